@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import {
+  exercise,
+  type Exercise,
+  program,
+  type Program,
+  workout,
+  type Workout,
+} from '../contract/documents.ts';
+import { withDeadline } from '../lib/abort.ts';
+import { READ_DEADLINE } from './deadlines.ts';
+import { ApiError, type ApiErrorKind } from './error.ts';
+
+type Firestore = typeof import('./firestore.ts');
+
+/** All programs. Throws `ApiError`, as every reader here. */
+export function readPrograms(signal?: AbortSignal): Promise<Program[]> {
+  return reading(signal, async ({ readAll }) => usable(program, await readAll('programs')));
+}
+
+export function readProgram(id: string, signal?: AbortSignal): Promise<Program> {
+  return reading(signal, async ({ readOne }) => existing(program, await readOne('programs', id)));
+}
+
+/** The program's workouts, by `order`. */
+export function readWorkouts(programId: string, signal?: AbortSignal): Promise<Workout[]> {
+  return reading(signal, async ({ readReferring }) => {
+    const target = { collection: 'programs', id: programId };
+    const found = await readReferring('workouts', 'program', target);
+    return usable(workout, found.map(workoutFields));
+  });
+}
+
+export function readWorkout(id: string, signal?: AbortSignal): Promise<Workout> {
+  return reading(signal, async ({ readOne }) => {
+    const found = await readOne('workouts', id);
+    return existing(workout, found && workoutFields(found));
+  });
+}
+
+/** The workout's exercises, by `order`. */
+export function readExercises(workoutId: string, signal?: AbortSignal): Promise<Exercise[]> {
+  return reading(signal, async ({ readReferring }) => {
+    const target = { collection: 'workouts', id: workoutId };
+    const found = await readReferring('exercises', 'workoutReference', target);
+    return usable(
+      exercise,
+      found.map((fields) => ({ ...fields, workoutId: fields.workoutReference })),
+    );
+  });
+}
+
+function workoutFields(fields: Record<string, unknown>) {
+  return { ...fields, programId: fields.program };
+}
+
+/** One broken document must not empty the list it stands in. */
+function usable<S extends v.GenericSchema>(schema: S, found: unknown[]): v.InferOutput<S>[] {
+  return found.flatMap((fields) => {
+    const checked = v.safeParse(schema, fields);
+    return checked.success ? [checked.output] : [];
+  });
+}
+
+function existing<S extends v.GenericSchema>(schema: S, found: unknown): v.InferOutput<S> {
+  const checked = v.safeParse(schema, found);
+  if (!checked.success) throw new ApiError('not-found', 'no such document');
+  return checked.output;
+}
+
+async function reading<T>(
+  signal: AbortSignal | undefined,
+  read: (sdk: Firestore) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withDeadline(
+      READ_DEADLINE,
+      async () => read(await import('./firestore.ts')),
+      signal,
+    );
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw new ApiError(kindOf(error), 'the document database gave no usable answer', {
+      cause: error,
+    });
+  }
+}
+
+const KINDS: Record<string, ApiErrorKind> = {
+  'permission-denied': 'forbidden',
+  unauthenticated: 'unauthenticated',
+  'not-found': 'not-found',
+  'invalid-argument': 'rejected',
+};
+
+/** Firestore Lite turns portal pages, 5xx and parse failures into codes of its own: no answer. */
+function kindOf(error: unknown): ApiErrorKind {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return KINDS[code] ?? 'unreachable';
+}

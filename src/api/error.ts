@@ -1,0 +1,40 @@
+import { DeadlineError } from '../lib/abort.ts';
+
+/**
+ * What a failed call means for the person holding the phone.
+ * - `unreachable`: no answer of ours arrived (network, deadline, 5xx, 429, a portal page). It says
+ *   nothing about who is signed in or what she may see.
+ * - the others are definitive answers of the server.
+ */
+export type ApiErrorKind =
+  | 'unreachable'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'rejected';
+
+/** The one error type that leaves `src/api`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** Polish text of the server for the user, when it sent one. */
+  readonly serverText: string | undefined;
+  /** The wait itself ran out, so trying again at once would double it. */
+  readonly timedOut: boolean;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    options: ErrorOptions & { serverText?: string | undefined } = {},
+  ) {
+    super(message, options);
+    this.kind = kind;
+    this.serverText = options.serverText;
+    this.timedOut = options.cause instanceof DeadlineError;
+  }
+}
+
+/** An `ApiError` of the given kind, whatever else was thrown. */
+export function hasKind(error: unknown, kind: ApiErrorKind): boolean {
+  return error instanceof ApiError && error.kind === kind;
+}

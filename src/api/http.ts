@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { config } from '../config.ts';
+import { errorBody } from '../contract/errors.ts';
+import { withDeadline } from '../lib/abort.ts';
+import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
+import { ApiError, type ApiErrorKind, hasKind } from './error.ts';
+import { idToken } from './identity.ts';
+
+type Call<S extends v.GenericSchema> = {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+  /** What a success must look like; anything else is no answer of ours. */
+  answer: S;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Calls the product's backend as the signed-in user and returns the checked answer.
+ *
+ * Throws only `ApiError`. A 401 is answered once with a freshly minted token; the deadline covers
+ * the token, the headers and the body together.
+ */
+export function authorizedCall<S extends v.GenericSchema>(
+  call: Call<S>,
+): Promise<v.InferOutput<S>> {
+  const deadline = call.method === 'GET' ? READ_DEADLINE : WRITE_DEADLINE;
+  return withDeadline(
+    deadline,
+    async (signal) => {
+      try {
+        return await send(call, await idToken(), signal);
+      } catch (error) {
+        if (!hasKind(error, 'unauthenticated')) throw error;
+        return await send(call, await idToken({ fresh: true }), signal);
+      }
+    },
+    call.signal,
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('unreachable', `${call.method} ${call.path} got no answer`, {
+      cause: error,
+    });
+  });
+}
+
+async function send<S extends v.GenericSchema>(
+  call: Call<S>,
+  token: string,
+  signal: AbortSignal,
+): Promise<v.InferOutput<S>> {
+  const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${token}` });
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  const response = await fetch(new URL(call.path, config.apiBase), {
+    method: call.method,
+    headers,
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    cache: 'no-store',
+    signal,
+  });
+  const body = parseJson(await response.text());
+  if (!response.ok) throw failure(response.status, body);
+  const answer = v.safeParse(call.answer, body);
+  // A captive portal answers 200 with a page of its own.
+  if (!answer.success) throw new ApiError('unreachable', `${call.path} answered something else`);
+  return answer.output;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(status: number, body: unknown): ApiError {
+  const known = v.safeParse(errorBody, body);
+  const kind = known.success ? kindOf(status) : 'unreachable';
+  const serverText = known.success ? known.output.message[0]?.message : undefined;
+  return new ApiError(kind, `answered ${status}`, { serverText });
+}
+
+function kindOf(status: number): ApiErrorKind {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  return status >= 500 || status === 429 ? 'unreachable' : 'rejected';
+}

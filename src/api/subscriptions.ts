@@ -1,0 +1,19 @@
+import { API } from '../contract/paths.ts';
+import { type Subscription, subscription } from '../contract/subscriptions.ts';
+import { hasKind } from './error.ts';
+import { authorizedCall } from './http.ts';
+
+/** The user's plan, or null when she has none. Throws `ApiError`. */
+export async function readSubscription(signal?: AbortSignal): Promise<Subscription | null> {
+  try {
+    return await authorizedCall({
+      method: 'GET',
+      path: API.subscription,
+      answer: subscription,
+      signal,
+    });
+  } catch (error) {
+    if (hasKind(error, 'not-found')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { confirmPlan, knownPlan, useSession } from '../features/auth/session.ts';
+import { activeUntil, doorOf, type PlanKnowledge } from '../features/subscription/model.ts';
+import { subscriptionQuery } from '../features/subscription/queries.ts';
+import { paths } from './paths.ts';
+import { verifySession } from './verify-session.ts';
+
+/** Lets signed-in users through; renders nothing until it is known who is here. */
+export function LoginGuard() {
+  const session = useSession();
+  useEffect(() => {
+    if (session.status === 'unknown') void verifySession();
+  }, [session.status]);
+  if (session.status === 'unknown') return null;
+  if (session.status === 'signed-out') return <Navigate to={paths.signIn} replace />;
+  return <Outlet />;
+}
+
+/** Lets active subscribers through (stands inside `LoginGuard`). */
+export function SubscriptionGuard() {
+  const session = useSession();
+  return 'uid' in session ? (
+    <PlanDoor uid={session.uid}>
+      <Outlet />
+    </PlanDoor>
+  ) : null;
+}
+
+function PlanDoor({ uid, children }: { uid: string; children: ReactNode }) {
+  const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: true });
+  // Older cached data is an earlier answer, which the session record already stands for.
+  const isFresh = query.isSuccess && (query.isFetchedAfterMount || !query.isStale);
+  const answer = isFresh ? query.data : undefined;
+  useEffect(() => {
+    if (answer !== undefined) confirmPlan(uid, activeUntil(answer), Date.now());
+  }, [uid, answer]);
+
+  const door = doorOf({ remembered: knownPlan(), check: checkOf(answer, query.isError) }, Date.now());
+  if (door === 'checking') return <p role="status">Ładowanie...</p>;
+  if (door === 'closed') return <Navigate to={paths.paywall} replace />;
+  return children;
+}
+
+function checkOf(
+  answer: Parameters<typeof activeUntil>[0] | undefined,
+  failed: boolean,
+): PlanKnowledge['check'] {
+  if (answer !== undefined) return { state: 'answered', subscription: answer };
+  return { state: failed ? 'failed' : 'pending' };
+}

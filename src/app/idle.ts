@@ -1,0 +1,8 @@
+/** Resolves when the page has nothing better to do, at the latest after `timeout` ms. */
+export function whenIdle(timeout = 2_000): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout });
+    else setTimeout(resolve, 200);
+  });
+}

@@ -1,0 +1,21 @@
+import { paths } from '../paths.ts';
+
+export interface Entry {
+  readonly label: string;
+  readonly to: string;
+}
+
+const shop: Entry = { label: 'Sklep', to: paths.shop };
+
+/** The entries of the bar and of the mobile menu (spec section 2, Navigation). */
+export function mainEntries(signedIn: boolean): readonly Entry[] {
+  if (!signedIn) return [shop];
+  return [{ label: 'Programy', to: paths.dashboard }, shop, { label: 'Blog', to: paths.blog }];
+}
+
+export const profileEntries: readonly Entry[] = [
+  { label: 'Edycja danych', to: paths.profile('account') },
+  { label: 'Zamówienia', to: paths.profile('orders') },
+  { label: 'Subskrypcje', to: paths.profile('subscriptions') },
+  { label: 'Wyloguj się', to: paths.logout },
+];

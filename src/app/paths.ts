@@ -1,0 +1,21 @@
+/** Every address of the app, spelled once (spec section 2). */
+export const paths = {
+  home: '/',
+  signIn: '/signin',
+  signUp: '/signup',
+  passwordReset: '/passwordReset',
+  createNewPassword: '/createNewPassword',
+  authAction: '/auth-action',
+  shop: '/shop',
+  productDetails: '/productDetails',
+  basket: '/basket',
+  orders: '/orders',
+  blog: '/blog',
+  privacyPolicy: '/privacy_policy',
+  paywall: '/paywall',
+  dashboard: '/dashboard',
+  logout: '/app?=logout',
+  module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
+  workout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}`,
+  profile: (tab: 'account' | 'orders' | 'subscriptions') => `/profile?tab=${tab}`,
+} as const;

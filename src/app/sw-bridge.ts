@@ -1,0 +1,43 @@
+import type { Workbox } from 'workbox-window';
+import type { PageMessage } from '../contract/worker-messages.ts';
+
+/**
+ * Registers the worker and holds the update conversation: the worker answers, the page decides.
+ * A new version waits until `acceptUpdate`; the page then starts over under it.
+ */
+let workbox: Workbox | undefined;
+let isWaiting = false;
+const listeners = new Set<() => void>();
+
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const { Workbox: Client } = await import('workbox-window');
+  workbox = new Client('/sw.js', { updateViaCache: 'none' });
+  workbox.addEventListener('waiting', () => {
+    isWaiting = true;
+    for (const listener of listeners) listener();
+  });
+  const registration = await workbox.register();
+  document.addEventListener('visibilitychange', () => {
+    // Fails without a network; the next time the app comes to the front tries again.
+    if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);
+  });
+}
+
+export function updateIsWaiting(): boolean {
+  return isWaiting;
+}
+
+export function subscribeToUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Hands over to the waiting version and starts the page over. */
+export function acceptUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  const message: PageMessage = { type: 'SKIP_WAITING' };
+  void workbox?.messageSW(message);
+}

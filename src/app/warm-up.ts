@@ -1,0 +1,43 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { confirmPlan, sessionOwner, subscribeToSession, useSession } from '../features/auth/session.ts';
+import { activeUntil, doorOf } from '../features/subscription/model.ts';
+import { subscriptionQuery } from '../features/subscription/queries.ts';
+import { warmUpTraining } from '../features/training/warm-up.ts';
+import { whenIdle } from './idle.ts';
+
+let running: { uid: string; controller: AbortController } | undefined;
+
+/**
+ * On the dashboard, once the user is verified: asks for her plan and, when it is active, brings
+ * all schedules onto the phone in the background. It goes on when she taps into a program and ends
+ * with her session.
+ */
+export function useWarmUp(): void {
+  const client = useQueryClient();
+  const session = useSession();
+  const uid = session.status === 'verified' ? session.uid : undefined;
+  useEffect(() => {
+    if (uid && running?.uid !== uid) void run(client, uid);
+  }, [client, uid]);
+}
+
+async function run(client: QueryClient, uid: string): Promise<void> {
+  const controller = new AbortController();
+  running = { uid, controller };
+  const unsubscribe = subscribeToSession(() => {
+    if (sessionOwner() !== uid) controller.abort();
+  });
+  try {
+    await whenIdle();
+    const subscription = await client.fetchQuery(subscriptionQuery(uid));
+    confirmPlan(uid, activeUntil(subscription), Date.now());
+    const knowledge = { remembered: undefined, check: { state: 'answered' as const, subscription } };
+    if (doorOf(knowledge, Date.now()) === 'open') await warmUpTraining(client, controller.signal);
+  } catch {
+    // Nobody waits for it: the next visit to the dashboard goes on from what has arrived.
+  } finally {
+    unsubscribe();
+    running = undefined;
+  }
+}

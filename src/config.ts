@@ -1,0 +1,30 @@
+/**
+ * The one reader of `VITE_*`. Whatever is not configured is derived from the page's own origin, so
+ * that one build works on any port, behind a test proxy and through an https tunnel.
+ */
+const env = import.meta.env;
+
+/** Identity and documents on the product's own origin: the demo project behind this very server. */
+const own = {
+  projectId: 'demo-silna',
+  apiKey: 'demo-silna',
+  authDomain: location.host,
+  authEmulator: location.origin,
+  documents: { host: location.host, ssl: location.protocol === 'https:' },
+};
+
+/** Identity and documents on a hosted Firebase project. */
+function hosted(projectId: string) {
+  return {
+    projectId,
+    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+    authEmulator: undefined,
+    documents: undefined,
+  };
+}
+
+export const config = {
+  apiBase: env.VITE_API_BASE ?? location.origin,
+  firebase: env.VITE_FIREBASE_PROJECT_ID ? hosted(env.VITE_FIREBASE_PROJECT_ID) : own,
+};

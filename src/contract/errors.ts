@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** Codes the page decides by; the Polish text beside a code is for people only. */
+export const ERROR_CODES = [
+  'bad_request',
+  'validation',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Every error of `/api/*`: `{"message": [{"message": "Polish text", "code": "..."}]}`. */
+export const errorBody = v.object({
+  message: v.pipe(v.array(v.object({ message: v.string(), code: v.string() })), v.minLength(1)),
+});
+
+export type ErrorBody = v.InferOutput<typeof errorBody>;

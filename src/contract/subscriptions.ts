@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/**
+ * `GET /api/subscription`; 404 means none. Exactly one of the two provider ids is set: with the
+ * card provider's id the plan is managed in the billing portal, without it in the mobile app.
+ */
+export const subscription = v.object({
+  product_id: v.nullable(v.number()),
+  stripe_subscription_id: v.nullable(v.string()),
+  revenuecat_subscription_id: v.nullable(v.string()),
+  marked_for_cancellation: v.boolean(),
+  /** End of the paid period, ISO 8601 in UTC. */
+  current_period_end: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type Subscription = v.InferOutput<typeof subscription>;

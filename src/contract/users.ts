@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+export const DEFAULT_FULL_NAME = 'Nowa użytkowniczka';
+
+const shortText = v.pipe(v.string(), v.maxLength(200));
+const isoTimestamp = v.pipe(v.string(), v.isoTimestamp());
+/** The product's default is the number 0; a person types digits, spaces and a plus. */
+const phoneNumber = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0)),
+  v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9 ()-]{0,24}$/)),
+]);
+
+export const address = v.object({ city: shortText, street: shortText, zipCode: shortText });
+
+/** `POST /api/user/register` */
+export const registration = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(320)),
+  uid: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
+  created_time: isoTimestamp,
+  last_activity: isoTimestamp,
+  phone_number: phoneNumber,
+  full_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  address,
+});
+export type Registration = v.InferOutput<typeof registration>;
+
+/** Response of `POST /api/user/register`. */
+export const registered = v.object({ message: v.string() });
+
+/** `PUT /api/user/update` */
+export const profileUpdate = v.object({
+  full_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  phone_number: v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9 ()-]{1,24}$/)),
+});
+export type ProfileUpdate = v.InferOutput<typeof profileUpdate>;
+
+export const user = v.object({
+  full_name: v.string(),
+  phone_number: v.string(),
+  email: v.string(),
+});
+export type User = v.InferOutput<typeof user>;
+
+export const profileUpdated = v.object({ data: v.object({ user_details: v.object({ user }) }) });
+
+/** `GET /api/user/login`; 404 means not registered. `subscriptions` is truthy for an active plan. */
+export const login = v.object({
+  data: v.object({
+    subscriptions: v.boolean(),
+    user_details: v.object({ user }),
+  }),
+});
+export type Login = v.InferOutput<typeof login>;

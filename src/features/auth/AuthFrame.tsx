@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
+import styles from './AuthFrame.module.css';
+
+interface AuthFrameProps {
+  heading: string;
+  /** The picture beside the form. */
+  panel: ReactNode;
+  /** The way to the other form. */
+  other: ReactNode;
+  children: ReactNode;
+}
+
+/** What signing in and registering share: heading, form, side panel, help. */
+export function AuthFrame({ heading, panel, other, children }: AuthFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.main}>
+        <h1 className={styles.heading}>{heading}</h1>
+        {children}
+        <div className={styles.links}>
+          <p>{other}</p>
+          <p>
+            Coś nie działa? Napisz: <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
+          </p>
+        </div>
+      </div>
+      {panel}
+    </div>
+  );
+}

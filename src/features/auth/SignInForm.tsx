@@ -1,0 +1,66 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useRequiredField } from '../../ui/useRequiredField.ts';
+import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { WaitNote } from '../../ui/WaitNote.tsx';
+import { signIn } from './account.ts';
+import type { Account } from './account.ts';
+import styles from './form.module.css';
+import { OtherProviders } from './OtherProviders.tsx';
+
+interface SignInFormProps {
+  onDone: (account: Account) => void;
+  /** Buttons of other sign-in providers, shown below a divider. */
+  providers?: ReactNode;
+}
+
+export function SignInForm({ onDone, providers }: SignInFormProps) {
+  const email = useRequiredField();
+  const password = useRequiredField();
+  const { busy, run } = useSingleRun();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const incomplete = [email, password].filter((field) => !field.check());
+    if (incomplete.length > 0) {
+      incomplete[0]?.focus();
+      return;
+    }
+    run(() =>
+      signIn({ email: email.value().trim(), password: password.value() }).then(onDone, () =>
+        password.fail('Sprawdz wprowadzone dane'),
+      ),
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        {...email.field}
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...password.field}
+        label="Hasło"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Link className={styles.forgot} to="/passwordReset">
+        Nie pamiętasz hasła?
+      </Link>
+      <Button type="submit" busy={busy}>
+        Zaloguj się
+      </Button>
+      <WaitNote waiting={busy} text="Jeszcze chwila, logujemy cię…" />
+      <OtherProviders>{providers}</OtherProviders>
+    </form>
+  );
+}

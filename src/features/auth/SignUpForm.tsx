@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useRequiredField } from '../../ui/useRequiredField.ts';
+import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { WaitNote } from '../../ui/WaitNote.tsx';
+import { REGISTRATION_FAILED, RegistrationError, signUp } from './account.ts';
+import type { Account } from './account.ts';
+import { FormFailure } from './FormFailure.tsx';
+import styles from './form.module.css';
+import { OtherProviders } from './OtherProviders.tsx';
+import { TermsCheckbox } from './TermsCheckbox.tsx';
+
+interface SignUpFormProps {
+  onDone: (account: Account) => void;
+  /** Buttons of other sign-in providers, shown below a divider. */
+  providers?: ReactNode;
+}
+
+export function SignUpForm({ onDone, providers }: SignUpFormProps) {
+  const email = useRequiredField();
+  const password = useRequiredField();
+  const terms = useRef<HTMLInputElement>(null);
+  const [accepted, setAccepted] = useState(false);
+  const [termsMissed, setTermsMissed] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { busy, run } = useSingleRun();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    setTermsMissed(!accepted);
+    const incomplete = [email, password].filter((field) => !field.check());
+    if (incomplete.length > 0 || !accepted) {
+      (incomplete[0] ?? terms.current)?.focus();
+      return;
+    }
+    run(() =>
+      signUp({ email: email.value().trim(), password: password.value() }).then(
+        onDone,
+        (error: unknown) =>
+          setFailure(error instanceof RegistrationError ? error.message : REGISTRATION_FAILED),
+      ),
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        {...email.field}
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...password.field}
+        label="Hasło"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint="Co najmniej 8 znaków: małe i wielkie litery, cyfry i znaki specjalne."
+      />
+      <div className={styles.consents}>
+        <TermsCheckbox
+          ref={terms}
+          accepted={accepted}
+          missed={termsMissed}
+          onChange={(checked) => {
+            setAccepted(checked);
+            setTermsMissed(false);
+          }}
+        />
+        <Checkbox name="marketing">
+          Chcę dostawać wiadomości o&nbsp;treningach i&nbsp;promocjach (nieobowiązkowo)
+        </Checkbox>
+      </div>
+      <FormFailure text={failure} />
+      <Button type="submit" busy={busy}>
+        Zarejestruj się
+      </Button>
+      <WaitNote waiting={busy} text="Jeszcze chwila, zakładamy twoje konto…" />
+      <OtherProviders>{providers}</OtherProviders>
+    </form>
+  );
+}

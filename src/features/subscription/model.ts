@@ -1,0 +1,37 @@
+import type { Subscription } from '../../contract/subscriptions.ts';
+
+/** What the door of a subscriber's page does. */
+export type Door = 'open' | 'checking' | 'closed';
+
+/** What is known in this moment about the user's plan. */
+export type PlanKnowledge = {
+  /** The last definitive word kept on the phone; `activeUntil` in ms since 1970. */
+  remembered: { activeUntil: number | null } | undefined;
+  /** The check made now: its answer, its failure, or still under way. */
+  check:
+    | { state: 'pending' }
+    | { state: 'failed' }
+    | { state: 'answered'; subscription: Subscription | null };
+};
+
+/** End of the paid period in ms since 1970, or null without a plan. */
+export function activeUntil(subscription: Subscription | null): number | null {
+  return subscription ? Date.parse(subscription.current_period_end) : null;
+}
+
+/**
+ * A definitive answer decides. Without one, an earlier confirmed verdict whose period still runs
+ * opens the door: a trainee in a cellar gym is not shown a paywall. With no such verdict a failed
+ * check counts as no subscription (spec section 4).
+ */
+export function doorOf({ remembered, check }: PlanKnowledge, now: number): Door {
+  if (check.state === 'answered') {
+    return isRunning(activeUntil(check.subscription), now) ? 'open' : 'closed';
+  }
+  if (isRunning(remembered?.activeUntil ?? null, now)) return 'open';
+  return check.state === 'pending' ? 'checking' : 'closed';
+}
+
+function isRunning(until: number | null, now: number): boolean {
+  return until !== null && until > now;
+}

@@ -1,0 +1,38 @@
+import './ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { whenIdle } from './app/idle.ts';
+import { followOtherTabs } from './app/other-tabs.ts';
+import { queryClient } from './app/query-client.ts';
+import { attachCache, flushCache } from './app/query-persistence.ts';
+import { buildRouter } from './app/router.tsx';
+import { GUEST } from './app/sign-out.ts';
+import { registerWorker } from './app/sw-bridge.ts';
+import { keepVerifying } from './app/verify-session.ts';
+import { sessionOwner } from './features/auth/session.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const owner = sessionOwner();
+const router = buildRouter();
+await attachCache(queryClient, owner ?? GUEST);
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+followOtherTabs();
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void flushCache();
+});
+
+await whenIdle();
+keepVerifying();
+void registerWorker();

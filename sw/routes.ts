@@ -1,0 +1,44 @@
+import { isIdentityCall, passIdentity } from './identity.ts';
+import { serveImage } from './images.ts';
+import { isPrecached, servePrecached, serveShell } from './precache.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+type Rule = {
+  matches(request: Request, url: URL): boolean;
+  serve(event: FetchEvent): Promise<Response>;
+};
+
+/** Pages that are not the app's shell though the browser navigates to them. */
+const NOT_THE_SHELL = /^\/(api|v1|emulator|media|pay|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
+const IMAGE = /^\/media\/.*\.(avif|webp|jpe?g|png|svg)$/;
+
+/** Read top to bottom, the first match answers; what no rule names goes to the network untouched. */
+const rules: Rule[] = [
+  {
+    matches: (_, url) => isIdentityCall(url),
+    serve: passIdentity,
+  },
+  {
+    matches: (request, url) =>
+      request.mode === 'navigate' &&
+      url.origin === self.location.origin &&
+      !NOT_THE_SHELL.test(url.pathname),
+    serve: serveShell,
+  },
+  {
+    matches: (request, url) => request.method === 'GET' && isPrecached(url),
+    serve: servePrecached,
+  },
+  {
+    matches: (request, url) =>
+      request.method === 'GET' && url.origin === self.location.origin && IMAGE.test(url.pathname),
+    serve: serveImage,
+  },
+];
+
+export function answer(event: FetchEvent): void {
+  const url = new URL(event.request.url);
+  const rule = rules.find(({ matches }) => matches(event.request, url));
+  if (rule) event.respondWith(rule.serve(event));
+}

@@ -1,0 +1,10 @@
+import { hear } from './messages.ts';
+import { activate, install } from './precache.ts';
+import { answer } from './routes.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', install);
+self.addEventListener('activate', activate);
+self.addEventListener('fetch', answer);
+self.addEventListener('message', hear);

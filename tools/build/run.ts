@@ -1,0 +1,21 @@
+/** `npm run build`: builds into dist/ what is stale, `--force` builds anyway. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { compressFolder } from './compress.ts';
+import { inputStamp } from './stamp.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = join(root, 'dist');
+const stampFile = join(dist, '.stamp');
+
+const stamp = await inputStamp(root, process.env);
+const built = await readFile(stampFile, 'utf8').catch(() => '');
+
+if (built !== stamp || process.argv.includes('--force')) {
+  console.log('Building the app...');
+  await build({ root, logLevel: 'warn' });
+  await compressFolder(dist);
+  await writeFile(stampFile, stamp);
+}

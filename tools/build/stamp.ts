@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** What the build reads; `public/media` is copied by name and its names carry their hashes. */
+const INPUTS = ['src', 'sw', 'public', 'tools/build', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/** A hash over everything the build depends on, `VITE_*` settings included. */
+export async function inputStamp(root: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await inputFiles(root)) {
+    hash.update(`${file}\0`);
+    // oxlint-disable-next-line no-await-in-loop -- the hash wants the files one after another
+    if (!file.startsWith(join('public', 'media'))) hash.update(await readFile(join(root, file)));
+  }
+  const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_'));
+  hash.update(JSON.stringify(settings.toSorted(([a], [b]) => a.localeCompare(b))));
+  return hash.digest('hex');
+}
+
+async function inputFiles(root: string): Promise<string[]> {
+  const lists = await Promise.all(
+    INPUTS.map(async (input) => {
+      const path = join(root, input);
+      const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
+      if (!entries) return [input];
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+    }),
+  );
+  return lists.flat().toSorted();
+}

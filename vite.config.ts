@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './tools/build/manifest.ts';
+import { preloadFont } from './tools/build/preload-font.ts';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    preloadFont(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/*.png'],
+        globIgnores: ['media/**', '.vite/**'],
+        rollupFormat: 'iife',
+      },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: mode === 'development',
+    // Small files as their own requests: they are cached by hash and precached by the worker.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      [
+        '/api',
+        '/v1',
+        '/emulator',
+        '/identitytoolkit.googleapis.com',
+        '/securetoken.googleapis.com',
+        '/pay',
+        '/healthz',
+        '/readyz',
+      ].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 4173}`]),
+    ),
+  },
+}));
