@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
-          environment: 'node',
+          setupFiles: ['tests/silence.ts'],
         },
       },
     ],

@@ -5,6 +5,7 @@ import { confirmPlan, knownPlan, useSession } from '../features/auth/session.ts'
 import { activeUntil, doorOf, type PlanKnowledge } from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';
 import { paths } from './paths.ts';
+import { useNow } from './use-now.ts';
 import { verifySession } from './verify-session.ts';
 
 /** Lets signed-in users through; renders nothing until it is known who is here. */
@@ -29,6 +30,7 @@ export function SubscriptionGuard() {
 }
 
 function PlanDoor({ uid, children }: { uid: string; children: ReactNode }) {
+  const now = useNow();
   const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: true });
   // Older cached data is an earlier answer, which the session record already stands for.
   const isFresh = query.isSuccess && (query.isFetchedAfterMount || !query.isStale);
@@ -37,7 +39,8 @@ function PlanDoor({ uid, children }: { uid: string; children: ReactNode }) {
     if (answer !== undefined) confirmPlan(uid, activeUntil(answer), Date.now());
   }, [uid, answer]);
 
-  const door = doorOf({ remembered: knownPlan(), check: checkOf(answer, query.isError) }, Date.now());
+  const knowledge = { remembered: knownPlan(), check: checkOf(answer, query.isError) };
+  const door = doorOf(knowledge, now);
   if (door === 'checking') return <p role="status">Ładowanie...</p>;
   if (door === 'closed') return <Navigate to={paths.paywall} replace />;
   return children;

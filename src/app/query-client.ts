@@ -5,7 +5,9 @@ const MINUTE = 60_000;
 
 /** A definitive answer is not asked for again; after a spent deadline the user decides. */
 function worthRetrying(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiError && error.kind === 'unreachable' && !error.timedOut;
+  return (
+    failures < 1 && error instanceof ApiError && error.kind === 'unreachable' && !error.timedOut
+  );
 }
 
 export const queryClient = new QueryClient({

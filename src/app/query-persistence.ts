@@ -72,7 +72,7 @@ function hasData(query: { state: { data: unknown; dataUpdatedAt: number } }): bo
 
 /** A failure belongs to the run that saw it; the next start shows the data and asks again. */
 function withoutFailures(persisted: PersistedClient): string {
-  const queries = persisted.clientState.queries.map(({ promise: _, ...query }) => ({
+  const queries = persisted.clientState.queries.map(({ promise: _promise, ...query }) => ({
     ...query,
     state: {
       ...query.state,

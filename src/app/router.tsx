@@ -42,7 +42,10 @@ export function buildRouter() {
         ...publicPages,
         {
           element: <LoginGuard />,
-          children: [...signedInPages, { element: <SubscriptionGuard />, children: subscriberPages }],
+          children: [
+            ...signedInPages,
+            { element: <SubscriptionGuard />, children: subscriberPages },
+          ],
         },
       ],
     },

@@ -1,6 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { confirmPlan, sessionOwner, subscribeToSession, useSession } from '../features/auth/session.ts';
+import {
+  confirmPlan,
+  sessionOwner,
+  subscribeToSession,
+  useSession,
+} from '../features/auth/session.ts';
 import { activeUntil, doorOf } from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';
 import { warmUpTraining } from '../features/training/warm-up.ts';
@@ -32,7 +37,10 @@ async function run(client: QueryClient, uid: string): Promise<void> {
     await whenIdle();
     const subscription = await client.fetchQuery(subscriptionQuery(uid));
     confirmPlan(uid, activeUntil(subscription), Date.now());
-    const knowledge = { remembered: undefined, check: { state: 'answered' as const, subscription } };
+    const knowledge = {
+      remembered: undefined,
+      check: { state: 'answered' as const, subscription },
+    };
     if (doorOf(knowledge, Date.now()) === 'open') await warmUpTraining(client, controller.signal);
   } catch {
     // Nobody waits for it: the next visit to the dashboard goes on from what has arrived.

@@ -3,7 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /** What the build reads; `public/media` is copied by name and its names carry their hashes. */
-const INPUTS = ['src', 'sw', 'public', 'tools/build', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const INPUTS = [
+  'src',
+  'sw',
+  'public',
+  'tools/build',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** A hash over everything the build depends on, `VITE_*` settings included. */
 export async function inputStamp(root: string, env: NodeJS.ProcessEnv): Promise<string> {
@@ -22,7 +30,9 @@ async function inputFiles(root: string): Promise<string[]> {
   const lists = await Promise.all(
     INPUTS.map(async (input) => {
       const path = join(root, input);
-      const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
+      const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
+        () => null,
+      );
       if (!entries) return [input];
       return entries
         .filter((entry) => entry.isFile())

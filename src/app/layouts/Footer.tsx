@@ -6,7 +6,7 @@ import styles from './Footer.module.css';
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-ground="deep">
       <div className={styles.columns}>
         <section>
           <h2 className={styles.heading}>{brand.legalName}</h2>

@@ -1,0 +1,107 @@
+/**
+ * The linter is the architecture: the directions of docs/architecture.md as patterns, so that a new
+ * feature is protected on its first day. tests/architecture.test.ts proves that each rule bites.
+ */
+
+/** A rule that lets `from` reach only what `allowed` names inside src/. */
+const onlyReaches = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(src|sw|server)/', pathNot: allowed },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'features-meet-only-in-app',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    onlyReaches('feature-directions', '^src/features/', [
+      '^src/(features|ui|offline|api|contract|lib)/',
+      '^src/brand\\.ts$',
+    ]),
+    onlyReaches('ui-knows-no-product', '^src/ui/', ['^src/(ui|lib)/']),
+    onlyReaches('lib-stands-alone', '^src/lib/', ['^src/lib/']),
+    onlyReaches('contract-stands-alone', '^src/contract/', ['^src/contract/']),
+    onlyReaches('offline-directions', '^src/offline/', ['^src/(offline|contract|lib)/']),
+    onlyReaches('api-directions', '^src/api/', ['^src/(api|contract|lib)/', '^src/config\\.ts$']),
+    onlyReaches('worker-directions', '^sw/', ['^sw/', '^src/(offline|api|contract|lib)/']),
+    {
+      name: 'no-react-below-features',
+      severity: 'error',
+      from: { path: '^(sw|src/(offline|api|contract|lib))/' },
+      to: { path: '^node_modules/(react|react-dom|react-router|react-router-dom|@tanstack)/' },
+    },
+    {
+      name: 'app-is-reached-by-main-only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main\\.tsx$|app/)' },
+      to: { path: '^src/app/' },
+    },
+    onlyReaches('server-reads-contract-only', '^server/', ['^server/', '^src/contract/']),
+    {
+      name: 'client-never-imports-server',
+      severity: 'error',
+      from: { path: '^(src|sw)/' },
+      to: { path: '^(server|tools)/' },
+    },
+    {
+      name: 'server-modules-never-meet',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/' },
+      to: { path: '^server/modules/', pathNot: '^server/modules/$1/' },
+    },
+    onlyReaches('module-directions', '^server/modules/', [
+      '^server/(modules|plugins|db)/',
+      '^src/contract/',
+    ]),
+    {
+      name: 'routes-call-services',
+      severity: 'error',
+      from: { path: '^server/modules/[^/]+/routes\\.ts$' },
+      to: { path: '^server/(modules/[^/]+/repo\\.ts$|db/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'services-and-repos-know-no-routes',
+      severity: 'error',
+      from: { path: '^server/modules/[^/]+/(service|repo)\\.ts$' },
+      to: { path: '^server/modules/[^/]+/routes\\.ts$|^node_modules/fastify/' },
+    },
+    {
+      name: 'repos-know-no-services',
+      severity: 'error',
+      from: { path: '^server/modules/[^/]+/repo\\.ts$' },
+      to: { path: '^server/modules/[^/]+/service\\.ts$' },
+    },
+    {
+      name: 'plugins-know-no-modules',
+      severity: 'error',
+      from: { path: '^server/(plugins|db)/' },
+      to: { path: '^server/(modules|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'nothing-that-ships-imports-tests',
+      severity: 'error',
+      from: { path: '^(src|sw|server|tools)/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'shipped-code-needs-no-dev-dependency',
+      severity: 'error',
+      from: { path: '^(src|sw|server)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.module\\.css$|\\.css$|\\?(url|raw)$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { useSession } from '../../features/auth/session.ts';
+import { useBasketCount } from '../../features/basket/useBasketCount.ts';
+import { Shell } from './Shell.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { UpdateOffer } from './UpdateOffer.tsx';
+
+/** Every page of the app stands in here. */
+export function AppLayout() {
+  const session = useSession();
+  const basketCount = useBasketCount();
+  return (
+    <Shell session={session} basketCount={basketCount}>
+      {session.status === 'expired' && <SignInAgain />}
+      <Outlet />
+      <UpdateOffer />
+    </Shell>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+import { OfflinePromo } from '../../features/training/OfflinePromo.tsx';
+import { ProgramMissing, ProgramScreen } from '../../features/training/ProgramScreen.tsx';
+import { paths } from '../paths.ts';
+
+export function Component() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  if (!id) return <ProgramMissing programsHref={paths.dashboard} />;
+  return (
+    <ProgramScreen id={id} programsHref={paths.dashboard} workoutHref={paths.workout}>
+      <OfflinePromo />
+    </ProgramScreen>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
+import { SignInForm } from '../../features/auth/SignInForm.tsx';
+import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { paths } from '../paths.ts';
+import { useEnterApp } from './useEnterApp.ts';
+
+export function Component() {
+  usePageTitle('Zaloguj się');
+  const enter = useEnterApp();
+  return (
+    <AuthFrame
+      heading="Witaj ponownie"
+      panel={<WelcomePanel />}
+      other={
+        <>
+          Nie masz konta? <Link to={paths.signUp}>Załóż konto</Link>
+        </>
+      }
+    >
+      <SignInForm onDone={enter} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
+import { GiftPanel } from '../../features/auth/GiftPanel.tsx';
+import { SignUpForm } from '../../features/auth/SignUpForm.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { paths } from '../paths.ts';
+import { useEnterApp } from './useEnterApp.ts';
+
+export function Component() {
+  usePageTitle('Załóż konto');
+  const enter = useEnterApp();
+  return (
+    <AuthFrame
+      heading="Wypełnij formularz"
+      panel={<GiftPanel />}
+      other={
+        <>
+          Masz już konto? <Link to={paths.signIn}>Zaloguj się</Link>
+        </>
+      }
+    >
+      <SignUpForm onDone={enter} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { workoutTabFrom } from '../../features/training/workout-tabs.ts';
+import { WorkoutMissing, WorkoutScreen } from '../../features/training/WorkoutScreen.tsx';
+import { paths } from '../paths.ts';
+
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const idx = params.get('idx');
+  if (!idx) return <WorkoutMissing programsHref={paths.dashboard} />;
+
+  function remember(name: 'tab' | 'exercise', value: string) {
+    const change = (before: URLSearchParams) => {
+      const after = new URLSearchParams(before);
+      after.set(name, value);
+      return after;
+    };
+    setParams(change, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <WorkoutScreen
+      key={idx}
+      id={idx}
+      tab={workoutTabFrom(params.get('tab'))}
+      onTab={(tab) => remember('tab', tab)}
+      firstExercise={params.get('exercise')}
+      onExercise={(id) => remember('exercise', id)}
+      programHref={paths.module}
+      programsHref={paths.dashboard}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { RotateCw } from 'lucide-react';
+import type { Exercise } from '../../contract/documents.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './ClipFailure.module.css';
+import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
+
+interface ClipFailureProps {
+  exercise: Exercise;
+  offline: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in for a clip that cannot play: its picture, why, and another try. */
+export function ClipFailure({ exercise, offline, onRetry }: ClipFailureProps) {
+  return (
+    <div className={styles.failure}>
+      {/* Asked for as small as in the list, because that file is the likeliest to be on the phone. */}
+      <Picture
+        src={exercise.image}
+        alt=""
+        sizes={ROW_PICTURE_SIZES}
+        priority
+        placeholder={exercise.placeholder}
+      />
+      <div className={styles.veil} role="status">
+        <p>
+          {offline
+            ? 'Jesteś bez zasięgu, a tego filmu nie ma jeszcze w telefonie.'
+            : 'Ten film nie chce się teraz odtworzyć.'}
+        </p>
+        <Button onClick={onRetry}>
+          <RotateCw size={20} aria-hidden />
+          Spróbuj ponownie
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type Dispatch } from 'react';
+import type { Exercise } from '../../contract/documents.ts';
+import styles from './ClipPlayer.module.css';
+import type { PlayerEvent } from './player-state.ts';
+
+interface ClipVideoProps {
+  exercise: Exercise;
+  /** Marks every report, so that the reports of a clip that has left are dropped. */
+  attempt: number;
+  /** The trainee has asked for this clip and it does not play yet. */
+  wanted: boolean;
+  dispatch: Dispatch<PlayerEvent>;
+}
+
+/** The video element and its reports. Loads nothing but the poster until it is played. */
+export function ClipVideo({ exercise, attempt, wanted, dispatch }: ClipVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    if (!wanted) return;
+    video.current?.play().catch((reason: unknown) => {
+      // Any other reason also arrives as an event of the element.
+      const refused = reason instanceof DOMException && reason.name === 'NotAllowedError';
+      if (refused) dispatch({ type: 'refused', attempt });
+    });
+  }, [wanted, attempt, dispatch]);
+
+  const report = (type: 'play' | 'pause' | 'arrival' | 'frame' | 'waiting') => () =>
+    dispatch({ type, attempt });
+  const frame = report('frame');
+  return (
+    <video
+      ref={video}
+      className={styles.video}
+      src={exercise.video}
+      poster={exercise.image}
+      style={
+        exercise.placeholder ? { backgroundImage: `url("${exercise.placeholder}")` } : undefined
+      }
+      width={1280}
+      height={720}
+      preload="none"
+      controls
+      controlsList="nodownload"
+      disablePictureInPicture
+      muted
+      loop
+      playsInline
+      aria-label={exercise.name}
+      onContextMenu={(event) => event.preventDefault()}
+      onPlay={report('play')}
+      onPause={report('pause')}
+      onProgress={report('arrival')}
+      onWaiting={report('waiting')}
+      onLoadedData={frame}
+      onPlaying={frame}
+      onSeeked={frame}
+      onError={() => dispatch({ type: 'error', attempt, offline: !navigator.onLine })}
+    />
+  );
+}

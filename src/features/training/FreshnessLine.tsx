@@ -1,0 +1,33 @@
+import { History } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { updatedAgo } from '../../lib/relative-time.ts';
+import { staleSince, type Reading } from './freshness.ts';
+import styles from './FreshnessLine.module.css';
+
+const MINUTE = 60_000;
+
+/** Says how old the data from the phone is, once a newer reading has failed. */
+export function FreshnessLine({ readings }: { readings: readonly Reading[] }) {
+  const since = staleSince(readings);
+  return (
+    <div role="status">
+      {since !== null && (
+        <p className={styles.line}>
+          <History size={18} aria-hidden />
+          <span>
+            Zapis z&nbsp;telefonu, <Age since={since} />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Age({ since }: { since: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return <time dateTime={new Date(since).toISOString()}>{updatedAgo(since, now)}</time>;
+}

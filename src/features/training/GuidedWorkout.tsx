@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import type { Exercise } from '../../contract/documents.ts';
+import { ClipPlayer } from './ClipPlayer.tsx';
+import { MoveBar } from './MoveBar.tsx';
+import { MoveList } from './MoveList.tsx';
+import { usePlayer } from './usePlayer.ts';
+import { WorkoutLayout } from './WorkoutLayout.tsx';
+import { WorkoutPlan } from './WorkoutPlan.tsx';
+
+interface GuidedWorkoutProps {
+  /** In their order, at least one. */
+  moves: Exercise[];
+  /** The move to open with; the first where there is no such move. */
+  first: string | null;
+  onSelect: (id: string) => void;
+  layout: Omit<ComponentProps<typeof WorkoutLayout>, 'stage' | 'plan' | 'bar'>;
+  plan: Omit<ComponentProps<typeof WorkoutPlan>, 'moves'>;
+}
+
+/** Stage, list and bar move together: each can choose the move, all show the chosen one. */
+export function GuidedWorkout({ moves, first, onSelect, layout, plan }: GuidedWorkoutProps) {
+  const byId = (id: string | null) => moves.find((move) => move.id === id);
+  const [state, dispatch] = usePlayer((byId(first) ?? moves[0])?.id ?? '');
+  const exercise = byId(state.clip) ?? moves[0];
+  if (!exercise) return null;
+
+  function select(clip: string) {
+    dispatch({ type: 'select', clip });
+    onSelect(clip);
+  }
+
+  return (
+    <WorkoutLayout
+      {...layout}
+      stage={
+        <ClipPlayer
+          exercise={exercise}
+          pictureBefore={byId(state.before)?.image}
+          state={state}
+          dispatch={dispatch}
+        />
+      }
+      plan={
+        <WorkoutPlan
+          {...plan}
+          moves={<MoveList moves={moves} selected={exercise.id} onSelect={select} />}
+        />
+      }
+      bar={<MoveBar moves={moves} selected={exercise.id} onSelect={select} />}
+    />
+  );
+}

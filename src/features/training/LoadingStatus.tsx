@@ -1,0 +1,10 @@
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** Says the wait aloud that the skeletons beside it show. */
+export function LoadingStatus() {
+  return (
+    <p role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </p>
+  );
+}

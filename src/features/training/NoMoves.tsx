@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Exercise } from '../../contract/documents.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { LoadingStatus } from './LoadingStatus.tsx';
+import { MoveListSkeleton } from './MoveRow.tsx';
+
+/** Rows of a usual workout. */
+const USUAL_MOVES = 7;
+
+/** Stands for the list of moves while it loads, when it failed, and when there are none. */
+export function NoMoves({ exercises }: { exercises: UseQueryResult<Exercise[]> }) {
+  if (exercises.isPending) {
+    return (
+      <>
+        <LoadingStatus />
+        <MoveListSkeleton rows={USUAL_MOVES} />
+      </>
+    );
+  }
+  if (exercises.isLoadingError) {
+    return (
+      <LoadFailure
+        error={exercises.error}
+        what="tego treningu"
+        busy={exercises.isFetching}
+        onRetry={() => void exercises.refetch()}
+      />
+    );
+  }
+  return (
+    <Notice tone="empty" title="No tasks available.">
+      Ten trening nie ma jeszcze ruchów.
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './OfflinePromo.module.css';
+
+/** The block below lists and programs: what works without a signal. `children`: what to do now. */
+export function OfflinePromo({ children }: { children?: ReactNode }) {
+  return (
+    <aside className={styles.promo} aria-labelledby="offline-promo">
+      <Loops />
+      <div className={styles.words}>
+        <h2 id="offline-promo">Weź ze sobą na siłownię</h2>
+        <p>
+          Co raz otworzysz w&nbsp;sieci, działa potem bez zasięgu: rozpiska, ruchy i&nbsp;obejrzane
+          filmy. Nawet w&nbsp;piwnicy, w&nbsp;której znika ostatnia kreska.
+        </p>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+/** Two bands linked to each other: one for the phone, one for the network. */
+function Loops() {
+  return (
+    <svg className={styles.loops} viewBox="0 0 200 120" fill="none" aria-hidden>
+      <rect x="12" y="34" width="116" height="52" rx="26" className={styles.far} />
+      <rect x="96" y="12" width="52" height="96" rx="26" className={styles.near} />
+      <path d="M100 34h8" className={styles.far} />
+    </svg>
+  );
+}

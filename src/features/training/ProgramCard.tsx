@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Program } from '../../contract/documents.ts';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import bands from './bands.module.css';
+import { coverTransition } from './cover-transition.ts';
+import { bandOf, cardDescription } from './model.ts';
+import styles from './ProgramCard.module.css';
+
+/** Full width on a phone, a third of the page on a desktop. */
+const SIZES = '(width >= 62rem) 24rem, (width >= 40rem) 48vw, 100vw';
+
+interface ProgramCardProps {
+  program: Program;
+  href: string;
+  /** The first cards are the page's largest paint. */
+  priority: boolean;
+}
+
+export function ProgramCard({ program, href, priority }: ProgramCardProps) {
+  return (
+    <Link
+      to={href}
+      viewTransition
+      className={classes(styles.card, bands.band)}
+      data-band={bandOf(program.order)}
+    >
+      <div className={styles.cover} style={coverTransition(program.id)}>
+        <Picture
+          src={program.new_image2}
+          alt=""
+          sizes={SIZES}
+          priority={priority}
+          placeholder={program.placeholder}
+        />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{program.name}</h2>
+        <p className={styles.description}>{cardDescription(program.description)}</p>
+        <span className={styles.arrow}>
+          <ArrowRight aria-hidden />
+        </span>
+      </div>
+    </Link>
+  );
+}
+
+/** A card of the same size, before the programs are known. */
+export function ProgramCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.cover}>
+        <Skeleton height="auto" radius="0" />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <Skeleton width="60%" height="1.1em" />
+        </div>
+        <div className={styles.description}>
+          <Skeleton height="1.25em" />
+          <Skeleton width="70%" height="1.25em" />
+        </div>
+        <Skeleton width="3rem" height="3rem" radius="var(--radius-full)" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Program } from '../../contract/documents.ts';
+import { hasKind } from '../../api/error.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { BackLink } from './BackLink.tsx';
+import bands from './bands.module.css';
+import { coverTransition } from './cover-transition.ts';
+import { FreshnessLine } from './FreshnessLine.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { MissingNotice } from './MissingNotice.tsx';
+import { bandOf, inOrder } from './model.ts';
+import styles from './ProgramScreen.module.css';
+import { ProgramSkeleton } from './ProgramSkeleton.tsx';
+import { ProgramStats } from './ProgramStats.tsx';
+import { ProgramWorkouts } from './ProgramWorkouts.tsx';
+import { programQuery, workoutsQuery } from './queries.ts';
+
+interface ProgramScreenProps {
+  id: string;
+  programsHref: string;
+  workoutHref: (id: string) => string;
+  /** The blocks below the program. */
+  children: ReactNode;
+}
+
+/** Program details: what it is, where to start, its workouts. */
+export function ProgramScreen({ id, programsHref, ...rest }: ProgramScreenProps) {
+  const program = useQuery(programQuery(id));
+  if (program.isPending) return <ProgramSkeleton />;
+  if (program.data) {
+    return (
+      <ProgramDetails
+        program={program.data}
+        reading={program}
+        programsHref={programsHref}
+        {...rest}
+      />
+    );
+  }
+  if (hasKind(program.error, 'not-found')) return <ProgramMissing programsHref={programsHref} />;
+  return (
+    <LoadFailure
+      error={program.error}
+      what="tego programu"
+      busy={program.isFetching}
+      onRetry={() => void program.refetch()}
+    />
+  );
+}
+
+export function ProgramMissing({ programsHref }: { programsHref: string }) {
+  return (
+    <MissingNotice title="Nie ma takiego programu" programsHref={programsHref}>
+      Mógł zmienić adres albo już się skończył. Wybierz inny z listy.
+    </MissingNotice>
+  );
+}
+
+interface ProgramDetailsProps extends Omit<ProgramScreenProps, 'id'> {
+  program: Program;
+  reading: { data: unknown; isError: boolean; dataUpdatedAt: number };
+}
+
+function ProgramDetails(props: ProgramDetailsProps) {
+  const { program, reading, programsHref, workoutHref, children } = props;
+  const workouts = useQuery(workoutsQuery(program.id));
+  const first = inOrder(workouts.data ?? [])[0];
+  usePageTitle(program.name);
+  return (
+    <div className={classes(styles.page, bands.band)} data-band={bandOf(program.order)}>
+      <div className={styles.about}>
+        <div className={styles.cover} style={coverTransition(program.id)}>
+          <Picture
+            src={program.background2}
+            alt=""
+            sizes="(width >= 56rem) 32rem, 100vw"
+            priority
+            placeholder={program.placeholder}
+          />
+        </div>
+        <BackLink to={programsHref}>Programy</BackLink>
+        <h1>{program.name}</h1>
+        <FreshnessLine readings={[reading, workouts]} />
+        <ProgramStats />
+        {first && (
+          <ButtonLink to={workoutHref(first.id)} viewTransition className={styles.start ?? ''}>
+            Zacznij trening
+          </ButtonLink>
+        )}
+        <p className={styles.description}>{program.description}</p>
+      </div>
+      <ProgramWorkouts workouts={workouts} href={workoutHref} />
+      <div className={styles.below}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { safeScheduleHtml } from './schedule-html.ts';
+import styles from './Schedule.module.css';
+
+/** The training text, block by block. */
+export function Schedule({ blocks }: { blocks: string[] }) {
+  const safe = useMemo(() => blocks.map(safeScheduleHtml), [blocks]);
+  return (
+    <div className={styles.schedule}>
+      {safe.map((html, index) => (
+        <section key={index} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
+      ))}
+    </div>
+  );
+}

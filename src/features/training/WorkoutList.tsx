@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { Workout } from '../../contract/documents.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { difficultyOf, inOrder, minutes } from './model.ts';
+import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
+import styles from './WorkoutList.module.css';
+
+interface WorkoutListProps {
+  workouts: Workout[];
+  href: (id: string) => string;
+}
+
+/** The workouts of a program, each a link to its screen. */
+export function WorkoutList({ workouts, href }: WorkoutListProps) {
+  return (
+    <ol className={styles.list}>
+      {inOrder(workouts).map((workout, index) => (
+        <li key={workout.id}>
+          <Link to={href(workout.id)} viewTransition className={styles.row}>
+            <div className={styles.picture}>
+              <Picture
+                src={workout.image}
+                alt=""
+                sizes={ROW_PICTURE_SIZES}
+                placeholder={workout.placeholder}
+              />
+            </div>
+            <div className={styles.words}>
+              <h3 className={styles.name}>
+                <span className={styles.number}>{index + 1}</span> {workout.name}
+              </h3>
+              <p className={styles.facts}>
+                {[minutes(workout.duration), difficultyOf(workout)].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function WorkoutListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <div className={styles.picture}>
+            <Skeleton height="100%" radius="0" />
+          </div>
+          <div className={styles.words}>
+            <Skeleton width="75%" height="1.3rem" />
+            <Skeleton width="55%" height="1.1rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * The life of the exercise player, without React or the DOM.
+ *
+ * - `poster`: nothing was asked for yet;
+ * - `loading`: the trainee asked to play, no frame has come;
+ * - `running`: a frame is on the screen, playing or paused;
+ * - `waiting`: playback ran dry after the first frame;
+ * - `failed`: this clip cannot play now, its poster and a message stand in for it.
+ */
+export type Phase = 'poster' | 'loading' | 'running' | 'waiting' | 'failed';
+
+export interface PlayerState {
+  readonly clip: string;
+  /** The clip shown before, over which this one fades in; null for the first. */
+  readonly before: string | null;
+  /** Grows with every clip and every retry. What an earlier attempt still reports is dropped. */
+  readonly attempt: number;
+  readonly phase: Phase;
+  /** How often bytes have arrived before the first frame; each arrival grants a new deadline. */
+  readonly arrivals: number;
+  /** Whether the phone knew itself to be offline when the clip failed. */
+  readonly offline: boolean;
+}
+
+/** What the trainee or the network did. */
+type Command = { type: 'select'; clip: string } | { type: 'retry' | 'online' };
+
+/** What the video element, or the timer beside it, reports of one attempt. */
+type Report =
+  | { type: 'play' | 'pause' | 'refused' | 'arrival' | 'frame' | 'waiting'; attempt: number }
+  | { type: 'error'; attempt: number; offline: boolean }
+  /** No byte since that many arrivals. */
+  | { type: 'timeout'; attempt: number; arrivals: number; offline: boolean };
+
+export type PlayerEvent = Command | Report;
+
+/** A wait longer than this is shown. */
+export const SHOW_WAIT_AFTER_MS = 1000;
+/** Silence before the first frame that counts as a failure. */
+export const FIRST_FRAME_DEADLINE_MS = 8000;
+
+export function posterOf(clip: string): PlayerState {
+  return { clip, before: null, attempt: 0, phase: 'poster', arrivals: 0, offline: false };
+}
+
+/** A wait for bytes, during which nothing moves on the screen. */
+export function isWaiting({ phase }: PlayerState): boolean {
+  return phase === 'loading' || phase === 'waiting';
+}
+
+export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.type) {
+    case 'select':
+      return event.clip === state.clip ? asked(state) : started(state, event.clip);
+    case 'retry':
+    case 'online':
+      return state.phase === 'failed' ? started(state, state.clip) : state;
+    default:
+      return event.attempt === state.attempt ? reported(state, event) : state;
+  }
+}
+
+/** Choosing the clip on the screen plays it; one that already plays or loads is not torn. */
+function asked(state: PlayerState): PlayerState {
+  if (state.phase === 'failed') return started(state, state.clip);
+  return state.phase === 'poster' ? { ...state, phase: 'loading' } : state;
+}
+
+function started({ clip: before, attempt }: PlayerState, clip: string): PlayerState {
+  return { ...posterOf(clip), before, attempt: attempt + 1, phase: 'loading' };
+}
+
+function reported(state: PlayerState, event: Report): PlayerState {
+  const { phase } = state;
+  if (phase === 'failed') return state;
+  switch (event.type) {
+    case 'play':
+      return phase === 'poster' ? { ...state, phase: 'loading' } : state;
+    case 'pause':
+    case 'refused':
+      if (phase === 'loading') return { ...state, phase: 'poster' };
+      return phase === 'waiting' ? { ...state, phase: 'running' } : state;
+    case 'arrival':
+      return phase === 'loading' ? { ...state, arrivals: state.arrivals + 1 } : state;
+    case 'frame':
+      return phase === 'running' ? state : { ...state, phase: 'running' };
+    case 'waiting':
+      return phase === 'running' ? { ...state, phase: 'waiting' } : state;
+    case 'timeout':
+      return phase === 'loading' && event.arrivals === state.arrivals
+        ? failed(state, event.offline)
+        : state;
+    case 'error':
+      return failed(state, event.offline);
+  }
+}
+
+function failed(state: PlayerState, offline: boolean): PlayerState {
+  return { ...state, phase: 'failed', offline };
+}

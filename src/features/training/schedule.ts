@@ -1,0 +1,24 @@
+import type { Workout } from '../../contract/documents.ts';
+
+/**
+ * The blocks of HTML (not yet safe to show) of a workout's training text, empty when it has none.
+ * `trainingSchedule` wins over `training`; as a string it is a JSON list, or, when it is not JSON,
+ * one block.
+ */
+export function scheduleOf(workout: Pick<Workout, 'training' | 'trainingSchedule'>): string[] {
+  const source = workout.trainingSchedule ?? workout.training;
+  return textsIn(typeof source === 'string' ? parsed(source) : source);
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return source;
+  }
+}
+
+function textsIn(source: unknown): string[] {
+  const blocks: unknown[] = Array.isArray(source) ? source : [source];
+  return blocks.filter((block) => typeof block === 'string').filter((block) => block.trim() !== '');
+}

@@ -1,0 +1,31 @@
+import { useEffect, useReducer, type Dispatch } from 'react';
+import {
+  FIRST_FRAME_DEADLINE_MS,
+  nextState,
+  posterOf,
+  type PlayerEvent,
+  type PlayerState,
+} from './player-state.ts';
+
+/** The player's state with the clocks and the network that move it. Starts at a poster. */
+export function usePlayer(firstClip: string): [PlayerState, Dispatch<PlayerEvent>] {
+  const [state, dispatch] = useReducer(nextState, firstClip, posterOf);
+  const { attempt, phase, arrivals } = state;
+
+  useEffect(() => {
+    const online = () => dispatch({ type: 'online' });
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, []);
+
+  useEffect(() => {
+    if (phase !== 'loading') return undefined;
+    const timer = setTimeout(
+      () => dispatch({ type: 'timeout', attempt, arrivals, offline: !navigator.onLine }),
+      FIRST_FRAME_DEADLINE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [attempt, phase, arrivals]);
+
+  return [state, dispatch];
+}

@@ -1,0 +1,29 @@
+/** Forms of a Polish noun after a number: 1 trening, 2 treningi, 5 treningów, 1,5 treningu. */
+export interface PluralForms {
+  one: string;
+  few: string;
+  many: string;
+  /** After a fraction; the form of `many` where the noun is only ever counted in whole numbers. */
+  fraction?: string;
+}
+
+const rules = new Intl.PluralRules('pl');
+
+/** The form of the noun alone that goes with `count`; the caller writes the number. */
+export function plural(count: number, forms: PluralForms): string {
+  switch (rules.select(count)) {
+    case 'one':
+      return forms.one;
+    case 'few':
+      return forms.few;
+    case 'other':
+      return forms.fraction ?? forms.many;
+    default:
+      return forms.many;
+  }
+}
+
+/** `8 treningów`, the number and its noun held together by a non-breaking space. */
+export function counted(count: number, forms: PluralForms): string {
+  return `${count.toLocaleString('pl')}\u00a0${plural(count, forms)}`;
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+import { useCloseOnBackdrop } from './useCloseOnBackdrop.ts';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  /** Called after Escape, the close button or a press on the backdrop; set `open` to false in it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal over the platform's <dialog>: focus stays inside and returns to the opener. */
+export function Dialog({ title, open, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  useCloseOnBackdrop(dialog);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Zamknij"
+            onClick={() => dialog.current?.close()}
+          >
+            <X size={24} aria-hidden />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Info, TriangleAlert, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SlackBand } from './SlackBand.tsx';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  tone: 'empty' | 'error' | 'offline' | 'info';
+  title: string;
+  children?: ReactNode;
+  /** What she can do about it: a button or a link. */
+  action?: ReactNode;
+}
+
+const icons = {
+  empty: <SlackBand />,
+  error: <TriangleAlert size={44} aria-hidden />,
+  offline: <WifiOff size={44} aria-hidden />,
+  info: <Info size={44} aria-hidden />,
+};
+
+/** The look of a page or list that has nothing to show: empty, failed, offline. */
+export function Notice({ tone, title, children, action }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={tone === 'error' ? 'alert' : 'status'}>
+      <span className={styles.icon}>{icons[tone]}</span>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styles from './PaymentMarks.module.css';
+
+/** Own drawings on a 48 x 32 card, one per way to pay; the captions name them. */
+const marks: readonly { caption: string; drawing: ReactNode }[] = [
+  {
+    caption: 'BLIK',
+    drawing: (
+      <>
+        <rect x="17" y="5" width="14" height="22" rx="3" />
+        <path d="M21 12h.01M24 12h.01M27 12h.01M21 16h.01M24 16h.01M27 16h.01M22.5 23h3" />
+      </>
+    ),
+  },
+  {
+    caption: 'Szybki przelew',
+    drawing: <path d="M15 13 24 7l9 6H15Zm3 3v6m6-6v6m6-6v6m-15 3h18" />,
+  },
+  {
+    caption: 'Visa',
+    drawing: <path d="M4 10h40M4 13.5h40M9 21h12m14 0h4" />,
+  },
+  {
+    caption: 'Mastercard',
+    drawing: (
+      <>
+        <rect x="9" y="9" width="9" height="7" rx="1.5" />
+        <path d="M9 22h14m11-12c2.5 3.5 2.5 8.5 0 12m-4-10c1.5 2.5 1.5 5.5 0 8" />
+      </>
+    ),
+  },
+  {
+    caption: 'Portfel w telefonie',
+    drawing: (
+      <>
+        <rect x="13" y="5" width="13" height="22" rx="3" />
+        <path d="M18 23h3m9-12c2.2 3 2.2 7 0 10m4-12.5c3.5 4.5 3.5 10.5 0 15" />
+      </>
+    ),
+  },
+  {
+    caption: 'Operator kart',
+    drawing: (
+      <>
+        <rect x="17" y="14" width="14" height="11" rx="2.5" />
+        <path d="M20 14v-3a4 4 0 0 1 8 0v3m-4 4.5v2" />
+      </>
+    ),
+  },
+];
+
+export function PaymentMarks() {
+  return (
+    <ul className={styles.marks} aria-label="Metody płatności">
+      {marks.map(({ caption, drawing }) => (
+        <li key={caption} className={styles.mark}>
+          <svg
+            width="48"
+            height="32"
+            viewBox="0 0 48 32"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden
+          >
+            <rect x="1" y="1" width="46" height="30" rx="5" opacity="0.45" />
+            {drawing}
+          </svg>
+          {caption}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { classes } from './classes.ts';
+import { pictureSources } from './picture-sources.ts';
+import styles from './Picture.module.css';
+
+interface PictureProps {
+  src: string;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is laid out. */
+  sizes: string;
+  /** For the picture that is the page's largest paint: fetched early, never lazily. */
+  priority?: boolean;
+  /** A tiny blurred image (data URI) shown until the real one has arrived. */
+  placeholder?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A 16:9 picture in the best format and width the browser takes. */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  priority = false,
+  placeholder,
+  className,
+}: PictureProps) {
+  return (
+    <picture>
+      {pictureSources(src).map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        alt={alt}
+        width={1280}
+        height={720}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        className={classes(styles.image, className)}
+        style={placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import styles from './Tabs.module.css';
+import { nextTabIndex } from './tab-keys.ts';
+import { useStretchingBand } from './useStretchingBand.ts';
+
+interface TabsProps<Id extends string> {
+  /** Names the group for screen readers. */
+  label: string;
+  tabs: readonly { readonly id: Id; readonly label: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** Id of the panel the tabs switch; tab ids become `<panelId>-tab-<id>`. */
+  panelId?: string;
+}
+
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  panelId,
+}: TabsProps<Id>) {
+  const ownId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const band = useStretchingBand(selected);
+
+  function move(event: KeyboardEvent, index: number) {
+    const next = nextTabIndex(event.key, index, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.id}
+          id={`${panelId ?? ownId}-tab-${tab.id}`}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={(event) => move(event, index)}
+        >
+          {tab.label}
+          {tab.id === selected && <span ref={band} className={styles.band} />}
+        </button>
+      ))}
+    </div>
+  );
+}

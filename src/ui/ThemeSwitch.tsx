@@ -1,0 +1,43 @@
+import { Moon, Smartphone, Sun } from 'lucide-react';
+import { useId, useState } from 'react';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { chooseTheme, currentTheme } from './theme.ts';
+import type { Theme } from './theme.ts';
+import styles from './ThemeSwitch.module.css';
+
+const choices = [
+  { theme: 'light', label: 'Jasny', Icon: Sun },
+  { theme: 'dark', label: 'Ciemny', Icon: Moon },
+  { theme: 'system', label: 'Jak w telefonie', Icon: Smartphone },
+] as const;
+
+export function ThemeSwitch() {
+  const name = useId();
+  const [selected, select] = useState(currentTheme);
+
+  function choose(theme: Theme) {
+    chooseTheme(theme);
+    select(theme);
+  }
+
+  return (
+    <fieldset className={styles.switch}>
+      <legend>
+        <VisuallyHidden>Motyw</VisuallyHidden>
+      </legend>
+      {choices.map(({ theme, label, Icon }) => (
+        <label key={theme} className={styles.choice} title={label}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            checked={selected === theme}
+            onChange={() => choose(theme)}
+          />
+          <Icon size={20} aria-hidden />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+
+/** The text for a required field that is empty after trimming, else `undefined`. */
+export function requiredError(value: string): string | undefined {
+  return value.trim() === '' ? 'To pole jest wymagane' : undefined;
+}
+
+/**
+ * A required, uncontrolled text field (password managers fill it freely). Spread `field` on a
+ * TextField; `check` validates before sending, `fail` shows a failure that came from elsewhere.
+ * Leaving the field empty shows the message, typing takes it away.
+ */
+export function useRequiredField() {
+  const ref = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const value = () => ref.current?.value ?? '';
+  const check = () => {
+    const found = requiredError(value());
+    setError(found);
+    return found === undefined;
+  };
+  const fail = (message: string) => {
+    setError(message);
+    ref.current?.focus();
+  };
+  return {
+    field: { ref, error, required: true, onBlur: check, onInput: () => setError(undefined) },
+    value,
+    check,
+    fail,
+    focus: () => ref.current?.focus(),
+  };
+}

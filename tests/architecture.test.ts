@@ -1,0 +1,93 @@
+/** Plants one forbidden import per boundary rule and demands the report: a rule that never bites is none. */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import config from '../.dependency-cruiser.js';
+
+/** rule -> the file that breaks it and what it imports (a path in the tree or a package). */
+const planted: Record<string, [from: string, imported: string]> = {
+  'no-circular': ['src/lib/loop-a.ts', 'src/lib/loop-b.ts'],
+  'features-meet-only-in-app': ['src/features/shop/meets.ts', 'src/features/basket/model.ts'],
+  'feature-directions': ['src/features/shop/reaches.ts', 'server/app.ts'],
+  'ui-knows-no-product': ['src/ui/Knowing.ts', 'src/features/shop/model.ts'],
+  'lib-stands-alone': ['src/lib/leaning.ts', 'src/ui/Button.ts'],
+  'contract-stands-alone': ['src/contract/leaning.ts', 'src/lib/abort.ts'],
+  'offline-directions': ['src/offline/calling.ts', 'src/api/http.ts'],
+  'api-directions': ['src/api/storing.ts', 'src/offline/db.ts'],
+  'worker-directions': ['sw/painting.ts', 'src/ui/Button.ts'],
+  'no-react-below-features': ['src/offline/rendering.ts', 'react'],
+  'app-is-reached-by-main-only': ['src/ui/Routing.ts', 'src/app/router.ts'],
+  'server-reads-contract-only': ['server/plugins/reading.ts', 'src/lib/abort.ts'],
+  'client-never-imports-server': ['src/app/serving.ts', 'server/app.ts'],
+  'server-modules-never-meet': ['server/modules/users/meets.ts', 'server/modules/orders/model.ts'],
+  'module-directions': ['server/modules/users/reaches.ts', 'server/app.ts'],
+  'routes-call-services': ['server/modules/users/routes.ts', 'server/modules/users/repo.ts'],
+  'services-and-repos-know-no-routes': [
+    'server/modules/shop/service.ts',
+    'server/modules/shop/routes.ts',
+  ],
+  'repos-know-no-services': ['server/modules/orders/repo.ts', 'server/modules/orders/service.ts'],
+  'plugins-know-no-modules': ['server/plugins/knowing.ts', 'server/modules/orders/model.ts'],
+  'nothing-that-ships-imports-tests': ['server/db/testing.ts', 'tests/fixtures/user.ts'],
+  'shipped-code-needs-no-dev-dependency': ['src/app/developing.ts', 'vitest'],
+};
+
+const PACKAGE = {
+  type: 'module',
+  dependencies: { react: '*' },
+  devDependencies: { vitest: '*' },
+};
+
+let tree: string;
+let violations: { rule: string; from: string }[];
+
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'silna-architecture-'));
+  await write('package.json', JSON.stringify(PACKAGE));
+  for (const [from, imported] of Object.values(planted)) await plant(from, imported);
+  await write('src/lib/loop-b.ts', "import './loop-a.ts';\nexport {};\n");
+  for (const name of ['react', 'vitest']) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await write(`node_modules/${name}/index.js`, 'export {};\n');
+  }
+  await write('tsconfig.base.json', await readFile('tsconfig.base.json', 'utf8'));
+  violations = await violationsOf(tree);
+});
+
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+test.each(config.forbidden.map(({ name }) => name))('%s bites', (rule) => {
+  const [from] = planted[rule] ?? [];
+  expect(from, 'every rule has a planted import').toBeDefined();
+  expect(violations).toContainEqual({ rule, from });
+});
+
+async function write(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(tree, path)), { recursive: true });
+  await writeFile(join(tree, path), content, { flag: 'w' });
+}
+
+async function plant(from: string, imported: string): Promise<void> {
+  const isFile = imported.includes('/');
+  const specifier = isFile ? relative(dirname(from), imported) : imported;
+  await write(from, `import '${specifier.startsWith('.') || !isFile ? '' : './'}${specifier}';\n`);
+  // A file that another case plants keeps its own import.
+  const isPlanted = Object.values(planted).some(([path]) => path === imported);
+  if (isFile && !isPlanted) await write(imported, 'export {};\n');
+}
+
+async function violationsOf(baseDir: string): Promise<{ rule: string; from: string }[]> {
+  const ruleSet: IFlattenedRuleSet = { forbidden: config.forbidden };
+  const { output } = await cruise(['src', 'sw', 'server'], {
+    ...config.options,
+    baseDir,
+    validate: true,
+    ruleSet,
+  });
+  return (output as ICruiseResult).summary.violations.map(({ rule, from }) => ({
+    rule: rule.name,
+    from,
+  }));
+}

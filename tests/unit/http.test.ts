@@ -1,0 +1,88 @@
+/** The network layer against a real server that misbehaves on purpose. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+
+// The token itself is Firebase's business (tests/e2e); here only how often it is asked for.
+const idToken = vi.fn(async ({ fresh = false } = {}) => (fresh ? 'fresh' : 'kept'));
+vi.mock('../../src/api/identity.ts', () => ({ idToken }));
+vi.mock('../../src/api/deadlines.ts', () => ({ READ_DEADLINE: 150, WRITE_DEADLINE: 150 }));
+
+let server: Server;
+let answer: RequestListener;
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${port}/`));
+  vi.resetModules();
+  idToken.mockClear();
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+const refusal = (code: string) => ({ message: [{ message: 'Tak się nie da.', code }] });
+
+async function call() {
+  const { authorizedCall } = await import('../../src/api/http.ts');
+  return authorizedCall({ method: 'GET', path: '/api/x', answer: v.object({ name: v.string() }) });
+}
+
+test('a checked answer comes back, asked for with the bearer token', async () => {
+  answer = (request, response) =>
+    json(200, { name: request.headers.authorization })(request, response);
+  expect(await call()).toEqual({ name: 'Bearer kept' });
+});
+
+test('a 401 is answered once with a fresh token', async () => {
+  answer = (request, response) => {
+    const isFresh = request.headers.authorization === 'Bearer fresh';
+    json(isFresh ? 200 : 401, isFresh ? { name: 'Anna' } : refusal('unauthenticated'))(
+      request,
+      response,
+    );
+  };
+  expect(await call()).toEqual({ name: 'Anna' });
+  expect(idToken).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [400, 'rejected'],
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [429, 'unreachable'],
+  [500, 'unreachable'],
+  [503, 'unreachable'],
+])("a %i of ours means '%s' and carries the server's text", async (status, kind) => {
+  answer = json(status, refusal('x'));
+  await expect(call()).rejects.toMatchObject({ kind, serverText: 'Tak się nie da.' });
+});
+
+test.each<[string, RequestListener]>([
+  ['a portal page with 200', (_, response) => response.end('<h1>Wi-Fi</h1>')],
+  ['JSON of somebody else', json(200, { hello: 'portal' })],
+  ['a 404 page of somebody else', (_, response) => response.writeHead(404).end('nope')],
+  ['a cut connection', (request) => request.socket.destroy()],
+])('%s is no answer of ours', async (_, misbehave) => {
+  answer = misbehave;
+  await expect(call()).rejects.toMatchObject({ kind: 'unreachable', timedOut: false });
+});
+
+test.each<[string, RequestListener]>([
+  ['silence', () => undefined],
+  ['headers and then silence', (_, response) => response.writeHead(200).write('{"na')],
+])('%s ends at the deadline', async (_, misbehave) => {
+  answer = misbehave;
+  await expect(call()).rejects.toMatchObject({ kind: 'unreachable', timedOut: true });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  type PreferenceStore,
+  readSession,
+  SESSION_KEY,
+  wipePreferences,
+  writeSession,
+} from '../../src/offline/session.ts';
+
+function memoryStore(initial: Record<string, string> = {}): PreferenceStore {
+  const entries = new Map(Object.entries(initial));
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+const record = {
+  version: 1,
+  uid: 'anna',
+  verifiedAt: 5,
+  plan: { activeUntil: 9, confirmedAt: 6 },
+} as const;
+
+test('what was written is read again', () => {
+  const store = memoryStore();
+  writeSession(store, record);
+  expect(readSession(store)).toEqual(record);
+});
+
+test.each([
+  ['no record', {}],
+  ['no JSON', { [SESSION_KEY]: '{"version":1' }],
+  ['another version', { [SESSION_KEY]: JSON.stringify({ ...record, version: 2 }) }],
+  ['nobody named', { [SESSION_KEY]: JSON.stringify({ ...record, uid: '' }) }],
+])('%s counts as nobody', (_, initial) => {
+  expect(readSession(memoryStore(initial))).toBeUndefined();
+});
+
+test('a full storage does not break the session in memory', () => {
+  const store = memoryStore();
+  store.setItem = () => {
+    throw new Error('QuotaExceededError');
+  };
+  expect(() => writeSession(store, record)).not.toThrow();
+});
+
+test("a wipe takes every preference of the app and leaves other people's keys", () => {
+  const store = memoryStore({ [SESSION_KEY]: '{}', 'silna.theme': 'dark', 'firebase:x': '1' });
+  wipePreferences(store);
+  expect(store.length).toBe(1);
+  expect(store.getItem('firebase:x')).toBe('1');
+});

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser for tests and audits: `CHROME_PATH`, or a usual place; undefined where none is. */
+export function findChromium(): string | undefined {
+  const places = process.env.CHROME_PATH ? [process.env.CHROME_PATH] : PLACES;
+  return places.find((place) => existsSync(place));
+}
+
+/** Finds a Chromium, or installs Debian's where that is possible. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log("No Chromium found: installing Debian's...");
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error('No Chromium found: install one or set CHROME_PATH.');
+  return installed;
+}

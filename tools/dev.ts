@@ -1,0 +1,17 @@
+/** `npm run dev`: the same backend with Vite's dev server in front of it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const children: ChildProcess[] = [
+  start(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts']),
+  start('npx', ['vite', '--host']),
+];
+
+function start(command: string, args: string[]): ChildProcess {
+  const child = spawn(command, args, { stdio: 'inherit' });
+  child.on('exit', (code) => {
+    // Either half is useless without the other.
+    for (const other of children) if (other !== child) other.kill('SIGTERM');
+    process.exitCode = code ?? 0;
+  });
+  return child;
+}

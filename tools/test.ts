@@ -1,0 +1,77 @@
+/** `npm test`: checks, unit, server and browser tests; the last line sums them up. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './chromium.ts';
+
+type Count = { passed: number; failed: number; skipped: number };
+
+const VITEST_REPORT = 'reports/vitest.json';
+const PLAYWRIGHT_REPORT = 'reports/playwright.json';
+
+mkdirSync('reports', { recursive: true });
+for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
+const env = {
+  ...process.env,
+  CHROME_PATH: ensureChromium(),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+};
+
+const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json'];
+const playwright = ['playwright', 'test', '--reporter=list,json'];
+const suites = [
+  suite('npm', ['run', 'check'], (succeeded) => (succeeded ? one('passed') : one('failed'))),
+  suite('npx', [...vitest, `--outputFile.json=${VITEST_REPORT}`], countVitest),
+  suite('npx', playwright, countPlaywright),
+];
+
+const total = suites.reduce((sum, count) => ({
+  passed: sum.passed + count.passed,
+  failed: sum.failed + count.failed,
+  skipped: sum.skipped + count.skipped,
+}));
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+/** Runs one command to its end. A suite that fails without a failed test still counts as one. */
+function suite(command: string, args: string[], count: (succeeded: boolean) => Count): Count {
+  console.log(`\n> ${[command, ...args].join(' ')}`);
+  const succeeded = spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+  const counted = count(succeeded);
+  return !succeeded && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+function one(outcome: keyof Count): Count {
+  return { passed: 0, failed: 0, skipped: 0, [outcome]: 1 };
+}
+
+function countVitest(): Count {
+  const report = readReport(VITEST_REPORT);
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
+}
+
+function countPlaywright(): Count {
+  const { stats } = readReport(PLAYWRIGHT_REPORT);
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  };
+}
+
+type Report = Partial<Record<`num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`, number>> & {
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
+
+/** A runner that died before its report has none: its exit code speaks. */
+function readReport(path: string): Report {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}
