@@ -28,6 +28,21 @@ export default defineConfig(({ mode }) => ({
     // Small files as their own requests: they are cached by hash and precached by the worker.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with a dependency, not with a release of ours.
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
+            },
+            // One request for what two pages or more share, instead of a score of slivers.
+            { name: 'shared', test: /\/src\/(ui|lib|api|contract)\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

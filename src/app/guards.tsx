@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { confirmPlan, knownPlan, useSession } from '../features/auth/session.ts';
+import { confirmPlan, currentSession, knownPlan, useSession } from '../features/auth/session.ts';
 import { activeUntil, doorOf, type PlanKnowledge } from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';
 import { paths } from './paths.ts';
@@ -17,6 +17,13 @@ export function LoginGuard() {
   if (session.status === 'unknown') return null;
   if (session.status === 'signed-out') return <Navigate to={paths.signIn} replace />;
   return <Outlet />;
+}
+
+/** The way in is for those outside; asked once, so that signing in itself decides where it leads. */
+export function GuestGuard() {
+  const [session] = useState(currentSession);
+  const isInside = session.status === 'remembered' || session.status === 'verified';
+  return isInside ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
 }
 
 /** Lets active subscribers through (stands inside `LoginGuard`). */

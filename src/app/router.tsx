@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { LoginGuard, SubscriptionGuard } from './guards.tsx';
+import { GuestGuard, LoginGuard, SubscriptionGuard } from './guards.tsx';
 import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
 
@@ -8,13 +8,25 @@ const plain = () => import('./routes/plain.tsx');
 
 const publicPages: RouteObject[] = [
   { path: '/', lazy: () => import('./routes/home.tsx') },
-  { path: '/signin', lazy: () => import('./routes/signin.tsx') },
-  { path: '/signup', lazy: () => import('./routes/signup.tsx') },
-  { path: '/passwordReset', lazy: plain },
-  { path: '/shop', lazy: plain },
-  { path: '/basket', lazy: plain },
-  { path: '/blog', lazy: plain },
-  { path: '/privacy_policy', lazy: plain },
+  {
+    element: <GuestGuard />,
+    children: [
+      { path: '/signin', lazy: () => import('./routes/signin.tsx') },
+      { path: '/signup', lazy: () => import('./routes/signup.tsx') },
+    ],
+  },
+  ...[
+    '/passwordReset',
+    '/createNewPassword',
+    '/auth-action',
+    '/shop',
+    '/productDetails',
+    '/basket',
+    '/orders',
+    '/blog',
+    '/blog/id/:id',
+    '/privacy_policy',
+  ].map((path) => ({ path, lazy: plain })),
   { path: '/app', lazy: () => import('./routes/logout.tsx') },
 ];
 

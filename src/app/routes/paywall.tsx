@@ -5,7 +5,7 @@ import styles from './page.module.css';
 
 const gains = [
   'Programy na dom i\u00A0na siłownię, ułożone krok po kroku',
-  'Trening z\u00A0filmem do każdego ćwiczenia, także bez zasięgu',
+  '3 ścieżki treningowe i\u00A0300\u00A0godzin treningów, z\u00A0filmem do każdego ćwiczenia',
   'Zestaw gum w\u00A0prezencie: długa guma do planu kwartalnego, pięć minibandów i\u00A0długa guma do rocznego',
 ];
 
