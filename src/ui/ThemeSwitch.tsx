@@ -1,8 +1,7 @@
 import { Moon, Smartphone, Sun } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { chooseTheme, currentTheme } from './theme.ts';
-import type { Theme } from './theme.ts';
+import { chooseTheme, currentTheme, subscribeToTheme } from './theme.ts';
 import styles from './ThemeSwitch.module.css';
 
 const choices = [
@@ -13,12 +12,7 @@ const choices = [
 
 export function ThemeSwitch() {
   const name = useId();
-  const [selected, select] = useState(currentTheme);
-
-  function choose(theme: Theme) {
-    chooseTheme(theme);
-    select(theme);
-  }
+  const selected = useSyncExternalStore(subscribeToTheme, currentTheme);
 
   return (
     <fieldset className={styles.switch}>
@@ -32,7 +26,7 @@ export function ThemeSwitch() {
             className={styles.input}
             name={name}
             checked={selected === theme}
-            onChange={() => choose(theme)}
+            onChange={() => chooseTheme(theme)}
           />
           <Icon size={20} aria-hidden />
           <VisuallyHidden>{label}</VisuallyHidden>

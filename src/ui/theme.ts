@@ -12,12 +12,21 @@ export function currentTheme(): Theme {
   return isChosen(chosen) ? chosen : 'system';
 }
 
+const listeners = new Set<() => void>();
+
+/** For useSyncExternalStore: the switch stands in several menus at once. */
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Applies the theme and keeps it for the next visit; private mode may refuse to keep it. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
   paintBrowserBar();
+  for (const listener of listeners) listener();
   try {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, theme);

@@ -28,7 +28,7 @@ export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPla
 
   const behind = pictureBefore ? { backgroundImage: `url("${pictureBefore}")` } : undefined;
   return (
-    <div ref={stage} tabIndex={-1} className={styles.stage} style={behind}>
+    <div ref={stage} tabIndex={-1} className={styles.stage} data-phase={phase} style={behind}>
       <div key={attempt} className={styles.clip} data-fades={attempt > 0}>
         {phase === 'failed' ? (
           <ClipFailure
@@ -49,10 +49,10 @@ export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPla
         <button
           type="button"
           className={styles.play}
-          aria-label={`Odtwórz: ${exercise.name}`}
           onClick={() => press({ type: 'play', attempt })}
         >
-          <Play size={32} fill="currentColor" aria-hidden />
+          <Play size={22} fill="currentColor" aria-hidden />
+          Odtwórz
         </button>
       )}
       {isWaiting(state) && <ClipWait key={`${attempt} ${phase}`} />}

@@ -9,17 +9,14 @@ const MINUTE = 60_000;
 /** Says how old the data from the phone is, once a newer reading has failed. */
 export function FreshnessLine({ readings }: { readings: readonly Reading[] }) {
   const since = staleSince(readings);
+  if (since === null) return null;
   return (
-    <div role="status">
-      {since !== null && (
-        <p className={styles.line}>
-          <History size={18} aria-hidden />
-          <span>
-            Zapis z&nbsp;telefonu, <Age since={since} />
-          </span>
-        </p>
-      )}
-    </div>
+    <p role="status" className={styles.line}>
+      <History size={18} aria-hidden />
+      <span>
+        Zapis z&nbsp;telefonu, <Age since={since} />
+      </span>
+    </p>
   );
 }
 

@@ -13,7 +13,8 @@ interface MoveRowProps {
 }
 
 export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
-  const dose = [doseOf(move), restOf(move)].filter(Boolean).join(' · ');
+  const dose = doseOf(move);
+  const rest = restOf(move);
   return (
     <li className={styles.move} data-selected={selected || undefined}>
       <button
@@ -34,7 +35,9 @@ export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
           <span className={styles.name}>
             <span className={styles.number}>{number}</span> {move.name}
           </span>
-          {dose && <span className={styles.dose}>{dose}</span>}
+          <span className={styles.dose}>
+            {dose && <span>{dose}</span>} {rest && <span>{rest}</span>}
+          </span>
         </span>
       </button>
       {selected && move.cues && <p className={styles.cues}>{move.cues}</p>}

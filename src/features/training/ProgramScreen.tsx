@@ -82,7 +82,9 @@ function ProgramDetails(props: ProgramDetailsProps) {
             placeholder={program.placeholder}
           />
         </div>
-        <BackLink to={programsHref}>Programy</BackLink>
+        <div className={styles.back}>
+          <BackLink to={programsHref}>Programy</BackLink>
+        </div>
         <h1>{program.name}</h1>
         <FreshnessLine readings={[reading, workouts]} />
         <ProgramStats />

@@ -14,7 +14,6 @@ export function ProgramSkeleton() {
         <div className={styles.cover}>
           <Skeleton height="100%" radius="0" />
         </div>
-        <Skeleton width="7rem" height="var(--target)" />
         <Skeleton width="80%" height="var(--step-3)" />
         <Skeleton width="90%" height="2.25rem" radius="var(--radius-full)" />
         <Skeleton height="var(--target)" radius="var(--radius-full)" />

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions, phone } from './tests/fixtures/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'sw/**/*.spec.ts'],
+  outputDir: 'reports/playwright',
+  globalSetup: './tests/e2e/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    ...phone,
+    launchOptions: chromiumOptions,
+    actionTimeout: 10_000,
+    trace: 'off',
+  },
+});

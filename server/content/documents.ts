@@ -1,0 +1,118 @@
+import type { Content, Illustrated, Move, Program, Workout } from './content.ts';
+import type { Media } from './media.ts';
+
+/** A reference to another document of the database, e.g. to `programs/dom-start`. */
+export interface DocumentReference {
+  referencePath: string;
+}
+
+export type FieldValue = string | number | string[] | DocumentReference;
+
+/** A document as it is stored: `{collection}/{id}` and plain fields. */
+export interface ContentDocument {
+  path: string;
+  fields: Record<string, FieldValue>;
+}
+
+/**
+ * The documents of checked content, one list a program: the program, its workouts and their
+ * exercises. `contents` and `media` are those the reader accepted: a move or a medium that is not
+ * among them is a mistake of the caller and throws.
+ */
+export function toDocuments(contents: readonly Content[], media: Media): ContentDocument[][] {
+  const moves = new Map(contents.flatMap((content) => content.moves ?? []).map((m) => [m.id, m]));
+  return contents.flatMap(({ program, workouts = [] }) => {
+    if (program === undefined) return [];
+    const parts = workouts.flatMap((workout) => [
+      workoutDocument(workout, program.id, media),
+      ...exerciseDocuments(workout, moves, media),
+    ]);
+    return [[programDocument(program, media), ...parts]];
+  });
+}
+
+function programDocument(program: Program, media: Media): ContentDocument {
+  const { id, name, description, background, location, order } = program;
+  const { image, placeholder } = mediumOf(program, media);
+  return {
+    path: `programs/${id}`,
+    fields: present({
+      name,
+      description,
+      new_image2: image,
+      background2: background ?? image,
+      placeholder,
+      location,
+      order,
+    }),
+  };
+}
+
+function workoutDocument(workout: Workout, programId: string, media: Media): ContentDocument {
+  const { image, placeholder } = mediumOf(workout, media);
+  return {
+    path: `workouts/${workout.id}`,
+    fields: present({
+      name: workout.name,
+      duration: workout.duration,
+      level: workout.level,
+      difficulty: workout.difficulty,
+      equipment: workout.equipment,
+      image,
+      placeholder,
+      order: workout.order,
+      program: { referencePath: `programs/${programId}` },
+      training: workout.training,
+      description: workout.description,
+      trainingSchedule: workout.trainingSchedule,
+    }),
+  };
+}
+
+function exerciseDocuments(
+  { id, exercises }: Workout,
+  moves: ReadonlyMap<string, Move>,
+  media: Media,
+): ContentDocument[] {
+  return exercises.map(({ move: moveId, sets, reps, duration, work, rest }, index) => {
+    const move = known(moves, moveId);
+    const { image, placeholder, video } = mediumOf(move, media);
+    const order = index + 1;
+    return {
+      path: `exercises/${id}-${order}`,
+      fields: present({
+        name: move.name,
+        image,
+        placeholder,
+        video,
+        duration: duration ?? work,
+        order,
+        workoutReference: { referencePath: `workouts/${id}` },
+        sets,
+        reps: reps ?? `${work}\u00a0s`,
+        rest,
+        cues: move.cues,
+      }),
+    };
+  });
+}
+
+/** What an item shows: of the manifest, or at the addresses it gives itself. */
+function mediumOf(
+  { media: id, image, video }: Illustrated & { video?: string },
+  media: Media,
+): { image?: string | undefined; placeholder?: string; video?: string | undefined } {
+  return id === undefined ? { image, video } : known(media, id);
+}
+
+function known<Item>(items: ReadonlyMap<string, Item>, id: string): Item {
+  const item = items.get(id);
+  if (item === undefined) throw new Error(`"${id}" is not in the content that was checked`);
+  return item;
+}
+
+function present(fields: Record<string, FieldValue | undefined>): Record<string, FieldValue> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** One rendered picture, with a clip when it shows a move. */
+export interface Medium {
+  image: string;
+  placeholder?: string;
+  video?: string;
+}
+
+/** The media manifest by id. */
+export type Media = ReadonlyMap<string, Medium>;
+
+const manifest = v.record(
+  v.string(),
+  v.object({
+    image: v.string(),
+    placeholder: v.exactOptional(v.string()),
+    video: v.exactOptional(v.string()),
+  }),
+);
+
+/** Reads the JSON of the media manifest; throws when it is not one. */
+export function readMedia(json: string): Media {
+  return new Map(Object.entries(v.parse(manifest, JSON.parse(json))));
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { Content } from './content.ts';
+import { choice, judgedText, list, prose, text, wholeNumber } from './fields.ts';
+import { htmlProblem } from './html.ts';
+import type { Media } from './media.ts';
+import { allOrNone, atLeastOne, oneOf, record } from './record.ts';
+import { scheduleProblem } from './schedule.ts';
+
+/** What a file may refer to: the media manifest and every move of the same import. */
+export interface Known {
+  media: Media;
+  moves: ReadonlySet<string>;
+}
+
+const optional = v.exactOptional;
+
+const id = text('an id of lower-case letters, digits and single hyphens', {
+  max: 60,
+  accept: (input) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(input),
+});
+
+const address = text('an https:// address or a /media/ path', {
+  max: 500,
+  accept: (input) => /^(https:\/\/|\/media\/)[^\s"<>\\]+$/.test(input),
+});
+
+const order = wholeNumber(1, 999);
+const level = choice(['Początkujący', 'Średniozaawansowany', 'Zaawansowany']);
+const sections = list(judgedText('HTML', htmlProblem), { of: 'HTML sections', max: 20 });
+const scheduleJson = judgedText('JSON of a list of HTML strings', scheduleProblem);
+const schedule = v.lazy((input): v.GenericSchema<unknown, string | string[]> =>
+  typeof input === 'string' ? scheduleJson : sections,
+);
+
+// `reps: 12` reads as a number in YAML; an editor means the same as with '12'.
+const reps = v.pipe(
+  v.unknown(),
+  v.transform((input) => (typeof input === 'number' ? String(input) : input)),
+  prose(40),
+);
+
+const exercise = (moves: Known['moves']) =>
+  record(
+    'an exercise',
+    {
+      move: text('the id of a move of this import', { max: 60, accept: (name) => moves.has(name) }),
+      sets: wholeNumber(1, 20),
+      reps: optional(reps),
+      duration: optional(wholeNumber(5, 900, 'seconds')),
+      work: optional(wholeNumber(5, 900, 'seconds')),
+      rest: wholeNumber(0, 300, 'seconds'),
+    },
+    oneOf(['reps', 'duration'], ['work']),
+  );
+
+/** The schema of every catalogue file. Bounds are those of plausibility, not of taste. */
+export function contentSchema({ media, moves }: Known): v.GenericSchema<unknown, Content> {
+  const picture = text('an id of the media manifest', {
+    max: 60,
+    accept: (name) => media.has(name),
+  });
+  const clip = text('an id of the media manifest that has a video', {
+    max: 60,
+    accept: (name) => media.get(name)?.video !== undefined,
+  });
+  const move = record(
+    'a move',
+    {
+      id,
+      name: prose(80),
+      media: optional(clip),
+      image: optional(address),
+      video: optional(address),
+      cues: optional(prose(400)),
+    },
+    oneOf(['media'], ['image', 'video']),
+  );
+  const program = record(
+    'a program',
+    {
+      id,
+      name: prose(80),
+      description: text('text of 150 to 400 characters', { min: 150, max: 400 }),
+      location: choice(['HOME', 'GYM']),
+      order,
+      media: optional(picture),
+      image: optional(address),
+      background: optional(address),
+    },
+    oneOf(['media'], ['image', 'background']),
+  );
+  const workout = record(
+    'a workout',
+    {
+      id,
+      name: prose(80),
+      order,
+      duration: wholeNumber(5, 180, 'minutes'),
+      level: optional(level),
+      difficulty: optional(level),
+      equipment: list(prose(40), { of: 'names', min: 0, max: 12 }),
+      media: optional(picture),
+      image: optional(address),
+      description: prose(2000),
+      training: optional(sections),
+      trainingSchedule: optional(schedule),
+      exercises: list(exercise(moves), { of: 'exercises', max: 30 }),
+    },
+    oneOf(['media'], ['image']),
+  );
+  return record(
+    'a catalogue file',
+    {
+      moves: optional(list(move, { of: 'moves', max: 500 })),
+      program: optional(program),
+      workouts: optional(list(workout, { of: 'workouts', max: 100 })),
+    },
+    allOrNone('program', 'workouts'),
+    atLeastOne('moves', 'program', 'workouts'),
+  );
+}

@@ -1,0 +1,36 @@
+/** The people of the demo. Fixed uids tie the identity accounts to the rows of the database. */
+export const DEMO_PASSWORD = 'Trening123!';
+
+export interface DemoAccount {
+  uid: string;
+  email: string;
+  fullName: string;
+  note: string;
+  plan?: { productId: number; stripeId?: string; revenuecatId?: string };
+}
+
+/** Of the plans with ids 4 to 8, 5 is the quarterly one. */
+const QUARTERLY_PLAN = 5;
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    uid: 'demo-subskrypcja',
+    email: 'subskrypcja@example.com',
+    fullName: 'Anna Przykładowa',
+    note: 'aktywny plan kwartalny',
+    plan: { productId: QUARTERLY_PLAN, stripeId: 'sub_demo_kwartal' },
+  },
+  {
+    uid: 'demo-bez-subskrypcji',
+    email: 'bez-subskrypcji@example.com',
+    fullName: 'Beata Przykładowa',
+    note: 'konto bez planu',
+  },
+  {
+    uid: 'demo-mobilna',
+    email: 'mobilna@example.com',
+    fullName: 'Magda Przykładowa',
+    note: 'subskrypcja z aplikacji mobilnej',
+    plan: { productId: QUARTERLY_PLAN, revenuecatId: 'rc_demo_mobilna' },
+  },
+];

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+/** An account as the emulator exports it; the hashes only mean something to the emulator. */
+export const account = v.looseObject({
+  localId: v.string(),
+  email: v.optional(v.string()),
+  validSince: v.optional(v.string()),
+});
+export type Account = v.InferOutput<typeof account>;
+
+const exported = v.object({ users: v.optional(v.array(account), []) });
+const imported = v.object({ error: v.optional(v.array(v.object({ message: v.string() })), []) });
+const letters = v.object({
+  oobCodes: v.array(
+    v.object({ email: v.string(), oobCode: v.string(), requestType: v.string() }),
+  ),
+});
+export type Letter = v.InferOutput<typeof letters>['oobCodes'][number];
+
+export interface NewAccount {
+  localId: string;
+  email: string;
+  password: string;
+  emailVerified: boolean;
+}
+
+const DEADLINE_MS = 10_000;
+
+/** The emulator's administration, which is reachable from inside only. */
+export class EmulatorAdmin {
+  readonly #origin: string;
+  readonly #project: string;
+
+  constructor(origin: string, projectId: string) {
+    this.#origin = origin;
+    this.#project = `/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+  }
+
+  async accounts(): Promise<Account[]> {
+    // -1 is the emulator's word for "all of them".
+    const answer = await this.#call('GET', `${this.#project}/accounts:batchGet?maxResults=-1`);
+    return v.parse(exported, answer).users;
+  }
+
+  async importAccounts(users: readonly Account[]): Promise<void> {
+    if (users.length === 0) return;
+    const answer = await this.#call('POST', `${this.#project}/accounts:batchCreate`, { users });
+    const [problem] = v.parse(imported, answer).error;
+    if (problem !== undefined) throw new Error(`identity import: ${problem.message}`);
+    // An import stamps "valid since now" on everybody, which would end every session.
+    for (const { localId, validSince } of users) {
+      if (validSince !== undefined) await this.#update({ localId, validSince });
+    }
+  }
+
+  async createAccount(account: NewAccount): Promise<void> {
+    await this.#call('POST', `${this.#project}/accounts`, account);
+  }
+
+  async letters(): Promise<Letter[]> {
+    const path = this.#project.replace('/identitytoolkit.googleapis.com', '/emulator');
+    return v.parse(letters, await this.#call('GET', `${path}/oobCodes`)).oobCodes;
+  }
+
+  async #update(fields: { localId: string; validSince: string }): Promise<void> {
+    await this.#call('POST', `${this.#project}/accounts:update`, fields);
+  }
+
+  async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(new URL(path, this.#origin), {
+      method,
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (!response.ok) {
+      throw new Error(`identity emulator answered ${response.status} to ${method} ${path}`);
+    }
+    return response.json();
+  }
+}

@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+export interface EmulatorOptions {
+  projectId: string;
+  /** For whatever firebase-tools wants to write; nothing outside is touched. */
+  directory: string;
+  /** Awaited before the emulator counts as up, at every start: its memory is empty by then. */
+  onUp: (origin: string) => Promise<void>;
+  onDown: () => void;
+  log: (error: Error) => void;
+}
+
+const ENTRY = fileURLToPath(new URL('emulator-child.ts', import.meta.url));
+/** About 4 s on two idle cores, so this allows for a very busy machine. */
+const START_DEADLINE_MS = 60_000;
+const CHECK_EVERY_MS = 5_000;
+const CHECK_DEADLINE_MS = 3_000;
+const CHECKS_BEFORE_KILL = 3;
+const BACKOFF_MS = { first: 250, longest: 10_000 };
+
+const hello = v.object({ port: v.number() });
+
+/** Keeps one emulator process alive: restarts it with growing pauses when it dies or hangs. */
+export class AuthEmulator {
+  readonly #options: EmulatorOptions;
+  readonly #stopping = new AbortController();
+  #child: ChildProcess | undefined;
+  #life: Promise<void> = Promise.resolve();
+
+  private constructor(options: EmulatorOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when the first process is up; rejects when it cannot be started at all. */
+  static async start(options: EmulatorOptions): Promise<AuthEmulator> {
+    await mkdir(options.directory, { recursive: true });
+    const emulator = new AuthEmulator(options);
+    try {
+      const origin = await emulator.#launch();
+      emulator.#life = emulator.#supervise(origin);
+      return emulator;
+    } catch (error) {
+      await emulator.stop();
+      throw error;
+    }
+  }
+
+  get processId(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#child?.kill('SIGKILL');
+    await this.#life;
+  }
+
+  async #supervise(firstOrigin: string): Promise<void> {
+    let origin: string | undefined = firstOrigin;
+    let pause = BACKOFF_MS.first;
+    while (!this.#stopping.signal.aborted) {
+      if (origin !== undefined) {
+        await this.#watch(origin);
+        this.#options.onDown();
+        if (this.#stopping.signal.aborted) return;
+        this.#options.log(new Error('identity emulator ended, starting it again'));
+      }
+      await delay(pause, undefined, { signal: this.#stopping.signal }).catch(() => {});
+      origin = await this.#relaunch();
+      pause = origin === undefined ? Math.min(pause * 2, BACKOFF_MS.longest) : BACKOFF_MS.first;
+    }
+  }
+
+  async #relaunch(): Promise<string | undefined> {
+    if (this.#stopping.signal.aborted) return undefined;
+    try {
+      return await this.#launch();
+    } catch (error) {
+      this.#child?.kill('SIGKILL');
+      if (!this.#stopping.signal.aborted) this.#options.log(toError(error));
+      return undefined;
+    }
+  }
+
+  async #launch(): Promise<string> {
+    const child = fork(ENTRY, [this.#options.projectId], {
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      // Nothing of the parent's settings; no update check, no notice, no file in the home folder.
+      env: { XDG_CONFIG_HOME: this.#options.directory, CI: '1' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child = child;
+    const origin = `http://127.0.0.1:${await portOf(child)}`;
+    await this.#options.onUp(origin);
+    return origin;
+  }
+
+  /** Resolves when the process has ended, by itself or because it no longer answered. */
+  async #watch(origin: string): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || hasEnded(child)) return;
+    let silent = 0;
+    const check = setInterval(async () => {
+      silent = (await answers(origin)) ? 0 : silent + 1;
+      if (silent >= CHECKS_BEFORE_KILL) child.kill('SIGKILL');
+    }, CHECK_EVERY_MS);
+    await new Promise((ended) => child.once('exit', ended));
+    clearInterval(check);
+  }
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => settle('did not start in time'), START_DEADLINE_MS);
+    const settle = (problem?: string, port?: number) => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      if (port === undefined) fail(new Error(`identity emulator ${problem}`));
+      else done(port);
+    };
+    child.once('error', (error) => settle(`cannot be started: ${error.message}`));
+    child.once('exit', (code, signal) => settle(`ended at start (${signal ?? code})`));
+    child.once('message', (message) => {
+      const result = v.safeParse(hello, message);
+      settle('said something unexpected', result.success ? result.output.port : undefined);
+    });
+  });
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(origin, { signal: AbortSignal.timeout(CHECK_DEADLINE_MS) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function toError(value: unknown): Error {
+  return value instanceof Error ? value : new Error(String(value));
+}

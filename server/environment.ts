@@ -1,0 +1,77 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+const PORT_RULE = 'must be a port number from 0 to 65535';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, PORT_RULE),
+  v.transform(Number),
+  v.maxValue(65_535, PORT_RULE),
+);
+
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol),
+    'must be a PostgreSQL address, postgres://user:password@host:5432/name',
+  ),
+);
+
+const webOrigin = v.pipe(
+  v.string(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, pathname, search, hash, username } = new URL(text);
+    return /^https?:$/.test(protocol) && `${pathname}${search}${hash}${username}` === '/';
+  }, 'must be an origin such as https://example.com, without a path'),
+  v.transform((text) => new URL(text).origin),
+);
+
+/** The proxies in front whose X-Forwarded-* headers are believed. */
+const trustedProxies = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.check(
+    (parts) => parts.every(isAddressBlock),
+    'must be IP addresses or CIDR blocks separated by commas',
+  ),
+);
+
+export const environment = v.object({
+  PORT: v.optional(port, '4173'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  DATA_DIR: v.optional(v.string()),
+  DATABASE_URL: v.optional(postgresUrl),
+  PUBLIC_URL: v.optional(webOrigin),
+  TRUST_PROXY: v.optional(trustedProxies),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  FIREBASE_PROJECT_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project')),
+  ),
+  SILNA_MODE: v.optional(v.picklist(['demo', 'production'], 'must be demo or production')),
+});
+
+/** Firebase's own tools read these; they may sit in a developer's shell and mean nothing here. */
+const FOREIGN = /^FIREBASE_(?:CLI_|TOKEN$|CONFIG$|DEBUG$)/;
+
+/** A sentence about the first variable that is spelt like ours and is not; undefined when none is. */
+export function unknownVariable(names: readonly string[]): string | undefined {
+  // With it the Firebase SDK would take unsigned tokens; the demo sets it for itself after this.
+  if (names.includes('FIREBASE_AUTH_EMULATOR_HOST')) {
+    return 'FIREBASE_AUTH_EMULATOR_HOST: must not be set, the demo starts its own emulator and production must not use one';
+  }
+  const stranger = names.find(
+    (name) =>
+      /^(?:SILNA|FIREBASE)_/.test(name) && !FOREIGN.test(name) && !(name in environment.entries),
+  );
+  return stranger && `${stranger}: is not a known variable, see .env.example`;
+}
+
+function isAddressBlock(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { loadConfig } from './config.ts';
+import { startServer } from './start.ts';
+import { StartError } from './start-error.ts';
+
+const siteDir = fileURLToPath(new URL('../dist', import.meta.url));
+/** Long enough for requests in flight, short enough for whoever waits to kill the process. */
+const CLOSE_DEADLINE_MS = 8_000;
+
+try {
+  const server = await startServer(loadConfig(), {
+    siteDir: existsSync(siteDir) ? siteDir : undefined,
+    print: (line) => console.log(line),
+  });
+  closeWithGrace({ delay: CLOSE_DEADLINE_MS, logger: server.log }, async ({ err }) => {
+    if (err) server.log.fatal({ err }, 'closing after an unexpected error');
+    await server.close();
+  });
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`silna: ${error.message}\n`);
+  process.exitCode = 1;
+}

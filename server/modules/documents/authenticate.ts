@@ -1,0 +1,21 @@
+import type { VerifyToken } from '../../plugins/token-verifier.ts';
+import { unauthenticated } from './errors.ts';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
+
+/**
+ * The caller's uid from an Authorization header; undefined when there is none, since a signed-out
+ * read is for the rules to judge. Throws UNAUTHENTICATED for a header that is not a bearer ID token
+ * and for a token that `verifyToken` does not vouch for; what it rejects with passes through.
+ */
+export async function authenticate(
+  header: string | undefined,
+  verifyToken: VerifyToken,
+): Promise<string | undefined> {
+  if (header === undefined) return undefined;
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined) throw unauthenticated();
+  const user = await verifyToken(token);
+  if (user === undefined) throw unauthenticated();
+  return user.uid;
+}

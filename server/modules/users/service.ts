@@ -1,0 +1,71 @@
+import type { Login, ProfileUpdate, Registration, User } from '../../../src/contract/users.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { VerifiedUser } from '../../plugins/token-verifier.ts';
+import type { UserRow, UsersRepo } from './repo.ts';
+
+export interface UsersServiceDeps {
+  repo: Pick<UsersRepo, 'find' | 'insertOnce' | 'update'>;
+  hasActiveSubscription: (uid: string) => Promise<boolean>;
+  clock: () => Date;
+}
+
+export class UsersService {
+  readonly #deps: UsersServiceDeps;
+
+  constructor(deps: UsersServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Throws 404 for a caller who has an identity and no profile yet. */
+  async login({ uid }: VerifiedUser): Promise<Login> {
+    const row = await this.#deps.repo.find(uid);
+    if (row === undefined) throw notRegistered();
+    return {
+      data: {
+        subscriptions: await this.#deps.hasActiveSubscription(uid),
+        user_details: { user: profileOf(row) },
+      },
+    };
+  }
+
+  /**
+   * Whose profile it is comes from the token alone; throws 403 when the payload says otherwise.
+   * Registering again changes nothing.
+   */
+  async register(caller: VerifiedUser, payload: Registration): Promise<void> {
+    const { email } = caller;
+    const isOwn =
+      (payload.uid === undefined || payload.uid === caller.uid) &&
+      payload.email.toLowerCase() === email?.toLowerCase();
+    if (email === undefined || !isOwn) {
+      throw new ApiError('forbidden', 'Możesz zarejestrować tylko własne konto.');
+    }
+    await this.#deps.repo.insertOnce({
+      uid: caller.uid,
+      email,
+      fullName: payload.full_name,
+      phoneNumber: String(payload.phone_number),
+      ...payload.address,
+      createdTime: new Date(payload.created_time),
+      lastActivity: new Date(payload.last_activity),
+    });
+  }
+
+  async update({ uid }: VerifiedUser, payload: ProfileUpdate): Promise<User> {
+    const row = await this.#deps.repo.update(uid, {
+      fullName: payload.full_name,
+      phoneNumber: payload.phone_number,
+      lastActivity: this.#deps.clock(),
+    });
+    if (row === undefined) throw notRegistered();
+    return profileOf(row);
+  }
+}
+
+function notRegistered(): ApiError {
+  return new ApiError('not_found', 'Nie mamy jeszcze Twojego profilu.');
+}
+
+function profileOf(row: UserRow): User {
+  return { full_name: row.fullName, phone_number: row.phoneNumber, email: row.email };
+}

@@ -1,0 +1,34 @@
+import type { ErrorBody, ErrorCode } from '../../src/contract/errors.ts';
+
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  bad_request: 400,
+  validation: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** A refusal that the caller may read: a code to decide by and Polish sentences for a person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly statusCode: number;
+  readonly body: ErrorBody;
+
+  /** `statusCode` only where HTTP has a finer one than the code's own, such as 413 or 415. */
+  constructor(
+    code: ErrorCode,
+    texts: string | readonly string[],
+    { statusCode = STATUS[code], cause }: { statusCode?: number; cause?: unknown } = {},
+  ) {
+    const sentences = typeof texts === 'string' ? [texts] : texts;
+    super(sentences.join(' '), { cause });
+    this.code = code;
+    this.statusCode = statusCode;
+    this.body = { message: sentences.map((message) => ({ message, code })) };
+  }
+}

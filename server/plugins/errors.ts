@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError } from './api-error.ts';
+
+/** The only place where a failure becomes an answer: `ErrorBody` and nothing of the inside. */
+async function errors(app: FastifyInstance): Promise<void> {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const refusal = error instanceof ApiError ? error : refusalOf(error);
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(refusal.statusCode).send(refusal.body);
+  });
+}
+
+/** Words for what Fastify and its plugins refuse on their own. */
+function refusalOf(error: FastifyError): ApiError {
+  const statusCode = error.statusCode ?? 500;
+  switch (statusCode) {
+    case 404:
+      return new ApiError('not_found', 'Nie znaleziono takiej strony.');
+    case 413:
+      return new ApiError('bad_request', 'Wysłane dane są zbyt duże.', { statusCode });
+    case 415:
+      return new ApiError('bad_request', 'Ten adres przyjmuje dane w formacie JSON.', {
+        statusCode,
+      });
+    case 503:
+      return new ApiError('unavailable', 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę.');
+    default:
+      return statusCode >= 400 && statusCode < 500
+        ? new ApiError('bad_request', 'Nie rozumiemy tego zapytania.', { statusCode })
+        : new ApiError('internal', 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.');
+  }
+}
+
+export default fp(errors, { name: 'errors' });

@@ -1,0 +1,62 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+export interface HeadersOptions {
+  /** Only an https origin may ask browsers to insist on https. */
+  https: boolean;
+}
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+/**
+ * Google's hosts are those of the Firebase SDK: the script behind the sign-in popup, identity,
+ * tokens and documents. Pictures and films may come from a CDN, hence `https:`.
+ */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: [SELF],
+    scriptSrc: [SELF, 'https://apis.google.com'],
+    scriptSrcAttr: [NONE],
+    styleSrc: [SELF],
+    connectSrc: [
+      SELF,
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+    ],
+    frameSrc: [SELF, 'https://*.firebaseapp.com', 'https://apis.google.com'],
+    imgSrc: [SELF, 'data:', 'blob:', 'https:'],
+    mediaSrc: [SELF, 'blob:', 'https:'],
+    fontSrc: [SELF],
+    workerSrc: [SELF],
+    manifestSrc: [SELF],
+    objectSrc: [NONE],
+    baseUri: [SELF],
+    formAction: [SELF],
+    frameAncestors: [NONE],
+  },
+};
+
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+async function headers(app: FastifyInstance, { https }: HeadersOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    // The sign-in popup has to find its way back to the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'permissions-policy': PERMISSIONS, 'x-request-id': request.id });
+  });
+}
+
+export default fp(headers, { name: 'headers' });

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError } from './api-error.ts';
+import type { VerifiedUser, VerifyToken } from './token-verifier.ts';
+
+const USER = 'verifiedUser';
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
+
+/** Every route of the surrounding scope asks for a bearer ID token, before a body is read. */
+async function signedIn(app: FastifyInstance, { verifyToken }: { verifyToken: VerifyToken }) {
+  app.decorateRequest(USER, undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    // Answers are about one person; no shared cache may keep them.
+    reply.header('cache-control', 'private, no-store');
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const user = token === undefined ? undefined : await verifyToken(token);
+    if (user === undefined) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new ApiError('unauthenticated', 'Zaloguj się, żeby kontynuować.');
+    }
+    request.setDecorator(USER, user);
+  });
+}
+
+/** The caller; only on routes inside a `signedIn` scope. */
+export function callerOf(request: FastifyRequest): VerifiedUser {
+  return request.getDecorator<VerifiedUser>(USER);
+}
+
+export default fp(signedIn, { name: 'signed-in' });

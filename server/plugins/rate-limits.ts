@@ -1,0 +1,32 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError } from './api-error.ts';
+
+/** Requests a minute and address, counted in this process. */
+export interface RateLimits {
+  api: number;
+  documents: number;
+  identity: number;
+}
+
+/**
+ * A phone makes about ten calls and sixty document reads after a cold start, and a gym or a mobile
+ * carrier puts many phones behind one address; sign-ins are rare and worth guessing at.
+ */
+export const RATE_LIMITS: Readonly<RateLimits> = { api: 600, documents: 1_200, identity: 120 };
+
+/** Limits the routes of the surrounding scope; beyond it 429 with Retry-After in seconds. */
+async function limited(app: FastifyInstance, { max }: { max: number }): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    max,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () =>
+      new ApiError('too_many_requests', 'To za dużo zapytań naraz. Odczekaj chwilę.'),
+  });
+  // As a hook of the scope it runs before the token check, as a route's it would run after.
+  app.addHook('onRequest', app.rateLimit());
+}
+
+export default fp(limited, { name: 'rate-limits' });

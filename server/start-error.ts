@@ -1,0 +1,11 @@
+/** A reason not to start that the operator can act on: printed as one line, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** The short reason of a failure that came from outside: the system's code, or its first line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error.message.split('\n', 1)[0] ?? error.name;
+}

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { openDatabase } from './db/client.ts';
+import type { Database } from './db/client.ts';
+import { startDemoIdentity } from './demo/identity.ts';
+import type { DemoIdentity } from './demo/identity.ts';
+import { letterLink } from './demo/mailbox.ts';
+import { seedProfiles } from './demo/seed.ts';
+import { welcome } from './demo/welcome.ts';
+import { createTokenVerifier } from './plugins/token-verifier.ts';
+import { reasonOf, StartError } from './start-error.ts';
+
+export interface StartOptions {
+  /** Absolute directory of the build; undefined serves the API alone. */
+  siteDir: string | undefined;
+  /** Receives what the person at the terminal should read, line by line. */
+  print: (line: string) => void;
+}
+
+export interface Server {
+  log: FastifyBaseLogger;
+  /** Finishes the requests in flight, then lets go of everything else. */
+  close(): Promise<void>;
+}
+
+type Closers = (() => Promise<void>)[];
+type Log = (error: Error) => void;
+
+/** Starts everything that `config` asks for. Throws `StartError`, having cleaned up behind itself. */
+export async function startServer(config: Config, options: StartOptions): Promise<Server> {
+  const closers: Closers = [];
+  const close = async () => {
+    for (const release of closers.splice(0).toReversed()) await release();
+  };
+  try {
+    const app = await assemble(config, options, closers);
+    const port = await listen(app, config);
+    options.print(`Silna: ${config.publicUrl ?? `http://localhost:${port}`}`);
+    if (config.mode === 'demo') welcome().forEach(options.print);
+    return { log: app.log, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Each part that is opened leaves its closer behind, in the order of opening. */
+async function assemble(
+  config: Config,
+  { siteDir, print }: StartOptions,
+  closers: Closers,
+): Promise<FastifyInstance> {
+  const clock = () => new Date();
+  // Parts below the app report through its log, which exists once they do.
+  let report: Log = () => {};
+  const log: Log = (error) => report(error);
+
+  if (config.mode === 'demo' || config.databaseUrl === undefined) {
+    closers.push(await openDataDirectory(config.dataDir));
+  }
+  const [database, identityEmulator] = await openStores(config, { print, log }, closers);
+  if (config.mode === 'demo') await seedProfiles(database.db, clock());
+
+  const tokens = createTokenVerifier({ projectId: config.firebaseProjectId });
+  closers.push(() => tokens.close());
+  const verifyToken = tokens.verify;
+  const app = await buildApp({ config, database, verifyToken, clock, siteDir, identityEmulator });
+  closers.push(() => app.close());
+  report = (error) => app.log.error({ err: error });
+  return app;
+}
+
+/** The database and, in the demo, the identity emulator; side by side, since both take seconds. */
+async function openStores(
+  config: Config,
+  { print, log }: { print: (line: string) => void; log: Log },
+  closers: Closers,
+): Promise<[Database, DemoIdentity | undefined]> {
+  const { databaseUrl: url, dataDir, firebaseProjectId: projectId } = config;
+  const [database, identity] = await Promise.allSettled([
+    openDatabase({ url, dataDir, onIdleError: log }),
+    config.mode === 'demo'
+      ? startDemoIdentity({
+          projectId,
+          dataDir,
+          log,
+          onLetter: (letter, origin) => print(`E-mail (demo): ${letterLink(letter, origin)}`),
+        })
+      : undefined,
+  ]);
+  if (database.status === 'fulfilled') closers.push(() => database.value.close());
+  if (identity.status === 'fulfilled') closers.push(async () => identity.value?.stop());
+  return [valueOf(database), valueOf(identity)];
+}
+
+function valueOf<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} on ${host} is already in use`);
+    if (code === 'EACCES') throw new StartError(`PORT: ${port} needs more rights than we have`);
+    throw new StartError(`HOST: cannot listen on ${host}:${port}: ${reasonOf(error)}`);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}

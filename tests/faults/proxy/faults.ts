@@ -1,0 +1,42 @@
+import type { Exchange } from './exchange.ts';
+import { stalled, throttled } from './flow.ts';
+import type { Mode } from './mode.ts';
+import { PORTAL_PAGE } from './portal.ts';
+
+/** Does to a request that has just arrived what `mode` says. */
+export function play(mode: Mode, exchange: Exchange): void {
+  const [name, figure] = mode.split(':');
+  switch (name) {
+    case 'pass':
+      return exchange.forward();
+    case 'slow':
+      return exchange.forward(throttled(Number(figure)));
+    case 'stall-after-headers':
+      return exchange.forward(stalled());
+    case 'blackhole':
+      return exchange.hold();
+    case 'portal':
+      return exchange.answer(200, 'text/html; charset=utf-8', PORTAL_PAGE);
+    case 'status':
+      return exchange.answer(Number(figure), 'application/json', unavailable(Number(figure)));
+    case 'drop-response':
+      return exchange.forwardInVain();
+    default:
+      // `refuse` and `drop-request`: to the page a connection that breaks is all there is.
+      return exchange.reset();
+  }
+}
+
+/**
+ * Google's error shape. The one that hurts: its `error.message` makes the Auth SDK take a gateway's
+ * 503 for the identity service's own verdict.
+ */
+function unavailable(code: number): string {
+  return JSON.stringify({ error: { code, message: 'UNAVAILABLE', status: 'UNAVAILABLE' } });
+}
+
+/** The mode of a request under way has become `mode`: a change of network spares no connection. */
+export function interrupt(mode: Mode, exchange: Exchange): void {
+  if (mode === 'blackhole' && !exchange.isHeld()) exchange.hold();
+  else if (mode === 'refuse' || exchange.isHeld()) exchange.reset();
+}

@@ -1,0 +1,10 @@
+/** What a hotel's or a gym's network puts in the place of every answer. */
+export const PORTAL_PAGE = `<!doctype html>
+<html lang="pl">
+  <head><meta charset="utf-8" /><title>Zaloguj się do sieci</title></head>
+  <body>
+    <h1>Darmowe Wi-Fi</h1>
+    <form action="/login" method="post"><button>Akceptuję regulamin</button></form>
+  </body>
+</html>
+`;

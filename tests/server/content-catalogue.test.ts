@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Content, Exercise, Workout } from '../../server/content/content.ts';
+import { toDocuments } from '../../server/content/documents.ts';
+import { readMedia } from '../../server/content/media.ts';
+import { formatProblem } from '../../server/content/problem.ts';
+import { readCatalogue } from '../../server/content/read.ts';
+import { plain, rowsOf, scheduleOf } from './content-schedule.ts';
+
+const folder = join(import.meta.dirname, '../../server/demo/catalogue');
+const files = readdirSync(folder).map((file) => ({
+  file,
+  text: readFileSync(join(folder, file), 'utf8'),
+}));
+const media = readMedia(readFileSync(join(folder, '../media.json'), 'utf8'));
+const contents = accepted(readCatalogue(files, media));
+const moveNames = new Map(contents.flatMap(({ moves = [] }) => moves.map((m) => [m.id, m.name])));
+const programs = contents
+  .flatMap(({ program, workouts = [] }) => (program === undefined ? [] : [{ program, workouts }]))
+  .toSorted((a, b) => a.program.order - b.program.order);
+const workouts = programs.flatMap((each) => each.workouts.map((workout) => ({ ...each, workout })));
+const scheduled = workouts.filter(({ workout }) => scheduleOf(workout).length > 0);
+
+const TABATA = { work: 20, rest: 10 };
+const TURBO = { work: 40, rest: 20 };
+const GYM_MOVES = new Set(
+  'przysiad-ze-sztanga rumunski-martwy-ciag hip-thrust wyciskanie-hantli-lezac wyciskanie-hantli-siedzac wioslowanie-hantla sciaganie-drazka wznosy-bokiem swing prostowanie-nog'.split(
+    ' ',
+  ),
+);
+/** Moves that need equipment, and which; a bench will do where a chair does. */
+const NEEDS: [RegExp, string[]][] = [
+  [/miniband|most-biodrowy|odwodzenie|chod-boczny/, ['Miniband']],
+  [/gum/, ['Guma długa']],
+  [/bulgarski/, ['Krzesło', 'Ławka']],
+  [/stopien/, ['Stopień']],
+  [/sztang|rumunski|hip-thrust/, ['Sztanga']],
+  [/hip-thrust|hantli|hantla/, ['Ławka']],
+  [/hantl|wznosy/, ['Hantle']],
+  [/drazka/, ['Wyciąg górny']],
+  [/swing/, ['Kettlebell']],
+  [/prostowanie/, ['Maszyna do prostowania nóg']],
+  [/most|kleku|pompka|deska|wspinaczka|robak|pies|spiecia|unoszenie/, ['Mata']],
+];
+
+describe('the catalogue as a whole', () => {
+  it('has the six programs, each with eight workouts of six hours together', () => {
+    expect(programs.map(({ program }) => program.id)).toEqual([
+      'dom-start',
+      'dom-posladki',
+      'dom-tabata',
+      'silownia-calosc',
+      'silownia-obwod',
+      'silownia-sila',
+    ]);
+    for (const { program, workouts: eight } of programs) {
+      expect(eight.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(sum(eight.map(({ duration }) => duration)), program.id).toBe(360);
+    }
+  });
+
+  it('uses every move of the library, all of them with cues', () => {
+    const used = workouts.flatMap(({ workout }) => workout.exercises.map(({ move }) => move));
+    expect(new Set(used)).toEqual(new Set(moveNames.keys()));
+    expect(moveNames.size).toBeGreaterThanOrEqual(24);
+    for (const { moves = [] } of contents) expect(moves.filter(({ cues }) => !cues)).toEqual([]);
+  });
+
+  it('keeps gym moves out of home programs, and mostly gym moves in gym programs', () => {
+    for (const { program, workouts: eight } of programs) {
+      const rows = eight.flatMap(({ exercises }) => exercises);
+      const share = rows.filter(({ move }) => GYM_MOVES.has(move)).length / rows.length;
+      if (program.location === 'HOME') expect(share, program.id).toBe(0);
+      else expect(share, program.id).toBeGreaterThan(0.5);
+    }
+  });
+
+  it('has every variant that the app tells apart', () => {
+    const all = workouts.map(({ workout }) => workout);
+    const count = (is: (workout: Workout) => boolean) => all.filter(is).length;
+    expect(count(({ training }) => training !== undefined)).toBeGreaterThan(all.length / 2);
+    expect(count(({ trainingSchedule }) => Array.isArray(trainingSchedule))).toBeGreaterThan(2);
+    expect(count(({ trainingSchedule }) => typeof trainingSchedule === 'string')).toBeGreaterThan(
+      2,
+    );
+    expect(count((w) => w.training !== undefined && w.trainingSchedule !== undefined)).toBe(4);
+    expect(count((w) => scheduleOf(w).length === 0)).toBe(3);
+    expect(count(({ description }) => description === '-')).toBe(5);
+    expect(count(({ difficulty }) => difficulty === undefined)).toBeGreaterThan(2);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+
+  it('tells how many days a week to train and how long to rest between sessions', () => {
+    const [start, glutes, tabata, full, circuit, strength] = programs.map(({ workouts: eight }) =>
+      plain(eight.flatMap(scheduleOf).join('\n')),
+    );
+    for (const text of [start, full]) expect(text).toMatch(/od 24 do 48 godzin/);
+    for (const text of [start, full]) expect(text).toMatch(/trzy razy w tygodniu|trzech razy w/);
+    for (const text of [glutes, strength]) expect(text).toMatch(/minimum, cztery\b.*optimum/);
+    for (const text of [tabata, strength]) expect(text).toMatch(/zaawansowan/);
+    expect(circuit).toMatch(/około dwóch razy w tygodniu/);
+  });
+
+  it('gives every document of the catalogue a path of its own', () => {
+    const paths = toDocuments(contents, media)
+      .flat()
+      .map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.startsWith('workouts/'))).toHaveLength(48);
+  });
+
+  it('is set in Polish typography', () => {
+    for (const { file, text } of files.filter(({ file: name }) => name !== 'moves.yaml')) {
+      const copy = text.replaceAll(/^\s*(- )?[a-z]+: *['"]?|\\?"|['"]$/gim, '');
+      expect(copy.match(/.{0,20}(?:\.\.\.| - \p{L}|[“‚]).{0,20}/gu), file).toBeNull();
+      expect(copy.match(/.{0,20}(?<=[\s(„>])[aiouwz] \S.{0,20}/giu), file).toBeNull();
+    }
+  });
+});
+
+describe.each(workouts)('$workout.id', ({ program, workout }) => {
+  it('keeps to the figures of the training guidance', () => {
+    const fullBody = ['dom-start', 'silownia-calosc'].includes(program.id);
+    expect(workout.exercises.length).toBeGreaterThanOrEqual(fullBody ? 7 : 5);
+    expect(workout.exercises.length).toBeLessThanOrEqual(9);
+    for (const exercise of workout.exercises.filter((each) => !isInterval(each))) {
+      expect(exercise.rest).toBeGreaterThanOrEqual(45);
+      expect(exercise.rest).toBeLessThanOrEqual(90);
+    }
+    expect(program.id === 'dom-tabata').toBe(workout.exercises.some(isInterval));
+  });
+
+  it('lists the equipment its moves need and nothing else', () => {
+    const needed = workout.exercises.flatMap(({ move }) =>
+      NEEDS.filter(([pattern]) => pattern.test(move)).map(([, names]) => names),
+    );
+    const missing = needed.filter((names) => !names.some((n) => workout.equipment.includes(n)));
+    expect(missing).toEqual([]);
+    expect(needed.flat()).toEqual(expect.arrayContaining(workout.equipment));
+  });
+});
+
+describe.each(scheduled)('the schedule of $workout.id', ({ workout }) => {
+  const sections = scheduleOf(workout);
+  const html = plain(sections.join('\n'));
+
+  it('names the same moves with the same sets, repetitions and rests', () => {
+    const wanted = workout.exercises.map(({ move, sets, reps, work, rest }) => ({
+      name: plain(moveNames.get(move) ?? ''),
+      sets,
+      reps: plain(reps ?? `${work} s`),
+      rest,
+    }));
+    expect(rowsOf(html)).toEqual(wanted);
+  });
+
+  it('warms up, cools down and says how long to rest between exercises', () => {
+    expect(html).toMatch(/<h3>Rozgrzewka – [5-9] minut<\/h3>/);
+    expect(html).toMatch(/<h3>Wyciszenie – [5-9] minut<\/h3>/);
+    const rests = html.matchAll(
+      /(?:między ćwiczeniami|po każdym ćwiczeniu) odpocznij (\d+) (s|min)/gi,
+    );
+    const seconds = [...rests].map(([, n, unit]) => Number(n) * (unit === 's' ? 1 : 60));
+    const straight = html.includes(', przerwa ');
+    expect(seconds).toHaveLength(straight ? 1 : 0);
+    for (const rest of seconds) expect(rest >= 60 && rest <= 180).toBe(true);
+  });
+
+  it('fits the minutes the workout promises', () => {
+    const ends = [...html.matchAll(/<h3>(?:Rozgrzewka|Wyciszenie) – (\d+) minut/g)];
+    const minutes = sum(ends.map(([, n]) => Number(n))) + minutesOfWork(workout.exercises);
+    expect(minutes).toBeGreaterThan(workout.duration * 0.4);
+    expect(minutes).toBeLessThan(workout.duration * 0.9);
+  });
+
+  it('makes whole Tabata and Turbo tasks, with five minutes between them', () => {
+    const intervals = workout.exercises.filter(isInterval);
+    const tasks = html.match(/<h4>Zadanie \d/g) ?? [];
+    expect(sum(intervals.map(({ sets }) => sets))).toBe(tasks.length * 8);
+    const breaks = html.match(/Przerwa między zadaniami: 5 minut/g) ?? [];
+    expect(breaks).toHaveLength(Math.max(0, tasks.length - 1));
+  });
+});
+
+function accepted(result: ReturnType<typeof readCatalogue>): Content[] {
+  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
+  return result.content;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+const isInterval = ({ work, rest }: Exercise) =>
+  [TABATA, TURBO].some((kind) => kind.work === work && kind.rest === rest);
+
+const minutesOfWork = (exercises: readonly Exercise[]) =>
+  sum(exercises.map(({ sets, duration, work }) => sets * (duration ?? work ?? 0))) / 60;

@@ -1,0 +1,216 @@
+import { PGlite } from '@electric-sql/pglite';
+import { describe, expect, it, vi } from 'vitest';
+import { importContent } from '../../server/content/import-content.ts';
+import type { Medium } from '../../server/content/media.ts';
+import { formatProblem } from '../../server/content/problem.ts';
+import { readCatalogue, readContent } from '../../server/content/read.ts';
+import { useClient } from '../../server/db/pglite.ts';
+import { replacePrograms } from '../../server/modules/documents/replace-programs.ts';
+import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
+
+const FILE = `moves:
+  - id: przysiad
+    name: Przysiad
+    media: przysiad
+program:
+  id: dom
+  name: Dom
+  description: >-
+    ${'Krótki program do prób, który mówi o sobie dokładnie tyle, ile trzeba. '.repeat(3)}
+  location: HOME
+  order: 1
+  media: dom
+workouts:
+  - id: dom-1
+    name: Pierwszy
+    order: 1
+    duration: 45
+    equipment: [Mata]
+    media: przysiad
+    description: '-'
+    training: ['<p>Raz</p>']
+    trainingSchedule: '["<p>Dwa</p>"]'
+    exercises:
+      - move: przysiad
+        sets: 3
+        reps: 12
+        duration: 40
+        rest: 60
+      - move: przysiad
+        sets: 8
+        work: 20
+        rest: 10
+`;
+const FILE_MEDIA = new Map<string, Medium>([
+  ['przysiad', { image: '/media/p-1280.jpg', placeholder: 'data:p', video: '/media/p.mp4' }],
+  ['dom', { image: '/media/d-1280.jpg' }],
+]);
+
+describe('reading a file', () => {
+  it.each([
+    ['a syntax error', 'name: Dom', 'name: Dom: x', 7, /Nested mappings/],
+    ['a key given twice', '    duration: 45', '    order: 1', 17, /unique/],
+    ['an alias', 'name: Dom', 'name: *dom', 7, /the value itself, found alias \*dom/],
+    ['a wrong type', 'name: Dom', 'name: 7', 7, /program\.name: expected text.*the number 7/],
+    ['a fraction', 'sets: 3', 'sets: 2.5', 25, /sets: expected a whole number from 1 to 20/],
+    ['a number out of bounds', 'rest: 60', 'rest: 600', 28, /rest: .* seconds from 0 to 300/],
+    ['an unknown choice', 'HOME', 'DOM', 10, /location: expected one of HOME, GYM, found "DOM"/],
+    ['an unknown field', 'name: Pierwszy', 'nazwa: x', 15, /workouts\[0\]\.nazwa: unknown field/],
+    [
+      'a missing field',
+      '    name: Pierwszy\n',
+      '',
+      14,
+      /workouts\[0\]\.name: missing, expected text/,
+    ],
+    ['a short description', />-\n.*/, 'krótko', 8, /description: expected text of 150 to 400/],
+    ['an unknown move', 'move: przysiad', 'move: pompka', 24, /move: .*id of a move.*"pompka"/],
+    ['an unknown medium', 'media: dom', 'media: sala', 12, /media: .*media manifest.*"sala"/],
+    ['a clip that is none', '    media: przysiad', '    media: dom', 4, /that has a video/],
+    [
+      'media given twice',
+      'media: dom',
+      'media: dom\n  image: /media/x.jpg',
+      5,
+      /expected either media/,
+    ],
+    ['an unsafe address', 'media: dom', 'image: "javascript:x"', 12, /https:\/\/ address/],
+    [
+      'counted and timed at once',
+      'work: 20',
+      'work: 20\n        reps: x',
+      29,
+      /expected either reps/,
+    ],
+    ['schedule JSON cut short', '</p>"]', '</p>"', 22, /trainingSchedule: .*invalid JSON/],
+    ['schedule JSON of one string', `'["<p>Dwa</p>"]'`, `'"x"'`, 22, /JSON of a list of HTML/],
+    [
+      'markup the app does not show',
+      '<p>Raz</p>',
+      '<script>',
+      21,
+      /training\[0\]: .*found <script>/,
+    ],
+    ['markup that does not nest', '<p>Raz</p>', '<p>Raz', 21, /<p> that is never closed/],
+    ['no exercises', /exercises:[^]*/, 'exercises: []', 23, /a list of 1 to 30 exercises, found 0/],
+    [
+      'workouts without a program',
+      /program:[^]*(?=workouts)/,
+      '',
+      1,
+      /program and workouts together/,
+    ],
+    ['an empty file', /[^]+/, '', 1, /expected a catalogue file .* found nothing/],
+  ])('names the line of %s', (_, from, to, line, message) => {
+    const result = readContent(broken(from, to), 'dom.yaml', FILE_MEDIA);
+    expect(result.ok ? [] : result.problems).toEqual(
+      expect.arrayContaining([{ file: 'dom.yaml', line, message: expect.stringMatching(message) }]),
+    );
+  });
+
+  it('reports every problem at once, in the order of lines', () => {
+    const text = broken('name: Przysiad', 'name: [x]\n    a: 1\n    b: 2').replace(
+      'sets: 3',
+      'sets: 0',
+    );
+    const result = readContent(text, 'dom.yaml', FILE_MEDIA);
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      'dom.yaml:3 moves[0].name: expected text of 1 to 80 characters, found a list',
+      expect.stringMatching(/^dom\.yaml:4 moves\[0\]\.a: unknown field/),
+      expect.stringMatching(/^dom\.yaml:5 moves\[0\]\.b: unknown field/),
+      'dom.yaml:27 workouts[0].exercises[0].sets: expected a whole number from 1 to 20, found the number 0',
+    ]);
+  });
+
+  it('finds ids and orders used twice, in a file and across the files of an import', () => {
+    const workout = FILE.slice(FILE.indexOf('  - id: dom-1'));
+    const twice = { file: 'a.yaml', text: FILE + workout };
+    const again = { file: 'b.yaml', text: FILE };
+    const result = readCatalogue([twice, again], FILE_MEDIA);
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      'a.yaml:33 workouts[1].id: expected a value of its own, found dom-1 as at a.yaml:14',
+      'a.yaml:35 workouts[1].order: expected a value of its own, found 1 as at a.yaml:16',
+      'b.yaml:2 moves[0].id: expected a value of its own, found przysiad as at a.yaml:2',
+      'b.yaml:6 program.id: expected a value of its own, found dom as at a.yaml:6',
+      'b.yaml:11 program.order: expected a value of its own, found 1 as at a.yaml:11',
+      'b.yaml:14 workouts[0].id: expected a value of its own, found dom-1 as at a.yaml:14',
+    ]);
+  });
+});
+
+describe('importing', () => {
+  it('hands over each program with its workouts and exercises, media and references resolved', async () => {
+    const save = vi.fn<(given: readonly unknown[]) => Promise<void>>(async () => {});
+    const result = await importContent([{ file: 'dom.yaml', text: FILE }], FILE_MEDIA, save);
+    expect(result).toEqual({ ok: true, programs: 1, documents: 4 });
+    const shown = { image: '/media/p-1280.jpg', placeholder: 'data:p' };
+    const exercise = {
+      ...shown,
+      name: 'Przysiad',
+      video: '/media/p.mp4',
+      workoutReference: { referencePath: 'workouts/dom-1' },
+    };
+    const program = {
+      name: 'Dom',
+      description: expect.stringMatching(/^Krótki/),
+      new_image2: '/media/d-1280.jpg',
+      background2: '/media/d-1280.jpg',
+      location: 'HOME',
+      order: 1,
+    };
+    const workout = {
+      ...shown,
+      name: 'Pierwszy',
+      duration: 45,
+      equipment: ['Mata'],
+      order: 1,
+      program: { referencePath: 'programs/dom' },
+      training: ['<p>Raz</p>'],
+      description: '-',
+      trainingSchedule: '["<p>Dwa</p>"]',
+    };
+    const counted = { ...exercise, order: 1, sets: 3, reps: '12', duration: 40, rest: 60 };
+    const timed = { ...exercise, order: 2, sets: 8, reps: '20\u00a0s', duration: 20, rest: 10 };
+    expect(save.mock.calls).toEqual([
+      [
+        [
+          [
+            { path: 'programs/dom', fields: program },
+            { path: 'workouts/dom-1', fields: workout },
+            { path: 'exercises/dom-1-1', fields: counted },
+            { path: 'exercises/dom-1-2', fields: timed },
+          ],
+        ],
+      ],
+    ]);
+  });
+
+  it('replaces what the program had in the database', { timeout: 30_000 }, async () => {
+    const database = await useClient(await PGlite.create());
+    const repo = new DocumentsRepo(database.db);
+    const importText = (text: string) =>
+      importContent([{ file: 'dom.yaml', text }], FILE_MEDIA, (all) => replacePrograms(repo, all));
+    await importText(FILE);
+    await importText(broken(/      - move: przysiad\n        sets: 8[^]*/, ''));
+    const exercises = await repo.find('exercises', []);
+    expect(exercises.map(({ path }) => path)).toEqual(['exercises/dom-1-1']);
+    expect(
+      await repo.find('workouts', [{ program: { referenceValue: 'programs/dom' } }]),
+    ).toHaveLength(1);
+    await database.close();
+  });
+
+  it('saves nothing when any file has a problem', async () => {
+    const save = vi.fn<() => Promise<void>>(async () => {});
+    const bad = { file: 'zły.yaml', text: 'moves: []' };
+    const good = { file: 'dom.yaml', text: FILE };
+    expect(await importContent([good, bad], FILE_MEDIA, save)).toMatchObject({ ok: false });
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+function broken(from: string | RegExp, to: string): string {
+  const text = FILE.replace(from, () => to);
+  if (text === FILE) throw new Error(`${String(from)} is not in the file`);
+  return text;
+}

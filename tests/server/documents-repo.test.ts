@@ -1,0 +1,165 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/client.ts';
+import { useClient } from '../../server/db/pglite.ts';
+import { documents } from '../../server/db/schema.ts';
+import { replacePrograms } from '../../server/modules/documents/replace-programs.ts';
+import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
+import type { PlainDocument } from '../../server/modules/documents/repo.ts';
+
+let database: Database;
+let repo: DocumentsRepo;
+
+beforeAll(async () => {
+  database = await useClient(await PGlite.create());
+  repo = new DocumentsRepo(database.db);
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.delete(documents));
+
+const program = (id: string): PlainDocument => ({
+  path: `programs/${id}`,
+  fields: { name: id, location: 'HOME', order: 1 },
+});
+const workout = (id: string, programId: string): PlainDocument => ({
+  path: `workouts/${id}`,
+  fields: { name: id, program: { referencePath: `programs/${programId}` }, order: 1 },
+});
+const exercise = (id: string, workoutId: string): PlainDocument => ({
+  path: `exercises/${id}`,
+  fields: { name: id, workoutReference: { referencePath: `workouts/${workoutId}` }, order: 1 },
+});
+
+async function storedPaths(): Promise<string[]> {
+  const rows = await database.db.select({ path: documents.path }).from(documents);
+  return rows.map(({ path }) => path).toSorted();
+}
+
+describe('the table of documents', () => {
+  it('finds a collection, narrowed by containment', async () => {
+    await repo.putAll([program('a'), workout('a1', 'a'), workout('b1', 'b'), exercise('e', 'a1')]);
+    expect((await repo.find('workouts', [])).map(({ path }) => path).toSorted()).toEqual([
+      'workouts/a1',
+      'workouts/b1',
+    ]);
+    const found = await repo.find('workouts', [{ program: { referenceValue: 'programs/a' } }]);
+    expect(found).toEqual([
+      {
+        path: 'workouts/a1',
+        fields: {
+          name: { stringValue: 'a1' },
+          program: { referenceValue: 'programs/a' },
+          order: { integerValue: '1' },
+        },
+        updatedAt: expect.any(Date),
+      },
+    ]);
+    expect(await repo.find('nothing', [])).toEqual([]);
+  });
+
+  it('gets the documents that exist among those asked for', async () => {
+    await repo.putAll([program('a'), program('b')]);
+    const found = await repo.getMany(['programs/b', 'programs/none']);
+    expect(found.map(({ path }) => path)).toEqual(['programs/b']);
+    expect(await repo.getMany([])).toEqual([]);
+  });
+
+  it('takes quotes and markup in values and names as text', async () => {
+    const name = `'; drop table documents; -- " \\ $1 {}`;
+    await repo.putAll([{ path: `programs/${name}`, fields: { [name]: name } }]);
+    const part = { [name]: { stringValue: name } };
+    expect(await repo.find('programs', [part])).toMatchObject([
+      { path: `programs/${name}`, fields: part },
+    ]);
+    expect(await repo.pathsReferring('programs', name, [name])).toEqual([]);
+    expect(await storedPaths()).toHaveLength(1);
+  });
+
+  it('moves the update time of a document only when it changed', async () => {
+    const timeOf = async (path: string) => (await repo.getMany([path]))[0]?.updatedAt.getTime();
+    await repo.putAll([program('a'), program('b')]);
+    const written = await timeOf('programs/a');
+    await new Promise((done) => setTimeout(done, 5));
+    await repo.putAll([program('a'), { ...program('b'), fields: { name: 'new' } }]);
+    expect(await timeOf('programs/a')).toBe(written);
+    expect(await timeOf('programs/b')).toBeGreaterThan(written ?? Infinity);
+  });
+});
+
+describe('replacing programs', () => {
+  const other = [program('b'), workout('b1', 'b'), exercise('b1-1', 'b1')];
+
+  it('removes their stale workouts and exercises and nothing else', async () => {
+    await replacePrograms(repo, [other]);
+    await replacePrograms(repo, [
+      [
+        program('a'),
+        workout('a1', 'a'),
+        workout('a2', 'a'),
+        exercise('a1-1', 'a1'),
+        exercise('a1-2', 'a1'),
+        exercise('a2-1', 'a2'),
+      ],
+    ]);
+    await replacePrograms(repo, [[program('a'), workout('a1', 'a'), exercise('a1-2', 'a1')]]);
+    expect(await storedPaths()).toEqual([
+      'exercises/a1-2',
+      'exercises/b1-1',
+      'programs/a',
+      'programs/b',
+      'workouts/a1',
+      'workouts/b1',
+    ]);
+  });
+
+  it('lets an exercise move between its own workouts', async () => {
+    const workouts = [program('a'), workout('a1', 'a'), workout('a2', 'a')];
+    await replacePrograms(repo, [[...workouts, exercise('e', 'a1')]]);
+    await replacePrograms(repo, [[...workouts, exercise('e', 'a2')]]);
+    expect(await repo.pathsReferring('exercises', 'workoutReference', ['workouts/a2'])).toEqual([
+      'exercises/e',
+    ]);
+  });
+
+  it('lets a workout move between the programs of one import', async () => {
+    await replacePrograms(repo, [[program('a')], other]);
+    await replacePrograms(repo, [[program('a'), workout('b1', 'a')], [program('b')]]);
+    expect(await storedPaths()).toEqual(['programs/a', 'programs/b', 'workouts/b1']);
+  });
+
+  it('takes nothing from another program', async () => {
+    await replacePrograms(repo, [other]);
+    const before = await repo.getMany(await storedPaths());
+    const taking = replacePrograms(repo, [[program('a'), workout('b1', 'a')]]);
+    await expect(taking).rejects.toThrow('workouts/b1 belongs to a program that is not replaced');
+    expect(await repo.getMany(await storedPaths())).toEqual(before);
+  });
+
+  it('writes nothing when one document cannot be written', async () => {
+    await replacePrograms(repo, [other]);
+    const broken = { ...workout('b2', 'b'), fields: { ...workout('b2', 'b').fields, x: 'a\0' } };
+    await expect(replacePrograms(repo, [[program('b'), broken]])).rejects.toThrow();
+    expect(await storedPaths()).toEqual(['exercises/b1-1', 'programs/b', 'workouts/b1']);
+  });
+
+  it.each<[string, PlainDocument[]]>([
+    ['no program', [workout('a1', 'a')]],
+    ['two programs', [program('a'), program('b')]],
+    ["another program's workout", [program('a'), workout('b9', 'b')]],
+    ['an exercise without its workout', [program('a'), exercise('e', 'a1')]],
+    ['another collection', [program('a'), { path: 'users/u1', fields: {} }]],
+  ])('refuses %s', async (_name, given) => {
+    await expect(replacePrograms(repo, [given])).rejects.toThrow();
+    expect(await storedPaths()).toEqual([]);
+  });
+
+  it('joins the transaction of whoever calls it', async () => {
+    const failing = repo.transaction(async (inside) => {
+      await replacePrograms(inside, [other]);
+      await replacePrograms(inside, [[program('a')]]);
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(await storedPaths()).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { BONES, LIMITS } from '../../tools/figures/anatomy.ts';
+import { COVERS } from '../../tools/figures/covers/index.ts';
+import { repetitions } from '../../tools/figures/exercise.ts';
+import type { Contact } from '../../tools/figures/exercise.ts';
+import { EXERCISES } from '../../tools/figures/exercises/index.ts';
+import { jointAngles } from '../../tools/figures/joint-angles.ts';
+import type { Skeleton } from '../../tools/figures/rig.ts';
+import { bodiesOf } from '../../tools/figures/scene.ts';
+import { jointsOf } from '../../tools/figures/skeleton.ts';
+import { FPS } from '../../tools/figures/timeline.ts';
+import { distance3 } from '../../tools/figures/vector.ts';
+import media from '../../server/demo/media.json';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const MEGABYTE = 1024 * 1024;
+const fileOf = (url: string) => `${ROOT}public${url}`;
+
+function boneLengths(body: Skeleton): Record<string, readonly [actual: number, bone: number]> {
+  const sides = (['right', 'left'] as const).flatMap((side) => {
+    const [arm, leg] = [body.arms[side], body.legs[side]];
+    return [
+      [`${side} upper arm`, [distance3(arm.shoulder, arm.elbow), BONES.upperArm]],
+      [`${side} forearm`, [distance3(arm.elbow, arm.wrist), BONES.forearm]],
+      [`${side} thigh`, [distance3(leg.hip, leg.knee), BONES.thigh]],
+      [`${side} shin`, [distance3(leg.knee, leg.ankle), BONES.shin]],
+      [`${side} foot`, [distance3(leg.ball, leg.toe), BONES.ballToToe]],
+    ] as const;
+  });
+  return Object.fromEntries([
+    ['lumbar spine', [distance3(body.pelvis, body.waist), BONES.lumbar]],
+    ['thorax', [distance3(body.waist, body.neck), BONES.thorax]],
+    ['neck', [distance3(body.neck, body.head), BONES.neck]],
+    ...sides,
+  ]);
+}
+
+const asContact = (contact: string | Contact): { joint: string; from: number; to: number } =>
+  typeof contact === 'string'
+    ? { joint: contact, from: 0, to: Infinity }
+    : { joint: contact.joint, from: contact.from ?? 0, to: contact.to ?? Infinity };
+
+describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))(
+  '%s',
+  (_, exercise) => {
+    const bodies = bodiesOf(exercise);
+
+    it('keeps every bone at its length', () => {
+      for (const body of bodies) {
+        for (const [bone, [actual, expected]] of Object.entries(boneLengths(body))) {
+          expect(Math.abs(actual - expected), bone).toBeLessThan(0.01);
+        }
+      }
+    });
+
+    it('stays within the ranges of motion', () => {
+      bodies.forEach((body, frame) => {
+        for (const { joint, name, angle } of jointAngles(body)) {
+          const [low, high] = LIMITS[joint];
+          expect(angle, `${name} in frame ${frame}`).toBeGreaterThanOrEqual(low);
+          expect(angle, `${name} in frame ${frame}`).toBeLessThanOrEqual(high);
+        }
+      });
+    });
+
+    it('does not slide where it is planted', () => {
+      const contacts = (exercise.planted ?? []).map(asContact);
+      for (const { joint, from, to } of contacts) {
+        const places = bodies
+          .filter((__, frame) => frame / FPS >= from && frame / FPS <= to)
+          .map((body) => jointsOf(body).get(joint));
+        const [first] = places;
+        expect(first, joint).toBeDefined();
+        for (const place of places) {
+          if (first && place) expect(distance3(first, place), joint).toBeLessThan(0.4);
+        }
+      }
+    });
+
+    it('does not sink through the floor', () => {
+      bodies.forEach((body, frame) => {
+        for (const [joint, [, y]] of jointsOf(body)) {
+          expect(y, `${joint} in frame ${frame}`).toBeGreaterThan(-1.5);
+        }
+      });
+    });
+
+    it('ends where it begins, without a jump between frames', () => {
+      const start = jointsOf(exercise.bodyAt(0));
+      const end = jointsOf(exercise.bodyAt(exercise.seconds));
+      for (const [joint, place] of start) {
+        expect(distance3(place, end.get(joint) ?? [0, 0, 0]), joint).toBeLessThan(1e-6);
+      }
+      bodies.forEach((body, frame) => {
+        const next = jointsOf(bodies[(frame + 1) % bodies.length] ?? body);
+        for (const [joint, place] of jointsOf(body)) {
+          const step = distance3(place, next.get(joint) ?? place);
+          expect(step, `${joint} after frame ${frame}`).toBeLessThan(20);
+        }
+      });
+    });
+
+    it('lasts 8 to 12 seconds in whole frames', () => {
+      const seconds = exercise.seconds * repetitions(exercise);
+      expect(seconds).toBeGreaterThanOrEqual(8);
+      expect(seconds).toBeLessThanOrEqual(12);
+      expect(exercise.seconds * FPS).toBeCloseTo(Math.round(exercise.seconds * FPS), 6);
+    });
+  },
+);
+
+/** Names of an MP4's top-level boxes in file order. */
+function boxesOf(content: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 0; at + 8 <= content.length;) {
+    const size = content.readUInt32BE(at);
+    names.push(content.toString('latin1', at + 4, at + 8));
+    if (size < 8) break;
+    at += size;
+  }
+  return names;
+}
+
+describe('rendered media', () => {
+  const entries = Object.entries(media);
+
+  it('has exactly the known exercises and programs', () => {
+    const ids = [...EXERCISES, ...COVERS].map(({ id }) => id);
+    expect(Object.keys(media).toSorted()).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(entries)('%s has all its pictures', (_, { image, placeholder }) => {
+    expect(image).toMatch(/-1280\.jpg$/);
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(placeholder.length).toBeLessThan(250);
+    for (const width of [320, 640, 1280]) {
+      for (const format of ['jpg', 'webp', 'avif']) {
+        const file = fileOf(image.replace('-1280.jpg', `-${width}.${format}`));
+        expect(existsSync(file), file).toBe(true);
+      }
+    }
+  });
+
+  it.each(EXERCISES.map(({ id }) => id))('%s has a clip that can start at once', (id) => {
+    const entry = Object.fromEntries(entries)[id];
+    if (!entry || !('video' in entry)) throw new Error(`${id} has no video`);
+    const file = fileOf(entry.video);
+    expect(statSync(file).size).toBe(entry.videoBytes);
+    expect(entry.videoBytes).toBeLessThanOrEqual(MEGABYTE);
+    const boxes = boxesOf(readFileSync(file));
+    expect(boxes[0]).toBe('ftyp');
+    expect(boxes).toContain('moov');
+    expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { counted, plural } from '../../src/lib/polish.ts';
+
+const training = { one: 'trening', few: 'treningi', many: 'treningów', fraction: 'treningu' };
+
+describe('plural', () => {
+  test.each([
+    [0, 'treningów'],
+    [1, 'trening'],
+    [2, 'treningi'],
+    [4, 'treningi'],
+    [5, 'treningów'],
+    [8, 'treningów'],
+    [11, 'treningów'],
+    [12, 'treningów'],
+    [14, 'treningów'],
+    [21, 'treningów'],
+    [22, 'treningi'],
+    [112, 'treningów'],
+    [1.5, 'treningu'],
+  ])('%d %s', (count, expected) => {
+    expect(plural(count, training)).toBe(expected);
+  });
+
+  test('a noun without a fraction form falls back to the form of many', () => {
+    expect(plural(1.5, { one: 'guma', few: 'gumy', many: 'gum' })).toBe('gum');
+  });
+});
+
+test('counted keeps the number and its noun on one line', () => {
+  expect(counted(8, training)).toBe('8\u00a0treningów');
+  expect(counted(1.5, training)).toBe('1,5\u00a0treningu');
+});

@@ -1,0 +1,120 @@
+import { project } from '../camera.ts';
+import type { Camera } from '../camera.ts';
+import { shade } from '../palette.ts';
+import type { Outfit } from '../palette.ts';
+import type { Arm, Leg, Skeleton } from '../rig.ts';
+import { mix2 } from '../vector.ts';
+import type { Vec2 } from '../vector.ts';
+import { drawHand, drawShoe } from './extremities.ts';
+import { drawHairTail, drawHead } from './head.ts';
+import { limb, PROFILES } from './limb.ts';
+import type { Profile } from './limb.ts';
+import { polyline, stroke } from './svg.ts';
+import { drawNeck, drawTorso } from './torso.ts';
+
+/** How far down the shin the leggings reach. */
+const CUFF = 0.84;
+
+/** Pieces of scenery by depth: `floor` under her shadow, `between` the far and the near limbs, `over` the near arm. */
+export interface Layers {
+  readonly floor: string;
+  readonly behind: string;
+  readonly between: string;
+  readonly before: string;
+  readonly over: string;
+}
+
+/** The part of a profile up to share `end`, restretched to 0..1. */
+const upTo = (profile: Profile, end: number): Profile =>
+  profile.filter(({ t }) => t <= end).map((station) => ({ ...station, t: station.t / end }));
+
+const darker = (outfit: Outfit): Outfit => ({
+  ...outfit,
+  skin: { ...outfit.skin, base: outfit.skin.far },
+  leggings: shade(outfit.leggings),
+  trim: shade(outfit.trim),
+  shoe: shade(outfit.shoe),
+  sole: shade(outfit.sole),
+});
+
+function drawLeg(leg: Leg, camera: Camera, outfit: Outfit): string {
+  const brush = { scale: camera.scale, mirror: camera.mirror };
+  const [hip, knee, ankle] = [leg.hip, leg.knee, leg.ankle].map((j) => project(camera, j));
+  if (!hip || !knee || !ankle) return '';
+  const side = camera.view === 'side';
+  const thigh = side ? PROFILES.thigh : PROFILES.thighFront;
+  const shin = side ? PROFILES.shin : PROFILES.shinFront;
+  const cuff = mix2(knee, ankle, CUFF);
+  return [
+    limb(knee, ankle, shin, brush, outfit.skin.base),
+    drawShoe(leg, camera, { upper: outfit.shoe, sole: outfit.sole, trim: outfit.trim }),
+    limb(knee, cuff, upTo(shin, CUFF), brush, outfit.leggings),
+    limb(hip, knee, thigh, brush, outfit.leggings),
+    ...(side ? [sideStripe(hip, knee, cuff, camera, outfit)] : []),
+  ].join('');
+}
+
+/** The stripe along the leggings' side seam, straight over each bone and round at the knee. */
+function sideStripe(hip: Vec2, knee: Vec2, cuff: Vec2, camera: Camera, outfit: Outfit): string {
+  const start = mix2(hip, knee, 0.1);
+  return stroke(polyline([start, knee, cuff]), outfit.trim, 1.5 * camera.scale);
+}
+
+function drawArm(arm: Arm, camera: Camera, skin: string): string {
+  const brush = { scale: camera.scale, mirror: camera.mirror };
+  const [shoulder, elbow, wrist] = [arm.shoulder, arm.elbow, arm.wrist].map((j) =>
+    project(camera, j),
+  );
+  if (!shoulder || !elbow || !wrist) return '';
+  return (
+    drawHand(arm, camera, skin) +
+    limb(elbow, wrist, PROFILES.forearm, brush, skin) +
+    limb(shoulder, elbow, PROFILES.upperArm, brush, skin)
+  );
+}
+
+/** The whole figure with scenery woven between her limbs. `strand` is the ponytail in pixels. */
+export function drawFigure(
+  body: Skeleton,
+  camera: Camera,
+  outfit: Outfit,
+  strand: readonly Vec2[],
+  layers: Omit<Layers, 'floor'>,
+): string {
+  const tail = drawHairTail(strand, camera, outfit);
+  const neck = drawNeck(body, camera, outfit);
+  const torso = drawTorso(body, camera, outfit);
+  const head = drawHead(body, camera, outfit);
+  const far = darker(outfit);
+  const order =
+    camera.view === 'side'
+      ? [
+          layers.behind,
+          drawArm(body.arms.left, camera, far.skin.base),
+          drawLeg(body.legs.left, camera, far),
+          layers.between,
+          neck,
+          torso,
+          tail,
+          head,
+          drawLeg(body.legs.right, camera, outfit),
+          layers.before,
+          drawArm(body.arms.right, camera, outfit.skin.base),
+          layers.over,
+        ]
+      : [
+          layers.behind,
+          tail,
+          neck,
+          layers.between,
+          torso,
+          drawLeg(body.legs.left, camera, outfit),
+          drawLeg(body.legs.right, camera, outfit),
+          layers.before,
+          head,
+          drawArm(body.arms.left, camera, outfit.skin.base),
+          drawArm(body.arms.right, camera, outfit.skin.base),
+          layers.over,
+        ];
+  return order.join('');
+}

@@ -1,0 +1,115 @@
+import { project } from '../camera.ts';
+import type { Camera } from '../camera.ts';
+import type { Outfit } from '../palette.ts';
+import { mixHex, shade } from '../palette.ts';
+import type { Skeleton } from '../rig.ts';
+import { along3, mix3, sub2, unit2 } from '../vector.ts';
+import type { Vec2, Vec3 } from '../vector.ts';
+import type { Profile } from './limb.ts';
+import { limb, normalOf } from './limb.ts';
+import { polygon, polyline, stroke } from './svg.ts';
+
+/** Half-widths in centimetres by share of the spine: 0 at the hips, 1 at the base of the neck. */
+const SIDE: Profile = [
+  { t: -0.1, front: 6, back: 9.4 },
+  { t: 0, front: 9, back: 12.4 },
+  { t: 0.14, front: 9.2, back: 11.6 },
+  { t: 0.38, front: 7.6, back: 7.2 },
+  { t: 0.56, front: 8.6, back: 7.8 },
+  { t: 0.71, front: 11.6, back: 8.6 },
+  { t: 0.84, front: 8.6, back: 8.4 },
+  { t: 0.95, front: 5.2, back: 6.6 },
+  { t: 1, front: 3.6, back: 4.6 },
+];
+
+const FRONT: Profile = [
+  { t: -0.1, front: 14, back: 14 },
+  { t: 0, front: 17.2, back: 17.2 },
+  { t: 0.14, front: 15.6, back: 15.6 },
+  { t: 0.38, front: 11.2, back: 11.2 },
+  { t: 0.56, front: 12.4, back: 12.4 },
+  { t: 0.72, front: 14, back: 14 },
+  { t: 0.88, front: 14.6, back: 14.6 },
+  { t: 0.955, front: 10, back: 10 },
+  { t: 1, front: 4.4, back: 4.4 },
+];
+
+const SAMPLES = 40;
+const START = -0.1;
+
+function halfAt(profile: Profile, t: number, side: 'front' | 'back'): number {
+  const next = profile.findIndex((station) => station.t >= t);
+  const b = profile[next];
+  const a = profile[next - 1];
+  if (!b) return profile.at(-1)?.[side] ?? 0;
+  if (!a) return b[side];
+  const share = (t - a.t) / (b.t - a.t);
+  return a[side] + (b[side] - a[side]) * share * share * (3 - 2 * share);
+}
+
+/** The spine as a quadratic curve over pelvis, waist and neck, continued below the hips. */
+function spineAt(body: Skeleton, t: number): Vec3 {
+  if (t < 0) return along3(body.pelvis, body.pelvisFrame.up, t * 48);
+  const first = mix3(body.pelvis, body.waist, t);
+  return mix3(first, mix3(body.waist, body.neck, t), t);
+}
+
+export interface TorsoOutline {
+  /** The closed outline between two shares of the spine. */
+  readonly slice: (from: number, to: number) => readonly Vec2[];
+  /** A point across the body at share `t`; `across` 1 is the front (or her left) edge, -1 the other. */
+  readonly point: (t: number, across: number) => Vec2;
+}
+
+export function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
+  const profile = camera.view === 'side' ? SIDE : FRONT;
+  const centre = (t: number) => project(camera, spineAt(body, t));
+  const across = (t: number): Vec2 => {
+    if (camera.view === 'front') {
+      const c = spineAt(body, t);
+      return unit2(sub2(project(camera, along3(c, body.chestFrame.left, 1)), project(camera, c)));
+    }
+    const [nx, ny] = normalOf(unit2(sub2(centre(t + 0.02), centre(t - 0.02))), camera.mirror);
+    return [-nx, -ny];
+  };
+  const point = (t: number, share: number): Vec2 => {
+    const [x, y] = centre(t);
+    const [nx, ny] = across(t);
+    const half = halfAt(profile, t, share >= 0 ? 'front' : 'back') * share * camera.scale;
+    return [x + nx * half, y + ny * half];
+  };
+  const slice = (from: number, to: number) => {
+    const steps = Math.max(2, Math.round(((to - from) / (1 - START)) * SAMPLES));
+    const ts = Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps);
+    return [...ts.map((t) => point(t, 1)), ...ts.toReversed().map((t) => point(t, -1))];
+  };
+  return { slice, point };
+}
+
+/** Leggings' hips, waistband, midriff and top; bare shoulders with straps. */
+export function drawTorso(body: Skeleton, camera: Camera, outfit: Outfit): string {
+  const { slice, point } = torsoOutline(body, camera);
+  const hem = outfit.cut === 'crop' ? 0.55 : 0.3;
+  const straps = camera.view === 'front' ? [-0.55, 0.55] : [0.1];
+  const parts = [
+    polygon(slice(START, 1), mixHex(outfit.skin.base, outfit.skin.far, 0.35)),
+    polygon(slice(START, 0.36), outfit.leggings),
+    polygon(slice(0.3, 0.36), outfit.trim),
+    polygon(slice(hem, 0.86), outfit.top),
+    ...straps.map((x) =>
+      stroke(polyline([point(0.84, x), point(0.96, x * 0.9)]), outfit.top, 3 * camera.scale),
+    ),
+  ];
+  if (outfit.cut === 'crop') parts.push(polygon(slice(0.55, 0.585), shade(outfit.top, 0.16)));
+  return parts.join('');
+}
+
+export function drawNeck(body: Skeleton, camera: Camera, outfit: Outfit): string {
+  const brush = { scale: camera.scale, mirror: camera.mirror };
+  const profile: Profile = [
+    { t: 0, front: 4.6, back: 4.6 },
+    { t: 1, front: 4.2, back: 4.2 },
+  ];
+  const base = project(camera, along3(body.neck, body.chestFrame.up, -3));
+  return limb(base, project(camera, body.head), profile, brush, outfit.skin.far);
+}

@@ -1,0 +1,85 @@
+import { exercise } from '../exercise.ts';
+import { mirrored } from '../pose.ts';
+import type { ArmPose, LegPose, Pose } from '../pose.ts';
+import { rug } from '../props/mat.ts';
+import { solvePose } from '../rig.ts';
+import { lerp } from '../vector.ts';
+import { armsSwing } from './stance.ts';
+
+export const pajacyk = exercise({
+  id: 'pajacyk',
+  view: 'front',
+  room: 'window',
+  ground: 'mint',
+  outfit: 'aubergine',
+  keys: { closed: { spread: 0 }, open: { spread: 1 } },
+  steps: [
+    { to: 'open', seconds: 0.4, ease: 'linear' },
+    { to: 'open', seconds: 0.08 },
+    { to: 'closed', seconds: 0.4, ease: 'linear' },
+    { to: 'closed', seconds: 0.08 },
+  ],
+  telling: 'open',
+  pose: ({ spread }) => {
+    const jump = Math.sin(Math.PI * spread);
+    return {
+      pelvis: [-3, lerp(87, 84.6, spread) + 8 * jump, 0],
+      pitch: 2,
+      arms: armsSwing(lerp(12, 158, spread), 12, 88),
+      legs: mirrored((sign) => ({
+        kind: 'plant',
+        ball: [8, 7 * jump, sign * lerp(8, 32, spread)],
+        heel: 14 * jump,
+        out: 10,
+      })),
+    };
+  },
+  props: () => [rug('mint', 84)],
+});
+
+/** Raises or lowers the body until its lowest toe is `height` above the floor. */
+function standOnToes(pose: Pose, height: number): Pose {
+  const { right, left } = solvePose(pose).legs;
+  const lowest = Math.min(right.ball[1], left.ball[1]);
+  const [x, y, z] = pose.pelvis;
+  return { ...pose, pelvis: [x, y - lowest + height, z] };
+}
+
+export const biegWMiejscu = exercise({
+  id: 'bieg-w-miejscu',
+  view: 'side',
+  room: 'shelf',
+  ground: 'butter',
+  outfit: 'mint',
+  keys: { right: { drive: 1 }, left: { drive: -1 } },
+  steps: [
+    { to: 'left', seconds: 0.4 },
+    { to: 'right', seconds: 0.4 },
+  ],
+  telling: 'left',
+  pose: ({ drive }) => {
+    const leg = (share: number): LegPose => ({
+      kind: 'swing',
+      upper: lerp(-4, 96, share),
+      flex: lerp(6, 104, Math.min(1, share * 1.4)),
+      point: lerp(30, 12, share),
+    });
+    const arm = (share: number): ArmPose => ({
+      kind: 'swing',
+      upper: lerp(-44, 42, share),
+      flex: 92,
+      hand: 'fist',
+    });
+    const right = (1 + drive) / 2;
+    const air = 1 - drive * drive;
+    return standOnToes(
+      {
+        pelvis: [0, 120, 0],
+        pitch: 4,
+        arms: { right: arm(1 - right), left: arm(right) },
+        legs: { right: leg(right), left: leg(1 - right) },
+      },
+      5 * air,
+    );
+  },
+});

@@ -1,0 +1,38 @@
+import { BONES } from '../anatomy.ts';
+import { mirrored } from '../pose.ts';
+import type { ArmPose, LegPlant, Sided } from '../pose.ts';
+import { radians } from '../vector.ts';
+import type { Vec3 } from '../vector.ts';
+
+/** Both feet flat, `half` apart from the midline, toes turned out by `out` degrees. */
+export const feet = (x: number, half: number, out = 6): Sided<LegPlant> =>
+  mirrored((sign) => ({ kind: 'plant', ball: [x, 0, sign * half], out }));
+
+/** Both arms swinging in the same way. */
+export const armsSwing = (upper: number, flex: number, plane = 0, hand: 'open' | 'fist' = 'open') =>
+  mirrored((): ArmPose => ({ kind: 'swing', upper, flex, plane, hand }));
+
+/** Distance along a straight spine from the hips to the line between the shoulders. */
+export const GIRDLE = BONES.lumbar + BONES.thorax - BONES.shoulderDrop;
+
+/** Middle of the shoulder line over a straight spine. */
+export function girdleOf([x, y, z]: Vec3, pitch: number): Vec3 {
+  const p = radians(pitch);
+  return [x + GIRDLE * Math.sin(p), y + GIRDLE * Math.cos(p), z];
+}
+
+/** A point `length` away from `from`, at `angle` degrees above the forward horizontal. */
+export function polar([x, y, z]: Vec3, length: number, angle: number): Vec3 {
+  const a = radians(angle);
+  return [x + length * Math.cos(a), y + length * Math.sin(a), z];
+}
+
+/** The ankle of a foot standing on its ball at `ball`, heel lifted by `heel` degrees. */
+export function ankleOver([x, y, z]: Vec3, heel: number): Vec3 {
+  const h = radians(heel);
+  return [
+    x - BONES.ankleToBall * Math.cos(h) + BONES.ankleHeight * Math.sin(h),
+    y + BONES.ankleToBall * Math.sin(h) + BONES.ankleHeight * Math.cos(h),
+    z,
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Vec3 } from './vector.ts';
+
+export type Side = 'right' | 'left';
+export const SIDES: readonly Side[] = ['right', 'left'];
+
+/** -1 for her right (the near side in a side view), +1 for her left. */
+export const signOf = (side: Side): -1 | 1 => (side === 'right' ? -1 : 1);
+
+/**
+ * Angles in degrees. `upper` is absolute: 0 hangs down, 90 is horizontal, 180 overhead.
+ * `plane` is the vertical plane it swings in: 0 forward, 90 out to her side.
+ * `flex` bends the elbow or knee from straight.
+ */
+export interface Swing {
+  readonly kind: 'swing';
+  readonly upper: number;
+  readonly flex: number;
+  readonly plane?: number;
+}
+
+/** What the hand does: runs on from the forearm, grips, or lies flat on the floor. */
+export type Hand = 'open' | 'fist' | 'flat';
+
+export interface ArmReach {
+  readonly kind: 'reach';
+  readonly wrist: Vec3;
+  /** Where the elbow points, z outwards; without it, back in the sagittal plane. */
+  readonly elbow?: Vec3;
+}
+
+export type ArmPose = (Swing | ArmReach) & { readonly hand?: Hand };
+
+export interface LegPlant {
+  readonly kind: 'plant';
+  /** Ball of the foot on its support. */
+  readonly ball: Vec3;
+  /** Heel lifted by this many degrees, turning about the ball. */
+  readonly heel?: number;
+  /** Toes turned out by this many degrees. */
+  readonly out?: number;
+  /** Knee turned out by this many degrees where it differs from the toes. */
+  readonly knee?: number;
+}
+
+/** A free leg; `point` is how far the toes point away from a right angle to the shin. */
+export type LegSwing = Swing & { readonly point?: number };
+
+export type LegPose = LegPlant | LegSwing;
+
+export type Sided<T> = { readonly [side in Side]: T };
+
+export interface Pose {
+  /** Midpoint between the hip joints. */
+  readonly pelvis: Vec3;
+  /** Pelvis turned forward from upright; 90 lies prone, -90 supine. */
+  readonly pitch: number;
+  /** Whole body tipped towards her left (+) or right (-) in the frontal plane. */
+  readonly roll?: number;
+  /** Thorax relative to the pelvis, flexion positive. */
+  readonly bend?: number;
+  /** Head relative to the thorax, chin to chest positive. */
+  readonly nod?: number;
+  readonly arms: Sided<ArmPose>;
+  readonly legs: Sided<LegPose>;
+}
+
+/** The same limb pose on both sides. */
+export const both = <T>(limb: T): Sided<T> => ({ right: limb, left: limb });
+
+/** A limb pose mirrored: the builder gets the side's sign. */
+export const mirrored = <T>(build: (sign: -1 | 1) => T): Sided<T> => ({
+  right: build(-1),
+  left: build(1),
+});

@@ -1,0 +1,117 @@
+import { project } from '../camera.ts';
+import type { Camera } from '../camera.ts';
+import { circle, polyline, stroke } from '../draw/svg.ts';
+import type { Layers } from '../draw/figure.ts';
+import { BAND, shade, STEEL, tint } from '../palette.ts';
+import type { BandColour } from '../palette.ts';
+import { along3, unit3 } from '../vector.ts';
+import type { Vec3 } from '../vector.ts';
+import type { Prop } from './prop.ts';
+
+const GRIP = 6;
+const HEAD_LENGTH = 5;
+const HEAD_RADIUS = 5.4;
+
+/** A dumbbell held at its middle, its bar along `axis`. */
+export function dumbbell(at: Vec3, axis: Vec3, colour: BandColour, layer: keyof Layers): Prop {
+  const direction = unit3(axis);
+  const on = (k: number): Vec3 => along3(at, direction, k);
+  return {
+    extent: [on(14), on(-14)],
+    draw: (camera) => {
+      const s = camera.scale;
+      const part = (from: number, to: number, hex: string, width: number) =>
+        stroke(polyline([project(camera, on(from)), project(camera, on(to))]), hex, width * s);
+      const head = (sign: 1 | -1) => {
+        const [near, far] = [sign * (GRIP + 1), sign * (GRIP + HEAD_LENGTH)];
+        const hex = layer === 'between' || layer === 'behind' ? shade(BAND[colour]) : BAND[colour];
+        return (
+          part(near, far, hex, HEAD_RADIUS * 2) +
+          circle(project(camera, on(far)), HEAD_RADIUS * 0.45 * s, shade(hex, 0.35))
+        );
+      };
+      // Depth runs along z, so the head with the larger z is drawn first.
+      const first = direction[2] >= 0 ? 1 : -1;
+      const bar = part(-GRIP, GRIP, STEEL.light, 2.8);
+      return { [layer]: head(first) + bar + head(first === 1 ? -1 : 1) };
+    },
+  };
+}
+
+const BAR_HALF = 44;
+const PLATE = { inner: 8.4, outer: 14 } as const;
+
+function plate(centre: Vec3, colour: BandColour, camera: Camera, far: boolean): string {
+  const c = project(camera, centre);
+  const rim = far ? shade(BAND[colour], 0.4) : BAND[colour];
+  const s = camera.scale;
+  return (
+    circle([c[0] + 1.6 * s, c[1] - s], PLATE.outer * s, shade(rim, 0.4)) +
+    circle(c, PLATE.outer * s, rim) +
+    circle(c, PLATE.inner * s, tint(rim, 0.16)) +
+    circle(c, 3.4 * s, STEEL.light) +
+    circle(c, 1.6 * s, STEEL.mid)
+  );
+}
+
+/**
+ * A loaded barbell lying across the picture's depth at `at`; `bar` is the layer of its shaft, and
+ * the near plate goes in front of everything.
+ */
+export function barbell(at: Vec3, colour: BandColour, bar: keyof Layers = 'before'): Prop {
+  const end = (z: number): Vec3 => [at[0], at[1], at[2] + z];
+  return {
+    extent: [-1, 1].flatMap((side): Vec3[] => [
+      [at[0] - 16, at[1], side * BAR_HALF],
+      [at[0] + 16, at[1] + 16, side * BAR_HALF],
+    ]),
+    draw: (camera) => {
+      const shaft = polyline([project(camera, end(-BAR_HALF)), project(camera, end(BAR_HALF - 6))]);
+      const drawn: Partial<Record<keyof Layers, string>> = {
+        behind: plate(end(BAR_HALF - 6), colour, camera, true),
+      };
+      drawn[bar] = (drawn[bar] ?? '') + stroke(shaft, STEEL.light, 2.8 * camera.scale);
+      drawn.over = (drawn.over ?? '') + plate(end(-BAR_HALF), colour, camera, false);
+      return drawn;
+    },
+  };
+}
+
+/** A kettlebell hanging from `grip`, its ball `along` the given direction. */
+export function kettlebell(grip: Vec3, along: Vec3, colour: BandColour, layer: keyof Layers): Prop {
+  const direction = unit3(along);
+  const ball = along3(grip, direction, 13);
+  return {
+    extent: [along3(grip, direction, 24)],
+    draw: (camera) => {
+      const s = camera.scale;
+      const [g, b] = [project(camera, grip), project(camera, ball)];
+      const [dx, dy] = [(b[0] - g[0]) / 13, (b[1] - g[1]) / 13];
+      const horn = (k: number) =>
+        stroke(
+          polyline([
+            [g[0] - dy * 4.6 * k, g[1] + dx * 4.6 * k],
+            [b[0] - dy * 6 * k, b[1] + dx * 6 * k],
+          ]),
+          STEEL.dark,
+          3 * s,
+        );
+      const top = stroke(
+        polyline([
+          [g[0] - dy * 4.6, g[1] + dx * 4.6],
+          [g[0] + dy * 4.6, g[1] - dx * 4.6],
+        ]),
+        STEEL.dark,
+        3 * s,
+      );
+      return {
+        [layer]:
+          horn(1) +
+          horn(-1) +
+          top +
+          circle(b, 9.4 * s, BAND[colour]) +
+          circle([b[0] - 2 * s, b[1] - 2 * s], 4.2 * s, tint(BAND[colour], 0.22)),
+      };
+    },
+  };
+}

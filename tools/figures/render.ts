@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { COVERS } from './covers/index.ts';
+import { encodeClip, ENCODER } from './encode.ts';
+import { repetitions } from './exercise.ts';
+import type { Exercise } from './exercise.ts';
+import { EXERCISES } from './exercises/index.ts';
+import { PICTURE_SETTINGS, renderPicture } from './picture.ts';
+import type { Picture } from './picture.ts';
+import { isCurrent, publish, sha256 } from './publish.ts';
+import type { Shelf } from './publish.ts';
+import { composeScene } from './scene.ts';
+import { FPS } from './timeline.ts';
+
+/** Renders clips, posters and covers: `tsx tools/figures/render.ts [ids...]`, all by default. */
+const wanted = process.argv.slice(2);
+
+const unknown = wanted.filter((id) => ![...EXERCISES, ...COVERS].some((known) => known.id === id));
+if (unknown.length > 0) throw new Error(`Unknown ids: ${unknown.join(', ')}`);
+
+const shortHash = (content: Buffer): string => sha256(content).slice(0, 8);
+
+function named(id: string, { copies, largest }: Picture) {
+  const stem = `${id}.${shortHash(largest)}`;
+  const files = new Map([...copies].map(([name, content]) => [`${stem}-${name}`, content]));
+  return { files, image: `${stem}-1280.jpg` };
+}
+
+const url = (shelf: Shelf, name: string): string => `/media/${shelf}/${name}`;
+
+async function renderExercise(exercise: Exercise, scratch: string): Promise<string> {
+  const { id } = exercise;
+  const scene = composeScene(exercise);
+  const times = repetitions(exercise);
+  const poster = scene.svg(Math.round(exercise.tellingAt * FPS));
+  const drawn = Array.from({ length: scene.frames }, (_, i) => scene.svg(i));
+  const fingerprint = sha256(...drawn, poster, ENCODER, PICTURE_SETTINGS, String(times));
+  if (await isCurrent('exercises', id, fingerprint)) return 'unchanged';
+
+  const file = join(scratch, `${id}.mp4`);
+  await encodeClip(scene, times, file);
+  const clip = await readFile(file);
+  const picture = await renderPicture(poster);
+  const { files, image } = named(id, picture);
+  const video = `${id}.${shortHash(clip)}.mp4`;
+  await publish({
+    shelf: 'exercises',
+    id,
+    fingerprint,
+    files: files.set(video, clip),
+    entry: {
+      image: url('exercises', image),
+      placeholder: picture.placeholder,
+      video: url('exercises', video),
+      videoBytes: clip.length,
+      seconds: Math.round(exercise.seconds * times * 100) / 100,
+    },
+  });
+  return `${Math.round(clip.length / 1024)} KB`;
+}
+
+async function renderCover(id: string, svg: string): Promise<string> {
+  const fingerprint = sha256(svg, PICTURE_SETTINGS);
+  if (await isCurrent('programs', id, fingerprint)) return 'unchanged';
+  const picture = await renderPicture(svg);
+  const { files, image } = named(id, picture);
+  const entry = { image: url('programs', image), placeholder: picture.placeholder };
+  await publish({ shelf: 'programs', id, fingerprint, files, entry });
+  return 'cover';
+}
+
+const chosen = (id: string): boolean => wanted.length === 0 || wanted.includes(id);
+const scratch = await mkdtemp(join(tmpdir(), 'figures-'));
+try {
+  for (const exercise of EXERCISES.filter(({ id }) => chosen(id))) {
+    console.log(exercise.id, await renderExercise(exercise, scratch));
+  }
+  for (const cover of COVERS.filter(({ id }) => chosen(id))) {
+    console.log(cover.id, await renderCover(cover.id, cover.svg()));
+  }
+} finally {
+  await rm(scratch, { recursive: true });
+}

@@ -1,0 +1,119 @@
+import { fitCamera, flatten, HEIGHT, project, WIDTH } from './camera.ts';
+import type { Camera } from './camera.ts';
+import { drawFigure } from './draw/figure.ts';
+import { drawRoom } from './draw/room.ts';
+import { ellipse } from './draw/svg.ts';
+import { frameCount } from './exercise.ts';
+import type { Exercise } from './exercise.ts';
+import { GROUNDS, OUTFITS } from './palette.ts';
+import type { Outfit } from './palette.ts';
+import { swingPonytail } from './ponytail.ts';
+import { stack } from './props/prop.ts';
+import type { Skeleton } from './rig.ts';
+import { jointsOf } from './skeleton.ts';
+import { FPS } from './timeline.ts';
+import { add3, clamp, lerp } from './vector.ts';
+import type { Vec2, Vec3 } from './vector.ts';
+
+/** Room for the head and hair around the head's centre, in centimetres. */
+const HEAD = 14;
+
+/** Points the camera has to keep in the frame: the joints and the outline of the head. */
+function boundsOf(body: Skeleton): readonly Vec3[] {
+  const around: readonly Vec3[] = [
+    [HEAD, 0, 0],
+    [-HEAD, 0, 0],
+    [0, HEAD, 0],
+    [0, 0, HEAD],
+    [0, 0, -HEAD],
+  ];
+  return [...jointsOf(body).values(), ...around.map((offset) => add3(body.head, offset))];
+}
+
+/** Bodies of one repetition, frame by frame. */
+export const bodiesOf = (exercise: Exercise): readonly Skeleton[] =>
+  Array.from({ length: frameCount(exercise) }, (_, i) => exercise.bodyAt(i / FPS));
+
+/** The contact shadow: as wide as the parts of the body near the floor. */
+function drawShadow(body: Skeleton, camera: Camera, colour: string): string {
+  const [centre] = flatten(camera.view, camera.mirror, [body.pelvis[0], 0, body.pelvis[2]]);
+  const reach = [...jointsOf(body).values()].map(([x, y, z]) => {
+    const [flat] = flatten(camera.view, camera.mirror, [x, 0, z]);
+    return lerp(centre, flat, clamp(1.25 - y / 40, 0, 1));
+  });
+  const [left, right] = [Math.min(...reach) - 9, Math.max(...reach) + 9];
+  const middle: Vec2 = [
+    camera.origin[0] + ((left + right) / 2) * camera.scale,
+    project(camera, [0, 0, 0])[1] + 3,
+  ];
+  const half = ((right - left) / 2) * camera.scale;
+  return ellipse(middle, half, Math.max(6, half * 0.06), colour, ' opacity="0.45"');
+}
+
+/** A figure's movement seen by one camera: its frames without the room behind. */
+export interface Take {
+  readonly camera: Camera;
+  readonly frames: number;
+  /** SVG content of frame `index`; indices beyond a repetition start it again. */
+  readonly draw: (index: number) => string;
+}
+
+interface TakeOptions {
+  readonly camera?: Camera;
+  readonly outfit?: Outfit;
+  readonly shadow?: string;
+}
+
+/** A camera that holds every frame of the exercise with its props. */
+function cameraFor(exercise: Exercise, bodies: readonly Skeleton[]): Camera {
+  const points = bodies.flatMap((body, i) => [
+    ...boundsOf(body),
+    ...exercise.propsAt(i / FPS, body).flatMap((prop) => prop.extent ?? []),
+  ]);
+  return fitCamera(exercise.view, exercise.facing ?? 'right', points);
+}
+
+export function takeOf(exercise: Exercise, options: TakeOptions = {}): Take {
+  const bodies = bodiesOf(exercise);
+  const camera = options.camera ?? cameraFor(exercise, bodies);
+  const worn = options.outfit ?? OUTFITS[exercise.outfit];
+  const outfit: Outfit = exercise.hairUp ? { ...worn, hairstyle: 'bun' } : worn;
+  const shadow = options.shadow ?? GROUNDS[exercise.ground].shadow;
+  const strands = swingPonytail(bodies, camera.view, camera.mirror);
+  const toPixels = ([x, y]: Vec2): Vec2 => [
+    camera.origin[0] + x * camera.scale,
+    camera.origin[1] - y * camera.scale,
+  ];
+  return {
+    camera,
+    frames: bodies.length,
+    draw: (index) => {
+      const i = index % bodies.length;
+      const body = bodies[i];
+      if (!body) throw new Error(`${exercise.id} has no frame ${index}`);
+      const { floor, ...layers } = stack(exercise.propsAt(i / FPS, body), camera);
+      const behind = drawShadow(body, camera, shadow) + layers.behind;
+      const strand = (strands[i] ?? []).map(toPixels);
+      return floor + drawFigure(body, camera, outfit, strand, { ...layers, behind });
+    },
+  };
+}
+
+/** Height of the visible floor behind the figure's feet, in pixels. */
+const FLOOR_DEPTH = 74;
+
+export const wrapSvg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
+
+export interface Scene {
+  readonly frames: number;
+  /** The SVG document of frame `index`. */
+  readonly svg: (index: number) => string;
+}
+
+export function composeScene(exercise: Exercise): Scene {
+  const { camera, frames, draw } = takeOf(exercise);
+  const horizon = camera.origin[1] - FLOOR_DEPTH;
+  const room = drawRoom(exercise.room, GROUNDS[exercise.ground], horizon);
+  return { frames, svg: (index) => wrapSvg(room + draw(index)) };
+}
