@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => ({
         '/emulator',
         '/identitytoolkit.googleapis.com',
         '/securetoken.googleapis.com',
-        '/pay',
+        '^/pay/',
         '/healthz',
         '/readyz',
       ].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 4173}`]),

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
+import { seedCatalogue } from './demo/catalogue.ts';
 import { startDemoIdentity } from './demo/identity.ts';
 import type { DemoIdentity } from './demo/identity.ts';
 import { letterLink } from './demo/mailbox.ts';
@@ -61,7 +62,10 @@ async function assemble(
     closers.push(await openDataDirectory(config.dataDir));
   }
   const [database, identityEmulator] = await openStores(config, { print, log }, closers);
-  if (config.mode === 'demo') await seedProfiles(database.db, clock());
+  if (config.mode === 'demo') {
+    await seedProfiles(database.db, clock());
+    await seedCatalogue(database.db, config.dataDir);
+  }
 
   const tokens = createTokenVerifier({ projectId: config.firebaseProjectId });
   closers.push(() => tokens.close());

@@ -7,3 +7,8 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
   }
   export function createApp(projectId: string): Promise<EmulatorApp>;
 }
+
+declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
+  const commonJs: { default: { paths: Record<string, unknown> } };
+  export default commonJs;
+}

@@ -11,6 +11,11 @@ const listeners = new Set<() => void>();
 
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  // Where the browser forbids workers (private windows), the app goes on as a plain page.
+  await register().catch(() => undefined);
+}
+
+async function register(): Promise<void> {
   const { Workbox: Client } = await import('workbox-window');
   workbox = new Client('/sw.js', { updateViaCache: 'none' });
   workbox.addEventListener('waiting', () => {

@@ -4,7 +4,7 @@ import type { GroundName, OutfitName } from './palette.ts';
 import type { Pose } from './pose.ts';
 import type { Prop } from './props/prop.ts';
 import { solvePose } from './rig.ts';
-import type { Skeleton } from './rig.ts';
+import type { Skeleton } from './skeleton.ts';
 import type { JointName } from './skeleton.ts';
 import { cycleSeconds, FPS, reachedAt, valuesAt } from './timeline.ts';
 import type { Step, Values } from './timeline.ts';

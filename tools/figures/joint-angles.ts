@@ -1,6 +1,6 @@
 import type { LIMITS } from './anatomy.ts';
 import { SIDES } from './pose.ts';
-import type { Frame, Skeleton } from './rig.ts';
+import type { Frame, Skeleton } from './skeleton.ts';
 import { angleBetween, cross3, degrees, dot3, sub3 } from './vector.ts';
 import type { Vec3 } from './vector.ts';
 

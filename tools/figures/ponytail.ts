@@ -1,7 +1,7 @@
 import { flatten } from './camera.ts';
 import type { Camera } from './camera.ts';
 import { HAIR_TIE } from './draw/head.ts';
-import type { Skeleton } from './rig.ts';
+import type { Skeleton } from './skeleton.ts';
 import { FPS } from './timeline.ts';
 import { along3 } from './vector.ts';
 import type { Vec2 } from './vector.ts';

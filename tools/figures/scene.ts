@@ -9,7 +9,7 @@ import { GROUNDS, OUTFITS } from './palette.ts';
 import type { Outfit } from './palette.ts';
 import { swingPonytail } from './ponytail.ts';
 import { stack } from './props/prop.ts';
-import type { Skeleton } from './rig.ts';
+import type { Skeleton } from './skeleton.ts';
 import { jointsOf } from './skeleton.ts';
 import { FPS } from './timeline.ts';
 import { add3, clamp, lerp } from './vector.ts';
@@ -54,6 +54,8 @@ function drawShadow(body: Skeleton, camera: Camera, colour: string): string {
 export interface Take {
   readonly camera: Camera;
   readonly frames: number;
+  /** From where to where the figure and her kit reach, in pixels. */
+  readonly space: Vec2;
   /** SVG content of frame `index`; indices beyond a repetition start it again. */
   readonly draw: (index: number) => string;
 }
@@ -64,18 +66,18 @@ interface TakeOptions {
   readonly shadow?: string;
 }
 
-/** A camera that holds every frame of the exercise with its props. */
-function cameraFor(exercise: Exercise, bodies: readonly Skeleton[]): Camera {
-  const points = bodies.flatMap((body, i) => [
+/** Every point the camera has to hold over the whole movement. */
+const pointsOf = (exercise: Exercise, bodies: readonly Skeleton[]): readonly Vec3[] =>
+  bodies.flatMap((body, i) => [
     ...boundsOf(body),
     ...exercise.propsAt(i / FPS, body).flatMap((prop) => prop.extent ?? []),
   ]);
-  return fitCamera(exercise.view, exercise.facing ?? 'right', points);
-}
 
 export function takeOf(exercise: Exercise, options: TakeOptions = {}): Take {
   const bodies = bodiesOf(exercise);
-  const camera = options.camera ?? cameraFor(exercise, bodies);
+  const points = pointsOf(exercise, bodies);
+  const camera = options.camera ?? fitCamera(exercise.view, exercise.facing ?? 'right', points);
+  const xs = points.map((point) => project(camera, point)[0]);
   const worn = options.outfit ?? OUTFITS[exercise.outfit];
   const outfit: Outfit = exercise.hairUp ? { ...worn, hairstyle: 'bun' } : worn;
   const shadow = options.shadow ?? GROUNDS[exercise.ground].shadow;
@@ -87,6 +89,7 @@ export function takeOf(exercise: Exercise, options: TakeOptions = {}): Take {
   return {
     camera,
     frames: bodies.length,
+    space: [Math.min(...xs), Math.max(...xs)],
     draw: (index) => {
       const i = index % bodies.length;
       const body = bodies[i];
@@ -112,8 +115,8 @@ export interface Scene {
 }
 
 export function composeScene(exercise: Exercise): Scene {
-  const { camera, frames, draw } = takeOf(exercise);
+  const { camera, frames, space, draw } = takeOf(exercise);
   const horizon = camera.origin[1] - FLOOR_DEPTH;
-  const room = drawRoom(exercise.room, GROUNDS[exercise.ground], horizon);
+  const room = drawRoom(exercise.room, GROUNDS[exercise.ground], horizon, space);
   return { frames, svg: (index) => wrapSvg(room + draw(index)) };
 }

@@ -1,6 +1,42 @@
-import type { Side } from './pose.ts';
-import type { Arm, Leg, Skeleton } from './rig.ts';
+import type { Hand, Side, Sided } from './pose.ts';
 import type { Vec3 } from './vector.ts';
+
+export interface Arm {
+  readonly shoulder: Vec3;
+  readonly elbow: Vec3;
+  readonly wrist: Vec3;
+  readonly knuckles: Vec3;
+  readonly hand: Hand;
+}
+
+export interface Leg {
+  readonly hip: Vec3;
+  readonly knee: Vec3;
+  readonly ankle: Vec3;
+  readonly heel: Vec3;
+  readonly ball: Vec3;
+  readonly toe: Vec3;
+}
+
+/** Axes of a body part: `up` along it towards the head, `front` where it faces, `left` her left. */
+export interface Frame {
+  readonly up: Vec3;
+  readonly front: Vec3;
+  readonly left: Vec3;
+}
+
+/** Every joint of one moment, in centimetres. */
+export interface Skeleton {
+  readonly pelvis: Vec3;
+  readonly waist: Vec3;
+  readonly neck: Vec3;
+  readonly head: Vec3;
+  readonly pelvisFrame: Frame;
+  readonly chestFrame: Frame;
+  readonly headFrame: Frame;
+  readonly arms: Sided<Arm>;
+  readonly legs: Sided<Leg>;
+}
 
 type ArmJoint = Exclude<keyof Arm, 'hand'>;
 type LegJoint = keyof Leg;

@@ -7,10 +7,12 @@ export type Values = Readonly<Record<string, number>>;
 
 export type Ease = 'smooth' | 'lift' | 'linear' | 'start' | 'stop';
 
-/** `lift` starts quickly and settles; `start` then `stop` pass through a key without halting. */
+const smooth = (t: number): number => t * t * (3 - 2 * t);
+
+/** `lift` has its speed early, for the working phase; `start` then `stop` pass a key unhalted. */
 const EASES: Readonly<Record<Ease, (t: number) => number>> = {
-  smooth: (t) => t * t * (3 - 2 * t),
-  lift: (t) => 1 - (1 - t) ** 2.4 * (1 + 1.4 * t),
+  smooth,
+  lift: (t) => smooth(t ** 0.8),
   linear: (t) => t,
   start: (t) => t * t,
   stop: (t) => 1 - (1 - t) ** 2,

@@ -11,8 +11,8 @@ export function AppLayout() {
   const basketCount = useBasketCount();
   return (
     <Shell session={session} basketCount={basketCount}>
-      {session.status === 'expired' && <SignInAgain />}
       <Outlet />
+      {session.status === 'expired' && <SignInAgain />}
       <UpdateOffer />
     </Shell>
   );

@@ -1,13 +1,15 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { paths } from '../paths.ts';
-import styles from './Bar.module.css';
+import styles from './Offer.module.css';
 
 /** Her data stays on screen; what needs the server waits until she has signed in again. */
 export function SignInAgain() {
   return (
-    <p className={styles.bar} role="status">
-      Twoja sesja wygasła. Treningi zapisane w telefonie nadal działają.{' '}
-      <Link to={paths.signIn}>Zaloguj się ponownie</Link>
-    </p>
+    <div className={styles.offer} role="status">
+      <p>Twoja sesja wygasła. Treningi zapisane w&nbsp;telefonie nadal działają.</p>
+      <ButtonLink variant="secondary" to={paths.signIn}>
+        Zaloguj się ponownie
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { acceptUpdate, subscribeToUpdate, updateIsWaiting } from '../sw-bridge.ts';
-import styles from './Bar.module.css';
+import styles from './Offer.module.css';
 
 /** Offers the version that waits; nothing changes under her hands until she agrees. */
 export function UpdateOffer() {

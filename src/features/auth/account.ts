@@ -13,8 +13,7 @@ import { confirmSession, endSession } from './session.ts';
 /** A person who has just signed in. */
 export type Account = { uid: string; subscribed: boolean };
 
-export const REGISTRATION_FAILED =
-  'Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.';
+export const REGISTRATION_FAILED = 'Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.';
 
 /** Its message is the Polish text to show. */
 export class RegistrationError extends Error {

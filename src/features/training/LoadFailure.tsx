@@ -23,7 +23,11 @@ export function LoadFailure({ error, what, busy, onRetry }: LoadFailureProps) {
   if (!hasKind(error, 'unreachable')) return <Refused retry={retry} />;
   const reach = online ? 'Nie możemy się teraz połączyć' : 'Jesteś bez zasięgu';
   return (
-    <Notice tone="offline" title={`${reach}, a ${what} nie ma jeszcze w telefonie`} action={retry}>
+    <Notice
+      tone="offline"
+      title={`${reach}, a\u00a0${what} nie ma jeszcze w\u00a0telefonie`}
+      action={retry}
+    >
       Co raz otworzysz w&nbsp;sieci, następnym razem zadziała też bez niej.
     </Notice>
   );

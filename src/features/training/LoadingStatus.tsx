@@ -3,8 +3,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 /** Says the wait aloud that the skeletons beside it show. */
 export function LoadingStatus() {
   return (
-    <p role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
-    </p>
+    <VisuallyHidden>
+      <span role="status">Loading...</span>
+    </VisuallyHidden>
   );
 }

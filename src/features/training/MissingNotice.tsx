@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface MissingNoticeProps {
   title: string;
-  children: string;
+  children: ReactNode;
   programsHref: string;
 }
 

@@ -9,8 +9,9 @@ export function OfflinePromo({ children }: { children?: ReactNode }) {
       <div className={styles.words}>
         <h2 id="offline-promo">Weź ze sobą na siłownię</h2>
         <p>
-          Co raz otworzysz w&nbsp;sieci, działa potem bez zasięgu: rozpiska, ruchy i&nbsp;obejrzane
-          filmy. Nawet w&nbsp;piwnicy, w&nbsp;której znika ostatnia kreska.
+          Zajrzyj tu raz w&nbsp;sieci, a&nbsp;rozpiski i&nbsp;ruchy wszystkich twoich treningów
+          zostaną w&nbsp;telefonie. Otworzysz je nawet w&nbsp;piwnicy, w&nbsp;której znika ostatnia
+          kreska.
         </p>
         {children}
       </div>

@@ -4,6 +4,7 @@ import type { Program } from '../../contract/documents.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonLines } from './SkeletonLines.tsx';
 import bands from './bands.module.css';
 import { coverTransition } from './cover-transition.ts';
 import { bandOf, cardDescription } from './model.ts';
@@ -52,17 +53,15 @@ export function ProgramCardSkeleton() {
   return (
     <div className={styles.card}>
       <div className={styles.cover}>
-        <Skeleton height="auto" radius="0" />
+        <Skeleton height="100%" radius="0" />
       </div>
       <div className={styles.words}>
         <div className={styles.name}>
           <Skeleton width="60%" height="1.1em" />
         </div>
         <div className={styles.description}>
-          <Skeleton height="1.25em" />
-          <Skeleton width="70%" height="1.25em" />
+          <SkeletonLines widths={['92%', '100%', '45%']} />
         </div>
-        <Skeleton width="3rem" height="3rem" radius="var(--radius-full)" />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { BackLink } from './BackLink.tsx';
 import bands from './bands.module.css';
 import { coverTransition } from './cover-transition.ts';
 import { FreshnessLine } from './FreshnessLine.tsx';
+import { HiddenTitle } from './HiddenTitle.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 import { bandOf, inOrder } from './model.ts';
@@ -30,6 +31,7 @@ interface ProgramScreenProps {
 /** Program details: what it is, where to start, its workouts. */
 export function ProgramScreen({ id, programsHref, ...rest }: ProgramScreenProps) {
   const program = useQuery(programQuery(id));
+  usePageTitle(program.data?.name ?? 'Program');
   if (program.isPending) return <ProgramSkeleton />;
   if (program.data) {
     return (
@@ -43,20 +45,26 @@ export function ProgramScreen({ id, programsHref, ...rest }: ProgramScreenProps)
   }
   if (hasKind(program.error, 'not-found')) return <ProgramMissing programsHref={programsHref} />;
   return (
-    <LoadFailure
-      error={program.error}
-      what="tego programu"
-      busy={program.isFetching}
-      onRetry={() => void program.refetch()}
-    />
+    <>
+      <HiddenTitle>Program</HiddenTitle>
+      <LoadFailure
+        error={program.error}
+        what="tego programu"
+        busy={program.isFetching}
+        onRetry={() => void program.refetch()}
+      />
+    </>
   );
 }
 
 export function ProgramMissing({ programsHref }: { programsHref: string }) {
   return (
-    <MissingNotice title="Nie ma takiego programu" programsHref={programsHref}>
-      Mógł zmienić adres albo już się skończył. Wybierz inny z listy.
-    </MissingNotice>
+    <>
+      <HiddenTitle>Program</HiddenTitle>
+      <MissingNotice title="Nie ma takiego programu" programsHref={programsHref}>
+        Mógł zmienić adres albo już się skończył. Wybierz inny z&nbsp;listy.
+      </MissingNotice>
+    </>
   );
 }
 
@@ -69,7 +77,6 @@ function ProgramDetails(props: ProgramDetailsProps) {
   const { program, reading, programsHref, workoutHref, children } = props;
   const workouts = useQuery(workoutsQuery(program.id));
   const first = inOrder(workouts.data ?? [])[0];
-  usePageTitle(program.name);
   return (
     <div className={classes(styles.page, bands.band)} data-band={bandOf(program.order)}>
       <div className={styles.about}>

@@ -1,23 +1,31 @@
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import bands from './bands.module.css';
 import { LoadingStatus } from './LoadingStatus.tsx';
 import { PROGRAM_STATS } from './model.ts';
 import styles from './ProgramScreen.module.css';
 import list from './ProgramWorkouts.module.css';
+import { ProgramStats } from './ProgramStats.tsx';
+import { SkeletonLines } from './SkeletonLines.tsx';
 import { WorkoutListSkeleton } from './WorkoutList.tsx';
 
 /** The program page before anything is known, in the same measures. */
 export function ProgramSkeleton() {
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, bands.band)}>
       <div className={styles.about}>
-        <LoadingStatus />
         <div className={styles.cover}>
+          <LoadingStatus />
           <Skeleton height="100%" radius="0" />
         </div>
-        <Skeleton width="80%" height="var(--step-3)" />
-        <Skeleton width="90%" height="2.25rem" radius="var(--radius-full)" />
-        <Skeleton height="var(--target)" radius="var(--radius-full)" />
-        <Skeleton height="8lh" />
+        <h1>
+          <VisuallyHidden>Program</VisuallyHidden>
+          <Skeleton width="70%" />
+        </h1>
+        <ProgramStats />
+        <Skeleton height="3.5rem" radius="var(--radius-full)" />
+        <SkeletonLines widths={['96%', '90%', '98%', '88%', '94%', '60%']} />
       </div>
       <div className={list.workouts}>
         <Skeleton width="16rem" height="var(--step-2)" />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workout } from '../../contract/documents.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { BackLink } from './BackLink.tsx';
 import type { Reading } from './freshness.ts';
 import { FreshnessLine } from './FreshnessLine.tsx';
@@ -36,7 +35,6 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   const exercises = useQuery(exercisesQuery(workout.id));
   // Only for the way back and the colour: a page without them is still whole.
   const { data: program } = useQuery(programQuery(workout.programId));
-  usePageTitle(workout.name);
 
   const about = aboutOf(workout);
   const parts = {

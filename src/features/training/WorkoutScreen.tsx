@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasKind } from '../../api/error.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { HiddenTitle } from './HiddenTitle.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 import { workoutQuery } from './queries.ts';
@@ -12,23 +14,30 @@ interface WorkoutScreenProps extends WorkoutView {
 
 export function WorkoutScreen({ id, ...view }: WorkoutScreenProps) {
   const workout = useQuery(workoutQuery(id));
+  usePageTitle(workout.data?.name ?? 'Trening');
   if (workout.isPending) return <WorkoutSkeleton />;
   if (workout.data) return <WorkoutDetails workout={workout.data} reading={workout} {...view} />;
   if (hasKind(workout.error, 'not-found')) return <WorkoutMissing {...view} />;
   return (
-    <LoadFailure
-      error={workout.error}
-      what="tego treningu"
-      busy={workout.isFetching}
-      onRetry={() => void workout.refetch()}
-    />
+    <>
+      <HiddenTitle>Trening</HiddenTitle>
+      <LoadFailure
+        error={workout.error}
+        what="tego treningu"
+        busy={workout.isFetching}
+        onRetry={() => void workout.refetch()}
+      />
+    </>
   );
 }
 
 export function WorkoutMissing({ programsHref }: { programsHref: string }) {
   return (
-    <MissingNotice title="No tasks available." programsHref={programsHref}>
-      Pod tym adresem nie ma treningu. Mógł się przenieść do innego programu.
-    </MissingNotice>
+    <>
+      <HiddenTitle>Trening</HiddenTitle>
+      <MissingNotice title="No tasks available." programsHref={programsHref}>
+        Pod tym adresem nie ma treningu. Mógł się przenieść do innego programu.
+      </MissingNotice>
+    </>
   );
 }

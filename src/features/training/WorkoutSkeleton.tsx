@@ -1,5 +1,8 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import back from './BackLink.module.css';
 import { LoadingStatus } from './LoadingStatus.tsx';
+import { SkeletonLines } from './SkeletonLines.tsx';
 import { MoveListSkeleton } from './MoveRow.tsx';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
 import stage from './ClipPlayer.module.css';
@@ -9,13 +12,24 @@ export function WorkoutSkeleton() {
   return (
     <WorkoutLayout
       band="coral"
-      back={<Skeleton width="9rem" height="var(--target)" />}
-      stage={<div className={stage.stage} />}
+      back={
+        <div className={back.link}>
+          <Skeleton width="10rem" />
+        </div>
+      }
+      stage={
+        <div className={stage.stage}>
+          <Skeleton height="100%" radius="0" />
+        </div>
+      }
       head={
         <>
+          <h1>
+            <VisuallyHidden>Trening</VisuallyHidden>
+            <Skeleton width="75%" />
+          </h1>
           <LoadingStatus />
-          <Skeleton width="75%" height="var(--step-3)" />
-          <Skeleton width="60%" height="2.75rem" />
+          <SkeletonLines widths={['30%', '45%', '40%', '55%']} />
         </>
       }
       plan={

@@ -15,16 +15,7 @@ export const COVERS: readonly Cover[] = [
     ground: 'apricot',
     motif: [
       {
-        points: [
-          [610, 300],
-          [700, 130],
-          [900, 84],
-          [1100, 150],
-          [1176, 330],
-          [1080, 520],
-          [900, 500],
-          [720, 560],
-        ],
+        points: ring([890, 330], [270, 240], { tilt: -24, pulls: 2, pull: 0.12 }),
         colour: BAND.mint,
         width: 44,
       },
@@ -36,20 +27,7 @@ export const COVERS: readonly Cover[] = [
     ground: 'rose',
     motif: [
       {
-        points: [
-          [566, 320],
-          [640, 160],
-          [770, 150],
-          [900, 200],
-          [1030, 150],
-          [1160, 160],
-          [1234, 320],
-          [1160, 480],
-          [1030, 490],
-          [900, 440],
-          [770, 490],
-          [640, 480],
-        ],
+        points: ring([900, 320], [270, 190], { pulls: 2, pull: 0.26 }),
         colour: BAND.coral,
         width: 48,
       },
@@ -76,18 +54,7 @@ export const COVERS: readonly Cover[] = [
     ground: 'dusk',
     motif: [
       {
-        points: [
-          [610, 196],
-          [640, 130],
-          [716, 116],
-          [1120, 150],
-          [1190, 200],
-          [1186, 290],
-          [1010, 560],
-          [930, 600],
-          [850, 562],
-          [640, 280],
-        ],
+        points: ring([900, 330], [270, 270], { tilt: 90, pulls: 3, pull: 0.15 }),
         colour: BAND.yellow,
         width: 42,
       },
@@ -98,17 +65,17 @@ export const COVERS: readonly Cover[] = [
     id: 'silownia-obwod',
     ground: 'pine',
     motif: [
-      { points: ring([760, 330], 210, 190), colour: BAND.coral, width: 34 },
-      { points: ring([1040, 290], 190, 170), colour: BAND.yellow, width: 34 },
+      { points: ring([770, 320], [200, 190]), colour: BAND.coral, width: 34 },
+      { points: ring([1040, 290], [180, 170]), colour: BAND.yellow, width: 34 },
     ],
     players: [
-      { exercise: wznosyBokiem, outfit: 'sea', origin: [1080, 600], scale: 2.6 },
+      { exercise: wznosyBokiem, outfit: 'sea', origin: [1070, 600], scale: 2.6 },
       {
         exercise: wioslowanieHantla,
-        outfit: 'sun',
+        outfit: 'cream',
         facing: 'left',
-        origin: [830, 660],
-        scale: 3.7,
+        origin: [840, 660],
+        scale: 3.6,
       },
     ],
   }),
@@ -117,18 +84,9 @@ export const COVERS: readonly Cover[] = [
     ground: 'plum',
     motif: [
       {
-        points: [
-          [560, 130],
-          [880, 60],
-          [1210, 150],
-          [1130, 360],
-          [1200, 560],
-          [880, 480],
-          [600, 560],
-          [650, 340],
-        ],
+        points: ring([900, 330], [290, 250], { tilt: 45, pulls: 4, pull: 0.13 }),
         colour: BAND.mint,
-        width: 40,
+        width: 42,
       },
     ],
     players: [

@@ -1,5 +1,6 @@
 import { px, smoothLine, smoothLoop, stroke } from '../draw/svg.ts';
 import { shade, tint } from '../palette.ts';
+import { radians } from '../vector.ts';
 import type { Vec2 } from '../vector.ts';
 
 /** The brand's closed band: a thick loop through the given points, in pixels. */
@@ -18,12 +19,26 @@ export function drawLoop({ points, colour, width }: Loop): string {
   );
 }
 
-/** A ring of `count` points round `centre`, squeezed to the two radii and turned by `tilt` degrees. */
-export function ring(centre: Vec2, rx: number, ry: number, tilt = 0, count = 12): readonly Vec2[] {
-  const t = (tilt * Math.PI) / 180;
+interface RingOptions {
+  /** Degrees by which the ring is turned. */
+  readonly tilt?: number;
+  /** The band is pulled outwards at so many places, by this share of its radius. */
+  readonly pulls?: number;
+  readonly pull?: number;
+}
+
+/** A ring round `centre` squeezed to two radii, in pixels, and pulled out of the round. */
+export function ring(
+  centre: Vec2,
+  [rx, ry]: Vec2,
+  { tilt = 0, pulls = 0, pull = 0 }: RingOptions = {},
+): readonly Vec2[] {
+  const count = 36;
+  const t = radians(tilt);
   return Array.from({ length: count }, (_, i): Vec2 => {
     const a = (2 * Math.PI * i) / count;
-    const [x, y] = [rx * Math.cos(a), ry * Math.sin(a)];
+    const r = 1 + pull * Math.cos(pulls * a);
+    const [x, y] = [rx * r * Math.cos(a), ry * r * Math.sin(a)];
     return [
       centre[0] + x * Math.cos(t) - y * Math.sin(t),
       centre[1] + x * Math.sin(t) + y * Math.cos(t),

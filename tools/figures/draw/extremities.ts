@@ -1,11 +1,11 @@
 import { project } from '../camera.ts';
 import type { Camera } from '../camera.ts';
-import type { Arm, Leg } from '../rig.ts';
+import type { Arm, Leg } from '../skeleton.ts';
 import { along3, mix2, mix3, sub2, unit2, unit3, sub3 } from '../vector.ts';
 import type { Vec2 } from '../vector.ts';
 import { limb, normalOf, PROFILES } from './limb.ts';
 import type { Brush } from './limb.ts';
-import { circle, path, polyline, smoothLoop, stroke } from './svg.ts';
+import { circle, path, polyline, smoothLoop, stroke, trace } from './svg.ts';
 
 interface ShoeColours {
   readonly upper: string;
@@ -14,19 +14,9 @@ interface ShoeColours {
 }
 
 /** Outline in centimetres from the ankle: x towards the ball, y away from the sole. */
-const UPPER: readonly Vec2[] = [
-  [-4.6, 3],
-  [-5.8, -1],
-  [-6.7, -5],
-  [-5.6, -6.9],
-  [2, -6.9],
-  [12.4, -6.9],
-  [14.2, -4.6],
-  [12.6, -2.2],
-  [8, 0],
-  [4.7, 3.2],
-  [0, 2.4],
-];
+const UPPER = trace(
+  '-4.6 3, -5.8 -1, -6.7 -5, -5.6 -6.9, 2 -6.9, 12.4 -6.9, 14.2 -4.6, 12.6 -2.2, 8 0, 4.7 3.2, 0 2.4',
+);
 
 function sideShoe(leg: Leg, camera: Camera, { upper, sole, trim }: ShoeColours): string {
   const brush: Brush = { scale: camera.scale, mirror: camera.mirror };

@@ -83,7 +83,7 @@ export function limb(from: Vec2, to: Vec2, profile: Profile, brush: Brush, fill:
       ),
     );
   const front = edge('front');
-  const back = edge('back').reverse();
+  const back = edge('back').toReversed();
   const [first, last] = [profile[0], profile.at(-1)];
   const [start, turn] = [front[0], back[0]];
   if (!first || !last || !start || !turn) return '';

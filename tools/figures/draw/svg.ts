@@ -63,3 +63,10 @@ export function smoothLoop(points: readonly Vec2[]): string {
   const segments = smoothSegments(wrapped).split('C').slice(2, -1);
   return `M${at(first)}C${segments.join('C')}Z`;
 }
+
+/** Points from text such as `0 1.5, -2 3`: drawn shapes stay readable as one line. */
+export const trace = (text: string): readonly Vec2[] =>
+  text.split(',').map((pair): Vec2 => {
+    const [x = Number.NaN, y = Number.NaN] = pair.trim().split(' ').map(Number);
+    return [x, y];
+  });

@@ -2,7 +2,7 @@ import { project } from '../camera.ts';
 import type { Camera } from '../camera.ts';
 import type { Outfit } from '../palette.ts';
 import { mixHex, shade } from '../palette.ts';
-import type { Skeleton } from '../rig.ts';
+import type { Skeleton } from '../skeleton.ts';
 import { along3, mix3, sub2, unit2 } from '../vector.ts';
 import type { Vec2, Vec3 } from '../vector.ts';
 import type { Profile } from './limb.ts';

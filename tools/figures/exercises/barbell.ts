@@ -25,6 +25,7 @@ function barOnBack(pitch: number): Vec3 {
 
 export const przysiadZeSztanga = exercise({
   id: 'przysiad-ze-sztanga',
+  hairUp: true,
   view: 'side',
   room: 'rack',
   ground: 'steel',
@@ -60,6 +61,7 @@ export const przysiadZeSztanga = exercise({
 
 export const rumunskiMartwyCiag = exercise({
   id: 'rumunski-martwy-ciag',
+  hairUp: true,
   view: 'side',
   facing: 'left',
   room: 'mirror',
@@ -148,7 +150,7 @@ export const swing = exercise({
   view: 'side',
   room: 'rack',
   ground: 'dusk',
-  outfit: 'coral',
+  outfit: 'rose',
   planted: ['right.ball', 'left.ball', 'right.ankle', 'left.ankle'],
   keys: {
     back: { x: -27, y: 77, pitch: 62, arm: -36, nod: -32 },

@@ -22,10 +22,12 @@ export const pajacyk = exercise({
   telling: 'open',
   pose: ({ spread }) => {
     const jump = Math.sin(Math.PI * spread);
+    // The feet leave and land hard; the arms swing and slow down before they turn.
+    const swing = (1 - Math.cos(Math.PI * spread)) / 2;
     return {
       pelvis: [-3, lerp(87, 84.6, spread) + 8 * jump, 0],
       pitch: 2,
-      arms: armsSwing(lerp(12, 158, spread), 12, 88),
+      arms: armsSwing(lerp(12, 158, swing), 12, 88),
       legs: mirrored((sign) => ({
         kind: 'plant',
         ball: [8, 7 * jump, sign * lerp(8, 32, spread)],

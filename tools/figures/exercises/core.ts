@@ -60,7 +60,7 @@ export const ptakPies = exercise({
   facing: 'left',
   room: 'shelf',
   ground: 'butter',
-  outfit: 'coral',
+  outfit: 'blue',
   planted: [
     'pelvis',
     { joint: 'left.wrist', from: 0, to: 2.4 },
@@ -80,7 +80,7 @@ export const ptakPies = exercise({
     { to: 'two', seconds: 0.4 },
     { to: 'kneel', seconds: 1.04 },
   ],
-  telling: 'one',
+  telling: 'two',
   pose: ({ one, two }) => {
     const arm = (share: number): ArmPose => ({
       kind: 'swing',

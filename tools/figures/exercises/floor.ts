@@ -56,7 +56,7 @@ export const pompka = exercise({
   facing: 'left',
   room: 'arch',
   ground: 'butter',
-  outfit: 'blue',
+  outfit: 'coral',
   planted: ['right.ball', 'left.ball', 'right.wrist', 'left.wrist', 'right.ankle'],
   keys: { high: { rise: 18.4 }, low: { rise: 2.6 } },
   steps: PRESS_STEPS,
@@ -124,7 +124,7 @@ export const deskaBokiem = exercise({
   view: 'front',
   room: 'arch',
   ground: 'mint',
-  outfit: 'coral',
+  outfit: 'sun',
   planted: ['left.elbow', 'left.wrist'],
   keys: { low: { tip: 62 }, high: { tip: 74 } },
   steps: [

@@ -185,6 +185,7 @@ export const chodBoczny = exercise({
 
 export const martwyCiagZGuma = exercise({
   id: 'martwy-ciag-z-guma',
+  hairUp: true,
   view: 'side',
   facing: 'left',
   room: 'shelf',

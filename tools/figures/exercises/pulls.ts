@@ -10,7 +10,7 @@ export const wioslowanieZGuma = exercise({
   view: 'side',
   room: 'window',
   ground: 'mint',
-  outfit: 'coral',
+  outfit: 'rose',
   planted: ['right.ball', 'left.ball', 'right.ankle', 'right.hip', 'right.shoulder'],
   keys: { long: { x: 17, y: 61 }, pulled: { x: -8, y: 88 } },
   steps: [

@@ -1,10 +1,11 @@
 import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
 import { backRest, bench } from '../props/furniture.ts';
-import { legExtension, pulldown } from '../props/machines.ts';
+import { legExtension } from '../props/leg-extension.ts';
+import { pulldown } from '../props/pulldown.ts';
 import { dumbbell } from '../props/weights.ts';
 import { along3, mix3, sub3, unit3 } from '../vector.ts';
-import type { Arm } from '../rig.ts';
+import type { Arm } from '../skeleton.ts';
 import type { Vec3 } from '../vector.ts';
 import { feet } from './stance.ts';
 
@@ -19,7 +20,7 @@ export const wyciskanieHantliLezac = exercise({
   facing: 'left',
   room: 'mirror',
   ground: 'steel',
-  outfit: 'rose',
+  outfit: 'sea',
   planted: ['right.ball', 'left.ball', 'pelvis', 'neck', 'head', 'right.ankle'],
   keys: { high: { x: -43, y: 98, z: 13 }, low: { x: -36, y: 68, z: 33 } },
   steps: [
@@ -55,7 +56,7 @@ export const wyciskanieHantliSiedzac = exercise({
   view: 'front',
   room: 'rack',
   ground: 'plum',
-  outfit: 'sea',
+  outfit: 'cream',
   planted: ['right.ball', 'left.ball', 'pelvis', 'neck'],
   keys: { low: { y: 104, z: 30 }, high: { y: 141, z: 19 } },
   steps: [
@@ -92,7 +93,7 @@ export const wioslowanieHantla = exercise({
   view: 'side',
   room: 'ropes',
   ground: 'dusk',
-  outfit: 'coral',
+  outfit: 'cream',
   planted: ['right.ball', 'right.ankle', 'left.knee', 'left.wrist', 'pelvis'],
   keys: { long: { x: 46, y: 46 }, pulled: { x: 20, y: 79 } },
   steps: [
@@ -152,7 +153,7 @@ export const sciaganieDrazka = exercise({
     pulldown({
       hands: [gripOf(body.arms.right), gripOf(body.arms.left)],
       seat: 44,
-      pulley: [11, 188, 0],
+      pulley: [11, 174, 0],
     }),
   ],
 });

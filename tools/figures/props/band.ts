@@ -1,12 +1,12 @@
 import { project } from '../camera.ts';
 import type { Camera } from '../camera.ts';
 import { normalOf } from '../draw/limb.ts';
-import { polyline, smoothLine, stroke } from '../draw/svg.ts';
+import { at, path, polyline, stroke } from '../draw/svg.ts';
 import type { Layers } from '../draw/figure.ts';
 import { BAND, shade, tint } from '../palette.ts';
 import type { BandColour } from '../palette.ts';
-import type { Leg, Skeleton } from '../rig.ts';
-import { clamp, distance2, distance3, mix2, sub2, unit2 } from '../vector.ts';
+import type { Leg, Skeleton } from '../skeleton.ts';
+import { along2, clamp, distance2, distance3, mix2, sub2, unit2 } from '../vector.ts';
 import type { Vec2, Vec3 } from '../vector.ts';
 import type { Prop } from './prop.ts';
 
@@ -20,43 +20,62 @@ const PLACES = {
 
 type Place = keyof typeof PLACES;
 
-function edges(leg: Leg, place: Place, camera: Camera): readonly Vec2[] {
+interface Ring {
+  readonly centre: Vec2;
+  /** Square to the bone. */
+  readonly normal: Vec2;
+  readonly half: number;
+}
+
+function ringOf(leg: Leg, place: Place, camera: Camera): Ring {
   const { share, half } = PLACES[place];
   const [from, to] = place === 'thigh' ? [leg.hip, leg.knee] : [leg.knee, leg.ankle];
   const [a, b] = [project(camera, from), project(camera, to)];
-  const centre = mix2(a, b, share);
-  const bone = distance2(a, b) < 12 * camera.scale ? ([0, 1] as const) : unit2(sub2(b, a));
-  const [nx, ny] = normalOf(bone, 1);
-  const r = half * camera.scale;
-  return [
-    [centre[0] + nx * r, centre[1] + ny * r],
-    [centre[0] - nx * r, centre[1] - ny * r],
-  ];
+  const normal = normalOf(unit2(sub2(b, a)), 1);
+  return { centre: mix2(a, b, share), normal, half: half * camera.scale };
+}
+
+/** The two outermost points of the band: along the line of the legs, or square to both of them. */
+function endsOf(right: Ring, left: Ring): readonly [Vec2, Vec2] {
+  const gap = distance2(right.centre, left.centre);
+  if (gap > right.half * 1.6) {
+    const d = unit2(sub2(left.centre, right.centre));
+    return [along2(right.centre, d, -right.half), along2(left.centre, d, left.half)];
+  }
+  const [n, h] = [right.normal, right.half];
+  const first = [along2(right.centre, n, -h), along2(left.centre, n, h)] as const;
+  const second = [along2(right.centre, n, h), along2(left.centre, n, -h)] as const;
+  return distance2(...first) > distance2(...second) ? first : second;
+}
+
+/** A strip between two points, as wide as it is on the legs and narrower where it is stretched. */
+function strip([from, to]: readonly [Vec2, Vec2], wide: number, narrow: number): string {
+  const n = normalOf(unit2(sub2(to, from)), 1);
+  const middle = mix2(from, to, 0.5);
+  const [a, b] = [along2(from, n, wide / 2), along2(to, n, wide / 2)];
+  const [c, d] = [along2(to, n, -wide / 2), along2(from, n, -wide / 2)];
+  const [near, far] = [along2(middle, n, narrow - wide / 2), along2(middle, n, wide / 2 - narrow)];
+  return `M${at(a)}Q${at(near)} ${at(b)}L${at(c)}Q${at(far)} ${at(d)}Z`;
 }
 
 /** A closed loop round both legs, stretched between their outer sides. */
 export function miniband(body: Skeleton, place: Place, colour: BandColour): Prop {
   return {
     draw: (camera) => {
-      const right = edges(body.legs.right, place, camera);
-      const left = edges(body.legs.left, place, camera);
-      const pairs = right.flatMap((p) => left.map((q): readonly [Vec2, Vec2] => [p, q]));
-      const span = ([p, q]: readonly [Vec2, Vec2]) => distance2(p, q);
-      const [outer] = pairs.toSorted((a, b) => span(b) - span(a));
-      if (!outer) return {};
-      const [from, to] = outer;
+      const ends = endsOf(
+        ringOf(body.legs.right, place, camera),
+        ringOf(body.legs.left, place, camera),
+      );
       const s = camera.scale;
-      const stretch = distance2(from, to) / (26 * s);
-      const width = clamp(MINIBAND_WIDTH / Math.sqrt(stretch), 4.8, MINIBAND_WIDTH) * s;
-      // Round each leg the band lies square to the bone; between the legs it is taut.
-      const inner = [...right, ...left].filter((p) => p !== from && p !== to);
-      const apart = inner.every((p, i) => span([p, i === 0 ? from : to]) < span(outer) * 0.45);
-      const line = smoothLine(apart ? [from, ...inner, to] : [from, to]);
+      const stretch = distance2(...ends) / (26 * s);
+      const wide = MINIBAND_WIDTH * s;
+      const narrow = clamp(MINIBAND_WIDTH / stretch, 4, MINIBAND_WIDTH) * s;
+      const line = polyline(ends);
       return {
-        behind: stroke(line, shade(BAND[colour], 0.35), width * 0.9),
+        behind: stroke(line, shade(BAND[colour], 0.35), narrow * 0.9),
         before:
-          stroke(line, BAND[colour], width, 'butt') +
-          stroke(line, tint(BAND[colour], 0.35), width * 0.2, 'butt'),
+          path(strip(ends, wide, narrow), BAND[colour]) +
+          stroke(line, tint(BAND[colour], 0.4), narrow * 0.16, 'butt'),
       };
     },
   };
@@ -71,14 +90,14 @@ interface LongBand {
   readonly layers?: readonly (keyof Layers)[];
 }
 
-const LONG_BAND_WIDTH = 4.6;
+const LONG_BAND_WIDTH = 5.4;
 
 /** A long band; strand `i` is drawn in `layers[i]` (default: over everything). */
 export function longBand({ strands, colour, rest, layers = [] }: LongBand): Prop {
   const draw = (points: readonly Vec3[], camera: Camera, base: string) => {
     const ends = points.slice(1).map((p, i) => distance3(points[i] ?? p, p));
     const length = ends.reduce((sum, part) => sum + part, 0);
-    const width = clamp(LONG_BAND_WIDTH * Math.sqrt(rest / length), 2.6, 4.8) * camera.scale;
+    const width = clamp(LONG_BAND_WIDTH * Math.sqrt(rest / length), 3.1, 5.2) * camera.scale;
     const line = polyline(points.map((p) => project(camera, p)));
     return stroke(line, base, width) + stroke(line, tint(base, 0.4), width * 0.26);
   };

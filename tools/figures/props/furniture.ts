@@ -15,6 +15,10 @@ export function chair(x: number, height: number): Prop {
     [at, to, z],
   ];
   const post = height + 44;
+  const across = (y: number): readonly Vec3[] => [
+    [x + 2, y, 16],
+    [x + 2, y, -16],
+  ];
   return {
     extent: [
       [x - 4, 0, 0],
@@ -27,14 +31,7 @@ export function chair(x: number, height: number): Prop {
         behind: [
           line(leg(x + 2, 16, post), WOOD.dark),
           line(leg(x + wide - 2, 16, height), WOOD.dark),
-          line(
-            [
-              [x + 2, post - 4, 16],
-              [x + 2, post - 4, -16],
-            ],
-            WOOD.mid,
-            9,
-          ),
+          ...[6, 20].map((down) => line(across(post - down), WOOD.mid, 6)),
           line(leg(x + 2, -16, post), WOOD.mid),
           line(leg(x + wide - 2, -16, height), WOOD.mid),
           drawBlock({ x: [x, x + wide], y: [height - 5, height], z: DEPTH }, WOOD.light, camera),

@@ -1,0 +1,138 @@
+import { freshEmail, tellApp } from '../fixtures/app/account.ts';
+import { answered } from './noise.ts';
+import { fillCredentials, signIn } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const NO_PLAN = answered(404, '/api/subscription');
+
+test('signing up leads to the plans, and the account is there the next time', async ({ page }) => {
+  const credentials = { email: freshEmail(), password: 'Trening123!' };
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { name: 'Wypełnij formularz' })).toBeVisible();
+  await fillCredentials(page, credentials);
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+  await page.getByRole('button', { name: 'Zarejestruj się' }).click();
+  await page.waitForURL('**/paywall');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/app?=logout');
+  await page.waitForURL((url) => url.pathname === '/');
+  await signIn(page, { ...credentials, uid: '' }, '/paywall');
+});
+
+test('signing in with a plan leads to the programs', async ({ page, subscriber }) => {
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { name: 'Witaj ponownie' })).toBeVisible();
+  await signIn(page, subscriber);
+  await expect(page.getByRole('heading', { level: 1, name: 'Programy' })).toBeVisible();
+});
+
+test('signing in without a plan leads to the plans', async ({ page, newcomer }) => {
+  await signIn(page, newcomer, '/paywall');
+});
+
+test('a wrong password is told on its field, and nothing is remembered', async ({
+  page,
+  newcomer,
+  noise,
+}) => {
+  noise.allow(answered(400, 'accounts:signInWithPassword'));
+  await page.goto('/signin');
+  await fillCredentials(page, { ...newcomer, password: 'Innehaslo1!' });
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByText('Sprawdz wprowadzone dane')).toBeVisible();
+  await expect(page.getByLabel('Hasło', { exact: true })).toHaveAccessibleDescription(
+    /Sprawdz wprowadzone dane/,
+  );
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+for (const path of ['/signin', '/signup']) {
+  test(`${path}: a required field left empty says so on leaving it`, async ({ page, network }) => {
+    await page.goto(path);
+    for (const label of ['E-mail', 'Hasło']) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill('   ');
+      await expect(page.getByText('To pole jest wymagane')).toHaveCount(0);
+      await field.blur();
+      await expect(field).toHaveAccessibleDescription(/To pole jest wymagane/);
+      await field.fill('cokolwiek');
+      await field.blur();
+      await expect(page.getByText('To pole jest wymagane')).toHaveCount(0);
+    }
+    expect(network.requests(/^\/(api|identitytoolkit)/)).toEqual([]);
+  });
+}
+
+test('registering without accepting the terms sends nothing', async ({ page, network }) => {
+  await page.goto('/signup');
+  await fillCredentials(page, { email: freshEmail(), password: 'Trening123!' });
+  const terms = page.getByRole('checkbox', { name: /Akceptuję/ });
+  await expect(terms).toHaveAttribute('aria-invalid', 'false');
+  await page.getByRole('button', { name: 'Zarejestruj się' }).click();
+  await expect(terms).toHaveAttribute('aria-invalid', 'true');
+  await expect(terms).toBeFocused();
+  // A request would have left by now: the identity SDK answers a click within one frame.
+  await page.waitForTimeout(500);
+  expect(network.requests(/^\/(api|identitytoolkit)/)).toEqual([]);
+});
+
+test('an address that is taken is told in words', async ({ page, newcomer, noise }) => {
+  noise.allow(answered(400, 'accounts:signUp'));
+  await page.goto('/signup');
+  await fillCredentials(page, newcomer);
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+  await page.getByRole('button', { name: 'Zarejestruj się' }).click();
+  await expect(
+    page.getByText('Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.'),
+  ).toBeVisible();
+});
+
+test('somebody whose profile is missing is registered silently', async ({
+  page,
+  app,
+  newcomer,
+  network,
+  noise,
+}) => {
+  noise.allow(answered(404, '/api/user/login'));
+  await tellApp(app, { type: 'delete-profile', uid: newcomer.uid });
+  await signIn(page, newcomer, '/paywall');
+  const calls = network.requests(/^\/api\/user/).map(({ method, path }) => `${method} ${path}`);
+  expect(calls).toEqual(['GET /api/user/login', 'POST /api/user/register', 'GET /api/user/login']);
+});
+
+for (const path of ['/dashboard', '/module?id=dom-start', '/workout?idx=dom-start-1', '/paywall']) {
+  test(`signed out, ${path} leads to the sign-in`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForURL('**/signin');
+    await expect(page.getByRole('heading', { name: 'Witaj ponownie' })).toBeVisible();
+  });
+}
+
+for (const path of ['/module?id=dom-start', '/workout?idx=dom-start-1']) {
+  test(`without a plan, ${path} leads to the plans`, async ({ page, newcomer, noise }) => {
+    noise.allow(NO_PLAN);
+    await signIn(page, newcomer, '/paywall');
+    await page.goto(path);
+    await page.waitForURL('**/paywall');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a plan that has ended closes the door', async ({ page, app, subscriber, noise }) => {
+  noise.allow(NO_PLAN);
+  await signIn(page, subscriber);
+  await tellApp(app, { type: 'end-plan', uid: subscriber.uid });
+  await page.goto('/workout?idx=dom-start-1');
+  await page.waitForURL('**/paywall');
+});
+
+test('an unknown address shows the programs, behind the guard', async ({ page, subscriber }) => {
+  await page.goto('/czegos/takiego/nie-ma');
+  await page.waitForURL('**/signin');
+  await signIn(page, subscriber);
+  await page.goto('/czegos/takiego/nie-ma');
+  await expect(page.getByRole('heading', { level: 1, name: 'Programy' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/czegos/takiego/nie-ma');
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { storedRecords, type StoredRecord } from './indexed-db.ts';
+
+const QUERIES = ['silna', 'queries'] as const;
+const IDENTITIES = ['firebaseLocalStorageDb', 'firebaseLocalStorage'] as const;
+const SESSION = 'silna.session';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Same origin, but neither the app nor its worker: nothing writes while it is open. */
+const BACKSTAGE = '/robots.txt';
+
+const identity = v.looseObject({
+  value: v.looseObject({
+    uid: v.string(),
+    stsTokenManager: v.looseObject({ expirationTime: v.number() }),
+  }),
+});
+
+/** What the phone keeps about people. */
+export type PhoneStorage = {
+  /** Keys of the app in localStorage. */
+  preferences: string[];
+  /** Owners of a stored query cache with anything in it. */
+  owners: string[];
+  /** Users whom the identity SDK has stored. */
+  identities: string[];
+};
+
+/** Goes where the app does not run, and reads what it left. */
+export async function readPhone(page: Page): Promise<PhoneStorage> {
+  await page.goto(BACKSTAGE);
+  const queries = await storedRecords(page, ...QUERIES);
+  const users = await storedRecords(page, ...IDENTITIES);
+  return {
+    preferences: await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('silna.')),
+    ),
+    owners: queries.filter(({ value }) => !isEmpty(value)).map(({ key }) => key),
+    identities: users.flatMap(({ value }) => (v.is(identity, value) ? [value.value.uid] : [])),
+  };
+}
+
+/**
+ * Makes what the phone keeps of `uid` `days` older than it is and, if asked, her ID token expired.
+ * The records themselves change: no false clock is left for what reads them.
+ */
+export async function agePhone(
+  page: Page,
+  uid: string,
+  { days, tokenExpired }: { days: number; tokenExpired: boolean },
+): Promise<void> {
+  await page.goto(BACKSTAGE);
+  const queries = await storedRecords(page, ...QUERIES);
+  await storedRecords(page, ...QUERIES, queries.filter(({ key }) => key === uid).map(older(days)));
+
+  const session = await page.evaluate((key) => localStorage.getItem(key), SESSION);
+  if (!session) throw new Error('the phone remembers nobody');
+  const aged = older(days)({ key: SESSION, value: session });
+  await page.evaluate(({ key, value }) => localStorage.setItem(key, String(value)), aged);
+
+  if (!tokenExpired) return;
+  const users = await storedRecords(page, ...IDENTITIES);
+  const found = users.filter(({ value }) => v.is(identity, value) && value.value.uid === uid);
+  if (found.length !== 1) throw new Error('the identity SDK has not stored her once');
+  await storedRecords(page, ...IDENTITIES, found.map(expired));
+}
+
+/** Every moment that a record names, so many days earlier. */
+function older(days: number) {
+  const moments = /"(timestamp|dataUpdatedAt|verifiedAt|confirmedAt)":(\d{13})/g;
+  return ({ key, value }: StoredRecord): StoredRecord => {
+    const text = String(value).replace(
+      moments,
+      (_, name: string, moment: string) => `"${name}":${Number(moment) - days * DAY}`,
+    );
+    if (text === value) throw new Error(`${key} names no moment`);
+    return { key, value: text };
+  };
+}
+
+function expired({ key, value }: StoredRecord): StoredRecord {
+  const user = v.parse(identity, value);
+  user.value.stsTokenManager.expirationTime = Date.now() - 1000;
+  return { key, value: user };
+}
+
+function isEmpty(cache: unknown): boolean {
+  return String(cache).includes('"queries":[]');
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { TestAccount } from '../fixtures/app/account.ts';
+import { expect } from './test.ts';
+
+/** A workout of the demo catalogue with a schedule, its program, and words of its schedule. */
+export const WORKOUT = {
+  id: 'dom-start-1',
+  name: 'Poznaj swoją gumę',
+  program: 'dom-start',
+  programName: 'Pierwsze kroki z gumą',
+  schedule: 'Trenuj trzy razy w tygodniu',
+} as const;
+export const WORKOUT_PATH = `/workout?idx=${WORKOUT.id}`;
+
+/** Signs in by the form and waits until the app has let her in, to `path`. */
+export async function signIn(page: Page, account: TestAccount, path = '/dashboard'): Promise<void> {
+  await page.goto('/signin');
+  await fillCredentials(page, account);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.waitForURL(`**${path}`);
+}
+
+export async function fillCredentials(
+  page: Page,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+}
+
+/** The schedule of `WORKOUT` stands on the screen. */
+export async function expectSchedule(page: Page): Promise<void> {
+  await expect(page.getByText(WORKOUT.schedule)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: WORKOUT.name })).toBeVisible();
+}
