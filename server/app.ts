@@ -13,7 +13,9 @@ import { siteRoutes } from './modules/site/routes.ts';
 import { SubscriptionsRepo } from './modules/subscriptions/repo.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
 import { SubscriptionsService } from './modules/subscriptions/service.ts';
+import { UsersRepo } from './modules/users/repo.ts';
 import { usersRoutes } from './modules/users/routes.ts';
+import { UsersService } from './modules/users/service.ts';
 import errors from './plugins/errors.ts';
 import headers from './plugins/headers.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -53,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const subscriptions = new SubscriptionsService({ repo: new SubscriptionsRepo(db), clock });
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
+  const users = new UsersService({ repo: new UsersRepo(db), hasActiveSubscription, clock });
 
   await app.register(errors);
   await app.register(validation);
@@ -62,7 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     await api.register(limited, { max: limits.api });
     await api.register(openapi);
-    await api.register(usersRoutes, { db, verifyToken, hasActiveSubscription, clock });
+    await api.register(usersRoutes, { users, verifyToken });
     await api.register(subscriptionsRoutes, { subscriptions, verifyToken });
   });
 

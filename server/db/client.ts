@@ -1,18 +1,9 @@
 import { join } from 'node:path';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import type * as schema from './schema.ts';
 
-/** What repositories are written against; the driver behind it is nobody's business. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface Database {
-  db: Db;
-  /** Resolves when the database answers a query, rejects otherwise. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
-}
+export type { Database, Db } from './database.ts';
 
 export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded PGlite below `dataDir` is used. */

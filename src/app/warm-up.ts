@@ -10,6 +10,7 @@ import { activeUntil, doorOf } from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';
 import { warmUpTraining } from '../features/training/warm-up.ts';
 import { whenIdle } from './idle.ts';
+import { keepPicture } from './keep-picture.ts';
 
 let running: { uid: string; controller: AbortController } | undefined;
 
@@ -41,7 +42,9 @@ async function run(client: QueryClient, uid: string): Promise<void> {
       remembered: undefined,
       check: { state: 'answered' as const, subscription },
     };
-    if (doorOf(knowledge, Date.now()) === 'open') await warmUpTraining(client, controller.signal);
+    if (doorOf(knowledge, Date.now()) === 'open') {
+      await warmUpTraining(client, controller.signal, keepPicture);
+    }
   } catch {
     // Nobody waits for it: the next visit to the dashboard goes on from what has arrived.
   } finally {

@@ -64,7 +64,10 @@ async function load(owner: string): Promise<string | null> {
 }
 
 async function store(owner: string, text: string | null): Promise<void> {
-  const db = await openPhone();
-  if (text === null) await db.delete('queries', owner);
-  else await db.put('queries', text, owner);
+  const transaction = (await openPhone()).transaction('queries', 'readwrite');
+  const change =
+    text === null ? transaction.store.delete(owner) : transaction.store.put(text, owner);
+  // Said aloud: the commit that a transaction makes by itself dies with a page that is closing.
+  transaction.commit();
+  await Promise.all([change, transaction.done]);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classes } from './classes.ts';
 import { pictureSources } from './picture-sources.ts';
 import styles from './Picture.module.css';
@@ -14,7 +15,10 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A 16:9 picture in the best format and width the browser takes. */
+/**
+ * A 16:9 picture in the best format and width the browser takes. One that cannot be had (no network,
+ * not cached) leaves its blurred placeholder, never the browser's broken-image mark.
+ */
 export function Picture({
   src,
   alt,
@@ -23,8 +27,12 @@ export function Picture({
   placeholder,
   className,
 }: PictureProps) {
+  const [missing, setMissing] = useState<string>();
   return (
-    <picture>
+    <picture
+      className={classes(styles.frame, className)}
+      style={placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }}
+    >
       {pictureSources(src).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
@@ -36,8 +44,8 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        className={classes(styles.image, className)}
-        style={placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }}
+        className={classes(styles.image, missing === src && styles.missing)}
+        onError={() => setMissing(src)}
       />
     </picture>
   );

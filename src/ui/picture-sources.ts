@@ -21,3 +21,8 @@ export function pictureSources(src: string): PictureSources[] {
     { type: 'image/jpeg', srcSet: srcSet('jpg') },
   ];
 }
+
+/** The one rendering worth keeping for a phone without a signal; any other address is kept as it is. */
+export function keptPicture(src: string): string {
+  return src.replace(FAMILY, '-640.webp');
+}

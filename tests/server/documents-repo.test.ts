@@ -1,17 +1,16 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
-import { useClient } from '../../server/db/pglite.ts';
 import { documents } from '../../server/db/schema.ts';
 import { replacePrograms } from '../../server/modules/documents/replace-programs.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import type { PlainDocument } from '../../server/modules/documents/repo.ts';
+import { openTestDatabase } from './support/database.ts';
 
 let database: Database;
 let repo: DocumentsRepo;
 
 beforeAll(async () => {
-  database = await useClient(await PGlite.create());
+  database = await openTestDatabase();
   repo = new DocumentsRepo(database.db);
 });
 afterAll(() => database.close());

@@ -8,7 +8,7 @@ import type { ContractTypes } from '../../plugins/validation.ts';
 import type { SubscriptionsService } from './service.ts';
 
 export interface SubscriptionsOptions {
-  subscriptions: Pick<SubscriptionsService, 'of'>;
+  subscriptions: SubscriptionsService;
   verifyToken: VerifyToken;
 }
 

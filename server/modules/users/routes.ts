@@ -7,26 +7,21 @@ import {
   registered,
   registration,
 } from '../../../src/contract/users.ts';
-import type { Db } from '../../db/client.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';
 import type { VerifyToken } from '../../plugins/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
-import { UsersRepo } from './repo.ts';
-import { UsersService } from './service.ts';
+import type { UsersService } from './service.ts';
 
 export interface UsersOptions {
-  db: Db;
+  users: UsersService;
   verifyToken: VerifyToken;
-  hasActiveSubscription: (uid: string) => Promise<boolean>;
-  clock: () => Date;
 }
 
 export async function usersRoutes(
   app: FastifyInstance,
-  { db, verifyToken, ...rules }: UsersOptions,
+  { users, verifyToken }: UsersOptions,
 ): Promise<void> {
-  const users = new UsersService({ repo: new UsersRepo(db), ...rules });
   await app.register(signedIn, { verifyToken });
   const routes = app.withTypeProvider<ContractTypes>();
 

@@ -2,7 +2,7 @@ import { classes } from '../../ui/classes.ts';
 import { GiftDrawing } from './GiftDrawing.tsx';
 import styles from './SidePanel.module.css';
 
-/** What registering promises: the set that comes with the yearly plan. */
+/** What registering promises. */
 export function GiftPanel() {
   return (
     <aside className={classes(styles.panel, styles.gift)} data-ground="deep" aria-label="Prezent">
@@ -10,9 +10,7 @@ export function GiftPanel() {
         <p className={styles.promise}>
           Zestaw taśm treningowych o&nbsp;wartości 209&nbsp;zł gratis
         </p>
-        <p className={styles.detail}>
-          Pięć minibandów i&nbsp;jedna długa guma. Dołożymy je do twojej rocznej subskrypcji.
-        </p>
+        <p className={styles.detail}>Pięć minibandów i&nbsp;jedna długa guma.</p>
       </div>
       <GiftDrawing className={styles.drawing} />
     </aside>

@@ -17,6 +17,17 @@ export function ClipVideo({ exercise, attempt, wanted, dispatch }: ClipVideoProp
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    element.src = exercise.video;
+    return () => {
+      // A removed element would load on until collected, and a new one of the same address wait.
+      element.removeAttribute('src');
+      element.load();
+    };
+  }, [exercise.video]);
+
+  useEffect(() => {
     if (!wanted) return;
     video.current?.play().catch((reason: unknown) => {
       // Any other reason also arrives as an event of the element.
@@ -32,7 +43,6 @@ export function ClipVideo({ exercise, attempt, wanted, dispatch }: ClipVideoProp
     <video
       ref={video}
       className={styles.video}
-      src={exercise.video}
       poster={exercise.image}
       style={
         exercise.placeholder ? { backgroundImage: `url("${exercise.placeholder}")` } : undefined

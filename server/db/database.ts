@@ -1,0 +1,12 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+/** What repositories are written against; the driver behind it is nobody's business. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  db: Db;
+  /** Resolves when the database answers a query, rejects otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,20 @@
+/**
+ * Has the worker keep a picture for a phone without a signal (`sw/images.ts`). Without a worker in
+ * control, or where the user saves data, there is nothing to keep it for; pictures of another origin
+ * are the browser's own business.
+ */
+export async function keepPicture(src: string): Promise<void> {
+  const isOwn = new URL(src, location.href).origin === location.origin;
+  if (!isOwn || !navigator.serviceWorker?.controller || savesData()) return;
+  await fetch(src, { priority: 'low' });
+}
+
+function savesData(): boolean {
+  return (
+    'connection' in navigator &&
+    typeof navigator.connection === 'object' &&
+    navigator.connection !== null &&
+    'saveData' in navigator.connection &&
+    navigator.connection.saveData === true
+  );
+}

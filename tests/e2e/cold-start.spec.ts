@@ -1,0 +1,20 @@
+import { coldStart } from './cold-start.ts';
+import { signIn } from './steps.ts';
+import { expect, test } from './test.ts';
+test('probe', async ({ context, page, subscriber }) => {
+  await signIn(page, subscriber);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  console.log(context.serviceWorkers().map((w) => w.url()));
+  const p2 = await context.newPage();
+  const devtools = await context.newCDPSession(p2);
+  devtools.on('ServiceWorker.workerVersionUpdated', (e) => console.log(Date.now(), JSON.stringify(e.versions.map(v => [v.versionId, v.runningStatus, v.status, v.scriptURL]))));
+  await devtools.send('ServiceWorker.enable');
+  await p2.waitForTimeout(500);
+  console.log('stop');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await p2.waitForTimeout(500);
+  await page.close();
+  const c = await coldStart(context, '/dashboard');
+  await expect(c.page.getByRole('heading', { level: 1, name: 'Programy' })).toBeVisible();
+  console.log(c.visited);
+});

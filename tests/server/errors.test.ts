@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { createUser } from './support/users.ts';
+import type { TestUser } from './support/users.ts';
+
+let server: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  server = await createTestApp();
+  user = await createUser();
+});
+afterAll(() => server.close());
+
+const put = (payload: string, contentType = 'application/json') =>
+  server.app.inject({
+    method: 'PUT',
+    url: '/api/user/update',
+    headers: { ...user.headers, 'content-type': contentType },
+    payload,
+  });
+
+describe('what is refused before a route sees it', () => {
+  it.each([
+    ['malformed JSON', () => put('{"full_name":'), 400, 'bad_request'],
+    ['a body that is no object', () => put('[]'), 400, 'validation'],
+    ['no body', () => put(''), 400, 'bad_request'],
+    ['another content type', () => put('a=1', 'application/x-www-form-urlencoded'), 415, 'bad_request'],
+    ['a body too large', () => put(JSON.stringify('x'.repeat(70_000))), 413, 'bad_request'],
+  ])('%s', async (_what, send, status, code) => {
+    const response = await send();
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual({ message: [{ message: expect.stringMatching(/\.$/), code }] });
+  });
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/user/login'],
+    ['GET', '/api'],
+  ] as const)('%s %s is unknown', async (method, url) => {
+    const response = await server.app.inject({ method, url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ message: [{ code: 'not_found' }] });
+  });
+});
+
+describe('what goes wrong inside', () => {
+  it('is a plain 500 outside and a story without secrets in the log', async () => {
+    const broken = await createTestApp();
+    try {
+      await broken.database.db.execute('drop table subscriptions');
+      await broken.database.db.execute('drop table users');
+      const response = await broken.app.inject({
+        url: '/api/user/login?key=secret-in-query',
+        headers: user.headers,
+      });
+      expect(response.statusCode).toBe(500);
+      expect(response.json()).toEqual({
+        message: [
+          {
+            message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
+            code: 'internal',
+          },
+        ],
+      });
+      const log = broken.logs.join('');
+      expect(log).toMatch(/Failed query/);
+      expect(log).toMatch(/relation \\"users\\" does not exist/);
+      expect(log).not.toContain(user.email);
+      expect(log).not.toContain(user.uid);
+    } finally {
+      await broken.close();
+    }
+  });
+
+  it('is a 503 when identity cannot be checked', async () => {
+    const { ApiError } = await import('../../server/plugins/api-error.ts');
+    const cut = await createTestApp({
+      verifyToken: () => Promise.reject(new ApiError('unavailable', 'Spróbuj za chwilę.')),
+    });
+    try {
+      const response = await cut.app.inject({ url: '/api/user/login', headers: user.headers });
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toEqual({
+        message: [{ message: 'Spróbuj za chwilę.', code: 'unavailable' }],
+      });
+    } finally {
+      await cut.close();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { createUser } from './support/users.ts';
+import type { TestUser } from './support/users.ts';
+
+let server: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  server = await createTestApp({
+    limits: { api: 2, documents: 2, identity: 2 },
+    config: { trustProxy: ['10.0.0.0/8'] },
+  });
+  user = await createUser();
+});
+afterAll(() => server.close());
+
+const ask = (url: string, forwardedFor: string, remoteAddress = '10.0.0.1') =>
+  server.app.inject({
+    url,
+    remoteAddress,
+    headers: { ...user.headers, 'x-forwarded-for': forwardedFor },
+  });
+
+it('refuses the third call in our words and says when to come back', async () => {
+  for (let call = 0; call < 2; call += 1) await ask('/api/user/login', '203.0.113.1');
+  const response = await ask('/api/user/login', '203.0.113.1');
+  expect(response.statusCode).toBe(429);
+  expect(response.json()).toMatchObject({ message: [{ code: 'too_many_requests' }] });
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('counts before the token is checked', async () => {
+  const headers = { authorization: 'Bearer a.b.c', 'x-forwarded-for': '203.0.113.2' };
+  const guess = () =>
+    server.app.inject({ url: '/api/user/login', remoteAddress: '10.0.0.1', headers });
+  expect([(await guess()).statusCode, (await guess()).statusCode]).toEqual([401, 401]);
+  expect((await guess()).statusCode).toBe(429);
+});
+
+it('counts each address, and each part of the server, for itself', async () => {
+  for (let call = 0; call < 2; call += 1) await ask('/api/user/login', '203.0.113.3');
+  expect((await ask('/api/user/login', '203.0.113.3')).statusCode).toBe(429);
+  expect((await ask('/api/user/login', '203.0.113.4')).statusCode).toBe(404);
+  const document = '/v1/projects/demo-silna/databases/(default)/documents/programs/x';
+  expect((await ask(document, '203.0.113.3')).statusCode).not.toBe(429);
+});
+
+it('believes X-Forwarded-For from a trusted proxy only', async () => {
+  const statuses = [];
+  for (let call = 0; call < 3; call += 1) {
+    statuses.push((await ask('/api/user/login', `198.51.100.${call}`, '192.0.2.1')).statusCode);
+  }
+  expect(statuses).toEqual([404, 404, 429]);
+});
+
+it('speaks the documents’ own error language there', async () => {
+  const url = '/v1/projects/demo-silna/databases/(default)/documents/programs/x';
+  for (let call = 0; call < 2; call += 1) await ask(url, '203.0.113.9');
+  const response = await ask(url, '203.0.113.9');
+  expect(response.statusCode).toBe(429);
+  expect(response.json()).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } });
+});
+
+it('never stops an app that reads sixty documents in the background', async () => {
+  const usual = await createTestApp();
+  try {
+    const read = (id: number) =>
+      usual.app.inject({
+        url: `/v1/projects/demo-silna/databases/(default)/documents/exercises/${id}`,
+        headers: user.headers,
+      });
+    const statuses = await Promise.all(
+      Array.from({ length: 180 }, async (_, id) => (await read(id)).statusCode),
+    );
+    expect(statuses).not.toContain(429);
+  } finally {
+    await usual.close();
+  }
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../../../server/db/client.ts';
+import { useClient } from '../../../server/db/pglite.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import './provided.ts';
+
+/** An empty migrated database of its own, on the engine of the running Vitest project. */
+export async function openTestDatabase(): Promise<Database> {
+  const template = inject('databaseTemplate');
+  if (template.engine === 'pglite') {
+    const dump = new Blob([await readFile(template.dump)]);
+    return useClient(await PGlite.create({ loadDataDir: dump }));
+  }
+  const { url, drop } = await createPostgresDatabase(template.template);
+  const database = await openPostgres(url);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** A new database of the run's PostgreSQL, a copy of `template`; only for the project on it. */
+export async function createPostgresDatabase(template = 'template1') {
+  const provided = inject('databaseTemplate');
+  if (provided.engine !== 'postgres') throw new Error('this project runs on PGlite');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await command(provided.url, `create database ${name} template ${template}`);
+  return {
+    url: new URL(`/${name}`, provided.url).href,
+    drop: () => command(provided.url, `drop database ${name} with (force)`),
+  };
+}
+
+async function command(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { inject } from 'vitest';
+import './provided.ts';
+
+export interface TestUser {
+  uid: string;
+  email: string;
+  password: string;
+  idToken: string;
+  /** Ready for `inject({ headers })`. */
+  headers: { authorization: string };
+}
+
+const signedIn = v.object({ localId: v.string(), idToken: v.string() });
+
+/** A new account at the identity emulator, signed in; it has no profile yet. */
+export async function createUser(): Promise<TestUser> {
+  const email = `${randomUUID()}@example.com`;
+  const password = `Haslo-${randomUUID()}`;
+  const { localId, idToken } = v.parse(signedIn, await identity('signUp', { email, password }));
+  return { uid: localId, email, password, idToken, headers: bearer(idToken) };
+}
+
+/** A fresh ID token of an account. */
+export async function idTokenFor({ email, password }: Pick<TestUser, 'email' | 'password'>) {
+  return v.parse(signedIn, await identity('signInWithPassword', { email, password })).idToken;
+}
+
+export function bearer(idToken: string): { authorization: string } {
+  return { authorization: `Bearer ${idToken}` };
+}
+
+async function identity(call: string, body: object): Promise<unknown> {
+  const path = `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
+  const response = await fetch(new URL(path, inject('emulatorOrigin')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`identity emulator: ${await response.text()}`);
+  return response.json();
+}
