@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { serverProjects } from './tests/server/vitest.config.ts';
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
           setupFiles: ['tests/silence.ts'],
         },
       },
+      ...serverProjects,
     ],
   },
 });

@@ -7,8 +7,14 @@ async function errors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const refusal = error instanceof ApiError ? error : refusalOf(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    // Such as the size of a file whose requested range lies outside.
+    if (isWithHeaders(error)) reply.headers(error.headers);
     return reply.code(refusal.statusCode).send(refusal.body);
   });
+}
+
+function isWithHeaders(error: object): error is { headers: Record<string, string> } {
+  return 'headers' in error && typeof error.headers === 'object';
 }
 
 /** Words for what Fastify and its plugins refuse on their own. */

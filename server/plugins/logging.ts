@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 
@@ -36,9 +37,7 @@ interface ErrorDescription {
 function describeError(error: Error): ErrorDescription {
   // A failed query carries its parameters in the message; the statement alone says enough.
   const message =
-    'query' in error && typeof error.query === 'string'
-      ? `Failed query: ${error.query}`
-      : error.message;
+    error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   return {
     type: error.name,
     message: withoutSecrets(message),

@@ -90,7 +90,8 @@ const KINDS: Record<string, ApiErrorKind> = {
   'permission-denied': 'forbidden',
   unauthenticated: 'unauthenticated',
   'not-found': 'not-found',
-  'invalid-argument': 'rejected',
+  // The SDK reads the HTTP status alone: a 400 arrives under this name.
+  'failed-precondition': 'rejected',
 };
 
 /** Firestore Lite turns portal pages, 5xx and parse failures into codes of its own: no answer. */

@@ -1,20 +1,43 @@
+import type { Mode } from '../faults/proxy/mode.ts';
+import { expectRecovery, expectTraining, warmPhone } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { signIn } from './steps.ts';
-import { expect, test } from './test.ts';
-test('probe', async ({ context, page, subscriber }) => {
-  await signIn(page, subscriber);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  console.log(context.serviceWorkers().map((w) => w.url()));
-  const p2 = await context.newPage();
-  const devtools = await context.newCDPSession(p2);
-  devtools.on('ServiceWorker.workerVersionUpdated', (e) => console.log(Date.now(), JSON.stringify(e.versions.map(v => [v.versionId, v.runningStatus, v.status, v.scriptURL]))));
-  await devtools.send('ServiceWorker.enable');
-  await p2.waitForTimeout(500);
-  console.log('stop');
-  await devtools.send('ServiceWorker.stopAllWorkers');
-  await p2.waitForTimeout(500);
-  await page.close();
-  const c = await coldStart(context, '/dashboard');
-  await expect(c.page.getByRole('heading', { level: 1, name: 'Programy' })).toBeVisible();
-  console.log(c.visited);
-});
+import { agePhone } from './phone-storage.ts';
+import { WORKOUT_PATH } from './steps.ts';
+import { test } from './test.ts';
+
+const TOKEN = /securetoken\.googleapis\.com/;
+const LOOK_UP = /accounts:lookup/;
+const DOCUMENTS = /^\/v1\//;
+const API = /^\/api\//;
+
+type Fault = { name: string; mode: Mode; path?: RegExp; token?: 'expired' };
+
+/** What a cold start must survive (docs: offline, part A), each with a valid and an old ID token. */
+const FAULTS: Fault[] = [
+  { name: 'a black hole', mode: 'blackhole' },
+  { name: 'a refused connection', mode: 'refuse' },
+  // A valid token is not fetched anew.
+  { name: 'a token that stalls', mode: 'stall-after-headers', path: TOKEN, token: 'expired' },
+  { name: 'a look-up that stalls', mode: 'stall-after-headers', path: LOOK_UP },
+  { name: 'documents that stall', mode: 'stall-after-headers', path: DOCUMENTS },
+  { name: 'an API that stalls', mode: 'stall-after-headers', path: API },
+  { name: '64 bytes a second', mode: 'slow:64' },
+  { name: 'a captive portal', mode: 'portal' },
+  { name: 'a look-up that answers 503', mode: 'status:503', path: LOOK_UP },
+  { name: 'a token that answers 503', mode: 'status:503', path: TOKEN, token: 'expired' },
+  { name: 'nothing but 503', mode: 'status:503' },
+];
+
+for (const { name, mode, path, token } of FAULTS) {
+  for (const tokenExpired of token ? [true] : [false, true]) {
+    const title = `${name}, with ${tokenExpired ? 'an expired' : 'a valid'} token`;
+    test(title, async ({ context, page, subscriber, network, noise }) => {
+      noise.allow(/net::ERR_|status of 503/);
+      await warmPhone(page, network, subscriber);
+      await agePhone(page, subscriber.uid, { days: 1, tokenExpired });
+      await network.set(mode, path);
+      await expectTraining(await coldStart(context, WORKOUT_PATH));
+      await expectRecovery(context, network, subscriber);
+    });
+  }
+}

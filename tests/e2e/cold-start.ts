@@ -1,41 +1,67 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** A page just opened, and every address it has shown since, routed ones included. */
-export type ColdPage = { page: Page; visited: string[] };
+/** A page just opened, and what it has done since. */
+export type ColdPage = {
+  page: Page;
+  /** Every address it has shown, routed ones included. */
+  visited: string[];
+  /** Resolves when its calls have ended one way or another and no new one has come. */
+  settled(): Promise<void>;
+};
+
+/** Longer than the pause before a call is tried again. */
+const QUIET = 1_500;
+/** Calls that have a deadline; a picture may hang as long as it likes. */
+const CALLS = /\/(api|v1)\/|googleapis\.com/;
 
 /** Opens `path` as after days in a pocket: no page of the app is open, its worker does not run. */
 export async function coldStart(context: BrowserContext, path: string): Promise<ColdPage> {
   const page = await context.newPage();
-  await Promise.all(
-    context
-      .pages()
-      .filter((other) => other !== page)
-      .map((other) => other.close()),
-  );
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
   await stopWorkers(page);
+
   const visited: string[] = [];
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname);
   });
+  const settled = watchCalls(page);
   await page.goto(path, { waitUntil: 'commit' });
-  return { page, visited };
+  return { page, visited, settled };
 }
 
-/** Ends the service workers of the browser, as it does by itself after half a minute of idleness. */
+function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const isCall = (request: Request) => CALLS.test(request.url());
+  const end = (request: Request) => {
+    if (open.delete(request)) last = Date.now();
+  };
+  page.on('request', (request) => {
+    if (isCall(request)) open.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    while (open.size > 0 || Date.now() - last < QUIET) {
+      // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+      await page.waitForTimeout(50);
+    }
+  };
+}
+
+/** Ends the service worker, as the browser does by itself after half a minute of idleness. */
 async function stopWorkers(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const running = new Set<string>();
+  const states = new Map<string, string>();
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, runningStatus } of versions) {
-      if (runningStatus === 'stopped') running.delete(versionId);
-      else running.add(versionId);
-    }
+    for (const { versionId, runningStatus } of versions) states.set(versionId, runningStatus);
   });
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
   const deadline = Date.now() + 5_000;
-  while (running.size > 0) {
-    if (Date.now() > deadline) throw new Error('a service worker does not stop');
+  while (states.size === 0 || [...states.values()].some((state) => state !== 'stopped')) {
+    if (Date.now() > deadline) throw new Error('there is no service worker, or it does not stop');
     // oxlint-disable-next-line no-await-in-loop -- waiting is the point
     await page.waitForTimeout(20);
   }

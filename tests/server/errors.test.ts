@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../server/plugins/api-error.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
@@ -31,7 +32,9 @@ describe('what is refused before a route sees it', () => {
     const response = await send();
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(response.json()).toEqual({ message: [{ message: expect.stringMatching(/\.$/), code }] });
+    const { message } = response.json();
+    expect(message).not.toEqual([]);
+    for (const item of message) expect(item).toEqual({ message: expect.stringMatching(/\.$/), code });
   });
 
   it.each([
@@ -75,7 +78,6 @@ describe('what goes wrong inside', () => {
   });
 
   it('is a 503 when identity cannot be checked', async () => {
-    const { ApiError } = await import('../../server/plugins/api-error.ts');
     const cut = await createTestApp({
       verifyToken: () => Promise.reject(new ApiError('unavailable', 'Spróbuj za chwilę.')),
     });

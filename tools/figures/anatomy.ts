@@ -20,9 +20,6 @@ export const BONES = {
   heelBack: 5.5,
 } as const;
 
-/** Height of the hips above the floor when both legs are straight and the feet flat. */
-export const STANDING_HIP = BONES.thigh + BONES.shin + BONES.ankleHeight;
-
 /**
  * Active ranges of motion in degrees, rounded outwards from the AAOS reference values.
  * Flexion is positive; a negative lower bound is permitted extension.

@@ -7,7 +7,7 @@ import { FPS } from './timeline.ts';
 
 /** Part of every clip's fingerprint: changing it renders all clips again. */
 export const ENCODER = [
-  '-c:v libx264 -preset slow -tune animation -crf 20 -profile:v high -level 3.1',
+  '-c:v libx264 -preset slow -tune animation -crf 18 -profile:v high -level 3.1',
   '-pix_fmt yuv420p -g 250 -threads 2',
   '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
   '-fflags +bitexact -flags:v +bitexact -map_metadata -1 -movflags +faststart',

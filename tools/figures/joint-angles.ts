@@ -4,7 +4,7 @@ import type { Frame, Skeleton } from './skeleton.ts';
 import { angleBetween, cross3, degrees, dot3, sub3 } from './vector.ts';
 import type { Vec3 } from './vector.ts';
 
-export interface JointAngle {
+interface JointAngle {
   readonly joint: keyof typeof LIMITS;
   readonly name: string;
   /** Degrees from the anatomical position, flexion positive. */

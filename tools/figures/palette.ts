@@ -16,7 +16,7 @@ export const BAND = {
 
 export type BandColour = keyof typeof BAND;
 
-export interface Skin {
+interface Skin {
   readonly base: string;
   readonly far: string;
   readonly blush: string;

@@ -1,13 +1,21 @@
 import sharp from 'sharp';
 
 /** Widths of the responsive copies, in pixels; the app derives their names from the largest. */
-export const WIDTHS = [320, 640, 1280] as const;
+const WIDTHS = [320, 640, 1280] as const;
 
 const FORMATS = {
-  jpg: { mozjpeg: true, quality: 82 },
+  jpg: { mozjpeg: true, quality: 82, chromaSubsampling: '4:4:4' },
   webp: { quality: 80, effort: 5 },
   avif: { quality: 58, effort: 4 },
 } as const;
+
+/** The largest copy, by which the app knows a picture. */
+export const LARGEST = '1280.jpg';
+
+/** Name endings of all copies: `{width}.{extension}`. */
+export const COPIES: readonly string[] = WIDTHS.flatMap((width) =>
+  Object.keys(FORMATS).map((format) => `${width}.${format}`),
+);
 
 /** Part of every picture's fingerprint. */
 export const PICTURE_SETTINGS = JSON.stringify({ WIDTHS, FORMATS });
@@ -33,7 +41,7 @@ export async function renderPicture(svg: string): Promise<Picture> {
   const tiny = await sharp(drawn).resize(16, 9).webp({ quality: 30 }).toBuffer();
   return {
     copies,
-    largest: copies.get('1280.jpg') ?? drawn,
+    largest: copies.get(LARGEST) ?? drawn,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   };
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { COPIES, LARGEST } from './picture.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MEDIA = join(ROOT, 'public', 'media');
@@ -10,13 +13,15 @@ const FINGERPRINTS = join(import.meta.dirname, 'fingerprints.json');
 
 export type Shelf = 'exercises' | 'programs';
 
-export interface MediaEntry {
-  readonly image: string;
-  readonly placeholder: string;
-  readonly video?: string;
-  readonly videoBytes?: number;
-  readonly seconds?: number;
-}
+const MediaEntry = v.object({
+  image: v.string(),
+  placeholder: v.string(),
+  video: v.optional(v.string()),
+  videoBytes: v.optional(v.number()),
+  seconds: v.optional(v.number()),
+});
+const Manifest = v.record(v.string(), MediaEntry);
+const Fingerprints = v.record(v.string(), v.string());
 
 export const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256');
@@ -24,14 +29,16 @@ export const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex');
 };
 
-async function readRecord<T>(file: string): Promise<Record<string, T>> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    // Before the first render there is no record yet.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+/** @throws when the file is damaged; a missing one is an empty record, as before the first render. */
+async function readRecord<S extends typeof Manifest | typeof Fingerprints>(
+  file: string,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
     throw error;
-  }
+  });
+  return v.parse(schema, JSON.parse(text));
 }
 
 async function writeRecord(file: string, record: Readonly<Record<string, unknown>>): Promise<void> {
@@ -44,22 +51,22 @@ async function writeRecord(file: string, record: Readonly<Record<string, unknown
 
 /** True when `id` was rendered from the same drawing and all its files are still there. */
 export async function isCurrent(shelf: Shelf, id: string, fingerprint: string): Promise<boolean> {
-  const fingerprints = await readRecord<string>(FINGERPRINTS);
-  const entry = (await readRecord<MediaEntry>(MANIFEST))[id];
+  const fingerprints = await readRecord(FINGERPRINTS, Fingerprints);
+  const entry = (await readRecord(MANIFEST, Manifest))[id];
   if (fingerprints[id] !== fingerprint || !entry) return false;
-  const present = new Set(await readdir(join(MEDIA, shelf)));
-  return [entry.image, entry.video ?? entry.image].every((path) =>
-    present.has(path.slice(path.lastIndexOf('/') + 1)),
+  const pictures = COPIES.map((copy) => entry.image.replace(LARGEST, copy));
+  return [...pictures, entry.video ?? entry.image].every((path) =>
+    existsSync(join(MEDIA, shelf, basename(path))),
   );
 }
 
-export interface Publication {
+interface Publication {
   readonly shelf: Shelf;
   readonly id: string;
   readonly fingerprint: string;
   /** File name to content. */
   readonly files: ReadonlyMap<string, Buffer>;
-  readonly entry: MediaEntry;
+  readonly entry: v.InferOutput<typeof MediaEntry>;
 }
 
 /**
@@ -76,9 +83,9 @@ export async function publish({
   const folder = join(MEDIA, shelf);
   await mkdir(folder, { recursive: true });
   for (const [name, content] of files) await writeFile(join(folder, name), content);
-  await writeRecord(MANIFEST, { ...(await readRecord<MediaEntry>(MANIFEST)), [id]: entry });
+  await writeRecord(MANIFEST, { ...(await readRecord(MANIFEST, Manifest)), [id]: entry });
   await writeRecord(FINGERPRINTS, {
-    ...(await readRecord<string>(FINGERPRINTS)),
+    ...(await readRecord(FINGERPRINTS, Fingerprints)),
     [id]: fingerprint,
   });
   for (const name of await readdir(folder)) {

@@ -6,7 +6,7 @@ import { encodeClip, ENCODER } from './encode.ts';
 import { repetitions } from './exercise.ts';
 import type { Exercise } from './exercise.ts';
 import { EXERCISES } from './exercises/index.ts';
-import { PICTURE_SETTINGS, renderPicture } from './picture.ts';
+import { LARGEST, PICTURE_SETTINGS, renderPicture } from './picture.ts';
 import type { Picture } from './picture.ts';
 import { isCurrent, publish, sha256 } from './publish.ts';
 import type { Shelf } from './publish.ts';
@@ -24,7 +24,7 @@ const shortHash = (content: Buffer): string => sha256(content).slice(0, 8);
 function named(id: string, { copies, largest }: Picture) {
   const stem = `${id}.${shortHash(largest)}`;
   const files = new Map([...copies].map(([name, content]) => [`${stem}-${name}`, content]));
-  return { files, image: `${stem}-1280.jpg` };
+  return { files, image: `${stem}-${LARGEST}` };
 }
 
 const url = (shelf: Shelf, name: string): string => `/media/${shelf}/${name}`;

@@ -51,7 +51,7 @@ function drawShadow(body: Skeleton, camera: Camera, colour: string): string {
 }
 
 /** A figure's movement seen by one camera: its frames without the room behind. */
-export interface Take {
+interface Take {
   readonly camera: Camera;
   readonly frames: number;
   /** From where to where the figure and her kit reach, in pixels. */

@@ -1,4 +1,5 @@
 import type { Hand, Side, Sided } from './pose.ts';
+import { along3, sub3, unit3 } from './vector.ts';
 import type { Vec3 } from './vector.ts';
 
 export interface Arm {
@@ -57,3 +58,7 @@ export function jointsOf(body: Skeleton): ReadonlyMap<string, Vec3> {
     ...side('left', body.arms.left, body.legs.left),
   ]);
 }
+
+/** The middle of a closed hand: where a bar or a band goes through it. */
+export const gripOf = ({ wrist, elbow }: Arm): Vec3 =>
+  along3(wrist, unit3(sub3(wrist, elbow)), 2.6);

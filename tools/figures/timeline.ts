@@ -5,7 +5,7 @@ export const FPS = 25;
 /** A set of named numbers an exercise moves between: its key poses' free values. */
 export type Values = Readonly<Record<string, number>>;
 
-export type Ease = 'smooth' | 'lift' | 'linear' | 'start' | 'stop';
+type Ease = 'smooth' | 'lift' | 'linear' | 'start' | 'stop';
 
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
@@ -25,7 +25,7 @@ export interface Step<K extends string> {
   readonly ease?: Ease;
 }
 
-export interface Cycle<P extends Values, K extends string> {
+interface Cycle<P extends Values, K extends string> {
   readonly keys: Readonly<Record<K, P>>;
   /** The last step's key is where the repetition starts and ends. */
   readonly steps: readonly Step<K>[];

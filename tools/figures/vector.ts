@@ -29,7 +29,6 @@ export function angleBetween(a: Vec3, b: Vec3): number {
   return degrees(Math.acos(Math.min(1, Math.max(-1, dot3(unit3(a), unit3(b))))));
 }
 
-export const add2 = (a: Vec2, b: Vec2): Vec2 => [a[0] + b[0], a[1] + b[1]];
 export const sub2 = (a: Vec2, b: Vec2): Vec2 => [a[0] - b[0], a[1] - b[1]];
 export const along2 = (a: Vec2, direction: Vec2, k: number): Vec2 => [
   a[0] + direction[0] * k,

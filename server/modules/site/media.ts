@@ -1,7 +1,9 @@
-import { basename } from 'node:path';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 export interface MediaOptions {
   /** Absolute directory; the part of a file name that changes with its content is its version. */
@@ -10,15 +12,20 @@ export interface MediaOptions {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** `squat.3f9a1c20b7.mp4` or `squat-3f9a1c20b7.mp4`. */
-const HASH_IN_NAME = /[.-]([0-9a-f]{8,64})\.\w+$/;
+/** `squat.3f9a1c20.mp4`, or with the width of a picture `squat.3f9a1c20-1280.jpg`. */
+const VERSION_IN_NAME = /[.-]([0-9a-f]{8,64}(?:-\d+)?)\.\w+$/;
+const SUFFIX_RANGE = /^bytes=-(\d+)$/;
 
 /**
  * `/media/*`: films and pictures in byte ranges. The ETag comes from the name, so it is strong and
  * the same on every machine; a worker may fetch it from any origin, as it may from a CDN.
  */
 export async function mediaRoutes(app: FastifyInstance, { root }: MediaOptions): Promise<void> {
-  app.addHook('onRequest', async (request) => applyIfRange(request));
+  app.addHook('onRequest', async ({ raw, url }) => {
+    const path = url.split('?', 1)[0] ?? '';
+    applyIfRange(raw, path);
+    await widenSuffix(raw, join(root, path.replace(/^\/media\//, '')));
+  });
 
   await app.register(fastifyStatic, {
     root,
@@ -51,16 +58,27 @@ export async function mediaRoutes(app: FastifyInstance, { root }: MediaOptions):
 }
 
 /** The file server knows nothing of this ETag, so a range on a condition is settled beforehand. */
-function applyIfRange({ raw, url }: FastifyRequest): void {
-  const condition = raw.headers['if-range'];
+function applyIfRange({ headers }: IncomingMessage, path: string): void {
+  const condition = headers['if-range'];
   if (condition === undefined) return;
-  delete raw.headers['if-range'];
-  if (condition !== etagOf(url.split('?', 1)[0] ?? '')) delete raw.headers.range;
+  delete headers['if-range'];
+  if (condition !== etagOf(path)) delete headers.range;
+}
+
+/** The last 5000 of 1000 bytes are all of them (RFC 9110, 14.1.2); the file server refuses. */
+async function widenSuffix({ headers }: IncomingMessage, file: string): Promise<void> {
+  const wanted = SUFFIX_RANGE.exec(headers.range ?? '')?.[1];
+  if (wanted === undefined) return;
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => Infinity,
+  );
+  if (Number(wanted) > size) headers.range = 'bytes=0-';
 }
 
 function etagOf(path: string): string | undefined {
-  const hash = HASH_IN_NAME.exec(basename(path))?.[1];
-  return hash && `"${hash}"`;
+  const version = VERSION_IN_NAME.exec(basename(path))?.[1];
+  return version && `"${version}"`;
 }
 
 function matches(header: string | undefined, etag: unknown): boolean {

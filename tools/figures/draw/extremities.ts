@@ -1,7 +1,8 @@
 import { project } from '../camera.ts';
 import type { Camera } from '../camera.ts';
+import { gripOf } from '../skeleton.ts';
 import type { Arm, Leg } from '../skeleton.ts';
-import { along3, mix2, mix3, sub2, unit2, unit3, sub3 } from '../vector.ts';
+import { mix2, mix3, sub2, unit2 } from '../vector.ts';
 import type { Vec2 } from '../vector.ts';
 import { limb, normalOf, PROFILES } from './limb.ts';
 import type { Brush } from './limb.ts';
@@ -85,8 +86,7 @@ export function drawHand(arm: Arm, camera: Camera, skin: string): string {
   const brush: Brush = { scale: s, mirror: camera.mirror };
   const wrist = project(camera, arm.wrist);
   if (arm.hand === 'fist') {
-    const direction = unit3(sub3(arm.wrist, arm.elbow));
-    return circle(project(camera, along3(arm.wrist, direction, 2.6)), 4 * s, skin);
+    return circle(project(camera, gripOf(arm)), 4 * s, skin);
   }
   const knuckles = project(camera, arm.knuckles);
   const thumb = normalOf(unit2(sub2(knuckles, wrist)), camera.mirror);

@@ -3,7 +3,7 @@ import type { Vec2 } from '../vector.ts';
 import { at, path, smoothSegments } from './svg.ts';
 
 /** Half-widths in centimetres at a share `t` of the bone: towards the front and the back. */
-export interface Station {
+interface Station {
   readonly t: number;
   readonly front: number;
   readonly back: number;

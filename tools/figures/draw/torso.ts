@@ -24,8 +24,8 @@ const SIDE: Profile = [
 
 const FRONT: Profile = [
   { t: -0.1, front: 14, back: 14 },
-  { t: 0, front: 17.2, back: 17.2 },
-  { t: 0.14, front: 15.6, back: 15.6 },
+  { t: 0, front: 17.6, back: 17.6 },
+  { t: 0.16, front: 16.4, back: 16.4 },
   { t: 0.38, front: 11.2, back: 11.2 },
   { t: 0.56, front: 12.4, back: 12.4 },
   { t: 0.72, front: 14, back: 14 },
@@ -37,14 +37,24 @@ const FRONT: Profile = [
 const SAMPLES = 40;
 const START = -0.1;
 
+/** The half-width at share `t`: a cubic through the stations (Catmull-Rom over uneven steps). */
 function halfAt(profile: Profile, t: number, side: 'front' | 'back'): number {
   const next = profile.findIndex((station) => station.t >= t);
   const b = profile[next];
   const a = profile[next - 1];
   if (!b) return profile.at(-1)?.[side] ?? 0;
   if (!a) return b[side];
-  const share = (t - a.t) / (b.t - a.t);
-  return a[side] + (b[side] - a[side]) * share * share * (3 - 2 * share);
+  const slope = (from = a, to = b) => (to[side] - from[side]) / (to.t - from.t);
+  const span = b.t - a.t;
+  const u = (t - a.t) / span;
+  const start = slope(profile[next - 2], b) * span;
+  const end = slope(a, profile[next + 1]) * span;
+  return (
+    a[side] * (1 + 2 * u) * (1 - u) ** 2 +
+    start * u * (1 - u) ** 2 +
+    b[side] * u * u * (3 - 2 * u) +
+    end * u * u * (u - 1)
+  );
 }
 
 /** The spine as a quadratic curve over pelvis, waist and neck, continued below the hips. */
@@ -54,14 +64,14 @@ function spineAt(body: Skeleton, t: number): Vec3 {
   return mix3(first, mix3(body.waist, body.neck, t), t);
 }
 
-export interface TorsoOutline {
+interface TorsoOutline {
   /** The closed outline between two shares of the spine. */
   readonly slice: (from: number, to: number) => readonly Vec2[];
   /** A point across the body at share `t`; `across` 1 is the front (or her left) edge, -1 the other. */
   readonly point: (t: number, across: number) => Vec2;
 }
 
-export function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
+function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
   const profile = camera.view === 'side' ? SIDE : FRONT;
   const centre = (t: number) => project(camera, spineAt(body, t));
   const across = (t: number): Vec2 => {

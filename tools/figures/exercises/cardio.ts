@@ -14,10 +14,10 @@ export const pajacyk = exercise({
   outfit: 'aubergine',
   keys: { closed: { spread: 0 }, open: { spread: 1 } },
   steps: [
-    { to: 'open', seconds: 0.4, ease: 'linear' },
-    { to: 'open', seconds: 0.08 },
-    { to: 'closed', seconds: 0.4, ease: 'linear' },
-    { to: 'closed', seconds: 0.08 },
+    { to: 'open', seconds: 0.48, ease: 'linear' },
+    { to: 'open', seconds: 0.04 },
+    { to: 'closed', seconds: 0.48, ease: 'linear' },
+    { to: 'closed', seconds: 0.04 },
   ],
   telling: 'open',
   pose: ({ spread }) => {

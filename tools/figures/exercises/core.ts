@@ -4,7 +4,7 @@ import type { ArmPose, LegPose } from '../pose.ts';
 import { mat } from '../props/mat.ts';
 import { lerp } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
-import { ALL_FOURS } from './glutes.ts';
+import { ALL_FOURS } from './stance.ts';
 
 const LYING: Vec3 = [0, 12.5, 0];
 

@@ -3,9 +3,10 @@ import { mirrored } from '../pose.ts';
 import type { ArmPose } from '../pose.ts';
 import { longBand, miniband } from '../props/band.ts';
 import { mat, rug } from '../props/mat.ts';
+import { gripOf } from '../skeleton.ts';
 import { lerp } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
-import { feet, polar } from './stance.ts';
+import { ALL_FOURS, feet, polar } from './stance.ts';
 
 /** Supine: where the base of the neck rests, head towards -x. */
 const NECK: Vec3 = [-48, 9.5, 0];
@@ -64,9 +65,6 @@ export const mostNaJednejNodze = exercise({
   }),
   props: () => [mat('mint', [-84, 92])],
 });
-
-/** Hips over the knee on the floor; the trunk inclined so that straight arms reach it. */
-export const ALL_FOURS = { pelvis: [0, 47.5, 0] as Vec3, pitch: 80.4, wrist: [44, 4.2] as const };
 
 export const wymachWKleku = exercise({
   id: 'wymach-w-kleku',
@@ -215,10 +213,10 @@ export const martwyCiagZGuma = exercise({
       colour: 'mint',
       rest: 40,
       strands: [
-        [body.arms.left.knuckles, [2, 1, 12]],
-        [body.arms.right.knuckles, [2, 1, -12]],
+        [gripOf(body.arms.left), [2, 1, 12]],
+        [gripOf(body.arms.right), [2, 1, -12]],
       ],
-      layers: ['between', 'over'],
+      layers: ['between', 'before'],
     }),
   ],
 });

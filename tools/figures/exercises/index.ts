@@ -8,8 +8,6 @@ import * as pulls from './pulls.ts';
 import * as squats from './squats.ts';
 import * as weights from './weights.ts';
 
-const isExercise = (value: object): value is Exercise => 'bodyAt' in value;
-
 /** Every exercise that has a clip. */
 export const EXERCISES: readonly Exercise[] = [
   squats,
@@ -20,6 +18,4 @@ export const EXERCISES: readonly Exercise[] = [
   cardio,
   barbell,
   weights,
-]
-  .flatMap((group): object[] => Object.values(group))
-  .filter(isExercise);
+].flatMap((group): readonly Exercise[] => Object.values(group));

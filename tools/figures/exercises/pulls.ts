@@ -2,6 +2,7 @@ import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
 import { longBand } from '../props/band.ts';
 import { rug } from '../props/mat.ts';
+import { gripOf } from '../skeleton.ts';
 import { armsSwing, feet } from './stance.ts';
 
 export const wioslowanieZGuma = exercise({
@@ -32,10 +33,10 @@ export const wioslowanieZGuma = exercise({
       colour: 'yellow',
       rest: 40,
       strands: [
-        [body.arms.left.knuckles, [3, 1, 11]],
-        [body.arms.right.knuckles, [3, 1, -11]],
+        [gripOf(body.arms.left), [3, 1, 11]],
+        [gripOf(body.arms.right), [3, 1, -11]],
       ],
-      layers: ['between', 'over'],
+      layers: ['between', 'before'],
     }),
   ],
 });
@@ -47,7 +48,7 @@ export const rozciaganieGumy = exercise({
   ground: 'sky',
   outfit: 'aubergine',
   planted: ['right.ball', 'left.ball', 'right.ankle', 'left.ankle', 'pelvis'],
-  keys: { near: { plane: 8, upper: 78 }, wide: { plane: 76, upper: 79 } },
+  keys: { near: { plane: 8, upper: 72 }, wide: { plane: 72, upper: 73 } },
   steps: [
     { to: 'wide', seconds: 1, ease: 'lift' },
     { to: 'wide', seconds: 0.36 },
@@ -64,10 +65,10 @@ export const rozciaganieGumy = exercise({
   props: (body) => [
     rug('sky'),
     longBand({
-      colour: 'coral',
+      colour: 'yellow',
       rest: 44,
-      strands: [[body.arms.right.knuckles, body.arms.left.knuckles]],
-      layers: ['over'],
+      strands: [[gripOf(body.arms.right), gripOf(body.arms.left)]],
+      layers: ['before'],
     }),
   ],
 });
@@ -104,10 +105,10 @@ export const wyciskanieGumy = exercise({
       colour: 'blue',
       rest: 60,
       strands: [
-        [body.arms.right.knuckles, [4, 1, -19]],
-        [body.arms.left.knuckles, [4, 1, 19]],
+        [gripOf(body.arms.right), [4, 1, -19]],
+        [gripOf(body.arms.left), [4, 1, 19]],
       ],
-      layers: ['over', 'over'],
+      layers: ['before', 'before'],
     }),
   ],
 });
@@ -139,10 +140,10 @@ export const uginanieZGuma = exercise({
       colour: 'yellow',
       rest: 46,
       strands: [
-        [body.arms.left.knuckles, [3, 1, 11]],
-        [body.arms.right.knuckles, [3, 1, -11]],
+        [gripOf(body.arms.left), [3, 1, 11]],
+        [gripOf(body.arms.right), [3, 1, -11]],
       ],
-      layers: ['between', 'over'],
+      layers: ['between', 'before'],
     }),
   ],
 });

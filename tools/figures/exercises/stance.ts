@@ -36,3 +36,6 @@ export function ankleOver([x, y, z]: Vec3, heel: number): Vec3 {
     z,
   ];
 }
+
+/** Hips over the knee on the floor; the trunk inclined so that straight arms reach it. */
+export const ALL_FOURS = { pelvis: [0, 47.5, 0], pitch: 80.4, wrist: [44, 4.2] } as const;

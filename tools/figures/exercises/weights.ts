@@ -4,13 +4,10 @@ import { backRest, bench } from '../props/furniture.ts';
 import { legExtension } from '../props/leg-extension.ts';
 import { pulldown } from '../props/pulldown.ts';
 import { dumbbell } from '../props/weights.ts';
-import { along3, mix3, sub3, unit3 } from '../vector.ts';
-import type { Arm } from '../skeleton.ts';
+import { mix3, sub3, unit3 } from '../vector.ts';
+import { gripOf } from '../skeleton.ts';
 import type { Vec3 } from '../vector.ts';
 import { feet } from './stance.ts';
-
-/** The middle of a closed hand. */
-const gripOf = (arm: Arm): Vec3 => along3(arm.wrist, unit3(sub3(arm.wrist, arm.elbow)), 2.6);
 
 const PAD = 39;
 

@@ -27,8 +27,8 @@ export const rug = (ground: GroundName, half = 66): Prop => ({
       floor:
         ellipse([x, y + 3], rx, ry, shade(colour, 0.2)) +
         ellipse([x, y], rx, ry, colour) +
-        ellipse([x, y], rx * 0.9, ry * 0.86, shade(colour, 0.1)) +
-        ellipse([x, y], rx * 0.86, ry * 0.8, colour),
+        ellipse([x, y], rx * 0.92, ry * 0.92, shade(colour, 0.1)) +
+        ellipse([x, y], rx * 0.895, ry * 0.895, colour),
     };
   },
 });

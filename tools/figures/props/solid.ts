@@ -5,7 +5,7 @@ import { shade, tint } from '../palette.ts';
 import type { Vec3 } from '../vector.ts';
 
 /** An upright block: [from, to] in centimetres on each axis. */
-export interface Block {
+interface Block {
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
   readonly z: readonly [number, number];

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { StartError } from '../../server/start-error.ts';
+
+const PRODUCTION = { FIREBASE_PROJECT_ID: 'silna-live', PUBLIC_URL: 'https://silna.example' };
+
+describe('settings', () => {
+  it('are a demo on port 4173 when nothing is set', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'demo',
+      port: 4173,
+      host: '0.0.0.0',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      trustProxy: false,
+      logLevel: 'warn',
+      firebaseProjectId: 'demo-silna',
+    });
+  });
+
+  it('are production with a real project', () => {
+    expect(
+      readConfig({
+        ...PRODUCTION,
+        PORT: '0',
+        DATABASE_URL: 'postgresql://silna:secret@db.internal:5432/silna',
+        TRUST_PROXY: '10.0.0.0/8, 2001:db8::1',
+      }),
+    ).toMatchObject({
+      mode: 'production',
+      port: 0,
+      publicUrl: 'https://silna.example',
+      trustProxy: ['10.0.0.0/8', '2001:db8::1'],
+      logLevel: 'info',
+    });
+  });
+
+  it('take an empty value for none and leave strangers alone', () => {
+    const config = readConfig({
+      PORT: '',
+      FIREBASE_PROJECT_ID: '',
+      GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
+      FIREBASE_CLI_EXPERIMENTS: 'x',
+      PORTS: '1',
+      VITE_ANYTHING: '1',
+    });
+    expect(config).toMatchObject({ port: 4173, mode: 'demo' });
+  });
+});
+
+describe('a start is refused, naming the variable, for', () => {
+  it.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: '80a' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://silna:secret@db/silna' }],
+    ['DATABASE_URL', { DATABASE_URL: 'secret' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'silna.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://silna.example/app' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://silna.example' }],
+    ['PUBLIC_URL', { FIREBASE_PROJECT_ID: 'silna-live' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
+    ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'Not A Project' }],
+    ['SILNA_MODE', { SILNA_MODE: 'staging' }],
+    ['SILNA_MODE', { SILNA_MODE: 'production' }],
+    ['SILNA_MODE', { ...PRODUCTION, SILNA_MODE: 'demo' }],
+    ['SILNA_MOED', { SILNA_MOED: 'demo' }],
+    ['FIREBASE_PROJECTID', { FIREBASE_PROJECTID: 'silna-live' }],
+    ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+    [
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      { ...PRODUCTION, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+    ],
+  ])('%s in %j', (name, variables) => {
+    expect(() => readConfig(variables)).toThrow(StartError);
+    const message = messageOf(() => readConfig(variables));
+    expect(message).toMatch(new RegExp(`^${name}: `));
+    expect(message).not.toContain('\n');
+    expect(message).not.toContain('secret');
+  });
+});
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return '';
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { createUser } from './support/users.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+it('tells which request did what, and no secret of it', async () => {
+  const user = await createUser();
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api/user/register?key=query-secret&oobCode=code-secret`,
+    headers: { ...user.headers, cookie: 'session=cookie-secret' },
+    payload: { email: user.email },
+  });
+  const log = server.logs.join('');
+  expect(log).toContain('"path":"/api/user/register"');
+  expect(log).toContain(`"reqId":"${String(response.headers['x-request-id'])}"`);
+  expect(log).toContain('"statusCode":400');
+  const secrets = ['query-secret', 'code-secret', 'cookie-secret', user.idToken, user.email, user.uid];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});
+
+it('strips addresses, tokens and codes from what errors say', () => {
+  server.logs.length = 0;
+  const cause = new Error('duplicate: ewa@example.com');
+  const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.';
+  server.app.log.error({ err: new Error(`${token} and oobCode=abc123`, { cause }) }, 'failed');
+  const [line = ''] = server.logs;
+  expect(JSON.parse(line).err).toMatchObject({
+    type: 'Error',
+    message: '[redacted] and [redacted]',
+    stack: expect.stringMatching(/^\s+at /),
+    cause: { message: 'duplicate: [redacted]' },
+  });
+});

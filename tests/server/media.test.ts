@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+
+const SIZE = 1000;
+const BYTES = Buffer.from(Array.from({ length: SIZE }, (_, index) => index % 251));
+const FILM = '/media/squat.3f9a1c20b7.mp4';
+const ETAG = '"3f9a1c20b7"';
+
+let siteDir: string;
+let server: TestApp;
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'silna-media-'));
+  await mkdir(join(siteDir, 'media'));
+  await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
+  const names = ['squat.3f9a1c20b7.mp4', 'squat-3f9a1c20b7.avif', 'squat.3f9a1c20b7-1280.webp', 'plain.mp4'];
+  for (const name of names) await writeFile(join(siteDir, 'media', name), BYTES);
+  server = await createTestApp({ siteDir });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(siteDir, { recursive: true });
+});
+
+const ask = (headers: Record<string, string> = {}, url = FILM) => server.app.inject({ url, headers });
+
+describe('a whole film', () => {
+  it('says that it takes ranges and never changes', async () => {
+    const response = await ask();
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(BYTES)).toBe(true);
+    expect(response.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(SIZE),
+      'accept-ranges': 'bytes',
+      etag: ETAG,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(response.headers).not.toHaveProperty('last-modified');
+    expect(response.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it.each([
+    ['/media/squat-3f9a1c20b7.avif', 'image/avif'],
+    ['/media/squat.3f9a1c20b7-1280.webp', 'image/webp'],
+  ])('%s is %s', async (url, type) => {
+    expect((await ask({}, url)).headers).toMatchObject({
+      'content-type': type,
+      etag: expect.stringMatching(/^"3f9a1c20b7(?:-1280)?"$/),
+    });
+  });
+
+  it.each([ETAG, `"other", ${ETAG}`, `W/${ETAG}`, '*'])('is not sent again to %s', async (tag) => {
+    const response = await ask({ 'if-none-match': tag });
+    expect(response.statusCode).toBe(304);
+    expect(response.rawPayload).toHaveLength(0);
+    expect(response.headers.etag).toBe(ETAG);
+  });
+
+  it('without a version in its name has to be asked about', async () => {
+    const response = await ask({}, '/media/plain.mp4');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers).not.toHaveProperty('etag');
+  });
+
+  it('answers HEAD like GET', async () => {
+    const response = await server.app.inject({ method: 'HEAD', url: FILM });
+    expect(response.headers).toMatchObject({ 'content-length': String(SIZE), etag: ETAG });
+    expect(response.rawPayload).toHaveLength(0);
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    ['0-1', 0, 1],
+    ['0-', 0, 999],
+    ['10-19', 10, 19],
+    ['999-999', 999, 999],
+    ['990-5000', 990, 999],
+    ['-1', 999, 999],
+    ['-5000', 0, 999],
+  ])('bytes=%s is exactly %i to %i', async (range, first, last) => {
+    const response = await ask({ range: `bytes=${range}` });
+    expect(response.statusCode).toBe(206);
+    expect(response.headers['content-range']).toBe(`bytes ${first}-${last}/${SIZE}`);
+    expect(response.headers['content-length']).toBe(String(last - first + 1));
+    expect(response.headers.etag).toBe(ETAG);
+    expect(response.rawPayload.equals(BYTES.subarray(first, last + 1))).toBe(true);
+  });
+
+  it.each(['1000-', '5000-6000'])('bytes=%s lies outside', async (range) => {
+    const response = await ask({ range: `bytes=${range}` });
+    expect(response.statusCode).toBe(416);
+    expect(response.headers['content-range']).toBe(`bytes */${SIZE}`);
+  });
+
+  it.each(['bytes=0-1,5-6', 'bytes=abc', 'lines=0-1', 'bytes=5-1'])(
+    '%s gives the whole film or a refusal, never wrong bytes',
+    async (range) => {
+      const response = await ask({ range });
+      expect([200, 416]).toContain(response.statusCode);
+      if (response.statusCode === 200) expect(response.rawPayload.equals(BYTES)).toBe(true);
+    },
+  );
+});
+
+describe('a range on a condition', () => {
+  const ranged = (ifRange: string, url = FILM) => ask({ range: 'bytes=0-1', 'if-range': ifRange }, url);
+
+  it('is a range while the film is the same', async () => {
+    expect((await ranged(ETAG)).statusCode).toBe(206);
+  });
+
+  it.each(['"other"', `W/${ETAG}`, 'Sat, 21 Nov 2026 10:00:00 GMT'])(
+    'is the whole film after %s',
+    async (condition) => {
+      const response = await ranged(condition);
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload.equals(BYTES)).toBe(true);
+    },
+  );
+
+  it('is the whole film when there is nothing to compare', async () => {
+    expect((await ranged(ETAG, '/media/plain.mp4')).statusCode).toBe(200);
+  });
+});
+
+it('answers 404 to a film that is not there, whatever the caller has', async () => {
+  for (const headers of [{}, { 'if-none-match': '*' }, { range: 'bytes=0-1' }]) {
+    expect((await ask(headers, '/media/gone.3f9a1c20b7.mp4')).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+
+const SHELL = '<!doctype html><title>Silna</title>';
+const PAGE = '<!doctype html><title>Blog</title>';
+const SCRIPT = 'export const silna = 1;'.repeat(50);
+const FOREVER = 'public, max-age=31536000, immutable';
+
+let siteDir: string;
+let server: TestApp;
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'silna-site-'));
+  const files = {
+    'index.html': SHELL,
+    'index.html.br': brotliCompressSync(SHELL),
+    'blog/index.html': PAGE,
+    'assets/main-B1x9_a-Q.js': SCRIPT,
+    'assets/main-B1x9_a-Q.js.br': brotliCompressSync(SCRIPT),
+    'assets/main-B1x9_a-Q.js.gz': gzipSync(SCRIPT),
+    'sw.js': 'self;',
+    'manifest.webmanifest': '{}',
+    'robots.txt': 'User-agent: *',
+    '.secret': 'hidden',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(siteDir, name)), { recursive: true });
+    await writeFile(join(siteDir, name), content);
+  }
+  server = await createTestApp({ siteDir });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(siteDir, { recursive: true });
+});
+
+const browse = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+
+describe('files of the build', () => {
+  it.each([
+    ['/assets/main-B1x9_a-Q.js', 'application/javascript; charset=utf-8', FOREVER],
+    ['/sw.js', 'application/javascript; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+  ])('%s is %s, kept %s', async (url, type, cacheControl) => {
+    const response = await browse(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe(type);
+    expect(response.headers['cache-control']).toBe(cacheControl);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('come compressed for a browser that takes %s', async (accepted, encoding) => {
+    const url = '/assets/main-B1x9_a-Q.js';
+    const response = await browse(url, { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toMatch('application/javascript');
+    expect(response.headers.vary).toMatch('accept-encoding');
+    expect(response.headers['cache-control']).toBe(FOREVER);
+    if (encoding === 'br') {
+      expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
+    }
+  });
+
+  it('are revalidated by their ETag', async () => {
+    const { etag } = (await browse('/sw.js')).headers;
+    const response = await browse('/sw.js', { 'if-none-match': String(etag) });
+    expect(response.statusCode).toBe(304);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/.secret', '/../package.json', '/%2e%2e/package.json', '/assets/%2e%2e/.secret'])(
+    '%s is not among them',
+    async (url) => {
+      const response = await browse(url, { accept: '*/*' });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.body).not.toContain('hidden');
+    },
+  );
+});
+
+describe('pages', () => {
+  it.each(['/dashboard', '/blog/id/3', '/productDetails?id=1.5', '/profile?tab=orders', '/v1x'])(
+    '%s is the shell, which knows its routes',
+    async (url) => {
+      const response = await browse(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.body).toBe(SHELL);
+    },
+  );
+
+  it('that were rendered beforehand come as they are', async () => {
+    expect((await browse('/blog')).body).toBe(PAGE);
+    expect((await browse('/blog/')).body).toBe(PAGE);
+  });
+
+  it('come compressed too', async () => {
+    const response = await browse('/dashboard', { 'accept-encoding': 'br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SHELL);
+  });
+
+  it.each([
+    '/assets/old-12345678.js',
+    '/assets/no-extension',
+    '/media/gone.0123abcd.mp4',
+    '/media/gone',
+    '/favicon.ico',
+    '/api/nothing',
+    '/v1/nothing',
+    '/emulator/auth/handler',
+    '/identitytoolkit.googleapis.com/v1/projects',
+  ])('are never the answer to %s', async (url) => {
+    const response = await browse(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toMatch('application/json');
+  });
+
+  it('are not for scripts that ask for data, nor for other methods', async () => {
+    expect((await browse('/dashboard', { accept: 'application/json' })).statusCode).toBe(404);
+    const post = await server.app.inject({
+      method: 'POST',
+      url: '/dashboard',
+      headers: { accept: 'text/html' },
+    });
+    expect(post.statusCode).toBe(404);
+  });
+});
+
+it('answers the API alone when there is no build', async () => {
+  const bare = await createTestApp();
+  try {
+    const response = await bare.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    expect((await bare.app.inject('/healthz')).statusCode).toBe(200);
+  } finally {
+    await bare.close();
+  }
+});
