@@ -1,7 +1,6 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
+/** For `npx drizzle-kit generate`, which writes the next migration from the schema. */
+export default {
   dialect: 'postgresql',
   schema: './server/db/schema.ts',
   out: './server/db/migrations',
-});
+};

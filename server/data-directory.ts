@@ -31,7 +31,10 @@ export async function openDataDirectory(directory: string): Promise<() => Promis
 }
 
 async function lockAddress(directory: string): Promise<string> {
-  const name = createHash('sha256').update(await realpath(directory)).digest('hex').slice(0, 16);
+  const name = createHash('sha256')
+    .update(await realpath(directory))
+    .digest('hex')
+    .slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\silna-${name}`;
   const inside = join(directory, 'lock.sock');
   return Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH

@@ -12,7 +12,9 @@ export async function openPglite(directory: string): Promise<Database> {
   try {
     return await useClient(await PGlite.create(directory));
   } catch (error) {
-    throw new StartError(`DATA_DIR: the database in ${directory} cannot be used: ${reasonOf(error)}`);
+    throw new StartError(
+      `DATA_DIR: the database in ${directory} cannot be used: ${reasonOf(error)}`,
+    );
   }
 }
 

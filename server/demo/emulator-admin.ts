@@ -11,9 +11,7 @@ export type Account = v.InferOutput<typeof account>;
 const exported = v.object({ users: v.optional(v.array(account), []) });
 const imported = v.object({ error: v.optional(v.array(v.object({ message: v.string() })), []) });
 const letters = v.object({
-  oobCodes: v.array(
-    v.object({ email: v.string(), oobCode: v.string(), requestType: v.string() }),
-  ),
+  oobCodes: v.array(v.object({ email: v.string(), oobCode: v.string(), requestType: v.string() })),
 });
 export type Letter = v.InferOutput<typeof letters>['oobCodes'][number];
 
@@ -53,8 +51,8 @@ export class EmulatorAdmin {
     }
   }
 
-  async createAccount(account: NewAccount): Promise<void> {
-    await this.#call('POST', `${this.#project}/accounts`, account);
+  async createAccount(fields: NewAccount): Promise<void> {
+    await this.#call('POST', `${this.#project}/accounts`, fields);
   }
 
   async letters(): Promise<Letter[]> {

@@ -3,7 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 
-const SECRETS = /[\w.+-]+@[\w-]+\.[\w.-]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:oobCode|key|token)=[^&\s"]+/gi;
+const SECRETS =
+  /[\w.+-]+@[\w-]+\.[\w.-]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:oobCode|key|token)=[^&\s"]+/gi;
 
 /**
  * Logs say which request did what, never who or with which secret: no query, no header, no body,

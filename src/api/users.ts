@@ -1,11 +1,4 @@
-import {
-  type Login,
-  login,
-  type ProfileUpdate,
-  profileUpdated,
-  type Registration,
-  registered,
-} from '../contract/users.ts';
+import { type Login, login, type Registration, registered } from '../contract/users.ts';
 import { API } from '../contract/paths.ts';
 import { authorizedCall } from './http.ts';
 
@@ -16,8 +9,4 @@ export function readLogin(signal?: AbortSignal): Promise<Login> {
 
 export function register(body: Registration) {
   return authorizedCall({ method: 'POST', path: API.register, body, answer: registered });
-}
-
-export function updateProfile(body: ProfileUpdate) {
-  return authorizedCall({ method: 'PUT', path: API.updateUser, body, answer: profileUpdated });
 }

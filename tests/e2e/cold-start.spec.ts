@@ -1,5 +1,5 @@
 import type { Mode } from '../faults/proxy/mode.ts';
-import { expectRecovery, expectTraining, warmPhone } from './cellar.ts';
+import { expectRecovery, expectTraining, FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { agePhone } from './phone-storage.ts';
 import { WORKOUT_PATH } from './steps.ts';
@@ -32,8 +32,8 @@ for (const { name, mode, path, token } of FAULTS) {
   for (const tokenExpired of token ? [true] : [false, true]) {
     const title = `${name}, with ${tokenExpired ? 'an expired' : 'a valid'} token`;
     test(title, async ({ context, page, subscriber, network, noise }) => {
-      noise.allow(/net::ERR_|status of 503/);
-      await warmPhone(page, network, subscriber);
+      noise.allow(FAULT_NOISE);
+      await openWorkoutOnce(page, subscriber);
       await agePhone(page, subscriber.uid, { days: 1, tokenExpired });
       await network.set(mode, path);
       await expectTraining(await coldStart(context, WORKOUT_PATH));

@@ -1,5 +1,5 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -18,17 +18,20 @@ it('is made, kept for one process, and given back', async () => {
   const release = await openDataDirectory(directory);
   await expect(openDataDirectory(directory)).rejects.toThrow(IN_USE);
   await release();
-  await (await openDataDirectory(directory))();
+  await (
+    await openDataDirectory(directory)
+  )();
   expect(await readdir(directory)).toEqual([]);
 });
 
 it('is taken over from a process that was killed', async () => {
-  const left = await import('node:child_process');
   const script = `require('net').createServer().listen(${JSON.stringify(join(root, 'lock.sock'))},
     () => process.kill(process.pid, 'SIGKILL'))`;
-  left.spawnSync(process.execPath, ['-e', script]);
+  spawnSync(process.execPath, ['-e', script]);
   expect(await readdir(root)).toEqual(['lock.sock']);
-  await (await openDataDirectory(root))();
+  await (
+    await openDataDirectory(root)
+  )();
 });
 
 it('is locked as well where a socket’s path would be too long', async () => {
@@ -50,8 +53,8 @@ it('has to be a directory that can be written', async () => {
 
 it('keeps strangers’ files', async () => {
   await mkdir(join(root, 'auth'));
-  const stranger = createServer();
-  await (await openDataDirectory(root))();
-  stranger.close();
+  await (
+    await openDataDirectory(root)
+  )();
   expect(await readdir(root)).toEqual(['auth']);
 });

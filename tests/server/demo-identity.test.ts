@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AccountFile } from '../../server/demo/account-file.ts';
 import { startDemoIdentity } from '../../server/demo/identity.ts';
 import type { DemoIdentity } from '../../server/demo/identity.ts';
 import { letterLink } from '../../server/demo/mailbox.ts';
@@ -90,7 +91,10 @@ describe('after a restart', () => {
     await expect(signIn('ewa@example.com', 'Pierwsze1!')).rejects.toThrow();
     const { id_token: idToken } = v.parse(refreshed, await refresh(session.refreshToken));
     expect(await verify(idToken)).toEqual({ uid: created.localId, email: 'ewa@example.com' });
-    expect(await verify(session.idToken)).toEqual({ uid: created.localId, email: 'ewa@example.com' });
+    expect(await verify(session.idToken)).toEqual({
+      uid: created.localId,
+      email: 'ewa@example.com',
+    });
   });
 
   it('a demo account with a new password keeps it', async () => {
@@ -129,7 +133,6 @@ describe('the accounts on disk', () => {
 
   it('stop the start with one clear line when they cannot be read', async () => {
     const other = await mkdtemp(join(tmpdir(), 'silna-identity-'));
-    const { AccountFile } = await import('../../server/demo/account-file.ts');
     await writeFile(join(other, 'accounts.json'), '{"users":');
     const file = new AccountFile(join(other, 'accounts.json'), async () => []);
     await expect(file.load()).rejects.toThrow(/^DATA_DIR: .*accounts\.json cannot be read: /);

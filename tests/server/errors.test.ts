@@ -26,7 +26,12 @@ describe('what is refused before a route sees it', () => {
     ['malformed JSON', () => put('{"full_name":'), 400, 'bad_request'],
     ['a body that is no object', () => put('[]'), 400, 'validation'],
     ['no body', () => put(''), 400, 'bad_request'],
-    ['another content type', () => put('a=1', 'application/x-www-form-urlencoded'), 415, 'bad_request'],
+    [
+      'another content type',
+      () => put('a=1', 'application/x-www-form-urlencoded'),
+      415,
+      'bad_request',
+    ],
     ['a body too large', () => put(JSON.stringify('x'.repeat(70_000))), 413, 'bad_request'],
   ])('%s', async (_what, send, status, code) => {
     const response = await send();
@@ -34,7 +39,8 @@ describe('what is refused before a route sees it', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     const { message } = response.json();
     expect(message).not.toEqual([]);
-    for (const item of message) expect(item).toEqual({ message: expect.stringMatching(/\.$/), code });
+    for (const item of message)
+      expect(item).toEqual({ message: expect.stringMatching(/\.$/), code });
   });
 
   it.each([

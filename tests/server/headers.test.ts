@@ -16,7 +16,9 @@ afterAll(async () => {
 const headersOf = async (server: TestApp) => (await server.app.inject('/healthz')).headers;
 
 function directives(policy: unknown): Map<string, string[]> {
-  const parts = String(policy).split(';').map((part) => part.trim().split(/\s+/));
+  const parts = String(policy)
+    .split(';')
+    .map((part) => part.trim().split(/\s+/));
   return new Map(parts.map(([name = '', ...values]) => [name, values]));
 }
 

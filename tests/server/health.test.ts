@@ -31,7 +31,9 @@ it('is alive but not ready when the database is gone', async () => {
 
 it('is not ready when the database does not answer', async () => {
   const database = await openTestDatabase();
-  const server = await createTestApp({ database: { ...database, ping: () => new Promise(() => {}) } });
+  const server = await createTestApp({
+    database: { ...database, ping: () => new Promise(() => {}) },
+  });
   try {
     expect((await server.app.inject('/readyz')).statusCode).toBe(503);
   } finally {

@@ -54,7 +54,11 @@ describe('what the web SDK needs', () => {
 
   it('refreshes tokens, which come as a form', async () => {
     const { email, password } = await createUser();
-    const signIn = await post('/accounts:signInWithPassword', { email, password, returnSecureToken: true });
+    const signIn = await post('/accounts:signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
     const response = await server.app.inject({
       method: 'POST',
       url: '/securetoken.googleapis.com/v1/token?key=any',

@@ -21,7 +21,14 @@ it('tells which request did what, and no secret of it', async () => {
   expect(log).toContain('"path":"/api/user/register"');
   expect(log).toContain(`"reqId":"${String(response.headers['x-request-id'])}"`);
   expect(log).toContain('"statusCode":400');
-  const secrets = ['query-secret', 'code-secret', 'cookie-secret', user.idToken, user.email, user.uid];
+  const secrets = [
+    'query-secret',
+    'code-secret',
+    'cookie-secret',
+    user.idToken,
+    user.email,
+    user.uid,
+  ];
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
 

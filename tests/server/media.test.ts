@@ -17,7 +17,12 @@ beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'silna-media-'));
   await mkdir(join(siteDir, 'media'));
   await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
-  const names = ['squat.3f9a1c20b7.mp4', 'squat-3f9a1c20b7.avif', 'squat.3f9a1c20b7-1280.webp', 'plain.mp4'];
+  const names = [
+    'squat.3f9a1c20b7.mp4',
+    'squat-3f9a1c20b7.avif',
+    'squat.3f9a1c20b7-1280.webp',
+    'plain.mp4',
+  ];
   for (const name of names) await writeFile(join(siteDir, 'media', name), BYTES);
   server = await createTestApp({ siteDir });
 });
@@ -26,7 +31,8 @@ afterAll(async () => {
   await rm(siteDir, { recursive: true });
 });
 
-const ask = (headers: Record<string, string> = {}, url = FILM) => server.app.inject({ url, headers });
+const ask = (headers: Record<string, string> = {}, url = FILM) =>
+  server.app.inject({ url, headers });
 
 describe('a whole film', () => {
   it('says that it takes ranges and never changes', async () => {
@@ -111,7 +117,8 @@ describe('a range', () => {
 });
 
 describe('a range on a condition', () => {
-  const ranged = (ifRange: string, url = FILM) => ask({ range: 'bytes=0-1', 'if-range': ifRange }, url);
+  const ranged = (ifRange: string, url = FILM) =>
+    ask({ range: 'bytes=0-1', 'if-range': ifRange }, url);
 
   it('is a range while the film is the same', async () => {
     expect((await ranged(ETAG)).statusCode).toBe(206);
@@ -132,7 +139,12 @@ describe('a range on a condition', () => {
 });
 
 it('answers 404 to a film that is not there, whatever the caller has', async () => {
-  for (const headers of [{}, { 'if-none-match': '*' }, { range: 'bytes=0-1' }]) {
+  const conditions: Record<string, string>[] = [
+    {},
+    { 'if-none-match': '*' },
+    { range: 'bytes=0-1' },
+  ];
+  for (const headers of conditions) {
     expect((await ask(headers, '/media/gone.3f9a1c20b7.mp4')).statusCode).toBe(404);
   }
 });

@@ -114,7 +114,9 @@ describe('a start that cannot be', () => {
 
   it('says in one line that its port is taken, and leaves nothing behind', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    const address = await new Promise((done) => other.once('listening', () => done(other.address())));
+    const address = await new Promise((done) =>
+      other.once('listening', () => done(other.address())),
+    );
     const port = String(Object(address).port);
     const server = run({ PORT: port });
     expect(await server.exit).toBe(1);

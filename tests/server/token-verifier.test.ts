@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => certificates.listen(0, '127.0.0.1', listening));
 });
 afterAll(async () => {
-  for (const verifier of open) await verifier.close();
+  for (const created of open) await created.close();
   certificates.closeAllConnections();
   certificates.close();
   vi.unstubAllEnvs();

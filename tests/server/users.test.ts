@@ -96,7 +96,9 @@ describe('GET /api/user/login', () => {
   it('takes a token of a second sign-in for the same person', async () => {
     const user = await registeredUser();
     const response = await login({ headers: bearer(await idTokenFor(user)) });
-    expect(response.json()).toMatchObject({ data: { user_details: { user: { email: user.email } } } });
+    expect(response.json()).toMatchObject({
+      data: { user_details: { user: { email: user.email } } },
+    });
   });
 });
 
@@ -147,7 +149,10 @@ describe('PUT /api/user/update', () => {
 
   it('changes name and phone, trimmed', async () => {
     const user = await registeredUser();
-    const response = await update(user, { full_name: ' Ewa Nowa ', phone_number: '+48 600 100 200' });
+    const response = await update(user, {
+      full_name: ' Ewa Nowa ',
+      phone_number: '+48 600 100 200',
+    });
     expect(response.statusCode).toBe(200);
     const profile = { full_name: 'Ewa Nowa', phone_number: '+48 600 100 200', email: user.email };
     expect(response.json()).toEqual({ data: { user_details: { user: profile } } });
@@ -163,7 +168,10 @@ describe('PUT /api/user/update', () => {
   });
 
   it('refuses a phone number that is none', async () => {
-    const response = await update(await registeredUser(), { full_name: 'Ewa', phone_number: 'abc' });
+    const response = await update(await registeredUser(), {
+      full_name: 'Ewa',
+      phone_number: 'abc',
+    });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
       message: [{ message: 'Popraw pole „numer telefonu”.', code: 'validation' }],

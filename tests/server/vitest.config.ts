@@ -1,11 +1,17 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './support/postgres-cluster.ts';
 
-function project(engine: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
+const ENGINES = ['pglite', 'postgres'] as const;
+type Engine = (typeof ENGINES)[number];
+
+function project(engine: Engine): TestProjectInlineConfiguration {
+  const others = ENGINES.filter((name) => name !== engine);
   return {
     test: {
       name: `server-${engine}`,
       include: ['tests/server/**/*.test.ts'],
+      // What only one engine can do is tested in a file that carries its name.
+      exclude: others.map((name) => `**/*.${name}.test.ts`),
       globalSetup: [
         `tests/server/support/global-${engine}.ts`,
         'tests/server/support/global-emulator.ts',

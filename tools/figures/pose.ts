@@ -64,9 +64,6 @@ export interface Pose {
   readonly legs: Sided<LegPose>;
 }
 
-/** The same limb pose on both sides. */
-export const both = <T>(limb: T): Sided<T> => ({ right: limb, left: limb });
-
 /** A limb pose mirrored: the builder gets the side's sign. */
 export const mirrored = <T>(build: (sign: -1 | 1) => T): Sided<T> => ({
   right: build(-1),

@@ -24,8 +24,14 @@ const MAIL = `${ACCOUNTS}:sendOobCode`;
  * All that the web SDK calls for e-mail and popup sign-in, sign-up, look-up, change and reset.
  * Everything else of the emulator, above all its administration, stays on the inside.
  */
-const CHANGES = ['signUp', 'signInWithPassword', 'signInWithIdp', 'update', 'resetPassword', 'delete']
-  .map((call) => `${ACCOUNTS}:${call}`);
+const CHANGES = [
+  'signUp',
+  'signInWithPassword',
+  'signInWithIdp',
+  'update',
+  'resetPassword',
+  'delete',
+].map((call) => `${ACCOUNTS}:${call}`);
 const CALLS = [...CHANGES, MAIL, `${ACCOUNTS}:lookup`, '/securetoken.googleapis.com/v1/token'];
 const READS = [
   '/identitytoolkit.googleapis.com/v1/projects',

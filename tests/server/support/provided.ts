@@ -1,7 +1,11 @@
 /** What the global set-ups of a run hand to every test file. */
 export type DatabaseTemplate =
   | { engine: 'pglite'; /** A dump of a migrated database. */ dump: string }
-  | { engine: 'postgres'; url: string; /** Name of a migrated database to copy. */ template: string };
+  | {
+      engine: 'postgres';
+      url: string;
+      /** Name of a migrated database to copy. */ template: string;
+    };
 
 declare module 'vitest' {
   interface ProvidedContext {

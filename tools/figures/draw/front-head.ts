@@ -1,7 +1,7 @@
 import { BRAND } from '../palette.ts';
 import type { Outfit } from '../palette.ts';
 import type { Vec2 } from '../vector.ts';
-import type { HeadSpace } from './head.ts';
+import type { HeadSpace } from './head-space.ts';
 import { circle, path, smoothLine, smoothLoop, stroke, trace } from './svg.ts';
 
 const FACE = trace('0 10.4, 6 8.4, 8.3 3, 8 -3, 5.4 -8, 0 -10.4, -5.4 -8, -8 -3, -8.3 3, -6 8.4');

@@ -4,11 +4,9 @@ import type { Outfit } from '../palette.ts';
 import type { Skeleton } from '../skeleton.ts';
 import { along3 } from '../vector.ts';
 import type { Vec2 } from '../vector.ts';
+import type { HeadSpace } from './head-space.ts';
 import { frontHead } from './front-head.ts';
 import { profileHead } from './profile-head.ts';
-
-/** Head-space centimetres (x to the face or her left, y to the crown) to pixels. */
-export type HeadSpace = (x: number, y: number) => Vec2;
 
 /** Where the hair is tied, in head space. */
 export const HAIR_TIE: Readonly<Record<Camera['view'], Vec2>> = {

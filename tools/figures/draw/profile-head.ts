@@ -1,6 +1,6 @@
 import { BRAND } from '../palette.ts';
 import type { Outfit } from '../palette.ts';
-import type { HeadSpace } from './head.ts';
+import type { HeadSpace } from './head-space.ts';
 import { circle, path, smoothLine, smoothLoop, stroke, trace } from './svg.ts';
 
 const FACE = trace(

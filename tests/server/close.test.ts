@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createTestApp } from './support/app.ts';
+import { bearer } from './support/users.ts';
+
+it('finishes the request in flight before it closes', async () => {
+  let verified = (_user: undefined) => {};
+  let arrived = () => {};
+  const inFlight = new Promise<void>((done) => (arrived = done));
+  const server = await createTestApp({
+    verifyToken: () => {
+      arrived();
+      return new Promise((done) => (verified = done));
+    },
+  });
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${address}/api/user/login`, { headers: bearer('a.b.c') });
+  await inFlight;
+
+  const closed = server.close();
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  verified(undefined);
+  expect((await answer).status).toBe(401);
+  await closed;
+});
