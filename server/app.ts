@@ -17,6 +17,7 @@ import { UsersRepo } from './modules/users/repo.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
 import errors from './plugins/errors.ts';
+import gracefulClose from './plugins/graceful-close.ts';
 import headers from './plugins/headers.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { loggingOptions } from './plugins/logging.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
   const users = new UsersService({ repo: new UsersRepo(db), hasActiveSubscription, clock });
 
+  await app.register(gracefulClose);
   await app.register(errors);
   await app.register(validation);
   await app.register(headers, { https: config.publicUrl?.startsWith('https:') === true });

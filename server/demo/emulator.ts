@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { reasonOf, StartError } from '../start-error.ts';
 
 export interface EmulatorOptions {
   projectId: string;
@@ -37,7 +38,7 @@ export class AuthEmulator {
     this.#options = options;
   }
 
-  /** Resolves when the first process is up; rejects when it cannot be started at all. */
+  /** Resolves when the first process is up. Throws `StartError` when it cannot be started. */
   static async start(options: EmulatorOptions): Promise<AuthEmulator> {
     await mkdir(options.directory, { recursive: true });
     const emulator = new AuthEmulator(options);
@@ -47,7 +48,7 @@ export class AuthEmulator {
       return emulator;
     } catch (error) {
       await emulator.stop();
-      throw error;
+      throw error instanceof StartError ? error : new StartError(reasonOf(error));
     }
   }
 

@@ -1,11 +1,10 @@
-import type { Workbox } from 'workbox-window';
 import type { PageMessage } from '../contract/worker-messages.ts';
 
 /**
  * Registers the worker and holds the update conversation: the worker answers, the page decides.
  * A new version waits until `acceptUpdate`; the page then starts over under it.
  */
-let workbox: Workbox | undefined;
+let registration: ServiceWorkerRegistration | undefined;
 let isWaiting = false;
 const listeners = new Set<() => void>();
 
@@ -16,13 +15,13 @@ export async function registerWorker(): Promise<void> {
 }
 
 async function register(): Promise<void> {
-  const { Workbox: Client } = await import('workbox-window');
-  workbox = new Client('/sw.js', { updateViaCache: 'none' });
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   workbox.addEventListener('waiting', () => {
     isWaiting = true;
     for (const listener of listeners) listener();
   });
-  const registration = await workbox.register();
+  registration = await workbox.register();
   document.addEventListener('visibilitychange', () => {
     // Fails without a network; the next time the app comes to the front tries again.
     if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);
@@ -44,5 +43,6 @@ export function acceptUpdate(): void {
     once: true,
   });
   const message: PageMessage = { type: 'SKIP_WAITING' };
-  void workbox?.messageSW(message);
+  // To the version that waits: workbox's own `messageSW` may tell the one in charge.
+  registration?.waiting?.postMessage(message);
 }

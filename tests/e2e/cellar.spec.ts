@@ -1,10 +1,7 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumOptions, phone } from '../fixtures/chromium.ts';
+import type { Page } from '@playwright/test';
+import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { expectRecovery, expectTraining, FAULT_NOISE, openWorkoutOnce, warmUp } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { agePhone, readPhone } from './phone-storage.ts';
@@ -227,33 +224,4 @@ function picturesOf(page: Page) {
 
 function isDrawn(image: Element): boolean {
   return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
-}
-
-/** Runs `use` with a launcher of browsers that share one profile on disk, and ends with it. */
-async function withProfile(
-  use: (launch: () => Promise<BrowserContext>) => Promise<void>,
-  baseURL: string,
-  args: string[] = [],
-): Promise<void> {
-  const profile = await mkdtemp(join(tmpdir(), 'silna-profile-'));
-  const launched: BrowserContext[] = [];
-  try {
-    await use(async () => {
-      const context = await chromium.launchPersistentContext(profile, {
-        ...phone,
-        ...chromiumOptions,
-        args: [...chromiumOptions.args, ...args],
-        baseURL,
-      });
-      launched.push(context);
-      return context;
-    });
-  } finally {
-    await Promise.all(launched.map((context) => context.close()));
-    await rm(profile, { recursive: true, force: true });
-  }
-}
-
-async function firstPage(context: BrowserContext): Promise<Page> {
-  return context.pages()[0] ?? context.newPage();
 }

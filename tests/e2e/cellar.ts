@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
+import { firstPage } from '../fixtures/profile.ts';
 import { type ColdPage, coldStart } from './cold-start.ts';
-import { readPhone } from './phone-storage.ts';
+import { agePhone, readPhone } from './phone-storage.ts';
 import { expectSchedule, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect } from './test.ts';
 
@@ -45,13 +46,14 @@ export async function expectTraining({ page, visited, settled }: ColdPage): Prom
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(7);
 }
 
-/** Back in the network: still the same user, and what she sees is read anew. */
+/** Back in the network a day later: still the same user, and all she sees is read anew. */
 export async function expectRecovery(
   context: BrowserContext,
   network: FaultProxy,
   { uid }: TestAccount,
 ): Promise<void> {
   await network.clear();
+  await agePhone(await firstPage(context), uid, { days: 1, tokenExpired: false });
   const { page, visited, answers, settled } = await coldStart(context, WORKOUT_PATH);
   await expectSchedule(page);
   await settled();

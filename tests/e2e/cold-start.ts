@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { READ_DEADLINE } from '../../src/api/deadlines.ts';
+import { stopWorker } from '../fixtures/stop-worker.ts';
 
 /** A page just opened, and what it has done since. */
 export type ColdPage = {
@@ -24,7 +25,7 @@ export async function coldStart(context: BrowserContext, path: string): Promise<
   const page = await context.newPage();
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
-  await stopWorkers(page);
+  await stopWorker(page);
 
   const visited: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -60,22 +61,4 @@ function watchCalls(page: Page): () => Promise<void> {
       giveUp();
     }
   };
-}
-
-/** Ends the service worker, as the browser does by itself after half a minute of idleness. */
-async function stopWorkers(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const states = new Map<string, string>();
-  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, runningStatus } of versions) states.set(versionId, runningStatus);
-  });
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.stopAllWorkers');
-  const deadline = Date.now() + 5_000;
-  while (states.size === 0 || [...states.values()].some((state) => state !== 'stopped')) {
-    if (Date.now() > deadline) throw new Error('there is no service worker, or it does not stop');
-    // oxlint-disable-next-line no-await-in-loop -- waiting is the point
-    await page.waitForTimeout(20);
-  }
-  await devtools.detach();
 }

@@ -1,9 +1,5 @@
 import type { Browser } from '@playwright/test';
 
-/** Chromium stamps the minute of printing; a fixed one keeps an unchanged document byte for byte. */
-const STAMP = /\/(CreationDate|ModDate) \(D:\d{14}/g;
-const FIXED_STAMP = '/$1 (D:20240105000000';
-
 /** Prints a self-contained page to a tagged PDF with bookmarks; size and margins are the page's. */
 export async function printPdf(browser: Browser, html: string): Promise<Buffer> {
   const page = await browser.newPage();
@@ -19,9 +15,25 @@ export async function printPdf(browser: Browser, html: string): Promise<Buffer> 
       tagged: true,
       outline: true,
     });
-    // latin1 keeps every byte, and the stamp's length stays, so that the offsets still hold.
-    return Buffer.from(pdf.toString('latin1').replace(STAMP, FIXED_STAMP), 'latin1');
+    return withoutTraces(pdf);
   } finally {
     await page.close();
   }
+}
+
+/**
+ * Chromium leaves the minute of printing and its count of nodes so far in the file. Fixed ones keep
+ * an unchanged document byte for byte. Every length stays, so that the offsets in the file hold.
+ */
+function withoutTraces(pdf: Buffer): Buffer {
+  const nodes = new Map<string, string>();
+  const text = pdf
+    .toString('latin1')
+    .replace(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20240105000000')
+    .replace(/\(node(\d{8})\)/g, (_, node: string) => {
+      const number = nodes.get(node) ?? String(nodes.size + 1).padStart(8, '0');
+      nodes.set(node, number);
+      return `(node${number})`;
+    });
+  return Buffer.from(text, 'latin1');
 }

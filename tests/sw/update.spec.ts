@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import { expect, test } from '../e2e/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+});
+
+test('a new version waits until she agrees, then takes over', async ({
+  page,
+  context,
+  network,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/signin');
+  await release(page, network, (worker) => worker);
+  await look(page);
+  await expect(page.getByText('Jest nowa wersja aplikacji.')).toBeVisible();
+  expect(await states(page)).toEqual({ waiting: 'installed', active: 'activated' });
+
+  await tell(page, { type: 'COKOLWIEK' });
+  await page.waitForTimeout(300);
+  expect(await states(page)).toEqual({ waiting: 'installed', active: 'activated' });
+
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Odśwież' }).click();
+  await reloaded;
+  await expect.poll(() => states(page)).toEqual({ waiting: null, active: 'activated' });
+  await expect(page.getByText('Jest nowa wersja aplikacji.')).toHaveCount(0);
+});
+
+test('the message SKIP_WAITING alone activates the waiting version', async ({ page, network }) => {
+  await release(page, network, (worker) => worker);
+  await look(page);
+  await expect.poll(() => states(page)).toEqual({ waiting: 'installed', active: 'activated' });
+  await tell(page, { type: 'SKIP_WAITING' });
+  await expect.poll(() => states(page)).toEqual({ waiting: null, active: 'activated' });
+});
+
+test('a version that does not arrive whole never takes over', async ({ page, network, noise }) => {
+  noise.allow(/status of 404|bad-precaching-response/);
+  await release(page, network, (worker) => worker.replace(/(url":?"?:"assets\/)/, '$1nie-ma-'));
+  await look(page);
+  await expect.poll(() => network.requests(/assets\/nie-ma-/).length).toBeGreaterThan(0);
+  await page.waitForTimeout(300);
+  expect(await states(page)).toEqual({ waiting: null, active: 'activated' });
+  await network.set('refuse');
+  noise.allow(/net::ERR_/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** From here on the server holds another build of the worker. */
+async function release(
+  page: Page,
+  network: FaultProxy,
+  change: (worker: string) => string,
+): Promise<void> {
+  const worker = await (await page.request.get('/sw.js')).text();
+  const next = `${change(worker)}\n// the next build\n`;
+  network.impersonate(/^\/sw\.js/, (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+    response.end(next);
+  });
+}
+
+/** What the app does when it comes to the front. */
+async function look(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function tell(page: Page, message: { type: string }): Promise<void> {
+  await page.evaluate(async (said) => {
+    (await navigator.serviceWorker.ready).waiting?.postMessage(said);
+  }, message);
+}
+
+async function states(page: Page) {
+  return page.evaluate(async () => {
+    const { waiting, active } = await navigator.serviceWorker.ready;
+    return { waiting: waiting?.state ?? null, active: active?.state ?? null };
+  });
+}

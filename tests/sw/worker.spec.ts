@@ -1,0 +1,123 @@
+import media from '../../server/demo/media.json' with { type: 'json' };
+import type { Page } from '@playwright/test';
+import type { Mode } from '../faults/proxy/mode.ts';
+import { expect, test } from '../e2e/test.ts';
+
+const { image, video } = media.przysiad;
+const LOOK_UP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-silna';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+});
+
+test.describe('pages', () => {
+  for (const path of ['/', '/signin', '/blog/id/3', '/auth-action?mode=x', '/nie/ma/takiej']) {
+    test(`${path} is the shell, without a network`, async ({ page, network, noise }) => {
+      noise.allow(/net::ERR_/);
+      await network.set('refuse');
+      const answer = await page.goto(path);
+      expect(answer?.fromServiceWorker()).toBe(true);
+      await expect(page.getByRole('link', { name: 'Silna, strona główna' })).toBeVisible();
+    });
+  }
+
+  test('no page and no file of the build is asked from the network', async ({ page, network }) => {
+    network.forget();
+    for (const path of ['/signin', '/signup', '/shop']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.waitForLoadState('networkidle');
+    // The browser looks for another version of the worker by itself.
+    expect(network.requests(/^(?!\/sw\.js)/)).toEqual([]);
+  });
+
+  for (const path of [
+    '/api/user/login',
+    '/v1/projects/demo-silna/databases/(default)/documents/programs',
+    '/emulator/auth/iframe',
+    '/media/nie-ma',
+    '/pay/nie-ma',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+  ]) {
+    test(`${path} is not the shell`, async ({ page, network, noise }) => {
+      noise.allow(/status of (401|403|404|501)|foreign request|net::ERR_/);
+      network.forget();
+      const answer = await page.goto(path, { waitUntil: 'commit' });
+      expect(answer?.fromServiceWorker()).toBe(false);
+      expect(network.requests().map((request) => request.path)).toContain(path);
+      expect(await answer?.text()).not.toContain('id="root"');
+    });
+  }
+});
+
+test.describe('identity', () => {
+  const spoilt: Mode[] = ['status:503', 'portal', 'stall-after-headers', 'refuse', 'drop-response'];
+  for (const mode of spoilt) {
+    test(`${mode} is a network failure`, async ({ page, network, noise }) => {
+      noise.allow(/net::ERR_/);
+      await network.set(mode, /googleapis/);
+      expect(await outcomeOf(page, LOOK_UP, { method: 'POST', body: '{}' })).toBe('TypeError');
+    });
+  }
+
+  test("the provider's own word passes, status and all", async ({ page, noise }) => {
+    noise.allow(/status of 400/);
+    const body = JSON.stringify({ idToken: 'nic' });
+    expect(await outcomeOf(page, LOOK_UP, { method: 'POST', body })).toBe(400);
+  });
+});
+
+test.describe('pictures and films', () => {
+  test('a picture crosses the network once', async ({ page, network }) => {
+    for (let visit = 0; visit < 3; visit += 1) expect(await outcomeOf(page, image)).toBe(200);
+    expect(network.requests(/\.jpg/)).toHaveLength(1);
+    await network.set('refuse');
+    expect(await outcomeOf(page, image)).toBe(200);
+  });
+
+  test('a failed picture is not kept', async ({ page, network, noise }) => {
+    noise.allow(/net::ERR_|status of 503/);
+    await network.set('status:503', /\.jpg/);
+    expect(await outcomeOf(page, image)).toBe(503);
+    await network.clear();
+    expect(await outcomeOf(page, image)).toBe(200);
+  });
+
+  test('a film is none of its business', async ({ page, network, noise }) => {
+    noise.allow(/net::ERR_/);
+    expect(await outcomeOf(page, video)).toBe(200);
+    await network.set('refuse');
+    expect(await outcomeOf(page, video)).toBe('TypeError');
+  });
+});
+
+test('the API is asked directly, whatever it answers', async ({ page, network, noise }) => {
+  noise.allow(/status of (401|503)/);
+  expect(await outcomeOf(page, '/api/user/login')).toBe(401);
+  await network.set('status:503', /^\/api/);
+  expect(await outcomeOf(page, '/api/user/login')).toBe(503);
+});
+
+/** The status of an answer read to its end, or the name of the error. */
+async function outcomeOf(
+  page: Page,
+  path: string,
+  init: { method?: string; body?: string } = {},
+): Promise<number | string> {
+  return page.evaluate(
+    async ([url, options]) => {
+      try {
+        const answer = await fetch(url, { ...options, cache: 'no-store' });
+        await answer.arrayBuffer();
+        return answer.status;
+      } catch (error) {
+        return error instanceof Error ? error.name : String(error);
+      }
+    },
+    [path, init] as const,
+  );
+}
