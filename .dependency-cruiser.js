@@ -1,5 +1,5 @@
 /**
- * The linter is the architecture: the directions of docs/architecture.md as patterns, so that a new
+ * The linter is the architecture: the directions of imports as patterns (README, "The tree"), so that a new
  * feature is protected on its first day. tests/architecture.test.ts proves that each rule bites.
  */
 

@@ -1,10 +1,11 @@
 import './ui/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { whenIdle } from './app/idle.ts';
 import { followOtherTabs } from './app/other-tabs.ts';
+import { reloadOnLostChunk } from './app/lost-chunk.ts';
 import { queryClient } from './app/query-client.ts';
 import { attachCache, flushCache } from './app/query-persistence.ts';
 import { buildRouter } from './app/router.tsx';
@@ -16,9 +17,12 @@ import { sessionOwner } from './features/auth/session.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const owner = sessionOwner();
+// The library takes every start for an online one and tells of changes only: a page that began
+// without a network would never hear that it is back.
+onlineManager.setOnline(navigator.onLine);
+followOtherTabs();
 const router = buildRouter();
-await attachCache(queryClient, owner ?? GUEST);
+await attachCache(queryClient, sessionOwner() ?? GUEST);
 
 createRoot(root).render(
   <StrictMode>
@@ -28,7 +32,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-followOtherTabs();
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void flushCache();
 });
@@ -36,3 +39,4 @@ document.addEventListener('visibilitychange', () => {
 await whenIdle();
 keepVerifying();
 void registerWorker();
+reloadOnLostChunk();

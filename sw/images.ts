@@ -1,13 +1,19 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
+import { READ_DEADLINE } from '../src/api/deadlines.ts';
+import { withDeadline } from '../src/lib/abort.ts';
 
 const CACHE = 'images';
 const MONTH_S = 30 * 24 * 60 * 60;
+/** With the same picture at hand in another size, the wanted one is not waited for any longer. */
+const PATIENCE = 2_000;
 
 /** Drawn pictures have hashed names: what was seen once never changes. */
 const images = new CacheFirst({
   cacheName: CACHE,
   plugins: [
+    // A captive portal answers 200 with its own page: it must not be kept as a picture.
+    { cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null) },
     new ExpirationPlugin({ maxEntries: 600, maxAgeSeconds: 6 * MONTH_S, purgeOnQuotaError: true }),
   ],
 });
@@ -18,20 +24,30 @@ const SIBLINGS = [640, 1280, 320].flatMap((width) =>
   ['webp', 'avif', 'jpg'].map((format) => `-${width}.${format}`),
 );
 
-/** The picture itself or, without a network, the same picture in another width or format. */
+/**
+ * The picture itself or, where the network is not up to it, the same picture in another width or
+ * format.
+ */
 export async function serveImage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await caches.match(request.url, { cacheName: CACHE });
+  const sibling = kept ? undefined : await keptSibling(request.url);
   try {
-    return await images.handle({ event, request: event.request });
-  } catch (error) {
-    const sibling = await cachedSibling(event.request.url);
-    if (sibling) return sibling;
-    throw error;
+    return await withDeadline(sibling ? PATIENCE : READ_DEADLINE, () =>
+      images.handle({ event, request }),
+    );
+  } catch {
+    return sibling ?? Response.error();
   }
 }
 
-async function cachedSibling(url: string): Promise<Response | undefined> {
+async function keptSibling(url: string): Promise<Response | undefined> {
   if (!ENDING.test(url)) return undefined;
   const cache = await caches.open(CACHE);
   const candidates = SIBLINGS.map((ending) => cache.match(url.replace(ENDING, ending)));
   return (await Promise.all(candidates)).find((found) => found !== undefined);
+}
+
+function isPicture({ status, headers }: Response): boolean {
+  return status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
 }

@@ -52,6 +52,11 @@ export function endIdentity(): Promise<void> {
   return asking(WRITE_DEADLINE, ({ auth, signOut }) => signOut(auth));
 }
 
+/** Whether creating an account failed because the address has one already. */
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof ApiError && codeOf(error.cause) === 'auth/email-already-in-use';
+}
+
 function identityOf(user: { uid: string; email: string | null }): Identity {
   return { uid: user.uid, email: user.email ?? '' };
 }
@@ -82,8 +87,12 @@ const NO_ANSWER = new Set([
 ]);
 
 function kindOf(error: unknown): ApiErrorKind {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (SIGNED_OUT.has(code)) return 'unauthenticated';
   if (NO_ANSWER.has(code) || !code.startsWith('auth/')) return 'unreachable';
   return 'rejected';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -4,17 +4,12 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { confirmPlan, currentSession, knownPlan, useSession } from '../features/auth/session.ts';
 import { activeUntil, doorOf, type PlanKnowledge } from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';
+import { useNow } from '../ui/useNow.ts';
 import { paths } from './paths.ts';
-import { useNow } from './use-now.ts';
-import { verifySession } from './verify-session.ts';
 
-/** Lets signed-in users through; renders nothing until it is known who is here. */
+/** Lets signed-in users through; the session record knows without a wait who that is. */
 export function LoginGuard() {
   const session = useSession();
-  useEffect(() => {
-    if (session.status === 'unknown') void verifySession();
-  }, [session.status]);
-  if (session.status === 'unknown') return null;
   if (session.status === 'signed-out') return <Navigate to={paths.signIn} replace />;
   return <Outlet />;
 }
@@ -30,15 +25,17 @@ export function GuestGuard() {
 export function SubscriptionGuard() {
   const session = useSession();
   return 'uid' in session ? (
-    <PlanDoor uid={session.uid}>
+    <PlanDoor uid={session.uid} isExpired={session.status === 'expired'}>
       <Outlet />
     </PlanDoor>
   ) : null;
 }
 
-function PlanDoor({ uid, children }: { uid: string; children: ReactNode }) {
+type PlanDoorProps = { uid: string; isExpired: boolean; children: ReactNode };
+
+function PlanDoor({ uid, isExpired, children }: PlanDoorProps) {
   const now = useNow();
-  const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: true });
+  const query = useQuery(subscriptionQuery(uid));
   // Older cached data is an earlier answer, which the session record already stands for.
   const isFresh = query.isSuccess && (query.isFetchedAfterMount || !query.isStale);
   const answer = isFresh ? query.data : undefined;
@@ -49,7 +46,11 @@ function PlanDoor({ uid, children }: { uid: string; children: ReactNode }) {
   const knowledge = { remembered: knownPlan(), check: checkOf(answer, query.isError) };
   const door = doorOf(knowledge, now);
   if (door === 'checking') return <p role="status">Ładowanie...</p>;
-  if (door === 'closed') return <Navigate to={paths.paywall} replace />;
+  // Whose plan is unknown because she is no longer signed in is asked to sign in, not to pay.
+  const asksToSignIn = answer === undefined && isExpired;
+  if (door === 'closed') {
+    return <Navigate to={asksToSignIn ? paths.signIn : paths.paywall} replace />;
+  }
   return children;
 }
 

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/error.ts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, hasKind } from '../api/error.ts';
+import { expireSession } from '../features/auth/session.ts';
 
 const MINUTE = 60_000;
 
@@ -11,10 +12,17 @@ function worthRetrying(failures: number, error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (hasKind(error, 'unauthenticated')) expireSession();
+    },
+  }),
   defaultOptions: {
     queries: {
       // `navigator.onLine` is wrong in a cellar: every call is tried, its deadline decides.
       networkMode: 'always',
+      // Said aloud, because with that mode the library takes a reconnect for nothing new.
+      refetchOnReconnect: true,
       retry: worthRetrying,
       retryDelay: 1_000,
       staleTime: 5 * MINUTE,

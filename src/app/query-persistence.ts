@@ -6,37 +6,42 @@ import {
   persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { openQueryCache, type QueryCacheView } from '../offline/query-cache.ts';
+import { openQueryCache } from '../offline/query-cache.ts';
 
-/** Raised when the shape of stored data changes; never the build id (architecture.md). */
+/** Raised when the shape of stored data changes; never the build id, an update must not empty it. */
 const DATA_SCHEMA = '1';
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 const WRITE_EVERY = 1_000;
 
-let detach: (() => void) | undefined;
-let attached: { owner: string; save(): Promise<void> } | undefined;
+type Attachment = {
+  owner: string;
+  /** Writes what has changed since the last save; resolves when it stands in IndexedDB. */
+  save(): Promise<void>;
+  /** Ends the connection; nothing is written after it, not even by a timer under way. */
+  cut(): void;
+};
+
+let attached: Attachment | undefined;
+/** Attaching and detaching wait for each other: two at once would leave one connected for ever. */
+let turn: Promise<void> = Promise.resolve();
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  turn = turn.then(work, work);
+  return turn;
+}
 
 /**
  * Fills `client` with what the phone knows for `owner` (a user id or `guest`) and keeps the phone
- * up to date from then on. Another owner's data leaves the memory first.
+ * up to date from then on. Another owner's data is saved and leaves the memory first.
  */
-export async function attachCache(client: QueryClient, owner: string): Promise<void> {
-  if (attached?.owner === owner) return;
-  await detachCache();
-  client.clear();
-  const view = await openQueryCache(owner);
-  const persister = createSyncStoragePersister({
-    storage: view,
-    throttleTime: WRITE_EVERY,
-    serialize: withoutFailures,
+export function attachCache(client: QueryClient, owner: string): Promise<void> {
+  return inTurn(async () => {
+    if (attached?.owner === owner) return;
+    await attached?.save();
+    attached?.cut();
+    client.clear();
+    attached = await connect(client, owner);
   });
-  const options = { queryClient: client, persister, buster: DATA_SCHEMA, maxAge: MAX_AGE };
-  // An unreadable record has been removed by then: the app starts without it.
-  await persistQueryClientRestore(options).catch(() => undefined);
-  const dehydrateOptions = { shouldDehydrateQuery: hasData };
-  detach = persistQueryClientSubscribe({ ...options, dehydrateOptions });
-  const save = () => saveNow({ queryClient: client, buster: DATA_SCHEMA, dehydrateOptions }, view);
-  attached = { owner, save };
 }
 
 /** Writes what is still on its way to the phone; for the moment the page may be killed. */
@@ -44,25 +49,62 @@ export function flushCache(): Promise<void> {
   return attached?.save() ?? Promise.resolve();
 }
 
-/** Stops writing; what was on its way is written first. */
-export async function detachCache(): Promise<void> {
-  await flushCache();
-  detach?.();
-  detach = undefined;
+/** Saves, then stops keeping the phone up to date. */
+export function detachCache(): Promise<void> {
+  return inTurn(async () => {
+    await attached?.save();
+    dropCache();
+  });
+}
+
+/** Stops at once without saving: what is about to be wiped must not come back. */
+export function dropCache(): void {
+  attached?.cut();
   attached = undefined;
 }
 
-async function saveNow(
-  options: Omit<Parameters<typeof persistQueryClientSave>[0], 'persister'>,
-  view: QueryCacheView,
-): Promise<void> {
-  const persister = {
+async function connect(queryClient: QueryClient, owner: string): Promise<Attachment> {
+  const view = await openQueryCache(owner);
+  const persister = createSyncStoragePersister({
+    storage: view,
+    throttleTime: WRITE_EVERY,
+    serialize: withoutFailures,
+  });
+  const options = {
+    queryClient,
+    persister,
+    buster: DATA_SCHEMA,
+    maxAge: MAX_AGE,
+    dehydrateOptions: { shouldDehydrateQuery: hasData },
+  };
+  // An unreadable record has been removed by then: the app starts without it.
+  await persistQueryClientRestore(options).catch(() => undefined);
+
+  let hasChanged = false;
+  const stopWatching = queryClient.getQueryCache().subscribe(() => {
+    hasChanged = true;
+  });
+  const stopPersisting = persistQueryClientSubscribe(options);
+  const immediate = {
     persistClient: (data: PersistedClient) => view.setItem(DATA_SCHEMA, withoutFailures(data)),
     restoreClient: () => undefined,
     removeClient: () => view.removeItem(),
   };
-  await persistQueryClientSave({ ...options, persister });
-  await view.flush();
+
+  return {
+    owner,
+    async save() {
+      // An older tab that only comes and goes must not overwrite what a newer one has fetched.
+      if (hasChanged) await persistQueryClientSave({ ...options, persister: immediate });
+      hasChanged = false;
+      await view.flush();
+    },
+    cut() {
+      stopWatching();
+      stopPersisting();
+      view.close();
+    },
+  };
 }
 
 /** Not "has succeeded": a failed refetch leaves good data in a query whose status is `error`. */

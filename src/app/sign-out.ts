@@ -1,15 +1,19 @@
-import { signOut } from '../features/auth/account.ts';
+import { forgetIdentity } from '../features/auth/account.ts';
+import { endSession } from '../features/auth/session.ts';
 import { wipeQueryCaches } from '../offline/query-cache.ts';
 import { queryClient } from './query-client.ts';
-import { attachCache, detachCache } from './query-persistence.ts';
+import { attachCache, dropCache } from './query-persistence.ts';
 
 export const GUEST = 'guest';
 
-/** Wipes the phone of the account, then starts over as a guest. */
+/**
+ * Wipes the phone of the account, then starts over as a guest. The session ends first and at once:
+ * whatever hangs or fails afterwards, nobody on this phone is signed in any more.
+ */
 export async function leave(): Promise<void> {
-  await detachCache();
+  endSession();
+  dropCache();
   queryClient.clear();
-  await wipeQueryCaches().catch(() => undefined);
-  await signOut().catch(() => undefined);
+  await Promise.allSettled([wipeQueryCaches(), forgetIdentity()]);
   await attachCache(queryClient, GUEST);
 }

@@ -37,12 +37,18 @@ export function subscribeToUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A browser that never reports the change of hands still gets its new page. */
+const HANDOVER_DEADLINE = 4_000;
+
 /** Hands over to the waiting version and starts the page over. */
 export function acceptUpdate(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-    once: true,
-  });
+  const waiting = registration?.waiting;
+  // Another tab was faster: the new version is in charge already.
+  if (!waiting) return location.reload();
+  const startOver = () => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', startOver, { once: true });
+  setTimeout(startOver, HANDOVER_DEADLINE);
   const message: PageMessage = { type: 'SKIP_WAITING' };
   // To the version that waits: workbox's own `messageSW` may tell the one in charge.
-  registration?.waiting?.postMessage(message);
+  waiting.postMessage(message);
 }

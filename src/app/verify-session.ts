@@ -1,4 +1,6 @@
-import { currentIdentity } from '../api/identity.ts';
+import { hasKind } from '../api/error.ts';
+import { currentIdentity, endIdentity } from '../api/identity.ts';
+import { readLogin } from '../api/users.ts';
 import {
   confirmSession,
   currentSession,
@@ -8,47 +10,45 @@ import {
 
 let asking: Promise<void> | undefined;
 
-/**
- * Asks the identity provider who uses this phone and settles the session by a definitive answer.
- * Unreachable leaves a remembered session as it is; with nothing remembered it counts as signed
- * out, since nothing could be shown anyway.
- */
-export function verifySession(): Promise<void> {
-  asking ??= settle().finally(() => {
+/** Settles a remembered session by a definitive answer; unreachable leaves it as it is. */
+function verifySession(owner: string): Promise<void> {
+  asking ??= settle(owner).finally(() => {
     asking = undefined;
   });
   return asking;
 }
 
-async function settle(): Promise<void> {
-  const owner = sessionOwner();
+async function settle(owner: string): Promise<void> {
   try {
     const identity = await currentIdentity();
-    // A sign-in or sign-out that ended meanwhile knows better.
-    if (sessionOwner() !== owner || isSettled()) return;
-    if (identity && (owner === undefined || identity.uid === owner)) {
-      confirmSession(identity.uid, Date.now());
-    } else {
+    const isStillAsked = () => sessionOwner() === owner && currentSession().status === 'remembered';
+    if (!isStillAsked()) return;
+    if (identity?.uid !== owner) {
       expireSession();
+      // Somebody else's token must not answer for her.
+      if (identity) await endIdentity();
+      return;
     }
-  } catch {
-    if (currentSession().status === 'unknown') expireSession();
+    // The SDK hands out its stored user without a network; only the server's word confirms her.
+    await readLogin().catch((error: unknown) => {
+      if (!hasKind(error, 'not-found')) throw error;
+    });
+    if (isStillAsked()) confirmSession(owner, Date.now());
+  } catch (error) {
+    if (hasKind(error, 'unauthenticated') && sessionOwner() === owner) expireSession();
   }
 }
 
-function isSettled(): boolean {
-  const { status } = currentSession();
-  return status === 'verified' || status === 'signed-out';
+/** Verifies a remembered session now and whenever the answer may have become reachable. */
+export function keepVerifying(): void {
+  addEventListener('online', verifyIfRemembered);
+  document.addEventListener('visibilitychange', verifyIfRemembered);
+  verifyIfRemembered();
 }
 
-/** Asks again whenever the answer may have become reachable. */
-export function keepVerifying(): void {
-  const again = () => {
-    if (currentSession().status === 'remembered' && document.visibilityState === 'visible') {
-      void verifySession();
-    }
-  };
-  addEventListener('online', again);
-  document.addEventListener('visibilitychange', again);
-  again();
+function verifyIfRemembered(): void {
+  const session = currentSession();
+  if (session.status === 'remembered' && document.visibilityState === 'visible') {
+    void verifySession(session.uid);
+  }
 }

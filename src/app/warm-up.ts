@@ -49,6 +49,6 @@ async function run(client: QueryClient, uid: string): Promise<void> {
     // Nobody waits for it: the next visit to the dashboard goes on from what has arrived.
   } finally {
     unsubscribe();
-    running = undefined;
+    if (running?.controller === controller) running = undefined;
   }
 }

@@ -27,3 +27,18 @@ export function plural(count: number, forms: PluralForms): string {
 export function counted(count: number, forms: PluralForms): string {
   return `${count.toLocaleString('pl')}\u00a0${plural(count, forms)}`;
 }
+
+/** A one-letter word at the end of a piece cut at a space, also after a bracket, quote or tag. */
+const SHORT_WORD = /(?:^|[\s(„>])[aiouwz]$/i;
+
+/** Ties one-letter words (a, i, o, u, w, z) to the next word: Polish print leaves none at a line's end. */
+export function bindShortWords(text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  let bound = first;
+  let before = first;
+  for (const word of rest) {
+    bound += `${SHORT_WORD.test(before) ? '\u00a0' : ' '}${word}`;
+    before = word;
+  }
+  return bound;
+}

@@ -1,8 +1,9 @@
 import { withDeadline } from '../lib/abort.ts';
 import { openPhone } from './db.ts';
 
-/** IndexedDB may hang (a blocked upgrade, a sick profile): the start does not wait longer. */
-const OPEN_DEADLINE = 1_500;
+/** IndexedDB may hang (a blocked upgrade, a sick profile): nobody waits longer for it. */
+const LOAD_DEADLINE = 1_500;
+const STORE_DEADLINE = 5_000;
 
 /**
  * A synchronous view of one owner's record in IndexedDB, in the form of the Storage that the
@@ -14,12 +15,19 @@ export type QueryCacheView = {
   removeItem(): void;
   /** Resolves when everything set so far stands in IndexedDB (or could not be written). */
   flush(): Promise<void>;
+  /** What is set from now on is dropped: a timer of the persister may still fire. */
+  close(): void;
 };
 
-/** Loads the record of `owner`; without a usable IndexedDB the view lives in memory only. */
+/**
+ * Loads the record of `owner`. A record that could not be read is not written either: this run
+ * knows less than the phone does.
+ */
 export async function openQueryCache(owner: string): Promise<QueryCacheView> {
-  let text = await load(owner);
+  const loaded = await load(owner);
+  let text = loaded.text;
   let written = text;
+  let isOpen = loaded.isRead;
   let writing: Promise<void> | undefined;
 
   /** One write at a time, always of the newest text; a failed write waits for the next change. */
@@ -30,44 +38,50 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
       // oxlint-disable-next-line no-await-in-loop -- the order of the writes is the point
       await store(owner, next).catch(() => undefined);
     }
-    writing = undefined;
+  }
+
+  function set(next: string | null) {
+    if (!isOpen || next === text) return;
+    text = next;
+    writing ??= writeBehind().finally(() => {
+      writing = undefined;
+    });
   }
 
   return {
     getItem: () => text,
-    setItem(_key, next) {
-      text = next;
-      writing ??= writeBehind();
-    },
-    removeItem() {
-      text = null;
-      writing ??= writeBehind();
-    },
+    setItem: (_key, next) => set(next),
+    removeItem: () => set(null),
     flush: () => writing ?? Promise.resolve(),
+    close() {
+      isOpen = false;
+    },
   };
 }
 
 /** Forgets the data of every owner on this phone. */
-export async function wipeQueryCaches(): Promise<void> {
-  await (await openPhone()).clear('queries');
+export function wipeQueryCaches(): Promise<void> {
+  return withDeadline(STORE_DEADLINE, async () => (await openPhone()).clear('queries'));
 }
 
-async function load(owner: string): Promise<string | null> {
+async function load(owner: string): Promise<{ isRead: boolean; text: string | null }> {
   try {
-    const found = await withDeadline(OPEN_DEADLINE, async () =>
+    const found = await withDeadline(LOAD_DEADLINE, async () =>
       (await openPhone()).get('queries', owner),
     );
-    return found ?? null;
+    return { isRead: true, text: found ?? null };
   } catch {
-    return null;
+    return { isRead: false, text: null };
   }
 }
 
-async function store(owner: string, text: string | null): Promise<void> {
-  const transaction = (await openPhone()).transaction('queries', 'readwrite');
-  const change =
-    text === null ? transaction.store.delete(owner) : transaction.store.put(text, owner);
-  // Said aloud: the commit that a transaction makes by itself dies with a page that is closing.
-  transaction.commit();
-  await Promise.all([change, transaction.done]);
+function store(owner: string, text: string | null): Promise<unknown> {
+  return withDeadline(STORE_DEADLINE, async () => {
+    const transaction = (await openPhone()).transaction('queries', 'readwrite');
+    const change =
+      text === null ? transaction.store.delete(owner) : transaction.store.put(text, owner);
+    // Said aloud: the commit that a transaction makes by itself dies with a page that is closing.
+    transaction.commit();
+    return Promise.all([change, transaction.done]);
+  });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PreferenceStore } from './preferences.ts';
 
 /**
  * The app's own memory of who is signed in: synchronous, so that the first render needs neither
@@ -7,27 +8,18 @@ import * as v from 'valibot';
 const sessionRecord = v.object({
   version: v.literal(1),
   uid: v.pipe(v.string(), v.minLength(1)),
-  /** When the identity provider last confirmed the user, ms since 1970. */
+  /** When the product's own server last accepted her token, ms since 1970. */
   verifiedAt: v.number(),
   /** The last definitive word on the plan: open until this moment (ms since 1970), or none. */
   plan: v.optional(v.object({ activeUntil: v.nullable(v.number()), confirmedAt: v.number() })),
 });
 export type SessionRecord = v.InferOutput<typeof sessionRecord>;
 
-/** The part of `localStorage` used here; the worker's type library has no Storage. */
-export type PreferenceStore = {
-  readonly length: number;
-  key(index: number): string | null;
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-};
-
 export const SESSION_KEY = 'silna.session';
 
 /** The stored record; anything unreadable counts as none. */
-export function readSession(storage: PreferenceStore): SessionRecord | undefined {
-  return parseSession(storage.getItem(SESSION_KEY));
+export function readSession(store: PreferenceStore): SessionRecord | undefined {
+  return parseSession(store.getItem(SESSION_KEY));
 }
 
 export function parseSession(text: string | null): SessionRecord | undefined {
@@ -40,16 +32,10 @@ export function parseSession(text: string | null): SessionRecord | undefined {
 }
 
 /** Keeps the record; a full or forbidden storage only costs the next cold start its memory. */
-export function writeSession(storage: PreferenceStore, record: SessionRecord): void {
+export function writeSession(store: PreferenceStore, record: SessionRecord): void {
   try {
-    storage.setItem(SESSION_KEY, JSON.stringify(record));
+    store.setItem(SESSION_KEY, JSON.stringify(record));
   } catch {
     // The session goes on in memory.
   }
-}
-
-/** Removes the record and every other preference of the app from `storage`. */
-export function wipePreferences(storage: PreferenceStore): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key?.startsWith('silna.')) storage.removeItem(key);
 }

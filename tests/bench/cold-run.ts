@@ -24,14 +24,12 @@ export async function coldRun(context: BrowserContext, { url, text }: Subject): 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
   await page.addInitScript((wanted) => {
-    const look = () => {
+    new MutationObserver((_, observer) => {
       if (!document.body?.textContent?.includes(wanted)) return;
       observer.disconnect();
       // The frame after the change is the one that shows it.
       requestAnimationFrame(() => setTimeout(() => (window.textVisibleAt = performance.now())));
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
   }, text);
   await page.goto(url, { waitUntil: 'commit' });
   const seen = await page.waitForFunction(() => window.textVisibleAt, undefined, {

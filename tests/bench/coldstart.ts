@@ -27,6 +27,8 @@ const networks = {
 try {
   await withProfile(async (launch) => {
     const context = await launch();
+    // The loader that runs this file names functions by a helper, which pages do not have.
+    await context.addInitScript('globalThis.__name = (target) => target;');
     const subjects = [await warmApp(context, app, networks.app), await warmSkeleton(context)];
     const text = report(await measure(context, subjects));
     console.log(text);

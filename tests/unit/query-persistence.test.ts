@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { attachCache, detachCache, flushCache } from '../../src/app/query-persistence.ts';
+import {
+  attachCache,
+  detachCache,
+  dropCache,
+  flushCache,
+} from '../../src/app/query-persistence.ts';
+import { openPhone } from '../../src/offline/db.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -56,6 +62,44 @@ test('each owner sees her own data only', async () => {
   client.setQueryData(KEY, ['Tabata']);
   expect((await afterRestart('anna')).getQueryData(KEY)).toEqual(['Siła']);
   expect((await afterRestart('beata')).getQueryData(KEY)).toEqual(['Tabata']);
+});
+
+test('what is wiped after a sign-out stays wiped, whatever timer is still running', async () => {
+  client.setQueryData(KEY, ['Siła']);
+  dropCache();
+  await wipeQueryCaches();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(await (await openPhone()).getAllKeys('queries')).toEqual([]);
+});
+
+test('a record that could not be read is not overwritten with the little this run knows', async () => {
+  client.setQueryData(KEY, ['Siła']);
+  await detachCache();
+  const db = await openPhone();
+  const get = vi.spyOn(db, 'get').mockRejectedValueOnce(new Error('connection lost'));
+  const restarted = newClient();
+  await attachCache(restarted, 'anna');
+  get.mockRestore();
+  restarted.setQueryData(['other'], 1);
+  expect((await afterRestart('anna')).getQueryData(KEY)).toEqual(['Siła']);
+});
+
+test('a page that changed nothing does not overwrite what another tab has saved', async () => {
+  await detachCache();
+  const older = newClient();
+  await attachCache(older, 'anna');
+  await (await openPhone()).put('queries', 'saved by a newer tab', 'anna');
+  await flushCache();
+  expect(await (await openPhone()).get('queries', 'anna')).toBe('saved by a newer tab');
+});
+
+test('attaching twice at once leaves one connection', async () => {
+  const next = newClient();
+  await Promise.all([attachCache(next, 'beata'), attachCache(next, 'celina')]);
+  next.setQueryData(KEY, ['Tabata']);
+  await detachCache();
+  expect((await afterRestart('beata')).getQueryData(KEY)).toBeUndefined();
+  expect((await afterRestart('celina')).getQueryData(KEY)).toEqual(['Tabata']);
 });
 
 test.each([

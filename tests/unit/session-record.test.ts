@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  openPreferences,
   type PreferenceStore,
-  readSession,
-  SESSION_KEY,
   wipePreferences,
-  writeSession,
-} from '../../src/offline/session.ts';
+} from '../../src/offline/preferences.ts';
+import { readSession, SESSION_KEY, writeSession } from '../../src/offline/session.ts';
 
 function memoryStore(initial: Record<string, string> = {}): PreferenceStore {
-  const entries = new Map(Object.entries(initial));
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  };
+  const store = openPreferences(() => {
+    throw new Error('SecurityError');
+  });
+  for (const [key, value] of Object.entries(initial)) store.setItem(key, value);
+  return store;
 }
 
 const record = {

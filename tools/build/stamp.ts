@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
@@ -11,6 +12,9 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
+  '.env',
+  '.env.local',
+  '.env.production',
 ];
 
 /** A hash over everything the build depends on, `VITE_*` settings included. */
@@ -33,7 +37,7 @@ async function inputFiles(root: string): Promise<string[]> {
       const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
         () => null,
       );
-      if (!entries) return [input];
+      if (!entries) return existsSync(path) ? [input] : [];
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)));

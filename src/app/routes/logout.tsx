@@ -12,7 +12,11 @@ export function Component() {
 function Leaving() {
   const navigate = useNavigate();
   useEffect(() => {
-    void leave().then(() => navigate(paths.home, { replace: true }));
+    let isHere = true;
+    void leave().then(() => isHere && navigate(paths.home, { replace: true }));
+    return () => {
+      isHere = false;
+    };
   }, [navigate]);
   return <p role="status">Wylogowuję...</p>;
 }

@@ -16,7 +16,7 @@ export function Component() {
       <h1 className={styles.heading}>Trenuj z&nbsp;subskrypcją</h1>
       <p className={styles.lead}>
         Programy i&nbsp;treningi otwierają się z&nbsp;aktywną subskrypcją: miesięczną, kwartalną
-        albo roczną. Twoje konto jeszcze jej nie ma.
+        albo roczną.
       </p>
       <h2>Co ci daje</h2>
       <ul className={styles.list}>

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import {
-  readSession,
-  type SessionRecord,
-  wipePreferences,
-  writeSession,
-} from '../../offline/session.ts';
+import { openPreferences, wipePreferences } from '../../offline/preferences.ts';
+import { readSession, type SessionRecord, writeSession } from '../../offline/session.ts';
 
 /**
- * - `unknown`: no record on the phone and Firebase not asked yet;
+ * - `signed-out`: no record on the phone;
  * - `remembered`: the record names her, not confirmed in this run of the app;
- * - `verified`: confirmed by the identity provider;
- * - `expired`: the provider no longer knows her: her data stays, she is asked to sign in again.
+ * - `verified`: the server accepted her token in this run;
+ * - `expired`: a definitive answer says that she is no longer signed in: her data stays, she is
+ *   asked to sign in again.
  */
 export type Session =
-  | { status: 'unknown' | 'signed-out' }
+  | { status: 'signed-out' }
   | { status: 'remembered' | 'verified' | 'expired'; uid: string };
 
-let record: SessionRecord | undefined = readSession(localStorage);
-let session: Session = record ? { status: 'remembered', uid: record.uid } : { status: 'unknown' };
+const store = openPreferences(() => localStorage);
+let record: SessionRecord | undefined = readSession(store);
+let session: Session = record
+  ? { status: 'remembered', uid: record.uid }
+  : { status: 'signed-out' };
 const listeners = new Set<() => void>();
 
 function publish(next: Session) {
@@ -48,11 +48,11 @@ export function knownPlan(): SessionRecord['plan'] {
   return record?.plan;
 }
 
-/** The identity provider confirmed `uid`. A different person starts without the other's plan. */
+/** The server accepted the token of `uid`. A different person starts without the other's plan. */
 export function confirmSession(uid: string, now: number): void {
   const plan = record?.uid === uid ? record.plan : undefined;
   record = { version: 1, uid, verifiedAt: now, ...(plan && { plan }) };
-  writeSession(localStorage, record);
+  writeSession(store, record);
   publish({ status: 'verified', uid });
 }
 
@@ -60,17 +60,17 @@ export function confirmSession(uid: string, now: number): void {
 export function confirmPlan(uid: string, activeUntil: number | null, now: number): void {
   if (record?.uid !== uid) return;
   record = { ...record, plan: { activeUntil, confirmedAt: now } };
-  writeSession(localStorage, record);
+  writeSession(store, record);
 }
 
-/** The provider answered and knows nobody: keep the data, ask her to sign in again. */
+/** A definitive answer says that she is not signed in: keep the data, ask her to sign in again. */
 export function expireSession(): void {
-  publish(record ? { status: 'expired', uid: record.uid } : { status: 'signed-out' });
+  if (record) publish({ status: 'expired', uid: record.uid });
 }
 
 /** An explicit sign-out: the record and the preferences leave the phone. */
 export function endSession(): void {
   record = undefined;
-  wipePreferences(localStorage);
+  wipePreferences(store);
   publish({ status: 'signed-out' });
 }

@@ -1,10 +1,8 @@
 import { History } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { updatedAgo } from '../../lib/relative-time.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { staleSince, type Reading } from './freshness.ts';
 import styles from './FreshnessLine.module.css';
-
-const MINUTE = 60_000;
 
 /** Says how old the data from the phone is, once a newer reading has failed. */
 export function FreshnessLine({ readings }: { readings: readonly Reading[] }) {
@@ -21,10 +19,5 @@ export function FreshnessLine({ readings }: { readings: readonly Reading[] }) {
 }
 
 function Age({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return <time dateTime={new Date(since).toISOString()}>{updatedAgo(since, now)}</time>;
+  return <time dateTime={new Date(since).toISOString()}>{updatedAgo(since, useNow())}</time>;
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Exercise } from '../../contract/documents.ts';
+import { bindShortWords } from '../../lib/polish.ts';
 import styles from './MoveBar.module.css';
 
 interface MoveBarProps {
@@ -23,7 +24,7 @@ export function MoveBar({ moves, selected, onSelect }: MoveBarProps) {
         <ChevronLeft size={28} aria-hidden />
       </button>
       <p className={styles.current}>
-        <span className={styles.name}>{moves[index]?.name}</span>
+        <span className={styles.name}>{bindShortWords(moves[index]?.name ?? '')}</span>
         <span className={styles.count}>
           {index + 1} z&nbsp;{moves.length}
         </span>

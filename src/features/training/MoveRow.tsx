@@ -1,4 +1,5 @@
 import type { Exercise } from '../../contract/documents.ts';
+import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { doseOf, restOf } from './model.ts';
@@ -33,14 +34,14 @@ export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>
-            <span className={styles.number}>{number}</span> {move.name}
+            <span className={styles.number}>{number}</span> {bindShortWords(move.name)}
           </span>
           <span className={styles.dose}>
             {dose && <span>{dose}</span>} {rest && <span>{rest}</span>}
           </span>
         </span>
       </button>
-      {selected && move.cues && <p className={styles.cues}>{move.cues}</p>}
+      {selected && move.cues && <p className={styles.cues}>{bindShortWords(move.cues)}</p>}
     </li>
   );
 }

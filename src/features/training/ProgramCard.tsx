@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Program } from '../../contract/documents.ts';
+import { bindShortWords } from '../../lib/polish.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -11,7 +12,7 @@ import { bandOf, cardDescription } from './model.ts';
 import styles from './ProgramCard.module.css';
 
 /** Full width on a phone, a third of the page on a desktop. */
-const SIZES = '(width >= 62rem) 24rem, (width >= 40rem) 48vw, 100vw';
+const SIZES = '(width >= 72rem) 24rem, (width >= 48rem) 33vw, 100vw';
 
 interface ProgramCardProps {
   program: Program;
@@ -38,8 +39,8 @@ export function ProgramCard({ program, href, priority }: ProgramCardProps) {
         />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>{program.name}</h2>
-        <p className={styles.description}>{cardDescription(program.description)}</p>
+        <h2 className={styles.name}>{bindShortWords(program.name)}</h2>
+        <p className={styles.description}>{bindShortWords(cardDescription(program.description))}</p>
         <span className={styles.arrow}>
           <ArrowRight aria-hidden />
         </span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Program } from '../../contract/documents.ts';
 import { hasKind } from '../../api/error.ts';
+import { bindShortWords } from '../../lib/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -84,7 +85,7 @@ function ProgramDetails(props: ProgramDetailsProps) {
           <Picture
             src={program.background2}
             alt=""
-            sizes="(width >= 56rem) 32rem, 100vw"
+            sizes="(width >= 48rem) 32rem, 100vw"
             priority
             placeholder={program.placeholder}
           />
@@ -92,7 +93,7 @@ function ProgramDetails(props: ProgramDetailsProps) {
         <div className={styles.back}>
           <BackLink to={programsHref}>Programy</BackLink>
         </div>
-        <h1>{program.name}</h1>
+        <h1>{bindShortWords(program.name)}</h1>
         <FreshnessLine readings={[reading, workouts]} />
         <ProgramStats />
         {first && (
@@ -100,7 +101,7 @@ function ProgramDetails(props: ProgramDetailsProps) {
             Zacznij trening
           </ButtonLink>
         )}
-        <p className={styles.description}>{program.description}</p>
+        <p className={styles.description}>{bindShortWords(program.description)}</p>
       </div>
       <ProgramWorkouts workouts={workouts} href={workoutHref} />
       <div className={styles.below}>{children}</div>

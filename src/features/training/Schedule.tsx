@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
+import { bindShortWords } from '../../lib/polish.ts';
 import { safeScheduleHtml } from './schedule-html.ts';
 import styles from './Schedule.module.css';
 
 /** The training text, block by block. */
 export function Schedule({ blocks }: { blocks: string[] }) {
-  const safe = useMemo(() => blocks.map(safeScheduleHtml), [blocks]);
+  const safe = useMemo(
+    () => blocks.map((block) => safeScheduleHtml(bindShortWords(block))),
+    [blocks],
+  );
   return (
     <div className={styles.schedule}>
       {safe.map((html, index) => (

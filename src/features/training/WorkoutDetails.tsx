@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workout } from '../../contract/documents.ts';
+import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { BackLink } from './BackLink.tsx';
 import type { Reading } from './freshness.ts';
@@ -39,10 +40,14 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   const about = aboutOf(workout);
   const parts = {
     band: bandOf(program?.order ?? 1),
-    back: <BackLink to={programHref(workout.programId)}>{program?.name ?? 'Program'}</BackLink>,
+    back: (
+      <BackLink to={programHref(workout.programId)}>
+        {bindShortWords(program?.name ?? 'Program')}
+      </BackLink>
+    ),
     head: (
       <>
-        <h1>{workout.name}</h1>
+        <h1>{bindShortWords(workout.name)}</h1>
         <FreshnessLine readings={[reading, exercises]} />
         <WorkoutFacts workout={workout} />
       </>
@@ -50,7 +55,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
     about: about && (
       <>
         <h2>O treningu</h2>
-        <p>{about}</p>
+        <p>{bindShortWords(about)}</p>
       </>
     ),
   };
@@ -74,7 +79,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
         <Picture
           src={workout.image}
           alt=""
-          sizes="(width >= 56rem) 42rem, 100vw"
+          sizes="(width >= 48rem) 42rem, 100vw"
           priority
           placeholder={workout.placeholder}
         />

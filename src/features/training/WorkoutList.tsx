@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Workout } from '../../contract/documents.ts';
+import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { difficultyOf, inOrder, minutes } from './model.ts';
@@ -28,10 +29,10 @@ export function WorkoutList({ workouts, href }: WorkoutListProps) {
             </div>
             <div className={styles.words}>
               <h3 className={styles.name}>
-                <span className={styles.number}>{index + 1}</span> {workout.name}
+                <span className={styles.number}>{index + 1}</span> {bindShortWords(workout.name)}
               </h3>
               <p className={styles.facts}>
-                {[minutes(workout.duration), difficultyOf(workout)].filter(Boolean).join(' · ')}
+                <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>
               </p>
             </div>
           </Link>

@@ -5,6 +5,7 @@ import { LoadingStatus } from './LoadingStatus.tsx';
 import { SkeletonLines } from './SkeletonLines.tsx';
 import { MoveListSkeleton } from './MoveRow.tsx';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
+import plan from './WorkoutPlan.module.css';
 import stage from './ClipPlayer.module.css';
 
 /** The workout page before anything is known, in the same measures. */
@@ -33,10 +34,10 @@ export function WorkoutSkeleton() {
         </>
       }
       plan={
-        <>
-          <Skeleton width="12rem" height="3.5rem" />
+        <div className={plan.plan}>
+          <Skeleton width="12rem" height="2.5rem" />
           <MoveListSkeleton rows={7} />
-        </>
+        </div>
       }
       about={null}
       bar={null}

@@ -22,10 +22,11 @@ const LANES = 3;
 export async function warmUpTraining(
   client: QueryClient,
   signal: AbortSignal,
-  keepPicture: (src: string) => Promise<void>,
+  keepPicture: (src: string, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const pictures = new Set<string>();
   const programs = await client.fetchQuery({ ...programsQuery(), staleTime: FRESH_FOR });
+  if (signal.aborted) return;
   for (const program of programs) {
     seed(client, programQuery(program.id).queryKey, program);
     pictures.add(program.new_image2).add(program.background2);
@@ -33,6 +34,7 @@ export async function warmUpTraining(
 
   await inLanes(programs, signal, async ({ id }) => {
     const workouts = await client.fetchQuery({ ...workoutsQuery(id), staleTime: FRESH_FOR });
+    if (signal.aborted) return;
     for (const workout of workouts) seed(client, workoutQuery(workout.id).queryKey, workout);
     for (const workout of workouts) {
       if (signal.aborted) return;
@@ -43,7 +45,7 @@ export async function warmUpTraining(
     }
   });
   pictures.delete('');
-  await inLanes([...pictures].map(keptPicture), signal, keepPicture);
+  await inLanes([...pictures].map(keptPicture), signal, (src) => keepPicture(src, signal));
 }
 
 /** A document that came with a list also answers the query for it alone. */
