@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { withIntegrity } from './tools/build/integrity.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { preloadFont } from './tools/build/preload-font.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
         globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/*.png'],
         globIgnores: ['media/**', '.vite/**'],
         rollupFormat: 'iife',
+        manifestTransforms: [withIntegrity],
       },
     }),
   ],

@@ -27,6 +27,7 @@ const publicPages: RouteObject[] = [
     '/blog/id/:id',
     '/privacy_policy',
   ].map((path) => ({ path, lazy: plain })),
+  { path: '/app_terms', lazy: () => import('./routes/app-terms.tsx') },
   { path: '/app', lazy: () => import('./routes/logout.tsx') },
 ];
 

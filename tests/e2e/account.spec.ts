@@ -1,4 +1,5 @@
-import { freshEmail, tellApp } from '../fixtures/app/account.ts';
+import type { Page } from '@playwright/test';
+import { freshEmail, type TestAccount, tellApp } from '../fixtures/app/account.ts';
 import { answered } from './noise.ts';
 import { fillCredentials, signIn } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -7,11 +8,7 @@ const NO_PLAN = answered(404, '/api/subscription');
 
 test('signing up leads to the plans, and the account is there the next time', async ({ page }) => {
   const credentials = { email: freshEmail(), password: 'Trening123!' };
-  await page.goto('/signup');
-  await expect(page.getByRole('heading', { name: 'Wypełnij formularz' })).toBeVisible();
-  await fillCredentials(page, credentials);
-  await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
-  await page.getByRole('button', { name: 'Zarejestruj się' }).click();
+  await register(page, credentials);
   await page.waitForURL('**/paywall');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -77,15 +74,38 @@ test('registering without accepting the terms sends nothing', async ({ page, net
   expect(network.requests(/^\/(api|identitytoolkit)/)).toEqual([]);
 });
 
-test('an address that is taken is told in words', async ({ page, newcomer, noise }) => {
+test("somebody else's address is refused in words", async ({ page, newcomer, noise }) => {
+  noise.allow(answered(400, 'accounts:(signUp|signInWithPassword)'));
+  await register(page, { ...newcomer, password: 'Innehaslo1!' });
+  await expect(
+    page.getByText('Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.'),
+  ).toBeVisible();
+});
+
+test('a registration that broke off in the middle can be repeated', async ({
+  page,
+  app,
+  newcomer,
+  noise,
+}) => {
+  noise.allow(answered(400, 'accounts:signUp'));
+  noise.allow(answered(404, '/api/user/login'));
+  await tellApp(app, { type: 'delete-profile', uid: newcomer.uid });
+  await register(page, newcomer);
+  await page.waitForURL('**/paywall');
+});
+
+test('registering again with her own password opens her account', async ({
+  page,
+  newcomer,
+  noise,
+}) => {
   noise.allow(answered(400, 'accounts:signUp'));
   await page.goto('/signup');
   await fillCredentials(page, newcomer);
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
   await page.getByRole('button', { name: 'Zarejestruj się' }).click();
-  await expect(
-    page.getByText('Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.'),
-  ).toBeVisible();
+  await page.waitForURL('**/paywall');
 });
 
 test('somebody whose profile is missing is registered silently', async ({
@@ -136,3 +156,14 @@ test('an unknown address shows the programs, behind the guard', async ({ page, s
   await expect(page.getByRole('heading', { level: 1, name: 'Programy' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/czegos/takiego/nie-ma');
 });
+
+async function register(
+  page: Page,
+  credentials: Pick<TestAccount, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { name: 'Wypełnij formularz' })).toBeVisible();
+  await fillCredentials(page, credentials);
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+  await page.getByRole('button', { name: 'Zarejestruj się' }).click();
+}

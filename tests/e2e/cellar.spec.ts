@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Page } from '@playwright/test';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { expectRecovery, expectTraining, FAULT_NOISE, openWorkoutOnce, warmUp } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { agePhone, readPhone } from './phone-storage.ts';
-import { expectSchedule, signIn, WORKOUT_PATH } from './steps.ts';
+import { expectSchedule, fillCredentials, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('data ten days old opens, and says its age', async ({
@@ -69,8 +68,8 @@ test('failed reads never drop what the phone has', async ({
     await network.set(mode);
     await expectTraining(await coldStart(context, WORKOUT_PATH));
   }
-  const [last] = context.pages();
-  expect(last && (await readAfter(last, network))).toMatchObject({
+  await network.clear();
+  expect(await readPhone(await firstPage(context))).toMatchObject({
     owners: [subscriber.uid],
     identities: [subscriber.uid],
   });
@@ -146,55 +145,6 @@ test("a black hole at Google's script host alone changes nothing", async ({
   hole.close();
 });
 
-test('in the cellar a video shows its picture and says why', async ({
-  context,
-  page,
-  subscriber,
-  network,
-  noise,
-}) => {
-  noise.allow(FAULT_NOISE);
-  await openWorkoutOnce(page, subscriber);
-  await page.getByRole('tab', { name: 'Ruchy' }).click();
-  await expect(picturesOf(page)).toHaveCount(7);
-  await page.waitForLoadState('networkidle');
-
-  await network.set('refuse');
-  const { page: cold } = await coldStart(context, WORKOUT_PATH);
-  await cold.getByRole('button', { name: /^Odtwórz/ }).click();
-  await expect(cold.getByText('Ten film nie chce się teraz odtworzyć.')).toBeVisible();
-  const poster = cold.locator('img').first();
-  await expect.poll(() => poster.evaluate(isDrawn)).toBe(true);
-  await expectSchedule(cold);
-  await cold.getByRole('tab', { name: 'Ruchy' }).click();
-  await expect(picturesOf(cold)).toHaveCount(7);
-
-  await context.setOffline(true);
-  await cold.getByRole('button', { name: 'Następny ruch' }).click();
-  await expect(
-    cold.getByText('Jesteś bez zasięgu, a tego filmu nie ma jeszcze w telefonie.'),
-  ).toBeVisible();
-
-  await network.clear();
-  await context.setOffline(false);
-  await expect
-    .poll(() => cold.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0);
-});
-
-test('a video that stalls gives way to its picture', async ({ page, subscriber, network }) => {
-  await openWorkoutOnce(page, subscriber);
-  await network.set('blackhole', /\.mp4$/);
-  await page.getByRole('button', { name: /^Odtwórz/ }).click();
-  await expect(page.getByText('Wczytuję film…')).toBeVisible();
-  await expect(page.getByText('Ten film nie chce się teraz odtworzyć.')).toBeVisible();
-  await network.clear();
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0);
-});
-
 test('the first sign-in without a network says that it failed and can be repeated', async ({
   page,
   subscriber,
@@ -204,24 +154,9 @@ test('the first sign-in without a network says that it failed and can be repeate
   noise.allow(FAULT_NOISE);
   await page.goto('/signin');
   await network.set('refuse', /googleapis\.com/);
-  await page.getByLabel('E-mail').fill(subscriber.email);
-  await page.getByLabel('Hasło', { exact: true }).fill(subscriber.password);
+  await fillCredentials(page, subscriber);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByText('Sprawdz wprowadzone dane')).toBeVisible();
   await network.clear();
   await signIn(page, subscriber);
 });
-
-/** The phone's storage, read once the network answers again. */
-async function readAfter(page: Page, network: { clear(): Promise<void> }) {
-  await network.clear();
-  return readPhone(page);
-}
-
-function picturesOf(page: Page) {
-  return page.getByRole('tabpanel').locator('img');
-}
-
-function isDrawn(image: Element): boolean {
-  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
-}

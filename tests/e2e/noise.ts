@@ -37,9 +37,6 @@ export class Noise {
   }
 }
 
-/** The browser's own line about a request that the network lost. */
-export const LOST_REQUESTS = /console: Failed to load resource: net::ERR_/;
-
 /** The browser's own line about an answer with an error status. */
 export function answered(status: number, path: string): RegExp {
   return new RegExp(`console: Failed to load resource: .* status of ${status} .*\\(.*${path}`);

@@ -8,7 +8,7 @@ export const WORKOUT = {
   name: 'Poznaj swoją gumę',
   program: 'dom-start',
   programName: 'Pierwsze kroki z gumą',
-  schedule: 'Trenuj trzy razy w tygodniu',
+  schedule: 'Trenuj trzy razy',
 } as const;
 export const WORKOUT_PATH = `/workout?idx=${WORKOUT.id}`;
 

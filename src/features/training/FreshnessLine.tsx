@@ -1,12 +1,14 @@
 import { History } from 'lucide-react';
 import { updatedAgo } from '../../lib/relative-time.ts';
+import { useElapsed } from '../../ui/useElapsed.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { staleSince, type Reading } from './freshness.ts';
+import { RENEWAL_PATIENCE_MS, staleSince, type Reading } from './freshness.ts';
 import styles from './FreshnessLine.module.css';
 
-/** Says how old the data from the phone is, once a newer reading has failed. */
+/** Says how old the data from the phone is, once a newer reading has failed or keeps her waiting. */
 export function FreshnessLine({ readings }: { readings: readonly Reading[] }) {
-  const since = staleSince(readings);
+  const isRenewing = readings.some(({ isFetching }) => isFetching);
+  const since = staleSince(readings, useElapsed(isRenewing, RENEWAL_PATIENCE_MS));
   if (since === null) return null;
   return (
     <p role="status" className={styles.line}>

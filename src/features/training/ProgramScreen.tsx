@@ -10,6 +10,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { BackLink } from './BackLink.tsx';
 import bands from './bands.module.css';
 import { coverTransition } from './cover-transition.ts';
+import type { Reading } from './freshness.ts';
 import { FreshnessLine } from './FreshnessLine.tsx';
 import { HiddenTitle } from './HiddenTitle.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -71,7 +72,7 @@ export function ProgramMissing({ programsHref }: { programsHref: string }) {
 
 interface ProgramDetailsProps extends Omit<ProgramScreenProps, 'id'> {
   program: Program;
-  reading: { data: unknown; isError: boolean; dataUpdatedAt: number };
+  reading: Reading;
 }
 
 function ProgramDetails(props: ProgramDetailsProps) {
