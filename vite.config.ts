@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { completeHead } from './tools/build/head.ts';
 import { withIntegrity } from './tools/build/integrity.ts';
 import { manifest } from './tools/build/manifest.ts';
-import { preloadFont } from './tools/build/preload-font.ts';
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    preloadFont(),
+    completeHead(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -31,6 +31,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      input: { index: 'index.html', boot: 'src/boot.ts' },
       output: {
         codeSplitting: {
           groups: [
@@ -39,8 +40,12 @@ export default defineConfig(({ mode }) => ({
               name: 'framework',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
             },
-            // One request for what two pages or more share, instead of a score of slivers.
-            { name: 'shared', test: /\/src\/(ui|lib|api|contract)\//, minShareCount: 3 },
+            // One request for what pages share, instead of a score of slivers.
+            {
+              name: 'shared',
+              test: /\/src\/(ui|lib|api\/(?!fire)|contract|offline|app\/[^/]+$|features\/(auth|basket|subscription)|brand|config)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

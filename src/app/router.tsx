@@ -2,20 +2,12 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { GuestGuard, LoginGuard, SubscriptionGuard } from './guards.tsx';
 import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
+import { type PagePath, pages } from './pages.ts';
 
-const dashboard = () => import('./routes/dashboard.tsx');
-const plain = () => import('./routes/plain.tsx');
-
-const publicPages: RouteObject[] = [
-  { path: '/', lazy: () => import('./routes/home.tsx') },
-  {
-    element: <GuestGuard />,
-    children: [
-      { path: '/signin', lazy: () => import('./routes/signin.tsx') },
-      { path: '/signup', lazy: () => import('./routes/signup.tsx') },
-    ],
-  },
-  ...[
+/** Who may see what (spec section 2); what stands at an address is said in pages.ts. */
+const access = {
+  everybody: [
+    '/',
     '/passwordReset',
     '/createNewPassword',
     '/auth-action',
@@ -26,22 +18,17 @@ const publicPages: RouteObject[] = [
     '/blog',
     '/blog/id/:id',
     '/privacy_policy',
-  ].map((path) => ({ path, lazy: plain })),
-  { path: '/app_terms', lazy: () => import('./routes/app-terms.tsx') },
-  { path: '/app', lazy: () => import('./routes/logout.tsx') },
-];
+    '/app_terms',
+    '/app',
+  ],
+  signedOut: ['/signin', '/signup'],
+  signedIn: ['/dashboard', '/paywall', '/profile', '*'],
+  subscriber: ['/module', '/workout'],
+} satisfies Record<string, PagePath[]>;
 
-const signedInPages: RouteObject[] = [
-  { path: '/dashboard', lazy: dashboard },
-  { path: '/paywall', lazy: () => import('./routes/paywall.tsx') },
-  { path: '/profile', lazy: plain },
-  { path: '*', lazy: dashboard },
-];
-
-const subscriberPages: RouteObject[] = [
-  { path: '/module', lazy: () => import('./routes/module.tsx') },
-  { path: '/workout', lazy: () => import('./routes/workout.tsx') },
-];
+function routes(paths: PagePath[]): RouteObject[] {
+  return paths.map((path) => ({ path, lazy: pages[path] }));
+}
 
 /** Built by the entry, not on import: building starts loading the first page's chunk. */
 export function buildRouter() {
@@ -52,12 +39,13 @@ export function buildRouter() {
       // The static shell of index.html stands until the first page's chunk has arrived.
       hydrateFallbackElement: <></>,
       children: [
-        ...publicPages,
+        ...routes(access.everybody),
+        { element: <GuestGuard />, children: routes(access.signedOut) },
         {
           element: <LoginGuard />,
           children: [
-            ...signedInPages,
-            { element: <SubscriptionGuard />, children: subscriberPages },
+            ...routes(access.signedIn),
+            { element: <SubscriptionGuard />, children: routes(access.subscriber) },
           ],
         },
       ],

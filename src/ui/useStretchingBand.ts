@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { stretchKeyframes } from './band-stretch.ts';
 import type { Span } from './band-stretch.ts';
@@ -8,16 +8,30 @@ export function useStretchingBand(place: string): RefObject<HTMLSpanElement | nu
   const band = useRef<HTMLSpanElement>(null);
   const last = useRef<{ place: string; span: Span } | null>(null);
 
+  // After the first paint: measuring before it would make the browser lay the page out twice.
+  useEffect(() => {
+    const span = spanOf(band.current);
+    if (last.current === null && span) last.current = { place, span };
+  }, [place]);
+
   useLayoutEffect(() => {
-    const element = band.current;
-    const tab = element?.offsetParent;
     const from = last.current;
-    if (from?.place === place || !element || !(tab instanceof HTMLElement)) return;
-    const span = { left: tab.offsetLeft + element.offsetLeft, width: element.offsetWidth };
+    if (from === null || from.place === place) return;
+    const span = spanOf(band.current);
+    if (!span) return;
     last.current = { place, span };
-    if (!from || span.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    element.animate(stretchKeyframes(from.span, span), { duration: 300, easing: 'ease-out' });
+    if (span.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    band.current?.animate(stretchKeyframes(from.span, span), {
+      duration: 300,
+      easing: 'ease-out',
+    });
   }, [place]);
 
   return band;
+}
+
+function spanOf(element: HTMLSpanElement | null): Span | undefined {
+  const tab = element?.offsetParent;
+  if (!element || !(tab instanceof HTMLElement)) return undefined;
+  return { left: tab.offsetLeft + element.offsetLeft, width: element.offsetWidth };
 }

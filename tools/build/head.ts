@@ -1,0 +1,34 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** Polish text needs it from the first letter on. */
+const FIRST_FONTS = /bricolage-grotesque-.*\.woff2$/;
+const BOOT = /^assets\/boot-[^/]+\.js$/;
+
+/**
+ * Completes the built page's head: the display face travels beside the styles and not after them,
+ * and boot.ts, an entry of its own, runs before the app's.
+ */
+export function completeHead(): Plugin {
+  return {
+    name: 'silna:complete-head',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {}).flatMap((file) => {
+          if (FIRST_FONTS.test(file)) return [fontPreload(file)];
+          return BOOT.test(file) ? [moduleScript(file)] : [];
+        }),
+    },
+  };
+}
+
+function fontPreload(file: string): HtmlTagDescriptor {
+  const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2' };
+  return { tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' };
+}
+
+function moduleScript(file: string): HtmlTagDescriptor {
+  const attrs = { type: 'module', crossorigin: true, src: `/${file}` };
+  return { tag: 'script', attrs, injectTo: 'head-prepend' };
+}
