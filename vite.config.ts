@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
             // One request for what pages share, instead of a score of slivers.
             {
               name: 'shared',
-              test: /\/src\/(ui|lib|api\/(?!fire)|contract|offline|app\/[^/]+$|features\/(auth|basket|subscription)|brand|config)/,
+              test: /\/src\/(ui|lib|api\/(?!fire)|contract|offline|app\/(?!pages)[^/]+$|features\/(auth|basket|subscription)|brand|config)/,
               minShareCount: 2,
             },
           ],
