@@ -1,5 +1,5 @@
 import './ui/base.css';
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { followOtherTabs } from './app/other-tabs.ts';
 import { reloadOnLostChunk } from './app/lost-chunk.ts';
 import { queryClient } from './app/query-client.ts';
 import { attachCache, flushCache } from './app/query-persistence.ts';
+import { renewOnReconnect } from './app/reconnect.ts';
 import { buildRouter } from './app/router.tsx';
 import { GUEST } from './app/sign-out.ts';
 import { registerWorker } from './app/sw-bridge.ts';
@@ -17,10 +18,8 @@ import { sessionOwner } from './features/auth/session.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The library takes every start for an online one and tells of changes only: a page that began
-// without a network would never hear that it is back.
-onlineManager.setOnline(navigator.onLine);
 followOtherTabs();
+renewOnReconnect(queryClient);
 const router = buildRouter();
 await attachCache(queryClient, sessionOwner() ?? GUEST);
 

@@ -1,9 +1,9 @@
 import { READ_DEADLINE, WRITE_DEADLINE } from '../src/api/deadlines.ts';
-import { withDeadline } from '../src/lib/abort.ts';
+import { fetchWhole, responseOf, type Whole } from './whole.ts';
 
+const HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 /** Calls that change nothing; the others get the longer time of a write. */
 const READS = /accounts:lookup$|\/token$/;
-const HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 
 /** Calls of the Firebase Auth SDK, hosted or through the product's own origin. */
 export function isIdentityCall(url: URL): boolean {
@@ -16,24 +16,17 @@ export function isIdentityCall(url: URL): boolean {
  * captive portal's page would sign her out, and a stalled body would hang without end.
  */
 export async function passIdentity({ request }: FetchEvent): Promise<Response> {
+  const isRead = READS.test(new URL(request.url).pathname);
   try {
-    const isRead = READS.test(new URL(request.url).pathname);
-    return await withDeadline(isRead ? READ_DEADLINE : WRITE_DEADLINE, async (signal) => {
-      const response = await fetch(request, { signal });
-      const text = await response.text();
-      const isNoAnswer = response.status >= 500 || response.status === 429 || !isJson(text);
-      if (isNoAnswer) return Response.error();
-      return new Response(text, {
-        status: response.status,
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-      });
-    });
+    const answer = await fetchWhole(request, isRead ? READ_DEADLINE : WRITE_DEADLINE);
+    return isOwnWord(answer) ? responseOf(answer) : Response.error();
   } catch {
     return Response.error();
   }
 }
 
-function isJson(text: string): boolean {
+function isOwnWord({ status, text }: Whole): boolean {
+  if (status >= 500 || status === 429) return false;
   try {
     JSON.parse(text);
     return true;

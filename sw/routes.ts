@@ -1,3 +1,4 @@
+import { isDocumentCall, passDocuments } from './documents.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
 import { serveImage } from './images.ts';
 import { isPrecached, servePrecached, serveShell } from './precache.ts';
@@ -18,6 +19,11 @@ const rules: Rule[] = [
   {
     matches: (_, url) => isIdentityCall(url),
     serve: passIdentity,
+  },
+  {
+    matches: (request, url) =>
+      request.mode !== 'navigate' && isDocumentCall(url, self.location.origin),
+    serve: passDocuments,
   },
   {
     matches: (request, url) =>

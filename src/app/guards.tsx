@@ -35,10 +35,9 @@ type PlanDoorProps = { uid: string; isExpired: boolean; children: ReactNode };
 
 function PlanDoor({ uid, isExpired, children }: PlanDoorProps) {
   const now = useNow();
-  const query = useQuery(subscriptionQuery(uid));
-  // Older cached data is an earlier answer, which the session record already stands for.
-  const isFresh = query.isSuccess && (query.isFetchedAfterMount || !query.isStale);
-  const answer = isFresh ? query.data : undefined;
+  const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
+  // Cached data is an earlier answer, which the session record already stands for.
+  const answer = query.isSuccess && query.isFetchedAfterMount ? query.data : undefined;
   useEffect(() => {
     if (answer !== undefined) confirmPlan(uid, activeUntil(answer), Date.now());
   }, [uid, answer]);

@@ -21,8 +21,6 @@ export const queryClient = new QueryClient({
     queries: {
       // `navigator.onLine` is wrong in a cellar: every call is tried, its deadline decides.
       networkMode: 'always',
-      // Said aloud, because with that mode the library takes a reconnect for nothing new.
-      refetchOnReconnect: true,
       retry: worthRetrying,
       retryDelay: 1_000,
       staleTime: 5 * MINUTE,

@@ -1,0 +1,19 @@
+import { READ_DEADLINE } from '../src/api/deadlines.ts';
+import { fetchWhole, responseOf } from './whole.ts';
+
+const HOST = 'firestore.googleapis.com';
+const OWN = '/v1/projects/';
+
+/** Reads of the Firestore SDK, hosted or through the product's own origin. */
+export function isDocumentCall(url: URL, ownOrigin: string): boolean {
+  return url.hostname === HOST || (url.origin === ownOrigin && url.pathname.startsWith(OWN));
+}
+
+/** The SDK cannot abort a read: here it ends when the page has given up on it. */
+export async function passDocuments({ request }: FetchEvent): Promise<Response> {
+  try {
+    return responseOf(await fetchWhole(request, READ_DEADLINE));
+  } catch {
+    return Response.error();
+  }
+}
