@@ -1,4 +1,4 @@
-import { forgetIdentity } from '../features/auth/account.ts';
+import { endIdentity } from '../api/identity.ts';
 import { endSession } from '../features/auth/session.ts';
 import { wipeQueryCaches } from '../offline/query-cache.ts';
 import { queryClient } from './query-client.ts';
@@ -14,6 +14,6 @@ export async function leave(): Promise<void> {
   endSession();
   dropCache();
   queryClient.clear();
-  await Promise.allSettled([wipeQueryCaches(), forgetIdentity()]);
+  await Promise.allSettled([wipeQueryCaches(), endIdentity()]);
   await attachCache(queryClient, GUEST);
 }

@@ -38,11 +38,6 @@ export async function signUp(credentials: Credentials): Promise<Account> {
   }
 }
 
-/** Ends the identity provider's session on this phone. Throws `ApiError`. */
-export function forgetIdentity(): Promise<void> {
-  return endIdentity();
-}
-
 /** A registration whose second half failed left the account behind: her own password opens it. */
 async function newOrOwnIdentity(credentials: Credentials): Promise<Identity> {
   try {
