@@ -1,4 +1,4 @@
-/** For `npx drizzle-kit generate`, which writes the next migration from the schema. */
+/** For `npm run db:generate`, which writes the next migration from the schema. */
 export default {
   dialect: 'postgresql',
   schema: './server/db/schema.ts',

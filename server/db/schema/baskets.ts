@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { products } from './products.ts';
+
+/** `owner` is `user:{uid}` or `guest:{uid}` (see plugins/owner.ts): the two never meet. */
+export const baskets = pgTable('baskets', {
+  owner: text('owner').primaryKey(),
+  updatedTime: instant('updated_time').notNull(),
+});
+
+export const basketItems = pgTable(
+  'basket_items',
+  {
+    owner: text('owner')
+      .notNull()
+      .references(() => baskets.owner, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    /** Lines are shown in the order in which they were first added. */
+    addedTime: instant('added_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.productId] }),
+    check('basket_items_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);

@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** What a mutation with an `Idempotency-Key` answered, stored in the transaction of its effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of call and payload. */
+    fingerprint: text('fingerprint').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    createdTime: instant('created_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotency_keys_created').on(table.createdTime),
+  ],
+);

@@ -1,0 +1,60 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Where a parcel goes, as the payment provider collected it. */
+export interface Customer {
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  address: string | null;
+}
+
+/** A paid purchase, or the gift that came with a plan; amounts in grosze. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint('id', { mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    owner: text('owner').notNull(),
+    kind: text('kind', { enum: ['purchase', 'gift'] }).notNull(),
+    /** One payment makes one order, however often its webhook comes. */
+    paymentId: text('payment_id').notNull(),
+    totalAmount: integer('total_amount').notNull(),
+    customer: jsonb('customer').$type<Customer>().notNull(),
+    /** 128 random bits that open this order without an account. */
+    token: text('token').notNull(),
+    createdTime: instant('created_time').notNull(),
+    updatedTime: instant('updated_time').notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_payment').on(table.paymentId),
+    index('orders_owner_created').on(table.owner, table.createdTime.desc()),
+  ],
+);
+
+/** What was bought, as it was called and priced then. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: integer('product_id').notNull(),
+    name: text('name').notNull(),
+    image: text('image').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Everything that has a price or goes into a parcel: plans, accessories and the plans' gifts. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer('id').primaryKey(),
+    type: text('type', {
+      enum: [
+        'one_purchase',
+        'subscription_month',
+        'subscription_quarter',
+        'subscription_year',
+        'gift',
+      ],
+    }).notNull(),
+    name: text('name').notNull(),
+    subtitle: text('subtitle').notNull(),
+    image: text('image').notNull(),
+    placeholder: text('placeholder'),
+    /** Grosze. */
+    price: integer('price').notNull(),
+    description: jsonb('description').$type<Record<string, unknown>>().notNull(),
+    /** The gift that comes with a plan. */
+    giftId: integer('gift_id'),
+    /** Withdrawn products stay, since baskets and orders name them. */
+    available: boolean('available').notNull().default(true),
+  },
+  (table) => [check('products_price', sql`${table.price} >= 0`)],
+);

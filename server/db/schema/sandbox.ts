@@ -1,0 +1,37 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** The sandbox payment provider's own memory; nobody but modules/sandbox reads it. */
+export const sandboxSessions = pgTable('sandbox_sessions', {
+  id: text('id').primaryKey(),
+  reference: text('reference').notNull().unique(),
+  /** What was asked for, as the shop sent it. */
+  request: jsonb('request').$type<unknown>().notNull(),
+  status: text('status', { enum: ['open', 'paid', 'abandoned'] }).notNull(),
+  createdTime: instant('created_time').notNull(),
+});
+
+export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
+  id: text('id').primaryKey(),
+  uid: text('uid').notNull(),
+  productId: integer('product_id').notNull(),
+  name: text('name').notNull(),
+  /** Grosze a period. */
+  price: integer('price').notNull(),
+  months: integer('months').notNull(),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+  currentPeriodEnd: instant('current_period_end').notNull(),
+});
+
+/** Webhooks that have not been taken yet; kept until the shop answers 2xx. */
+export const sandboxDeliveries = pgTable(
+  'sandbox_deliveries',
+  {
+    id: text('id').primaryKey(),
+    origin: text('origin').notNull(),
+    payload: text('payload').notNull(),
+    attempts: integer('attempts').notNull(),
+    dueTime: instant('due_time').notNull(),
+  },
+  (table) => [index('sandbox_deliveries_due').on(table.dueTime)],
+);

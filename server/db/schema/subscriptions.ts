@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/**
+ * One row a paid plan; the row of a user that lasts longest is the one in force. `uid` is the
+ * identity provider's, without a profile behind it for somebody who only knows the mobile app.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    uid: text('uid').notNull(),
+    productId: integer('product_id'),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    revenuecatSubscriptionId: text('revenuecat_subscription_id'),
+    markedForCancellation: boolean('marked_for_cancellation').notNull().default(false),
+    currentPeriodEnd: instant('current_period_end').notNull(),
+    createdTime: instant('created_time').notNull(),
+    /** When the provider said what stands here; an older word that arrives later is dropped. */
+    providerTime: instant('provider_time'),
+  },
+  (table) => [
+    index('subscriptions_uid_period').on(table.uid, table.currentPeriodEnd.desc()),
+    uniqueIndex('subscriptions_stripe_id').on(table.stripeSubscriptionId),
+    uniqueIndex('subscriptions_revenuecat_id').on(table.revenuecatSubscriptionId),
+    check(
+      'subscriptions_one_provider',
+      sql`num_nonnulls(${table.stripeSubscriptionId}, ${table.revenuecatSubscriptionId}) = 1`,
+    ),
+  ],
+);
+
+/**
+ * Users whose custom claim `subscribedUntil` has to be told to the identity provider; written in
+ * the transaction that changes the plan, removed once the provider knows.
+ */
+export const claimChanges = pgTable('claim_changes', {
+  uid: text('uid').primaryKey(),
+  changedTime: instant('changed_time').notNull(),
+});

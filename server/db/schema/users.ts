@@ -1,0 +1,15 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Profiles; who may sign in is the identity provider's business, its uid is the key here. */
+export const users = pgTable('users', {
+  uid: text('uid').primaryKey(),
+  email: text('email').notNull(),
+  fullName: text('full_name').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  city: text('city').notNull(),
+  street: text('street').notNull(),
+  zipCode: text('zip_code').notNull(),
+  createdTime: instant('created_time').notNull(),
+  lastActivity: instant('last_activity').notNull(),
+});

@@ -1,0 +1,20 @@
+import type { VerifiedUser } from './token-verifier.ts';
+
+/**
+ * Whose basket, payment or order it is, as one string: `user:{uid}` or `guest:{uid}`. A guest call
+ * can never name a user's data, whatever uid it sends.
+ */
+export type Owner = `user:${string}` | `guest:${string}`;
+
+export function ownerOfUser({ uid }: Pick<VerifiedUser, 'uid'>): Owner {
+  return `user:${uid}`;
+}
+
+export function ownerOfGuest(uid: string): Owner {
+  return `guest:${uid}`;
+}
+
+/** The provider's uid of a user's data; undefined for a guest's. */
+export function uidOfOwner(owner: string): string | undefined {
+  return owner.startsWith('user:') ? owner.slice('user:'.length) : undefined;
+}
