@@ -19,17 +19,20 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Polish text of the server for the user, when it sent one. */
   readonly serverText: string | undefined;
+  /** The server's own code (`src/contract/errors.ts`), where a kind is too coarse. */
+  readonly code: string | undefined;
   /** The wait itself ran out, so trying again at once would double it. */
   readonly timedOut: boolean;
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    options: ErrorOptions & { serverText?: string | undefined } = {},
+    options: ErrorOptions & { serverText?: string | undefined; code?: string | undefined } = {},
   ) {
     super(message, options);
     this.kind = kind;
     this.serverText = options.serverText;
+    this.code = options.code;
     this.timedOut = options.cause instanceof DeadlineError;
   }
 }

@@ -10,6 +10,10 @@ type Call<S extends v.GenericSchema> = {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: unknown;
+  /** Sent as `Idempotency-Key`: the same key again has no second effect. */
+  idempotencyKey?: string | undefined;
+  /** Other request headers. */
+  headers?: Readonly<Record<string, string>>;
   /** What a success must look like; anything else is no answer of ours. */
   answer: S;
   signal?: AbortSignal | undefined;
@@ -24,19 +28,27 @@ type Call<S extends v.GenericSchema> = {
 export function authorizedCall<S extends v.GenericSchema>(
   call: Call<S>,
 ): Promise<v.InferOutput<S>> {
+  return withinDeadline(call, async (signal) => {
+    try {
+      return await send(call, await idToken(), signal);
+    } catch (error) {
+      if (!hasKind(error, 'unauthenticated')) throw error;
+      return await send(call, await idToken({ fresh: true }), signal);
+    }
+  });
+}
+
+/** The same as nobody in particular: for guests and for what everybody may read. */
+export function publicCall<S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S>> {
+  return withinDeadline(call, (signal) => send(call, undefined, signal));
+}
+
+function withinDeadline<S extends v.GenericSchema>(
+  call: Call<S>,
+  work: (signal: AbortSignal) => Promise<v.InferOutput<S>>,
+): Promise<v.InferOutput<S>> {
   const deadline = call.method === 'GET' ? READ_DEADLINE : WRITE_DEADLINE;
-  return withDeadline(
-    deadline,
-    async (signal) => {
-      try {
-        return await send(call, await idToken(), signal);
-      } catch (error) {
-        if (!hasKind(error, 'unauthenticated')) throw error;
-        return await send(call, await idToken({ fresh: true }), signal);
-      }
-    },
-    call.signal,
-  ).catch((error: unknown) => {
+  return withDeadline(deadline, work, call.signal).catch((error: unknown) => {
     if (error instanceof ApiError) throw error;
     throw new ApiError('unreachable', `${call.method} ${call.path} got no answer`, {
       cause: error,
@@ -46,16 +58,18 @@ export function authorizedCall<S extends v.GenericSchema>(
 
 async function send<S extends v.GenericSchema>(
   call: Call<S>,
-  token: string,
+  token: string | undefined,
   signal: AbortSignal,
 ): Promise<v.InferOutput<S>> {
-  const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${token}` });
+  const headers = new Headers({ accept: 'application/json', ...call.headers });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (call.body !== undefined) headers.set('content-type', 'application/json');
+  if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
   const response = await fetch(new URL(call.path, config.apiBase), {
     method: call.method,
     headers,
     body: call.body === undefined ? null : JSON.stringify(call.body),
-    cache: 'no-store',
+    cache: token === undefined && call.method === 'GET' ? 'default' : 'no-store',
     signal,
   });
   const body = parseJson(await response.text());
@@ -77,8 +91,8 @@ function parseJson(text: string): unknown {
 function failure(status: number, body: unknown): ApiError {
   const known = v.safeParse(errorBody, body);
   const kind = known.success ? kindOf(status) : 'unreachable';
-  const serverText = known.success ? known.output.message[0]?.message : undefined;
-  return new ApiError(kind, `answered ${status}`, { serverText });
+  const said = known.success ? known.output.message[0] : undefined;
+  return new ApiError(kind, `answered ${status}`, { serverText: said?.message, code: said?.code });
 }
 
 function kindOf(status: number): ApiErrorKind {

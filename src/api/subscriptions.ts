@@ -17,3 +17,13 @@ export async function readSubscription(signal?: AbortSignal): Promise<Subscripti
     throw error;
   }
 }
+
+/** Ends the plan with the period that is paid. Throws `ApiError`. */
+export function cancelSubscription(opId: string): Promise<Subscription> {
+  return authorizedCall({
+    method: 'POST',
+    path: API.subscriptionCancel,
+    idempotencyKey: opId,
+    answer: subscription,
+  });
+}

@@ -1,4 +1,12 @@
-import { type Login, login, type Registration, registered } from '../contract/users.ts';
+import {
+  type Login,
+  login,
+  type ProfileUpdate,
+  profileUpdated,
+  type Registration,
+  registered,
+  type User,
+} from '../contract/users.ts';
 import { API } from '../contract/paths.ts';
 import { authorizedCall } from './http.ts';
 
@@ -9,4 +17,10 @@ export function readLogin(signal?: AbortSignal): Promise<Login> {
 
 export function register(body: Registration) {
   return authorizedCall({ method: 'POST', path: API.register, body, answer: registered });
+}
+
+/** Changes name and phone; answers the profile as it is now. Throws `ApiError`. */
+export async function updateProfile(body: ProfileUpdate): Promise<User> {
+  const send = { method: 'PUT', path: API.updateUser, body, answer: profileUpdated } as const;
+  return (await authorizedCall(send)).data.user_details.user;
 }

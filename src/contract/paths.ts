@@ -3,5 +3,29 @@ export const API = {
   login: '/api/user/login',
   register: '/api/user/register',
   updateUser: '/api/user/update',
+  products: '/api/product',
+  basket: '/api/basket',
+  basketAdd: '/api/basket/add',
+  basketRemove: '/api/basket/remove',
+  /** Moves a guest's basket into the account of the signed-in user. */
+  basketMerge: '/api/basket/merge',
+  /** POST makes one, GET with `/{uid}` reads it. */
+  guestBasket: '/api/guest/basket',
+  guestBasketAdd: '/api/guest/basket/add',
+  guestBasketRemove: '/api/guest/basket/remove',
+  /** POST opens one, GET with `/{payment_id}` says how it stands. */
+  payment: '/api/payment',
+  guestPayment: '/api/guest/payment',
   subscription: '/api/subscription',
+  subscriptionCreate: '/api/subscription/create',
+  subscriptionCancel: '/api/subscription/cancel',
+  /** Opens the card provider's billing portal. */
+  subscriptionPortal: '/api/subscription/portal',
+  /** With `/{id}` one of them. */
+  orders: '/api/orders',
+  /** With `/{id}`: an order without an account, opened by the token in its `Order-Token` header. */
+  guestOrders: '/api/guest/orders',
+  /** Called by the payment provider and by RevenueCat, never by the page. */
+  paymentWebhook: '/api/webhooks/payment',
+  revenuecatWebhook: '/api/webhooks/revenuecat',
 } as const;

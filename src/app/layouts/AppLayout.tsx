@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../features/auth/session.ts';
 import { useBasketCount } from '../../features/basket/useBasketCount.ts';
+import { Toaster } from '../../ui/Toaster.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { UpdateOffer } from './UpdateOffer.tsx';
@@ -14,6 +15,7 @@ export function AppLayout() {
       <Outlet />
       {session.status === 'expired' && <SignInAgain />}
       <UpdateOffer />
+      <Toaster />
     </Shell>
   );
 }

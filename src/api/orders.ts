@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import {
+  type Order,
+  ORDER_TOKEN,
+  orderAnswer,
+  type OrderLine,
+  orderLines,
+  orderList,
+} from '../contract/orders.ts';
+import { API } from '../contract/paths.ts';
+import { ApiError } from './error.ts';
+import { authorizedCall, publicCall } from './http.ts';
+
+/** An order with its lines read; amounts in grosze, times as ISO 8601 texts. */
+export interface ShownOrder {
+  readonly id: number;
+  readonly kind: Order['kind'];
+  readonly createdTime: string;
+  readonly updatedTime: string;
+  readonly total: number;
+  readonly lines: readonly OrderLine[];
+}
+
+/** The orders of the signed-in user, newest first. Throws `ApiError`. */
+export async function readOrders(signal?: AbortSignal): Promise<ShownOrder[]> {
+  const ask = { method: 'GET', path: API.orders, answer: orderList, signal } as const;
+  return (await authorizedCall(ask)).data.map(shown);
+}
+
+/** One order of the signed-in user; somebody else's is `not-found`. Throws `ApiError`. */
+export async function readOrder(id: number, signal?: AbortSignal): Promise<ShownOrder> {
+  const path = `${API.orders}/${id}`;
+  return shown((await authorizedCall({ method: 'GET', path, answer: orderAnswer, signal })).data);
+}
+
+/** An order by its token, without an account. Throws `ApiError`. */
+export async function readGuestOrder(
+  id: number,
+  token: string,
+  signal?: AbortSignal,
+): Promise<ShownOrder> {
+  const path = `${API.guestOrders}/${id}`;
+  const headers = { [ORDER_TOKEN]: token };
+  const ask = { method: 'GET', path, headers, answer: orderAnswer, signal } as const;
+  return shown((await publicCall(ask)).data);
+}
+
+function shown(order: Order): ShownOrder {
+  const lines = v.safeParse(orderLines, order.basket.product_ids);
+  if (!lines.success) throw new ApiError('unreachable', 'the order answer holds no list');
+  return {
+    id: order.id,
+    kind: order.kind,
+    createdTime: order.created_time,
+    updatedTime: order.updated_time,
+    total: order.total_amount,
+    lines: lines.output,
+  };
+}

@@ -1,0 +1,50 @@
+import { API } from '../contract/paths.ts';
+import {
+  type PaymentCreated,
+  paymentCreated,
+  type PaymentState,
+  paymentState,
+  portalOpened,
+} from '../contract/payments.ts';
+import type { BasketOwner } from './baskets.ts';
+import { authorizedCall, publicCall } from './http.ts';
+
+/**
+ * Opens a payment for the basket. `expectedTotal` (grosze) is the sum she saw: when prices have
+ * changed since, nothing is opened and the call is `rejected` with the code `conflict`.
+ */
+export function openPayment(
+  owner: BasketOwner,
+  expectedTotal: number,
+  opId: string,
+): Promise<PaymentCreated> {
+  const send = { method: 'POST', idempotencyKey: opId, answer: paymentCreated } as const;
+  const body = { expected_total: expectedTotal };
+  return owner === 'account'
+    ? authorizedCall({ ...send, path: API.payment, body })
+    : publicCall({ ...send, path: API.guestPayment, body: { ...body, uid: owner.guest } });
+}
+
+/** Starts the payment of a plan. Throws `ApiError`. */
+export function openPlanPayment(productId: number, opId: string): Promise<PaymentCreated> {
+  return authorizedCall({
+    method: 'POST',
+    path: API.subscriptionCreate,
+    body: { product_id: productId },
+    idempotencyKey: opId,
+    answer: paymentCreated,
+  });
+}
+
+/** How a payment stands; whoever knows its id may ask. Throws `ApiError`. */
+export async function readPayment(id: string, signal?: AbortSignal): Promise<PaymentState> {
+  const path = `${API.payment}/${encodeURIComponent(id)}`;
+  return (await publicCall({ method: 'GET', path, answer: paymentState, signal })).data;
+}
+
+/** The address of the card provider's billing portal for her plan. Throws `ApiError`. */
+export async function openBillingPortal(): Promise<string> {
+  const answer = portalOpened;
+  return (await authorizedCall({ method: 'POST', path: API.subscriptionPortal, answer }))
+    .portal_url;
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { grosze } from './money.ts';
+import { productId } from './products.ts';
+
+/** Name of the request header that opens a guest's order. */
+export const ORDER_TOKEN = 'order-token';
+
+/** A line as it was bought; `price` is of one piece. */
+export const orderLine = v.object({
+  product_id: productId,
+  quantity: v.number(),
+  name: v.string(),
+  image: v.string(),
+  price: grosze,
+});
+export type OrderLine = v.InferOutput<typeof orderLine>;
+
+/** What `product_ids` of orders holds as JSON: a basket's items with name, image and price of then. */
+export const orderLines = v.pipe(v.string(), v.parseJson(), v.array(orderLine));
+
+export const order = v.object({
+  id: v.number(),
+  /** `gift` came with a plan and cost nothing. */
+  kind: v.picklist(['purchase', 'gift']),
+  created_time: v.string(),
+  updated_time: v.string(),
+  total_amount: grosze,
+  basket: v.object({ product_ids: v.string(), total_amount: grosze }),
+});
+export type Order = v.InferOutput<typeof order>;
+
+/** `GET /api/orders`, newest first. */
+export const orderList = v.object({ data: v.array(order) });
+/** `GET /api/orders/{id}` */
+export const orderAnswer = v.object({ data: order });

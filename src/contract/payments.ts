@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { guestUid } from './baskets.ts';
+import { grosze } from './money.ts';
+import { productId } from './products.ts';
+
+/** The total she saw; with it a price that changed meanwhile is refused (409) instead of charged. */
+const expectedTotal = { expected_total: v.optional(grosze) };
+
+/** `POST /api/payment`; no body at all is fine too. */
+export const paymentRequest = v.nullish(v.object(expectedTotal));
+
+/** `POST /api/guest/payment` */
+export const guestPaymentRequest = v.object({ uid: guestUid, ...expectedTotal });
+
+/** `POST /api/subscription/create` */
+export const subscriptionRequest = v.object({ product_id: productId });
+
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i));
+
+/** Where to pay; the id asks how the payment stands. */
+export const paymentCreated = v.object({ payment_url: webAddress, payment_id: v.string() });
+export type PaymentCreated = v.InferOutput<typeof paymentCreated>;
+
+/** Answer of `POST /api/subscription/portal`. */
+export const portalOpened = v.object({ portal_url: webAddress });
+
+/** `GET /api/payment/{payment_id}` */
+export const paymentState = v.object({
+  data: v.object({
+    /** `open` until the provider's webhook has come. */
+    status: v.picklist(['open', 'paid', 'failed', 'expired']),
+    kind: v.picklist(['basket', 'plan']),
+    amount: grosze,
+    /** The order this payment made; `token` opens a guest's order without an account. */
+    order: v.nullable(v.object({ id: v.number(), token: v.nullable(v.string()) })),
+  }),
+});
+export type PaymentState = v.InferOutput<typeof paymentState>['data'];

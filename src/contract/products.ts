@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { grosze } from './money.ts';
+
+export const PRODUCT_TYPES = [
+  'one_purchase',
+  'subscription_month',
+  'subscription_quarter',
+  'subscription_year',
+] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+export const productId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
+export const product = v.object({
+  id: productId,
+  name: v.string(),
+  subtitle: v.string(),
+  image: v.string(),
+  /** A tiny blurred picture as a data URI. */
+  placeholder: v.optional(v.string()),
+  new_price: grosze,
+  product_type: v.picklist(PRODUCT_TYPES),
+  /** JSON: `goodsDescription` of something to buy once, `planDescription` of a plan. */
+  description: v.string(),
+  /** False for a withdrawn product, which only `?ids=` still gives. */
+  available: v.boolean(),
+});
+export type Product = v.InferOutput<typeof product>;
+
+/** `GET /api/product` (what is on sale) and `GET /api/product?ids=1,2` (those, withdrawn as well). */
+export const productList = v.object({ data: v.array(product) });
+
+export const goodsDescription = v.object({
+  description: v.string(),
+  subInfo: v.fallback(v.string(), ''),
+  parameters: v.fallback(v.array(v.object({ name: v.string(), value: v.string() })), []),
+});
+export type GoodsDescription = v.InferOutput<typeof goodsDescription>;
+
+export const planDescription = v.object({
+  includedFeature: v.array(v.string()),
+  notIncludedFeatures: v.fallback(v.array(v.string()), []),
+  giftDescription: v.optional(v.string()),
+  giftImage: v.optional(v.string()),
+});
+export type PlanDescription = v.InferOutput<typeof planDescription>;

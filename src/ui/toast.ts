@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'done' | 'failed';
+  /** What she can still do about it, such as take the change back. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+let next = 1;
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function publish(changed: readonly Toast[]) {
+  toasts = changed;
+  for (const listener of listeners) listener();
+}
+
+/** Says something without being asked, over whatever page is open. The newest two stay. */
+export function showToast(toast: Pick<Toast, 'text' | 'action'> & { tone?: Toast['tone'] }): void {
+  publish([...toasts.slice(-1), { tone: 'done', ...toast, id: next }]);
+  next += 1;
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
