@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 type Page = { Component: ComponentType };
 
 const plain = () => import('./routes/plain.tsx');
+const paymentResult = () => import('./routes/payment-result.tsx');
 const dashboard = () => import('./routes/dashboard.tsx');
 
 /** The chunk behind every address; an unknown one shows the dashboard (spec section 2). */
@@ -11,21 +12,24 @@ export const pages = {
   '/': () => import('./routes/home.tsx'),
   '/signin': () => import('./routes/signin.tsx'),
   '/signup': () => import('./routes/signup.tsx'),
-  '/passwordReset': plain,
-  '/createNewPassword': plain,
-  '/auth-action': plain,
-  '/shop': plain,
-  '/productDetails': plain,
-  '/basket': plain,
-  '/orders': plain,
+  '/passwordReset': () => import('./routes/password-reset.tsx'),
+  '/createNewPassword': () => import('./routes/new-password.tsx'),
+  '/auth-action': () => import('./routes/auth-action.tsx'),
+  '/shop': () => import('./routes/shop.tsx'),
+  '/productDetails': () => import('./routes/product.tsx'),
+  '/basket': () => import('./routes/basket.tsx'),
+  '/orders': () => import('./routes/orders.tsx'),
+  '/paymentSuccess': paymentResult,
+  '/paymentFailure': paymentResult,
   '/blog': plain,
   '/blog/id/:id': plain,
   '/privacy_policy': plain,
   '/app_terms': () => import('./routes/app-terms.tsx'),
   '/app': () => import('./routes/logout.tsx'),
   '/dashboard': dashboard,
+  '/paymentSuccessful': () => import('./routes/payment-successful.tsx'),
   '/paywall': () => import('./routes/paywall.tsx'),
-  '/profile': plain,
+  '/profile': () => import('./routes/profile.tsx'),
   '/module': () => import('./routes/module.tsx'),
   '/workout': () => import('./routes/workout.tsx'),
   '*': dashboard,

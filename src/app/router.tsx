@@ -15,6 +15,8 @@ const access = {
     '/productDetails',
     '/basket',
     '/orders',
+    '/paymentSuccess',
+    '/paymentFailure',
     '/blog',
     '/blog/id/:id',
     '/privacy_policy',
@@ -22,7 +24,7 @@ const access = {
     '/app',
   ],
   signedOut: ['/signin', '/signup'],
-  signedIn: ['/dashboard', '/paywall', '/profile', '*'],
+  signedIn: ['/dashboard', '/paymentSuccessful', '/paywall', '/profile', '*'],
   subscriber: ['/module', '/workout'],
 } satisfies Record<string, PagePath[]>;
 

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../features/auth/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import styles from './page.module.css';
@@ -9,22 +8,15 @@ import { plainPage } from './plain-pages.ts';
 
 /** A page whose area is not open yet: its heading, one true sentence, a way back. */
 export function Component() {
-  const { heading, text, mail, tone } = plainPage(useLocation().pathname);
-  const back = <WayBack />;
+  const { heading, text, mail } = plainPage(useLocation().pathname);
   usePageTitle(heading);
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{heading}</h1>
-      {tone === 'empty' ? (
-        <Notice tone="empty" title={text} action={back} />
-      ) : (
-        <>
-          <p className={styles.lead}>
-            {text} {mail !== undefined && <a href={`mailto:${mail}`}>{mail}</a>}
-          </p>
-          {back}
-        </>
-      )}
+      <p className={styles.lead}>
+        {text} {mail !== undefined && <a href={`mailto:${mail}`}>{mail}</a>}
+      </p>
+      <WayBack />
     </div>
   );
 }
