@@ -1,14 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BONES, LIMITS } from '../../tools/figures/anatomy.ts';
 import { COVERS } from '../../tools/figures/covers/index.ts';
 import { repetitions } from '../../tools/figures/exercise.ts';
 import type { Contact } from '../../tools/figures/exercise.ts';
 import { EXERCISES } from '../../tools/figures/exercises/index.ts';
+import { HEIGHT, WIDTH } from '../../tools/figures/camera.ts';
 import { jointAngles } from '../../tools/figures/joint-angles.ts';
+import { GROUNDS } from '../../tools/figures/palette.ts';
 import { swingPonytail } from '../../tools/figures/ponytail.ts';
-import { bodiesOf } from '../../tools/figures/scene.ts';
+import { PRODUCTS } from '../../tools/figures/products/index.ts';
+import { drawBackdrop } from '../../tools/figures/products/product.ts';
+import { bodiesOf, wrapSvg } from '../../tools/figures/scene.ts';
 import { jointsOf } from '../../tools/figures/skeleton.ts';
 import type { Skeleton } from '../../tools/figures/skeleton.ts';
 import { FPS } from '../../tools/figures/timeline.ts';
@@ -138,11 +143,39 @@ function boxesOf(content: Buffer): string[] {
   return names;
 }
 
+/** The picture left and right of its middle square, as raw pixels. */
+async function besideSquare(svg: string): Promise<Buffer> {
+  const width = (WIDTH - HEIGHT) / 2;
+  const [left, right] = await Promise.all(
+    [0, WIDTH - width].map((from) =>
+      sharp(Buffer.from(svg))
+        .extract({ left: from, top: 0, width, height: HEIGHT })
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  if (!left || !right) throw new Error('The picture has no sides');
+  return Buffer.concat([left, right]);
+}
+
+describe.each(PRODUCTS.map((product) => [product.id, product] as const))('%s', (id, product) => {
+  it('stands wholly within the square in the middle', async () => {
+    const backdrop = wrapSvg(drawBackdrop(GROUNDS[product.ground]));
+    expect((await besideSquare(product.svg())).equals(await besideSquare(backdrop))).toBe(true);
+  });
+
+  it('is on the shelf of products, without a clip', () => {
+    const entry = Object.entries(media).find(([known]) => known === id)?.[1];
+    expect(entry?.image).toMatch(new RegExp(`^/media/products/${id}\\.[0-9a-f]{8}-1280\\.jpg$`));
+    expect(entry).not.toHaveProperty('video');
+  });
+});
+
 describe('rendered media', () => {
   const entries = Object.entries(media);
 
-  it('has exactly the known exercises and programs', () => {
-    const ids = [...EXERCISES, ...COVERS].map(({ id }) => id);
+  it('has exactly the known exercises, programs and products', () => {
+    const ids = [...EXERCISES, ...COVERS, ...PRODUCTS].map(({ id }) => id);
     expect(Object.keys(media).toSorted()).toEqual(ids.toSorted());
     expect(new Set(ids).size).toBe(ids.length);
   });

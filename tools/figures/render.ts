@@ -8,15 +8,18 @@ import type { Exercise } from './exercise.ts';
 import { EXERCISES } from './exercises/index.ts';
 import { LARGEST, PICTURE_SETTINGS, renderPicture } from './picture.ts';
 import type { Picture } from './picture.ts';
+import { PRODUCTS } from './products/index.ts';
 import { isCurrent, publish, sha256 } from './publish.ts';
 import type { Shelf } from './publish.ts';
 import { composeScene } from './scene.ts';
 import { FPS } from './timeline.ts';
 
-/** Renders clips, posters and covers: `tsx tools/figures/render.ts [ids...]`, all by default. */
+/** Renders clips, posters, covers and products: `tsx tools/figures/render.ts [ids...]`, all by default. */
 const wanted = process.argv.slice(2);
 
-const unknown = wanted.filter((id) => ![...EXERCISES, ...COVERS].some((known) => known.id === id));
+const unknown = wanted.filter(
+  (id) => ![...EXERCISES, ...COVERS, ...PRODUCTS].some((known) => known.id === id),
+);
 if (unknown.length > 0) throw new Error(`Unknown ids: ${unknown.join(', ')}`);
 
 const shortHash = (content: Buffer): string => sha256(content).slice(0, 8);
@@ -60,14 +63,14 @@ async function renderExercise(exercise: Exercise, scratch: string): Promise<stri
   return `${Math.round(clip.length / 1024)} KB`;
 }
 
-async function renderCover(id: string, svg: string): Promise<string> {
+async function renderStill(shelf: Shelf, id: string, svg: string): Promise<string> {
   const fingerprint = sha256(svg, PICTURE_SETTINGS);
-  if (await isCurrent('programs', id, fingerprint)) return 'unchanged';
+  if (await isCurrent(shelf, id, fingerprint)) return 'unchanged';
   const picture = await renderPicture(svg);
   const { files, image } = named(id, picture);
-  const entry = { image: url('programs', image), placeholder: picture.placeholder };
-  await publish({ shelf: 'programs', id, fingerprint, files, entry });
-  return 'cover';
+  const entry = { image: url(shelf, image), placeholder: picture.placeholder };
+  await publish({ shelf, id, fingerprint, files, entry });
+  return 'picture';
 }
 
 const chosen = (id: string): boolean => wanted.length === 0 || wanted.includes(id);
@@ -77,7 +80,10 @@ try {
     console.log(exercise.id, await renderExercise(exercise, scratch));
   }
   for (const cover of COVERS.filter(({ id }) => chosen(id))) {
-    console.log(cover.id, await renderCover(cover.id, cover.svg()));
+    console.log(cover.id, await renderStill('programs', cover.id, cover.svg()));
+  }
+  for (const product of PRODUCTS.filter(({ id }) => chosen(id))) {
+    console.log(product.id, await renderStill('products', product.id, product.svg()));
   }
 } finally {
   await rm(scratch, { recursive: true });
