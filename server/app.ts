@@ -1,34 +1,56 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
+import { basketsRoutes } from './modules/baskets/routes.ts';
+import { BasketsService } from './modules/baskets/service.ts';
+import type { ClaimStore } from './modules/claims/claim-store.ts';
+import { Claims } from './modules/claims/service.ts';
+import { claimsWorker } from './modules/claims/worker.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import type { IdentityEmulator } from './modules/identity/routes.ts';
+import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
+import { OrdersService } from './modules/orders/service.ts';
+import type { PaymentProvider } from './modules/payments/provider.ts';
+import { paymentsRoutes } from './modules/payments/routes.ts';
+import { PaymentsService } from './modules/payments/service.ts';
+import { Settlement } from './modules/payments/settlement.ts';
+import type { Shop } from './modules/payments/shop.ts';
+import { paymentWebhook } from './modules/payments/webhook.ts';
+import { productsRoutes } from './modules/products/routes.ts';
+import { ProductsService } from './modules/products/service.ts';
+import type { DeliverWebhook } from './modules/sandbox/outbox.ts';
+import { sandboxRoutes } from './modules/sandbox/routes.ts';
 import { mediaRoutes } from './modules/site/media.ts';
 import { siteRoutes } from './modules/site/routes.ts';
-import { SubscriptionsRepo } from './modules/subscriptions/repo.ts';
+import { revenuecatRoutes } from './modules/subscriptions/revenuecat-webhook.ts';
+import { Revenuecat } from './modules/subscriptions/revenuecat.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
 import { SubscriptionsService } from './modules/subscriptions/service.ts';
-import { UsersRepo } from './modules/users/repo.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
+import { choosePaymentProvider } from './payment-provider.ts';
 import errors from './plugins/errors.ts';
 import gracefulClose from './plugins/graceful-close.ts';
 import headers from './plugins/headers.ts';
 import { healthRoutes } from './plugins/health.ts';
+import { createIdempotency } from './plugins/idempotency.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import openapi from './plugins/openapi.ts';
+import { pageOrigin } from './plugins/page-origin.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 import type { VerifyToken } from './plugins/token-verifier.ts';
 import validation from './plugins/validation.ts';
 
 export interface AppDeps {
-  config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'firebaseProjectId'>;
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'firebaseProjectId'> &
+    Partial<Pick<Config, 'stripe' | 'revenuecat' | 'tagManagerId'>>;
   database: Database;
   verifyToken: VerifyToken;
   clock: () => Date;
@@ -36,6 +58,12 @@ export interface AppDeps {
   siteDir?: string | undefined;
   /** Demo only: without it the identity routes do not exist. */
   identityEmulator?: IdentityEmulator | undefined;
+  /** Where custom claims are kept; without it nobody is told. */
+  claims?: ClaimStore | undefined;
+  /** In place of the one that `config` chooses. */
+  paymentProvider?: PaymentProvider;
+  /** In place of the sandbox's own delivery by HTTP. */
+  deliverWebhook?: DeliverWebhook;
   limits?: RateLimits;
   logStream?: DestinationStream;
 }
@@ -54,22 +82,91 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
   });
 
-  const subscriptions = new SubscriptionsService({ repo: new SubscriptionsRepo(db), clock });
+  const { provider, sandbox } =
+    deps.paymentProvider === undefined
+      ? choosePaymentProvider({
+          app,
+          db,
+          stripe: config.stripe,
+          clock,
+          deliverWebhook: deps.deliverWebhook,
+        })
+      : { provider: deps.paymentProvider, sandbox: undefined };
+  const subscriptions = new SubscriptionsService({ db, card: provider, clock });
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
-  const users = new UsersService({ repo: new UsersRepo(db), hasActiveSubscription, clock });
+  const users = new UsersService({ db, hasActiveSubscription, clock });
+  const products = new ProductsService({ db, clock });
+  const baskets = new BasketsService({ db, clock });
+  const orders = new OrdersService({ db, clock });
+  const idempotently = createIdempotency({ db, clock });
+
+  const shop: Shop = {
+    readBasket: (tx, owner) => baskets.contents(tx, owner),
+    takeFromBasket: (tx, owner, lines) => baskets.takePaid(tx, owner, lines),
+    createOrder: (tx, order) => orders.create(tx, order),
+    productOf: (tx, id) => products.find(tx, id),
+    hasRunningPlan: (tx, uid) => subscriptions.isRunning(tx, uid),
+    applyPlan: (tx, plan) => subscriptions.apply(tx, { ...plan, provider: 'card' }),
+  };
+  const orderOfPayment = (paymentId: string) => orders.ofPayment(paymentId);
+  const payments = new PaymentsService({ db, provider, shop, orderOfPayment, clock });
+  const settlement = new Settlement({ db, shop, provider: provider.name, clock });
+  const claims =
+    deps.claims &&
+    new Claims({
+      db,
+      store: deps.claims,
+      paidUntil: (tx, uid) => subscriptions.paidUntil(tx, uid),
+      log: app.log,
+    });
+  const onSettled = () => void claims?.drain();
+  const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
   await app.register(gracefulClose);
   await app.register(errors);
   await app.register(validation);
-  await app.register(headers, { https: config.publicUrl?.startsWith('https:') === true });
+  await app.register(headers, {
+    https: config.publicUrl?.startsWith('https:') === true,
+    allowsTagManager: config.tagManagerId !== undefined,
+  });
   await app.register(healthRoutes, database);
 
   await app.register(async (api) => {
     await api.register(limited, { max: limits.api });
     await api.register(openapi);
-    await api.register(usersRoutes, { users, verifyToken });
-    await api.register(subscriptionsRoutes, { subscriptions, verifyToken });
+    await api.register(usersRoutes, { users, idempotently, verifyToken });
+    await api.register(subscriptionsRoutes, {
+      subscriptions,
+      idempotently,
+      verifyToken,
+      originOf,
+    });
+    await api.register(paymentsRoutes, { payments, idempotently, verifyToken, originOf });
+    await api.register(productsRoutes, { products });
+    await api.register(basketsRoutes, { baskets, idempotently, verifyToken });
+    await api.register(guestBasketsRoutes, { baskets, idempotently });
+    await api.register(ordersRoutes, { orders, verifyToken });
+    await api.register(guestOrdersRoutes, { orders });
   });
+
+  const { revenuecat } = config;
+  await app.register(async (webhooks) => {
+    await webhooks.register(limited, { max: limits.api });
+    await webhooks.register(paymentWebhook, { provider, settlement, onSettled });
+    if (revenuecat !== undefined) {
+      const { authorization, products: plans } = revenuecat;
+      const store = new Revenuecat({ db, products: plans, clock });
+      await webhooks.register(revenuecatRoutes, { revenuecat: store, authorization, onSettled });
+    }
+  });
+  if (claims !== undefined) await app.register(claimsWorker, { claims });
+
+  if (sandbox !== undefined) {
+    await app.register(async (pages) => {
+      await pages.register(limited, { max: limits.api });
+      await pages.register(sandboxRoutes, sandbox);
+    });
+  }
 
   await app.register(async (documents) => {
     await documents.register(limited, { max: limits.documents });

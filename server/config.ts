@@ -21,6 +21,24 @@ export interface Config {
   trustProxy: false | string[];
   logLevel: string;
   firebaseProjectId: string;
+  /** The card provider; undefined, in demo mode only, means the sandbox. */
+  stripe: StripeKeys | undefined;
+  /** Undefined: plans of the mobile app are not heard of. */
+  revenuecat: RevenuecatSettings | undefined;
+  /** The tag manager the page was built with; undefined keeps its hosts shut out. */
+  tagManagerId: string | undefined;
+}
+
+export interface StripeKeys {
+  secretKey: string;
+  webhookSecret: string;
+}
+
+export interface RevenuecatSettings {
+  /** What RevenueCat sends in the Authorization header. */
+  authorization: string;
+  /** Our plans by the stores' product ids. */
+  products: ReadonlyMap<string, number>;
 }
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -47,6 +65,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (mode === 'production' && env.PUBLIC_URL === undefined) {
     throw new StartError('PUBLIC_URL: is required in production, e.g. https://example.com');
   }
+  const stripe = stripeKeys(env);
+  if (mode === 'production' && stripe === undefined) {
+    throw new StartError('STRIPE_SECRET_KEY: is required in production');
+  }
   return {
     mode,
     port: env.PORT,
@@ -57,7 +79,36 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     firebaseProjectId,
+    stripe,
+    revenuecat: revenuecatSettings(env),
+    tagManagerId: env.VITE_TAG_MANAGER_ID,
   };
+}
+
+type Environment = v.InferOutput<typeof environment>;
+
+/** Both or none: with one alone either nobody could pay, or nothing paid would arrive. */
+function stripeKeys(env: Environment): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };
+  if (secretKey !== undefined) {
+    throw new StartError('STRIPE_WEBHOOK_SECRET: is required beside STRIPE_SECRET_KEY');
+  }
+  if (webhookSecret !== undefined) {
+    throw new StartError('STRIPE_SECRET_KEY: is required beside STRIPE_WEBHOOK_SECRET');
+  }
+  return undefined;
+}
+
+function revenuecatSettings(env: Environment): RevenuecatSettings | undefined {
+  const { REVENUECAT_WEBHOOK_AUTHORIZATION: authorization, REVENUECAT_PRODUCTS: products } = env;
+  if (authorization !== undefined) return { authorization, products: products ?? new Map() };
+  if (products !== undefined) {
+    throw new StartError(
+      'REVENUECAT_WEBHOOK_AUTHORIZATION: is required beside REVENUECAT_PRODUCTS',
+    );
+  }
+  return undefined;
 }
 
 /** Firebase reserves `demo-*` for projects without real resources; any other id is the real thing. */

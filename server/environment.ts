@@ -39,6 +39,18 @@ const trustedProxies = v.pipe(
   ),
 );
 
+const STORE_PRODUCT = /^[\w.:-]+:[1-9]\d{0,8}$/;
+const SECRETS_RULE = 'must have at least 16 characters';
+const PRODUCTS_RULE = 'must be store products and our plans, e.g. silna_quarter:5,silna_year:6';
+
+/** `store_product:plan`, separated by commas. */
+const storeProducts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.check((parts) => parts.every((part) => STORE_PRODUCT.test(part)), PRODUCTS_RULE),
+  v.transform((parts) => new Map(parts.map(storeProduct))),
+);
+
 export const environment = v.object({
   PORT: v.optional(port, '4173'),
   HOST: v.optional(v.string(), '0.0.0.0'),
@@ -50,11 +62,27 @@ export const environment = v.object({
   FIREBASE_PROJECT_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project')),
   ),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[sr]k_(?:test|live)_\w{8,}$/, 'must be a key of Stripe, sk_... or rk_...'),
+    ),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/, 'must be what signs the webhook, whsec_...')),
+  ),
+  REVENUECAT_WEBHOOK_AUTHORIZATION: v.optional(v.pipe(v.string(), v.minLength(16, SECRETS_RULE))),
+  REVENUECAT_PRODUCTS: v.optional(storeProducts),
+  VITE_TAG_MANAGER_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be a container id such as GTM-ABC123')),
+  ),
   SILNA_MODE: v.optional(v.picklist(['demo', 'production'], 'must be demo or production')),
 });
 
-/** Firebase's own tools read these; they may sit in a developer's shell and mean nothing here. */
-const FOREIGN = /^FIREBASE_(?:CLI_|TOKEN$|CONFIG$|DEBUG$)/;
+/** The providers' own tools read these; they may sit in a developer's shell and mean nothing here. */
+const FOREIGN =
+  /^FIREBASE_(?:CLI_|TOKEN$|CONFIG$|DEBUG$)|^STRIPE_(?:API_KEY|DEVICE_NAME|SUPPRESS_NOTICES)$/;
+const OURS = /^(?:SILNA|FIREBASE|STRIPE|REVENUECAT)_/;
 
 /** A sentence about the first variable that is spelt like ours and is not; undefined when none is. */
 export function unknownVariable(names: readonly string[]): string | undefined {
@@ -63,10 +91,15 @@ export function unknownVariable(names: readonly string[]): string | undefined {
     return 'FIREBASE_AUTH_EMULATOR_HOST: must not be set, the demo starts its own emulator and production must not use one';
   }
   const stranger = names.find(
-    (name) =>
-      /^(?:SILNA|FIREBASE)_/.test(name) && !FOREIGN.test(name) && !(name in environment.entries),
+    (name) => OURS.test(name) && !FOREIGN.test(name) && !(name in environment.entries),
   );
   return stranger && `${stranger}: is not a known variable, see .env.example`;
+}
+
+/** The last colon divides: a Play Store product carries its base plan behind one of its own. */
+function storeProduct(text: string): [string, number] {
+  const colon = text.lastIndexOf(':');
+  return [text.slice(0, colon), Number(text.slice(colon + 1))];
 }
 
 function isAddressBlock(text: string): boolean {

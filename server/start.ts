@@ -8,8 +8,13 @@ import { seedCatalogue } from './demo/catalogue.ts';
 import { startDemoIdentity } from './demo/identity.ts';
 import type { DemoIdentity } from './demo/identity.ts';
 import { letterLink } from './demo/mailbox.ts';
+import { seedOrders } from './demo/orders.ts';
+import { seedProducts } from './demo/products.ts';
+import { seedSandbox } from './demo/sandbox.ts';
 import { seedProfiles } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
+import { createFirebaseClaims } from './modules/claims/firebase.ts';
+import { startHousekeeping } from './modules/housekeeping/schedule.ts';
 import { createTokenVerifier } from './plugins/token-verifier.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -65,14 +70,28 @@ async function assemble(
   if (config.mode === 'demo') {
     await seedProfiles(database.db, clock());
     await seedCatalogue(database.db, config.dataDir);
+    await seedProducts(database.db, config.dataDir);
+    await seedOrders(database.db, clock());
+    if (config.stripe === undefined) await seedSandbox(database.db);
   }
 
   const tokens = createTokenVerifier({ projectId: config.firebaseProjectId });
   closers.push(() => tokens.close());
   const verifyToken = tokens.verify;
-  const app = await buildApp({ config, database, verifyToken, clock, siteDir, identityEmulator });
+  const claims = createFirebaseClaims(config.firebaseProjectId);
+  closers.push(() => claims.close());
+  const app = await buildApp({
+    config,
+    database,
+    verifyToken,
+    clock,
+    siteDir,
+    identityEmulator,
+    claims,
+  });
   closers.push(() => app.close());
   report = (error) => app.log.error({ err: error });
+  closers.push(startHousekeeping({ db: database.db, clock, log }));
   return app;
 }
 

@@ -17,6 +17,8 @@ export const brand = {
     { name: 'Facebook', href: 'https://silna.example/facebook' },
     { name: 'YouTube', href: 'https://silna.example/youtube' },
   ],
+  appStore: 'https://silna.example/app-store',
+  googlePlay: 'https://silna.example/google-play',
   documents: {
     terms: '/regulamin.pdf',
     privacy: '/polityka-prywatnosci.pdf',

@@ -27,4 +27,6 @@ function hosted(projectId: string) {
 export const config = {
   apiBase: env.VITE_API_BASE ?? location.origin,
   firebase: env.VITE_FIREBASE_PROJECT_ID ? hosted(env.VITE_FIREBASE_PROJECT_ID) : own,
+  /** Without one nothing is measured and nobody is asked. */
+  tagManagerId: env.VITE_TAG_MANAGER_ID || undefined,
 };

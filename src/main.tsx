@@ -39,3 +39,5 @@ await whenIdle();
 keepVerifying();
 void registerWorker();
 reloadOnLostChunk();
+// Without this chunk the visit is not measured, and nothing else is missing.
+import('./app/track-visit.ts').then(({ trackVisit }) => trackVisit(router)).catch(() => undefined);

@@ -98,7 +98,7 @@ function exerciseDocuments(
 }
 
 /** What an item shows: of the manifest, or at the addresses it gives itself. */
-function mediumOf(
+export function mediumOf(
   { media: id, image, video }: Illustrated & { video?: string },
   media: Media,
 ): { image?: string | undefined; placeholder?: string; video?: string | undefined } {

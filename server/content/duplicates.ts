@@ -10,6 +10,7 @@ const ONCE_IN_AN_IMPORT: readonly Place[] = [
   ['program', 'id'],
   ['program', 'order'],
   ['workouts', '*', 'id'],
+  ['products', '*', 'id'],
 ];
 
 /** Ids and orders that are used twice: each later use is a problem, told where the first one is. */

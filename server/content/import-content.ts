@@ -1,9 +1,9 @@
+import type { ContentFile } from './check.ts';
 import { toDocuments } from './documents.ts';
 import type { ContentDocument } from './documents.ts';
 import type { Media } from './media.ts';
 import type { Problem } from './problem.ts';
 import { readCatalogue } from './read.ts';
-import type { CatalogueFile } from './read.ts';
 
 /** Writes programs whole, all or none: what a program no longer holds is deleted. */
 export type Save = (programs: readonly ContentDocument[][]) => Promise<void>;
@@ -14,7 +14,7 @@ export type ImportResult =
 
 /** Checks the files of one import together and saves them; with any problem nothing is saved. */
 export async function importContent(
-  files: readonly CatalogueFile[],
+  files: readonly ContentFile[],
   media: Media,
   save: Save,
 ): Promise<ImportResult> {

@@ -3,6 +3,7 @@ import type { Content } from './content.ts';
 import { choice, judgedText, list, prose, text, wholeNumber } from './fields.ts';
 import { htmlProblem } from './html.ts';
 import type { Media } from './media.ts';
+import { address, mediumId } from './picture.ts';
 import { allOrNone, atLeastOne, oneOf, record } from './record.ts';
 import { scheduleProblem } from './schedule.ts';
 
@@ -17,11 +18,6 @@ const optional = v.exactOptional;
 const id = text('an id of lower-case letters, digits and single hyphens', {
   max: 60,
   accept: (input) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(input),
-});
-
-const address = text('an https:// address or a /media/ path', {
-  max: 500,
-  accept: (input) => /^(https:\/\/|\/media\/)[^\s"<>\\]+$/.test(input),
 });
 
 const order = wholeNumber(1, 999);
@@ -55,10 +51,7 @@ const exercise = (moves: Known['moves']) =>
 
 /** The schema of every catalogue file. Bounds are those of plausibility, not of taste. */
 export function contentSchema({ media, moves }: Known): v.GenericSchema<unknown, Content> {
-  const picture = text('an id of the media manifest', {
-    max: 60,
-    accept: (name) => media.has(name),
-  });
+  const picture = mediumId(media);
   const clip = text('an id of the media manifest that has a video', {
     max: 60,
     accept: (name) => media.get(name)?.video !== undefined,

@@ -5,20 +5,38 @@ import fp from 'fastify-plugin';
 export interface HeadersOptions {
   /** Only an https origin may ask browsers to insist on https. */
   https: boolean;
+  /** Lets the tag manager in, and the measuring behind it. */
+  allowsTagManager?: boolean;
 }
 
 const SELF = "'self'";
 const NONE = "'none'";
 
+interface MeasuringHosts {
+  scripts: string[];
+  connections: string[];
+}
+
+/** Google's tag manager and Analytics, as their documentation asks for; inline tags stay refused. */
+const TAG_MANAGER: MeasuringHosts = {
+  scripts: ['https://www.googletagmanager.com'],
+  connections: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+const NO_MEASURING: MeasuringHosts = { scripts: [], connections: [] };
+
 /**
  * Google's hosts are those of the Firebase SDK: the script behind the sign-in popup, identity,
  * tokens and documents. Pictures and films may come from a CDN, hence `https:`.
  */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = ({ scripts, connections }: MeasuringHosts) => ({
   useDefaults: false,
   directives: {
     defaultSrc: [SELF],
-    scriptSrc: [SELF, 'https://apis.google.com'],
+    scriptSrc: [SELF, 'https://apis.google.com', ...scripts],
     scriptSrcAttr: [NONE],
     styleSrc: [SELF],
     connectSrc: [
@@ -26,6 +44,7 @@ const contentSecurityPolicy = {
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       'https://firestore.googleapis.com',
+      ...connections,
     ],
     frameSrc: [SELF, 'https://*.firebaseapp.com', 'https://apis.google.com'],
     imgSrc: [SELF, 'data:', 'blob:', 'https:'],
@@ -38,15 +57,18 @@ const contentSecurityPolicy = {
     formAction: [SELF],
     frameAncestors: [NONE],
   },
-};
+});
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-async function headers(app: FastifyInstance, { https }: HeadersOptions): Promise<void> {
+async function headers(
+  app: FastifyInstance,
+  { https, allowsTagManager = false }: HeadersOptions,
+): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(allowsTagManager ? TAG_MANAGER : NO_MEASURING),
     // The sign-in popup has to find its way back to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

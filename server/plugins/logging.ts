@@ -6,9 +6,13 @@ import type { DestinationStream } from 'pino';
 const SECRETS =
   /[\w.+-]+@[\w-]+\.[\w.-]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:oobCode|key|token)=[^&\s"]+/gi;
 
+/** An unguessable id (see secret-id.ts) as a part of a path. */
+const SECRET_ID_IN_PATH = /(?<=\/)[\w-]{22}(?=\/|$)/g;
+
 /**
- * Logs say which request did what, never who or with which secret: no query, no header, no body,
- * and messages of errors without e-mail addresses, tokens and bound SQL values.
+ * Logs say which request did what, never who or with which secret: no query, no header, no body, a
+ * route's pattern in the place of a path with parameters (some of them, as a guest's uid, are the
+ * right to use what they name), and messages of errors without e-mail addresses, tokens and bound SQL values.
  */
 export function loggingOptions(level: string, stream?: DestinationStream) {
   return {
@@ -16,7 +20,7 @@ export function loggingOptions(level: string, stream?: DestinationStream) {
       level,
       ...(stream && { stream }),
       serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
         err: describeError,
       },
     },
@@ -24,8 +28,12 @@ export function loggingOptions(level: string, stream?: DestinationStream) {
   } satisfies FastifyServerOptions;
 }
 
-function pathOf(url: string): string {
-  return withoutSecrets(url.split('?', 1)[0] ?? '');
+function pathOf({ routeOptions, url }: FastifyRequest): string {
+  const pattern = routeOptions.url;
+  if (pattern?.includes('/:') === true) return pattern;
+  const [path = ''] = url.split('?', 1);
+  // A path that fits no route may still be that of one, misspelt.
+  return withoutSecrets(path).replace(SECRET_ID_IN_PATH, '[redacted]');
 }
 
 interface ErrorDescription {

@@ -10,6 +10,7 @@ import {
 import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE } from './deadlines.ts';
 import { ApiError, type ApiErrorKind } from './error.ts';
+import { idToken } from './identity.ts';
 
 type Firestore = typeof import('./firestore.ts');
 
@@ -75,7 +76,7 @@ async function reading<T>(
   try {
     return await withDeadline(
       READ_DEADLINE,
-      async () => read(await import('./firestore.ts')),
+      async () => readRenewed(await import('./firestore.ts'), read),
       signal,
     );
   } catch (error) {
@@ -83,6 +84,25 @@ async function reading<T>(
     throw new ApiError(kindOf(error), 'the document database gave no usable answer', {
       cause: error,
     });
+  }
+}
+
+let renewing: Promise<unknown> | undefined;
+
+/**
+ * The document rules read the plan from the ID token. A plan that started since the token was made
+ * is not in it, so a refusal is believed only with a new one; all who were refused share it.
+ */
+async function readRenewed<T>(sdk: Firestore, read: (sdk: Firestore) => Promise<T>): Promise<T> {
+  try {
+    return await read(sdk);
+  } catch (error) {
+    if (kindOf(error) !== 'forbidden') throw error;
+    renewing ??= idToken({ fresh: true }).finally(() => {
+      renewing = undefined;
+    });
+    await renewing;
+    return read(sdk);
   }
 }
 

@@ -9,8 +9,10 @@ import {
 import { config } from '../config.ts';
 
 export {
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
   getIdToken,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
@@ -26,5 +28,8 @@ export const app = initializeApp({ projectId, apiKey, authDomain });
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
+
+// Of the letters and of the providers' windows.
+auth.languageCode = 'pl';
 
 if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });

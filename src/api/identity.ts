@@ -1,22 +1,29 @@
 import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
-import { ApiError, type ApiErrorKind } from './error.ts';
+import { ApiError } from './error.ts';
+import { identityError } from './identity-errors.ts';
 
 /** Who the identity provider says is using this phone. */
 export type Identity = { uid: string; email: string };
 export type Credentials = { email: string; password: string };
+/** Whose account she may sign in with instead of a password. */
+export type ProviderName = 'google' | 'apple';
 
 type Firebase = typeof import('./firebase.ts');
 
-let loading: Promise<Firebase> | undefined;
+const firebase = loadedOnce(() => import('./firebase.ts'));
+const popup = loadedOnce(() => import('./firebase-popup.ts'));
 
-/** Loads Firebase once; a failed load (a lost chunk, no network) may be tried again. */
-function firebase(): Promise<Firebase> {
-  loading ??= import('./firebase.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+/** Loads a chunk once; a failed load (a lost chunk, no network) may be tried again. */
+function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }
 
 /** The person the SDK has stored and checked, or null. Throws `ApiError`. */
@@ -36,10 +43,34 @@ export function idToken({ fresh = false } = {}): Promise<string> {
   });
 }
 
+/** How the current user signs in: `password`, `google.com`, `apple.com`. Throws `ApiError`. */
+export function signInMethods(): Promise<string[]> {
+  return asking(READ_DEADLINE, async ({ auth }) => {
+    await auth.authStateReady();
+    if (!auth.currentUser) throw new ApiError('unauthenticated', 'nobody is signed in');
+    return auth.currentUser.providerData.map(({ providerId }) => providerId);
+  });
+}
+
 export function signInWithPassword({ email, password }: Credentials): Promise<Identity> {
   return asking(WRITE_DEADLINE, async ({ auth, signInWithEmailAndPassword }) =>
     identityOf((await signInWithEmailAndPassword(auth, email, password)).user),
   );
+}
+
+/** Loads what the window of a provider needs: browsers let it open only shortly after the tap. */
+export function prepareProviders(): void {
+  // What fails here is loaded again by the tap, which also says so.
+  popup().catch(() => undefined);
+}
+
+/** Signs in through the provider's window. No deadline: a person types there. Throws `ApiError`. */
+export async function signInWithProvider(name: ProviderName): Promise<Identity> {
+  try {
+    return identityOf(await (await popup()).signInByPopup(name));
+  } catch (error) {
+    throw identityError(error);
+  }
 }
 
 export function createAccount({ email, password }: Credentials): Promise<Identity> {
@@ -48,13 +79,22 @@ export function createAccount({ email, password }: Credentials): Promise<Identit
   );
 }
 
-export function endIdentity(): Promise<void> {
-  return asking(WRITE_DEADLINE, ({ auth, signOut }) => signOut(auth));
+/** Has the provider send a letter with a reset link. Throws `ApiError`. */
+export function sendReset(email: string): Promise<void> {
+  return asking(WRITE_DEADLINE, ({ auth, sendPasswordResetEmail }) =>
+    sendPasswordResetEmail(auth, email),
+  );
 }
 
-/** Whether creating an account failed because the address has one already. */
-export function isEmailTaken(error: unknown): boolean {
-  return error instanceof ApiError && codeOf(error.cause) === 'auth/email-already-in-use';
+/** Sets a new password by the code of a reset link, which works once. Throws `ApiError`. */
+export function confirmReset(oobCode: string, password: string): Promise<void> {
+  return asking(WRITE_DEADLINE, ({ auth, confirmPasswordReset }) =>
+    confirmPasswordReset(auth, oobCode, password),
+  );
+}
+
+export function endIdentity(): Promise<void> {
+  return asking(WRITE_DEADLINE, ({ auth, signOut }) => signOut(auth));
 }
 
 function identityOf(user: { uid: string; email: string | null }): Identity {
@@ -65,34 +105,6 @@ async function asking<T>(ms: number, ask: (sdk: Firebase) => Promise<T>): Promis
   try {
     return await withDeadline(ms, async () => ask(await firebase()));
   } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError(kindOf(error), 'the identity provider gave no usable answer', {
-      cause: error,
-    });
+    throw identityError(error);
   }
-}
-
-/** Codes after which the stored user is really gone; the SDK has signed her out by then. */
-const SIGNED_OUT = new Set([
-  'auth/user-token-expired',
-  'auth/invalid-user-token',
-  'auth/user-disabled',
-  'auth/user-not-found',
-]);
-const NO_ANSWER = new Set([
-  'auth/network-request-failed',
-  'auth/internal-error',
-  'auth/timeout',
-  'auth/too-many-requests',
-]);
-
-function kindOf(error: unknown): ApiErrorKind {
-  const code = codeOf(error);
-  if (SIGNED_OUT.has(code)) return 'unauthenticated';
-  if (NO_ANSWER.has(code) || !code.startsWith('auth/')) return 'unreachable';
-  return 'rejected';
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { confirmPlan, currentSession, knownPlan, useSession } from '../features/auth/session.ts';
-import { activeUntil, doorOf, type PlanKnowledge } from '../features/subscription/model.ts';
+import {
+  activeUntil,
+  doorOf,
+  hasLapsedSince,
+  type PlanKnowledge,
+} from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';
 import { useNow } from '../ui/useNow.ts';
 import { paths } from './paths.ts';
@@ -41,6 +46,14 @@ function PlanDoor({ uid, isExpired, children }: PlanDoorProps) {
   useEffect(() => {
     if (answer !== undefined) confirmPlan(uid, activeUntil(answer), Date.now());
   }, [uid, answer]);
+
+  const { dataUpdatedAt, refetch } = query;
+  const isRenewing = hasLapsedSince(activeUntil(answer ?? null), dataUpdatedAt, now);
+  useEffect(() => {
+    if (isRenewing) void refetch();
+  }, [isRenewing, refetch]);
+  // Not in the middle of a workout: the server is about to say whether the plan goes on.
+  if (isRenewing) return children;
 
   const knowledge = { remembered: knownPlan(), check: checkOf(answer, query.isError) };
   const door = doorOf(knowledge, now);

@@ -24,8 +24,13 @@ export function useWarmUp(): void {
   const session = useSession();
   const uid = session.status === 'verified' ? session.uid : undefined;
   useEffect(() => {
-    if (uid && running?.uid !== uid) void run(client, uid);
+    if (uid) startWarmUp(client, uid);
   }, [client, uid]);
+}
+
+/** Begins the warm-up for `uid` unless it is under way: a plan may start while she is here. */
+export function startWarmUp(client: QueryClient, uid: string): void {
+  if (running?.uid !== uid) void run(client, uid);
 }
 
 async function run(client: QueryClient, uid: string): Promise<void> {

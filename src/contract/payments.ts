@@ -15,7 +15,7 @@ export const guestPaymentRequest = v.object({ uid: guestUid, ...expectedTotal })
 /** `POST /api/subscription/create` */
 export const subscriptionRequest = v.object({ product_id: productId });
 
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i));
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 
 /** Where to pay; the id asks how the payment stands. */
 export const paymentCreated = v.object({ payment_url: webAddress, payment_id: v.string() });

@@ -38,6 +38,7 @@ export const goodsDescription = v.object({
 export type GoodsDescription = v.InferOutput<typeof goodsDescription>;
 
 export const planDescription = v.object({
+  description: v.optional(v.string()),
   includedFeature: v.array(v.string()),
   notIncludedFeatures: v.fallback(v.array(v.string()), []),
   giftDescription: v.optional(v.string()),

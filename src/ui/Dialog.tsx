@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { useCloseOnBackdrop } from './useCloseOnBackdrop.ts';
 
@@ -9,11 +9,13 @@ interface DialogProps {
   open: boolean;
   /** Called after Escape, the close button or a press on the backdrop; set `open` to false in it. */
   onClose: () => void;
+  /** What the dialog's surface listens to; a press on the backdrop does not reach it. */
+  surface?: Pick<ComponentProps<'div'>, 'onPointerMove' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
   children: ReactNode;
 }
 
 /** A modal over the platform's <dialog>: focus stays inside and returns to the opener. */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, surface, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -28,7 +30,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <div className={styles.body}>
+      <div {...surface} className={styles.body}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <button

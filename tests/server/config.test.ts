@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { StartError } from '../../server/start-error.ts';
 
-const PRODUCTION = { FIREBASE_PROJECT_ID: 'silna-live', PUBLIC_URL: 'https://silna.example' };
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_live_0123secret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123secret',
+};
+const PRODUCTION = {
+  FIREBASE_PROJECT_ID: 'silna-live',
+  PUBLIC_URL: 'https://silna.example',
+  ...STRIPE,
+};
 
 describe('settings', () => {
   it('are a demo on port 4173 when nothing is set', () => {
@@ -17,6 +25,9 @@ describe('settings', () => {
       trustProxy: false,
       logLevel: 'warn',
       firebaseProjectId: 'demo-silna',
+      stripe: undefined,
+      revenuecat: undefined,
+      tagManagerId: undefined,
     });
   });
 
@@ -34,6 +45,23 @@ describe('settings', () => {
       publicUrl: 'https://silna.example',
       trustProxy: ['10.0.0.0/8', '2001:db8::1'],
       logLevel: 'info',
+      stripe: { secretKey: 'sk_live_0123secret', webhookSecret: 'whsec_0123secret' },
+    });
+  });
+
+  it('know the mobile app and the tag manager', () => {
+    const config = readConfig({
+      REVENUECAT_WEBHOOK_AUTHORIZATION: 'Bearer 0123456789',
+      REVENUECAT_PRODUCTS: 'silna_quarter:5, silna:year-base:6',
+      VITE_TAG_MANAGER_ID: 'GTM-AB12',
+    });
+    expect(config).toMatchObject({ tagManagerId: 'GTM-AB12' });
+    expect(config.revenuecat).toEqual({
+      authorization: 'Bearer 0123456789',
+      products: new Map([
+        ['silna_quarter', 5],
+        ['silna:year-base', 6],
+      ]),
     });
   });
 
@@ -43,6 +71,8 @@ describe('settings', () => {
       FIREBASE_PROJECT_ID: '',
       GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
       FIREBASE_CLI_EXPERIMENTS: 'x',
+      STRIPE_API_KEY: 'x',
+      STRIPE_DEVICE_NAME: 'x',
       PORTS: '1',
       VITE_ANYTHING: '1',
     });
@@ -69,6 +99,17 @@ describe('a start is refused, naming the variable, for', () => {
     ['SILNA_MODE', { SILNA_MODE: 'production' }],
     ['SILNA_MODE', { ...PRODUCTION, SILNA_MODE: 'demo' }],
     ['SILNA_MOED', { SILNA_MOED: 'demo' }],
+    ['STRIPE_SECRET_KEY', { ...PRODUCTION, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_SECRET_KEY', { ...PRODUCTION, STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...PRODUCTION, STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_0123secret' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...STRIPE, STRIPE_WEBHOOK_SECRET: 'secret' }],
+    ['STRIPE_KEY', { STRIPE_KEY: 'secret' }],
+    ['REVENUECAT_WEBHOOK_AUTHORIZATION', { REVENUECAT_WEBHOOK_AUTHORIZATION: 'secret' }],
+    ['REVENUECAT_WEBHOOK_AUTHORIZATION', { REVENUECAT_PRODUCTS: 'silna_year:6' }],
+    ['REVENUECAT_PRODUCTS', { REVENUECAT_PRODUCTS: 'silna_year' }],
+    ['REVENUECAT_KEY', { REVENUECAT_KEY: 'secret' }],
+    ['VITE_TAG_MANAGER_ID', { VITE_TAG_MANAGER_ID: "GTM-1'; script-src *" }],
     ['FIREBASE_PROJECTID', { FIREBASE_PROJECTID: 'silna-live' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
     [

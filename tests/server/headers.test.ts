@@ -50,6 +50,20 @@ describe('the content security policy', () => {
     expect(policy.get('media-src')).toEqual(["'self'", 'blob:', 'https:']);
   });
 
+  it('lets the tag manager in only where it is set up', async () => {
+    expect(String((await headersOf(plain))['content-security-policy'])).not.toContain('tagmanager');
+    const measured = await createTestApp({ config: { tagManagerId: 'GTM-AB12' } });
+    const policy = directives((await headersOf(measured))['content-security-policy']);
+    await measured.close();
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      'https://apis.google.com',
+      'https://www.googletagmanager.com',
+    ]);
+    expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
+    expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
+  });
+
   it('does not send a page on plain http to https', async () => {
     const policy = directives((await headersOf(plain))['content-security-policy']);
     expect(policy.has('upgrade-insecure-requests')).toBe(false);

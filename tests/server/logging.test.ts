@@ -45,3 +45,16 @@ it('strips addresses, tokens and codes from what errors say', () => {
     cause: { message: 'duplicate: [redacted]' },
   });
 });
+
+it('names the route in the place of a path with an id, and no id of a path it does not know', async () => {
+  server.logs.length = 0;
+  const uid = 'Guest-Basket_uid-22chr';
+  await server.app.inject(`/api/guest/basket/${uid}?from=app`);
+  await server.app.inject('/api/guest/orders/100001');
+  await server.app.inject(`/api/guest/baskets/${uid}/`);
+  await server.app.inject(`/pay/${uid}`);
+  const paths = server.logs.flatMap((line) => JSON.parse(line).req?.path ?? []);
+  expect(paths.slice(0, 2)).toEqual(['/api/guest/basket/:uid', '/api/guest/orders/:id']);
+  expect(paths[2]).toBe('/api/guest/baskets/[redacted]/');
+  expect(server.logs.join('')).not.toContain(uid);
+});

@@ -15,6 +15,13 @@ interface Run {
   exit: Promise<number | null>;
 }
 
+const PRODUCTION = {
+  FIREBASE_PROJECT_ID: 'silna-live',
+  PUBLIC_URL: 'https://silna.example',
+  STRIPE_SECRET_KEY: 'sk_test_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+};
+
 const { engine } = inject('databaseTemplate');
 let dataDir: string;
 let database: { url: string; drop: () => Promise<void> } | undefined;
@@ -83,8 +90,7 @@ describe('a start that cannot be', () => {
       'the emulator in production',
       /^silna: FIREBASE_AUTH_EMULATOR_HOST: .+\n$/,
       async () => ({
-        FIREBASE_PROJECT_ID: 'silna-live',
-        PUBLIC_URL: 'https://silna.example',
+        ...PRODUCTION,
         FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       }),
     ],
@@ -100,8 +106,7 @@ describe('a start that cannot be', () => {
       'an unreachable database',
       /^silna: DATABASE_URL: .+ECONNREFUSED.+\n$/,
       async () => ({
-        FIREBASE_PROJECT_ID: 'silna-live',
-        PUBLIC_URL: 'https://silna.example',
+        ...PRODUCTION,
         DATABASE_URL: 'postgres://silna:secret@127.0.0.1:1/silna',
       }),
     ],

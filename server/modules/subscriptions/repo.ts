@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { subscriptions } from '../../db/schema.ts';
+import { claimChanges, subscriptions } from '../../db/schema.ts';
+import type { PlanChange } from './plan-change.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type NewSubscription = typeof subscriptions.$inferInsert;
 
 export class SubscriptionsRepo {
   readonly #db: Db;
@@ -20,5 +22,49 @@ export class SubscriptionsRepo {
       .orderBy(desc(subscriptions.currentPeriodEnd), desc(subscriptions.id))
       .limit(1);
     return row;
+  }
+
+  /** By the card provider's id. */
+  async ofCard(id: string): Promise<SubscriptionRow | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.stripeSubscriptionId, id));
+    return row;
+  }
+
+  /** False, without a change, when the provider's subscription is known. */
+  async insertOnce(row: NewSubscription): Promise<boolean> {
+    const inserted = await this.#db
+      .insert(subscriptions)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: subscriptions.id });
+    return inserted.length > 0;
+  }
+
+  /** By its provider's id, held until the transaction ends. */
+  async lock({
+    provider,
+    id,
+  }: Pick<PlanChange, 'provider' | 'id'>): Promise<SubscriptionRow | undefined> {
+    const column =
+      provider === 'card'
+        ? subscriptions.stripeSubscriptionId
+        : subscriptions.revenuecatSubscriptionId;
+    const [row] = await this.#db.select().from(subscriptions).where(eq(column, id)).for('update');
+    return row;
+  }
+
+  async update(id: number, changes: Partial<NewSubscription>): Promise<void> {
+    await this.#db.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
+  }
+
+  /** Remembers that the identity provider has to hear about this user. */
+  async noteClaim(uid: string, changedTime: Date): Promise<void> {
+    await this.#db
+      .insert(claimChanges)
+      .values({ uid, changedTime })
+      .onConflictDoUpdate({ target: claimChanges.uid, set: { changedTime } });
   }
 }

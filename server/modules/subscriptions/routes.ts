@@ -1,28 +1,67 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API } from '../../../src/contract/paths.ts';
+import { portalOpened } from '../../../src/contract/payments.ts';
 import { subscription } from '../../../src/contract/subscriptions.ts';
+import type { Idempotently } from '../../plugins/idempotency.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';
+import { ownerOfUser } from '../../plugins/owner.ts';
 import type { VerifyToken } from '../../plugins/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { SubscriptionsService } from './service.ts';
 
 export interface SubscriptionsOptions {
   subscriptions: SubscriptionsService;
+  idempotently: Idempotently;
   verifyToken: VerifyToken;
+  /** Origin of the page a request comes from. */
+  originOf: (request: FastifyRequest) => string;
 }
+
+/** Where the billing portal sends her back to. */
+const RETURN_PATH = '/profile?tab=subscriptions';
 
 export async function subscriptionsRoutes(
   app: FastifyInstance,
-  { subscriptions, verifyToken }: SubscriptionsOptions,
+  { subscriptions, idempotently, verifyToken, originOf }: SubscriptionsOptions,
 ): Promise<void> {
   await app.register(signedIn, { verifyToken });
+  const routes = app.withTypeProvider<ContractTypes>();
 
-  app
-    .withTypeProvider<ContractTypes>()
-    .get(
-      API.subscription,
-      { schema: { summary: 'Plan of the signed-in user', response: answers(subscription) } },
-      (request) => subscriptions.of(callerOf(request).uid),
-    );
+  routes.get(
+    API.subscription,
+    { schema: { summary: 'Plan of the signed-in user', response: answers(subscription) } },
+    (request) => subscriptions.of(callerOf(request).uid),
+  );
+
+  routes.post(
+    API.subscriptionCancel,
+    {
+      schema: {
+        summary: 'Ends the plan of the signed-in user with its period; takes an Idempotency-Key',
+        response: answers(subscription),
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const order = await idempotently(request, ownerOfUser(caller), (tx) =>
+        subscriptions.orderCancellation(tx, caller.uid),
+      );
+      return subscriptions.cancel(order);
+    },
+  );
+
+  routes.post(
+    API.subscriptionPortal,
+    {
+      schema: {
+        summary: "Opens the card provider's page about the plan of the signed-in user",
+        response: answers(portalOpened),
+      },
+    },
+    async (request) => {
+      const returnUrl = `${originOf(request)}${RETURN_PATH}`;
+      return { portal_url: await subscriptions.portal(callerOf(request).uid, returnUrl) };
+    },
+  );
 }

@@ -7,20 +7,23 @@ import {
   registered,
   registration,
 } from '../../../src/contract/users.ts';
+import type { Idempotently } from '../../plugins/idempotency.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';
+import { ownerOfUser } from '../../plugins/owner.ts';
 import type { VerifyToken } from '../../plugins/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { UsersService } from './service.ts';
 
 export interface UsersOptions {
   users: UsersService;
+  idempotently: Idempotently;
   verifyToken: VerifyToken;
 }
 
 export async function usersRoutes(
   app: FastifyInstance,
-  { users, verifyToken }: UsersOptions,
+  { users, idempotently, verifyToken }: UsersOptions,
 ): Promise<void> {
   await app.register(signedIn, { verifyToken });
   const routes = app.withTypeProvider<ContractTypes>();
@@ -35,14 +38,18 @@ export async function usersRoutes(
     API.register,
     {
       schema: {
-        summary: 'Creates the profile of the signed-in user; repeating it changes nothing',
+        summary:
+          'Creates the profile of the signed-in user; repeating it changes nothing. Takes an Idempotency-Key',
         body: registration,
         response: answers(registered),
       },
     },
-    async (request) => {
-      await users.register(callerOf(request), request.body);
-      return { message: 'Konto jest gotowe.' };
+    (request) => {
+      const caller = callerOf(request);
+      return idempotently(request, ownerOfUser(caller), async (tx) => {
+        await users.register(tx, caller, request.body);
+        return { message: 'Konto jest gotowe.' };
+      });
     },
   );
 
@@ -50,14 +57,17 @@ export async function usersRoutes(
     API.updateUser,
     {
       schema: {
-        summary: 'Changes the name and phone of the signed-in user',
+        summary: 'Changes the name and phone of the signed-in user; takes an Idempotency-Key',
         body: profileUpdate,
         response: answers(profileUpdated),
       },
     },
-    async (request) => {
-      const user = await users.update(callerOf(request), request.body);
-      return { data: { user_details: { user } } };
+    (request) => {
+      const caller = callerOf(request);
+      return idempotently(request, ownerOfUser(caller), async (tx) => {
+        const user = await users.update(tx, caller, request.body);
+        return { data: { user_details: { user } } };
+      });
     },
   );
 }

@@ -1,10 +1,12 @@
 import type { Login, ProfileUpdate, Registration, User } from '../../../src/contract/users.ts';
+import type { Db } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { VerifiedUser } from '../../plugins/token-verifier.ts';
-import type { UserRow, UsersRepo } from './repo.ts';
+import { UsersRepo } from './repo.ts';
+import type { UserRow } from './repo.ts';
 
 export interface UsersServiceDeps {
-  repo: Pick<UsersRepo, 'find' | 'insertOnce' | 'update'>;
+  db: Db;
   hasActiveSubscription: (uid: string) => Promise<boolean>;
   clock: () => Date;
 }
@@ -18,7 +20,7 @@ export class UsersService {
 
   /** Throws 404 for a caller who has an identity and no profile yet. */
   async login({ uid }: VerifiedUser): Promise<Login> {
-    const row = await this.#deps.repo.find(uid);
+    const row = await new UsersRepo(this.#deps.db).find(uid);
     if (row === undefined) throw notRegistered();
     return {
       data: {
@@ -30,9 +32,9 @@ export class UsersService {
 
   /**
    * Whose profile it is comes from the token alone; throws 403 when the payload says otherwise.
-   * Registering again changes nothing.
+   * Registering again changes nothing. `db` may be a transaction, here and below.
    */
-  async register(caller: VerifiedUser, payload: Registration): Promise<void> {
+  async register(db: Db, caller: VerifiedUser, payload: Registration): Promise<void> {
     const { email } = caller;
     const isOwn =
       (payload.uid === undefined || payload.uid === caller.uid) &&
@@ -40,7 +42,7 @@ export class UsersService {
     if (email === undefined || !isOwn) {
       throw new ApiError('forbidden', 'Możesz zarejestrować tylko własne konto.');
     }
-    await this.#deps.repo.insertOnce({
+    await new UsersRepo(db).insertOnce({
       uid: caller.uid,
       email,
       fullName: payload.full_name,
@@ -51,8 +53,8 @@ export class UsersService {
     });
   }
 
-  async update({ uid }: VerifiedUser, payload: ProfileUpdate): Promise<User> {
-    const row = await this.#deps.repo.update(uid, {
+  async update(db: Db, { uid }: VerifiedUser, payload: ProfileUpdate): Promise<User> {
+    const row = await new UsersRepo(db).update(uid, {
       fullName: payload.full_name,
       phoneNumber: payload.phone_number,
       lastActivity: this.#deps.clock(),

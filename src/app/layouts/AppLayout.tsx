@@ -1,17 +1,19 @@
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../features/auth/session.ts';
-import { useBasketCount } from '../../features/basket/useBasketCount.ts';
+import { ownerOf } from '../../features/basket/owner.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { UpdateOffer } from './UpdateOffer.tsx';
+import { useBasketRenewal } from './useBasketRenewal.ts';
 
 /** Every page of the app stands in here. */
 export function AppLayout() {
   const session = useSession();
-  const basketCount = useBasketCount();
+  const owner = ownerOf(session);
+  useBasketRenewal(owner, session.status);
   return (
-    <Shell session={session} basketCount={basketCount}>
+    <Shell signedIn={'uid' in session} owner={owner}>
       <Outlet />
       {session.status === 'expired' && <SignInAgain />}
       <UpdateOffer />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { PaymentMarks } from '../../ui/PaymentMarks.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { CookieChoice } from './CookieChoice.tsx';
 import styles from './Footer.module.css';
 
 export function Footer() {
@@ -40,6 +41,7 @@ export function Footer() {
         <PaymentMarks />
         <ThemeSwitch />
       </div>
+      <CookieChoice />
     </footer>
   );
 }

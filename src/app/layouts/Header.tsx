@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '../../brand.ts';
-import { BasketBadge } from '../../features/basket/BasketBadge.tsx';
+import { BasketBadge, BasketNews } from '../../features/basket/BasketBadge.tsx';
+import { useBasketCount } from '../../features/basket/useBasketCount.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { paths } from '../paths.ts';
 import { mainEntries } from './entries.ts';
@@ -10,10 +11,11 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 
 interface BarProps {
   signedIn: boolean;
-  basketCount: number;
+  /** Whose basket the badge counts. */
+  owner: string;
 }
 
-export function Header({ signedIn, basketCount }: BarProps) {
+export function Header({ signedIn, owner }: BarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -28,11 +30,22 @@ export function Header({ signedIn, basketCount }: BarProps) {
           ))}
           {signedIn && <ProfileMenu />}
         </nav>
-        <Link to={paths.basket} className={styles.icon}>
-          <BasketBadge count={basketCount} />
-        </Link>
+        {/* What changes with the owner is nothing to announce. */}
+        <BasketLink key={owner} owner={owner} />
         <MobileMenu signedIn={signedIn} />
       </div>
     </header>
+  );
+}
+
+function BasketLink({ owner }: { owner: string }) {
+  const count = useBasketCount(owner);
+  return (
+    <>
+      <Link to={paths.basket} className={styles.icon}>
+        <BasketBadge count={count} />
+      </Link>
+      <BasketNews count={count} />
+    </>
   );
 }

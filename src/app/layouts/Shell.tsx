@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
-import type { Session } from '../../features/auth/session.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 interface ShellProps {
-  session: Session;
-  basketCount: number;
+  signedIn: boolean;
+  /** Whose basket the bar counts. */
+  owner: string;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, bar, main, footer. */
-export function Shell({ session, basketCount, children }: ShellProps) {
+export function Shell({ signedIn, owner, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (
@@ -22,7 +22,7 @@ export function Shell({ session, basketCount, children }: ShellProps) {
       <a className={styles.skip} href="#tresc">
         Przejdź do treści
       </a>
-      <Header signedIn={'uid' in session} basketCount={basketCount} />
+      <Header signedIn={signedIn} owner={owner} />
       <main ref={main} id="tresc" tabIndex={-1} className={styles.main}>
         {children}
       </main>

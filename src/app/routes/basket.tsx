@@ -1,1 +1,29 @@
-export { Component } from './plain.tsx';
+import { useSession } from '../../features/auth/session.ts';
+import { BasketScreen } from '../../features/basket/BasketScreen.tsx';
+import { ownerOf } from '../../features/basket/owner.ts';
+import { useBasket } from '../../features/basket/useBasket.ts';
+import { rememberPayment } from '../../features/payment/last-payment.ts';
+import { useCatalogue } from '../../features/shop/useCatalogue.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { paths } from '../paths.ts';
+
+export function Component() {
+  usePageTitle('Koszyk');
+  const owner = ownerOf(useSession());
+  return <OwnBasket key={owner} owner={owner} />;
+}
+
+function OwnBasket({ owner }: { owner: string }) {
+  const basket = useBasket(owner);
+  const catalogue = useCatalogue(basket.items?.map(({ product_id }) => product_id) ?? []);
+  return (
+    <BasketScreen
+      owner={owner}
+      basket={basket}
+      catalogue={catalogue}
+      shopHref={paths.shop}
+      productHref={paths.product}
+      onPaymentOpened={rememberPayment}
+    />
+  );
+}

@@ -1,1 +1,38 @@
-export { Component } from './plain.tsx';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
+import { BrokenResetLink } from '../../features/auth/BrokenResetLink.tsx';
+import { NewPasswordForm } from '../../features/auth/NewPasswordForm.tsx';
+import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { paths } from '../paths.ts';
+
+export function Component() {
+  usePageTitle('Nowe hasło');
+  const navigate = useNavigate();
+  const oobCode = useSearchParams()[0].get('oobCode');
+
+  function done() {
+    showToast({ text: 'Hasło zmienione. Zaloguj się nowym hasłem.' });
+    // The used link does not come back by the back button.
+    void navigate(paths.signIn, { replace: true });
+  }
+
+  return (
+    <AuthFrame
+      heading="Ustaw nowe hasło"
+      panel={<WelcomePanel />}
+      other={
+        <>
+          Pamiętasz hasło? <Link to={paths.signIn}>Zaloguj się</Link>
+        </>
+      }
+    >
+      {oobCode ? (
+        <NewPasswordForm oobCode={oobCode} onDone={done} requestHref={paths.passwordReset} />
+      ) : (
+        <BrokenResetLink requestHref={paths.passwordReset} />
+      )}
+    </AuthFrame>
+  );
+}

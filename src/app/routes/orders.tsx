@@ -1,1 +1,47 @@
-export { Component } from './plain.tsx';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../features/auth/session.ts';
+import { GuestOrder } from '../../features/orders/GuestOrder.tsx';
+import { orderId } from '../../features/orders/model.ts';
+import { OrderMissing } from '../../features/orders/OrderMissing.tsx';
+import { OwnOrder } from '../../features/orders/OwnOrder.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { paths } from '../paths.ts';
+import styles from './orders.module.css';
+
+/** One order on a page of its own. */
+export function Component() {
+  usePageTitle('Zamówienie');
+  return (
+    <div className={styles.page}>
+      <Order />
+    </div>
+  );
+}
+
+/** A token opens the order whoever holds it; without one it is looked for in her own account. */
+function Order() {
+  const [params] = useSearchParams();
+  const token = useLocation().hash.slice(1);
+  const session = useSession();
+  const id = orderId(params.get('id'));
+  if (id === undefined) return <OrderMissing level="h1" />;
+  if (token !== '') return <GuestOrder key={`${id} ${token}`} id={id} token={token} />;
+  if ('uid' in session) return <OwnOrder key={id} uid={session.uid} id={id} level="h1" />;
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>Zamówienie</VisuallyHidden>
+      </h1>
+      <Notice
+        tone="info"
+        title="Zaloguj się, żeby zobaczyć zamówienie"
+        action={<ButtonLink to={paths.signIn}>Zaloguj się</ButtonLink>}
+      >
+        Jeśli kupowałaś bez konta, otwórz je z&nbsp;linku, który dostałaś po płatności.
+      </Notice>
+    </>
+  );
+}

@@ -1,1 +1,31 @@
-export { Component } from './plain.tsx';
+import { Link, useNavigate } from 'react-router-dom';
+import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
+import { ResetRequestForm } from '../../features/auth/ResetRequestForm.tsx';
+import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { paths } from '../paths.ts';
+
+export function Component() {
+  usePageTitle('Nie pamiętasz hasła?');
+  const navigate = useNavigate();
+
+  function sent() {
+    showToast({ text: 'Sukces, sprawdź skrzynkę e-mail' });
+    void navigate(paths.signIn);
+  }
+
+  return (
+    <AuthFrame
+      heading="Nie pamiętasz hasła?"
+      panel={<WelcomePanel />}
+      other={
+        <>
+          Już pamiętasz? <Link to={paths.signIn}>Zaloguj się</Link>
+        </>
+      }
+    >
+      <ResetRequestForm onSent={sent} />
+    </AuthFrame>
+  );
+}

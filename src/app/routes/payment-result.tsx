@@ -1,1 +1,36 @@
-export { Component } from './plain.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { lastPayment, paymentId } from '../../features/payment/last-payment.ts';
+import { PaymentResult, type ResultLinks } from '../../features/payment/PaymentResult.tsx';
+import { paths } from '../paths.ts';
+
+const links: ResultLinks = {
+  order: paths.order,
+  basket: paths.basket,
+  paywall: paths.paywall,
+  programs: paths.dashboard,
+  shop: paths.shop,
+};
+
+/** Where the payment page sends her back to; the last part of the address is only its claim. */
+export function Component() {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const named = params.get('payment');
+  // What paying has changed on the server: the basket is empty, an order or a plan is there.
+  const renew = useCallback(() => {
+    for (const key of ['basket', 'orders', 'subscription']) {
+      void client.invalidateQueries({ queryKey: [key] });
+    }
+  }, [client]);
+  return (
+    <PaymentResult
+      claim={pathname.startsWith('/paymentFailure') ? 'failure' : 'success'}
+      id={named === null ? lastPayment() : paymentId(named)}
+      links={links}
+      onPaid={renew}
+    />
+  );
+}

@@ -1,1 +1,35 @@
-export { Component } from './plain.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../features/auth/session.ts';
+import { paymentId } from '../../features/payment/last-payment.ts';
+import { paths } from '../paths.ts';
+import { Component as Dashboard } from './dashboard.tsx';
+import { PlanPayment } from './PlanPayment.tsx';
+
+/** Where the payment page of a plan leads: the programs, with a line on the payment above them. */
+export function Component() {
+  const session = useSession();
+  const [params, setParams] = useSearchParams();
+
+  function forgetAddress() {
+    const change = (before: URLSearchParams) => {
+      const after = new URLSearchParams(before);
+      after.delete('payment');
+      return after;
+    };
+    setParams(change, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      {'uid' in session && (
+        <PlanPayment
+          uid={session.uid}
+          named={paymentId(params.get('payment'))}
+          returned={{ retryHref: paths.paywall }}
+          onSettled={forgetAddress}
+        />
+      )}
+      <Dashboard />
+    </>
+  );
+}

@@ -1,1 +1,22 @@
-export { Component } from './plain.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../features/auth/session.ts';
+import { AddedDialog } from '../../features/basket/AddedDialog.tsx';
+import { ownerOf } from '../../features/basket/owner.ts';
+import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
+import { productIdFrom } from '../../features/shop/model.ts';
+import { ProductMissing } from '../../features/shop/ProductMissing.tsx';
+import { ProductScreen } from '../../features/shop/ProductScreen.tsx';
+import { paths } from '../paths.ts';
+
+export function Component() {
+  const [params] = useSearchParams();
+  const { add, confirmation } = useAddToBasket(ownerOf(useSession()));
+  const id = productIdFrom(params.get('id'));
+  if (id === undefined) return <ProductMissing shopHref={paths.shop} />;
+  return (
+    <>
+      <ProductScreen key={id} id={id} shopHref={paths.shop} onAdd={add} />
+      <AddedDialog {...confirmation} basketHref={paths.basket} />
+    </>
+  );
+}

@@ -1,1 +1,74 @@
-export { Component } from './plain.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../features/auth/session.ts';
+import { OrdersTab } from '../../features/orders/OrdersTab.tsx';
+import { AccountTab } from '../../features/profile/AccountTab.tsx';
+import {
+  openOrderFrom,
+  PROFILE_TABS,
+  type ProfileTab,
+  profileTabFrom,
+} from '../../features/profile/profile-tabs.ts';
+import { SubscriptionTab } from '../../features/subscription/SubscriptionTab.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { paths } from '../paths.ts';
+import { flushCache } from '../query-persistence.ts';
+import styles from './profile.module.css';
+
+const PANEL = 'profile';
+
+export function Component() {
+  usePageTitle('Profil');
+  const session = useSession();
+  const [params, setParams] = useSearchParams();
+  const tab = profileTabFrom(params);
+  useEffect(() => {
+    // On a narrow phone the tab that a link has chosen may lie beyond the edge of the list.
+    const chosen = document.getElementById(`${PANEL}-tab-${tab}`);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  if (!('uid' in session)) return null;
+
+  /** An opened order is a step that the back button takes back; changing tabs is none. */
+  function openOrder(id: number | null) {
+    setParams({ tab: 'orders', ...(id !== null && { order: String(id) }) });
+  }
+
+  const { uid } = session;
+  const panels: Record<ProfileTab, ReactNode> = {
+    account: <AccountTab uid={uid} onSaved={() => void startOver()} />,
+    orders: (
+      <OrdersTab
+        uid={uid}
+        selected={openOrderFrom(params)}
+        onSelect={openOrder}
+        shopHref={paths.shop}
+      />
+    ),
+    subscriptions: <SubscriptionTab uid={uid} paywallHref={paths.paywall} />,
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Twój profil</h1>
+        <Tabs
+          label="Profil"
+          tabs={PROFILE_TABS}
+          selected={tab}
+          onSelect={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
+          panelId={PANEL}
+        />
+      </header>
+      <section id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${tab}`}>
+        {panels[tab]}
+      </section>
+    </div>
+  );
+}
+
+/** The page starts over with what was saved; the phone's own copy has to have it first. */
+async function startOver(): Promise<void> {
+  await flushCache();
+  location.reload();
+}

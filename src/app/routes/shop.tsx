@@ -1,1 +1,18 @@
-export { Component } from './plain.tsx';
+import { useSession } from '../../features/auth/session.ts';
+import { AddedDialog } from '../../features/basket/AddedDialog.tsx';
+import { ownerOf } from '../../features/basket/owner.ts';
+import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
+import { ShopScreen } from '../../features/shop/ShopScreen.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { paths } from '../paths.ts';
+
+export function Component() {
+  usePageTitle('Sklep');
+  const { add, confirmation } = useAddToBasket(ownerOf(useSession()));
+  return (
+    <>
+      <ShopScreen productHref={paths.product} onAdd={add} />
+      <AddedDialog {...confirmation} basketHref={paths.basket} />
+    </>
+  );
+}

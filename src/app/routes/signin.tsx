@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
+import { ProviderButtons } from '../../features/auth/ProviderButtons.tsx';
 import { SignInForm } from '../../features/auth/SignInForm.tsx';
 import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
@@ -19,7 +20,7 @@ export function Component() {
         </>
       }
     >
-      <SignInForm onDone={enter} />
+      <SignInForm onDone={enter} providers={<ProviderButtons onDone={enter} />} />
     </AuthFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
 import { GiftPanel } from '../../features/auth/GiftPanel.tsx';
+import { ProviderButtons } from '../../features/auth/ProviderButtons.tsx';
 import { SignUpForm } from '../../features/auth/SignUpForm.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +20,7 @@ export function Component() {
         </>
       }
     >
-      <SignUpForm onDone={enter} />
+      <SignUpForm onDone={enter} providers={<ProviderButtons onDone={enter} />} />
     </AuthFrame>
   );
 }

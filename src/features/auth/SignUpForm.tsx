@@ -10,6 +10,7 @@ import { REGISTRATION_FAILED, RegistrationError, signUp } from './account.ts';
 import type { Account } from './account.ts';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { OtherProviders } from './OtherProviders.tsx';
 import { TermsCheckbox } from './TermsCheckbox.tsx';
 
@@ -57,14 +58,7 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField
-        {...password.field}
-        label="Hasło"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint="Co najmniej 8 znaków: małe i wielkie litery, cyfry i znaki specjalne."
-      />
+      <NewPasswordField label="Hasło" password={password} />
       <div className={styles.consents}>
         <TermsCheckbox
           ref={terms}

@@ -2,20 +2,32 @@ import { ShoppingBasket } from 'lucide-react';
 import { counted } from '../../lib/polish.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './BasketBadge.module.css';
-
-const pieces = { one: 'produkt', few: 'produkty', many: 'produktów' };
+import { useHasChanged } from './useHasChanged.ts';
+import { PIECES } from './words.ts';
 
 /** The basket icon; its number only when there is something in the basket. */
 export function BasketBadge({ count }: { count: number }) {
+  const hasChanged = useHasChanged(count);
   return (
     <span className={styles.basket}>
       <ShoppingBasket size={26} aria-hidden />
-      <VisuallyHidden>{count > 0 ? `Koszyk, ${counted(count, pieces)}` : 'Koszyk'}</VisuallyHidden>
+      <VisuallyHidden>{count > 0 ? `Koszyk, ${counted(count, PIECES)}` : 'Koszyk'}</VisuallyHidden>
       {count > 0 && (
-        <span className={styles.count} aria-hidden>
+        <span key={count} className={styles.count} data-changed={hasChanged} aria-hidden>
           {count}
         </span>
       )}
     </span>
+  );
+}
+
+/** Says the number aloud when it changes; stands beside the link, whose name it is not part of. */
+export function BasketNews({ count }: { count: number }) {
+  const hasChanged = useHasChanged(count);
+  const news = count > 0 ? `W\u00A0koszyku: ${counted(count, PIECES)}` : 'Koszyk jest pusty';
+  return (
+    <VisuallyHidden>
+      <span role="status">{hasChanged && news}</span>
+    </VisuallyHidden>
   );
 }

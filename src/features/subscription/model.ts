@@ -32,6 +32,14 @@ export function doorOf({ remembered, check }: PlanKnowledge, now: number): Door 
   return check.state === 'pending' ? 'checking' : 'closed';
 }
 
+/**
+ * Whether the paid period has ended since the answer of `answeredAt` was given. Such an answer says
+ * nothing about the period after it (a plan renews itself), so the server is asked again.
+ */
+export function hasLapsedSince(until: number | null, answeredAt: number, now: number): boolean {
+  return until !== null && answeredAt < until && until <= now;
+}
+
 function isRunning(until: number | null, now: number): boolean {
   return until !== null && until > now;
 }

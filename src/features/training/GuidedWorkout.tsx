@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
+import { pushEvent } from '../../api/data-layer.ts';
 import type { Exercise } from '../../contract/documents.ts';
 import { ClipPlayer } from './ClipPlayer.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { MoveList } from './MoveList.tsx';
 import { usePlayer } from './usePlayer.ts';
+import { useVideoStartEvent } from './useVideoStartEvent.ts';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
 import { WorkoutPlan } from './WorkoutPlan.tsx';
 
@@ -21,12 +23,14 @@ interface GuidedWorkoutProps {
 export function GuidedWorkout({ moves, first, onSelect, layout, plan }: GuidedWorkoutProps) {
   const byId = (id: string | null) => moves.find((move) => move.id === id);
   const [state, dispatch] = usePlayer((byId(first) ?? moves[0])?.id ?? '');
+  useVideoStartEvent(state);
   const exercise = byId(state.clip) ?? moves[0];
   if (!exercise) return null;
 
   function select(clip: string) {
     dispatch({ type: 'select', clip });
     onSelect(clip);
+    pushEvent({ event: 'exercise_open', exercise_id: clip });
   }
 
   return (

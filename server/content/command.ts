@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '../config.ts';
+import { openDataDirectory } from '../data-directory.ts';
+import { openDatabase } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
+import { reasonOf, StartError } from '../start-error.ts';
+import type { ContentFile } from './check.ts';
+import { formatProblem } from './problem.ts';
+import type { Problem } from './problem.ts';
+
+/** What the import commands have in common: files in, problems out, one database. */
+
+export const MANIFEST = fileURLToPath(new URL('../demo/media.json', import.meta.url));
+
+/** Runs a command with the arguments of this process; its result is the exit code. */
+export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command(process.argv.slice(2));
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Throws `StartError` for a file that cannot be read. */
+export async function readInput(file: string): Promise<ContentFile> {
+  try {
+    return { file, text: await readFile(file, 'utf8') };
+  } catch (error) {
+    throw new StartError(`${file}: cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+/** Tells an editor what to correct; the exit code of a refused import. */
+export function refuse(problems: readonly Problem[]): number {
+  for (const problem of problems) console.error(formatProblem(problem));
+  return 1;
+}
+
+/** Opens the database of the configuration for as long as `use` takes. */
+export async function withDatabase(use: (db: Db) => Promise<void>): Promise<void> {
+  const { databaseUrl, dataDir } = loadConfig();
+  const release = databaseUrl === undefined ? await openDataDirectory(dataDir) : undefined;
+  try {
+    const database = await openDatabase({ url: databaseUrl, dataDir });
+    await use(database.db).finally(() => database.close());
+  } finally {
+    await release?.();
+  }
+}

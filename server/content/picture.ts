@@ -1,0 +1,11 @@
+import { text } from './fields.ts';
+import type { Media } from './media.ts';
+
+/** Where a picture or a film is, when it is not one of the media manifest. */
+export const address = text('an https:// address or a /media/ path', {
+  max: 500,
+  accept: (input) => /^(https:\/\/|\/media\/)[^\s"<>\\]+$/.test(input),
+});
+
+export const mediumId = (media: Media) =>
+  text('an id of the media manifest', { max: 60, accept: (name) => media.has(name) });

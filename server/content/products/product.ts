@@ -1,0 +1,41 @@
+import type { Illustrated } from '../content.ts';
+
+/** What the product file holds once it is checked; `docs/content.md` describes the file. */
+
+interface Entry extends Illustrated {
+  id: number;
+  name: string;
+  subtitle: string;
+  /** Grosze. */
+  price: number;
+}
+
+export interface Goods extends Entry {
+  type: 'one_purchase';
+  description: string;
+  subInfo?: string;
+  parameters?: { name: string; value: string }[];
+}
+
+export const PLAN_TYPES = [
+  'subscription_month',
+  'subscription_quarter',
+  'subscription_year',
+] as const;
+
+export interface Plan extends Entry {
+  type: (typeof PLAN_TYPES)[number];
+  description?: string;
+  includedFeature: string[];
+  notIncludedFeatures?: string[];
+  /** Id of the gift that comes with it. */
+  gift?: number;
+  giftDescription?: string;
+}
+
+export interface Gift extends Entry {
+  type: 'gift';
+  description: string;
+}
+
+export type Product = Goods | Plan | Gift;

@@ -1,0 +1,45 @@
+import type { products } from '../../db/schema.ts';
+import { mediumOf } from '../documents.ts';
+import type { Media } from '../media.ts';
+import type { Product } from './product.ts';
+
+export type NewProductRow = Required<typeof products.$inferInsert>;
+
+/** The row of a checked product; `media` is the manifest it was checked with. */
+export function toRow(product: Product, media: Media): NewProductRow {
+  const { id, type, name, subtitle, price } = product;
+  const { image, placeholder } = mediumOf(product, media);
+  return {
+    id,
+    type,
+    name,
+    subtitle,
+    image: image ?? '',
+    placeholder: placeholder ?? null,
+    price,
+    description: descriptionOf(product),
+    giftId: ('gift' in product ? product.gift : undefined) ?? null,
+    available: true,
+  };
+}
+
+/** As the contract has it; the picture of a plan's gift joins it when it is read. */
+function descriptionOf(product: Product): Record<string, unknown> {
+  switch (product.type) {
+    case 'gift':
+      return { description: product.description };
+    case 'one_purchase': {
+      const { description, subInfo = '', parameters = [] } = product;
+      return { description, subInfo, parameters };
+    }
+    default: {
+      const { description, includedFeature, notIncludedFeatures = [], giftDescription } = product;
+      return {
+        includedFeature,
+        notIncludedFeatures,
+        ...(description !== undefined && { description }),
+        ...(giftDescription !== undefined && { giftDescription }),
+      };
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { choice, list, prose, wholeNumber } from '../fields.ts';
+import type { Media } from '../media.ts';
+import { address, mediumId } from '../picture.ts';
+import { show } from '../problem.ts';
+import { oneOf, record } from '../record.ts';
+import { price } from './price.ts';
+import { PLAN_TYPES } from './product.ts';
+import type { Product } from './product.ts';
+
+/** What a product may refer to: the media manifest and the gifts of the same file. */
+export interface Known {
+  media: Media;
+  gifts: ReadonlySet<number>;
+}
+
+const optional = v.exactOptional;
+const TYPES = `one of one_purchase, ${PLAN_TYPES.join(', ')}, gift`;
+
+/**
+ * The card provider charges nothing below 2.00 zł, and a full basket, 50 products of 99 pieces, has
+ * to fit a payment's 32 bits of grosze.
+ */
+const PRICE = price('a price in zł from 2.00 to 4000.00', { min: 200, max: 400_000 });
+const NOTHING = price('the price 0 of a gift', { min: 0, max: 0 });
+
+const id = wholeNumber(1, 2_147_483_647);
+const features = (min: number) => list(prose(120), { of: 'lines', min, max: 12 });
+const parameter = record('a parameter', { name: prose(60), value: prose(200) });
+const planType = choice(PLAN_TYPES);
+/** Of a product of the shop; what is none of the known types is checked as one and told them all. */
+const goodsType = v.pipe(
+  v.unknown(),
+  v.literal('one_purchase', ({ input }) => `expected ${TYPES}, found ${show(input)}`),
+  v.description(TYPES),
+);
+const picture = oneOf(['media'], ['image']);
+/** The schema of a product file. Bounds are those of plausibility, not of taste. */
+export function productsSchema({
+  media,
+  gifts,
+}: Known): v.GenericSchema<unknown, { products: Product[] }> {
+  const shared = {
+    id,
+    name: prose(80),
+    subtitle: prose(120),
+    media: optional(mediumId(media)),
+    image: optional(address),
+  };
+  const goods = record(
+    'a product',
+    {
+      ...shared,
+      type: goodsType,
+      price: PRICE,
+      description: prose(4000),
+      subInfo: optional(prose(200)),
+      parameters: optional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
+    },
+    picture,
+  );
+  const plan = record(
+    'a plan',
+    {
+      ...shared,
+      type: planType,
+      price: PRICE,
+      description: optional(prose(4000)),
+      includedFeature: features(1),
+      notIncludedFeatures: optional(features(0)),
+      gift: optional(giftOf(gifts)),
+      giftDescription: optional(prose(200)),
+    },
+    picture,
+  );
+  const gift = record(
+    'a gift',
+    { ...shared, type: choice(['gift']), price: NOTHING, description: prose(4000) },
+    picture,
+  );
+  const product = v.lazy((input): v.GenericSchema<unknown, Product> => {
+    const type = typeOf(input);
+    if (type === 'gift') return gift;
+    return v.is(planType, type) ? plan : goods;
+  });
+  return record('a product file', { products: list(product, { of: 'products', max: 500 }) });
+}
+
+function giftOf(gifts: Known['gifts']) {
+  const expected = 'the id of a gift of this file';
+  return v.pipe(
+    v.unknown(),
+    v.number(({ input }) => `expected ${expected}, found ${show(input)}`),
+    v.check(
+      (wanted) => gifts.has(wanted),
+      ({ input }) => `expected ${expected}, found ${show(input)}`,
+    ),
+    v.description(expected),
+  );
+}
+
+function typeOf(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
+}

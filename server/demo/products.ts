@@ -1,0 +1,24 @@
+import { readMedia } from '../content/media.ts';
+import { formatProblem } from '../content/problem.ts';
+import { readProducts } from '../content/products/read.ts';
+import { toRow } from '../content/products/row.ts';
+import type { Db } from '../db/client.ts';
+import { replaceProducts } from '../modules/products/replace-products.ts';
+import { onceAVersion } from './once-a-version.ts';
+import { shippedFile } from './shipped-file.ts';
+
+/** Loads the products that ship with the product, once per version of them. */
+export async function seedProducts(db: Db, dataDir: string): Promise<void> {
+  const list = await shippedFile('products.yaml');
+  const manifest = await shippedFile('media.json');
+  const mark = 'products.sha256';
+  await onceAVersion({ dataDir, mark, files: [list, manifest] }, async () => {
+    const media = readMedia(manifest.text);
+    const result = readProducts(list, media);
+    if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
+    await replaceProducts(
+      db,
+      result.content.map((product) => toRow(product, media)),
+    );
+  });
+}

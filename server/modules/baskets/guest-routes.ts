@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import {
+  basket,
+  guestBasketChange,
+  guestBasketCreated,
+  guestUid,
+} from '../../../src/contract/baskets.ts';
+import { API } from '../../../src/contract/paths.ts';
+import { answers } from '../../plugins/openapi.ts';
+import { ownerOfGuest } from '../../plugins/owner.ts';
+import type { ContractTypes } from '../../plugins/validation.ts';
+import { unknownBasket } from './refusal.ts';
+import type { BasketsOptions } from './routes.ts';
+
+/**
+ * Nobody is known yet who could own the key of a new basket. The key itself is then the secret: the
+ * page makes it of 122 random bits, and who knows it is answered the uid it was first answered.
+ */
+const NEW_GUEST = 'guest:new';
+
+/** The basket of somebody without an account: its unguessable uid is the right to use it. */
+export async function guestBasketsRoutes(
+  app: FastifyInstance,
+  { baskets, idempotently }: Omit<BasketsOptions, 'verifyToken'>,
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+  const routes = app.withTypeProvider<ContractTypes>();
+
+  routes.post(
+    API.guestBasket,
+    {
+      schema: {
+        summary: 'Makes a guest’s basket; takes an Idempotency-Key, a random one',
+        security: [],
+        response: answers(guestBasketCreated),
+      },
+    },
+    (request) => idempotently(request, NEW_GUEST, (tx) => baskets.createForGuest(tx)),
+  );
+
+  routes.get<{ Params: { uid: string } }>(
+    `${API.guestBasket}/:uid`,
+    { schema: { summary: 'A guest’s basket', security: [], response: answers(basket) } },
+    (request) => {
+      const { uid } = request.params;
+      if (!v.is(guestUid, uid)) throw unknownBasket();
+      return baskets.read(ownerOfGuest(uid));
+    },
+  );
+
+  routes.post(
+    API.guestBasketAdd,
+    {
+      schema: {
+        summary: 'Adds pieces of a product to a guest’s basket; takes an Idempotency-Key',
+        security: [],
+        body: guestBasketChange,
+        response: answers(basket),
+      },
+    },
+    (request) => {
+      const owner = ownerOfGuest(request.body.uid);
+      return idempotently(request, owner, (tx) => baskets.add(tx, owner, request.body));
+    },
+  );
+
+  routes.post(
+    API.guestBasketRemove,
+    {
+      schema: {
+        summary: 'Takes pieces out of a guest’s basket; takes an Idempotency-Key',
+        security: [],
+        body: guestBasketChange,
+        response: answers(basket),
+      },
+    },
+    (request) => {
+      const owner = ownerOfGuest(request.body.uid);
+      return idempotently(request, owner, (tx) => baskets.remove(tx, owner, request.body));
+    },
+  );
+}

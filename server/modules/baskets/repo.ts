@@ -1,0 +1,158 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { MAX_LINES, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
+import type { Db } from '../../db/client.ts';
+import { basketItems, baskets, products } from '../../db/schema.ts';
+import type { Owner } from '../../plugins/owner.ts';
+
+export interface BasketLine {
+  productId: number;
+  quantity: number;
+  addedTime: Date;
+  name: string;
+  image: string;
+  /** Grosze a piece, of this moment. */
+  price: number;
+  /** False once the product is withdrawn. */
+  available: boolean;
+}
+
+export interface BasketRow {
+  /** In the order of adding. */
+  lines: BasketLine[];
+  /** Grosze, of the lines that are available. */
+  total: number;
+}
+
+export type BasketItemRow = Pick<BasketLine, 'productId' | 'quantity' | 'addedTime'>;
+
+/**
+ * Whoever changes a basket locks it first, so that the changes of one basket come one after the
+ * other; each of the two locks is one statement that also notes when the basket was last used.
+ */
+export class BasketsRepo {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Locks a basket until the transaction ends; false when there is none. */
+  async lock(owner: Owner, now: Date): Promise<boolean> {
+    const rows = await this.#db
+      .update(baskets)
+      .set({ updatedTime: now })
+      .where(eq(baskets.owner, owner))
+      .returning({ owner: baskets.owner });
+    return rows.length > 0;
+  }
+
+  /** The same, and makes the basket when there is none. */
+  async lockOrCreate(owner: Owner, now: Date): Promise<void> {
+    await this.#db
+      .insert(baskets)
+      .values({ owner, updatedTime: now })
+      .onConflictDoUpdate({ target: baskets.owner, set: { updatedTime: now } });
+  }
+
+  /** Undefined when there is no such basket. */
+  async find(owner: Owner): Promise<BasketRow | undefined> {
+    const { name, image, price, available } = products;
+    const rows = await this.#db
+      .select({
+        item: basketItems,
+        product: { name, image, price, available },
+        // Wider than the columns: 99 pieces of something dear are beyond 32 bits.
+        total: sql<number | null>`
+          sum(${price}::bigint * ${basketItems.quantity}) filter (where ${available}) over ()
+        `.mapWith(Number),
+      })
+      .from(baskets)
+      .leftJoin(basketItems, eq(basketItems.owner, baskets.owner))
+      .leftJoin(products, eq(products.id, basketItems.productId))
+      .where(eq(baskets.owner, owner))
+      .orderBy(asc(basketItems.addedTime), asc(basketItems.productId));
+    const [first] = rows;
+    if (first === undefined) return undefined;
+    const lines = rows.flatMap(({ item, product }) =>
+      item === null || product === null ? [] : [{ ...item, ...product }],
+    );
+    return { lines, total: first.total ?? 0 };
+  }
+
+  /**
+   * Adds pieces of a product of the shop. False, without a change, when it is not one that can be
+   * bought or the basket would grow beyond its bounds.
+   */
+  async add(owner: Owner, { productId, quantity, addedTime }: BasketItemRow): Promise<boolean> {
+    const hasRoom = sql`(
+      select count(*) < ${MAX_LINES} or bool_or(${basketItems.productId} = ${productId})
+      from ${basketItems} where ${basketItems.owner} = ${owner}
+    )`;
+    const rows = await this.#db
+      .insert(basketItems)
+      .select(
+        this.#db
+          .select({
+            owner: sql`${owner}::text`.as('owner'),
+            productId: products.id,
+            quantity: sql`${quantity}::int`.as('quantity'),
+            addedTime: sql`${sql.param(addedTime, basketItems.addedTime)}::timestamptz`.as('added'),
+          })
+          .from(products)
+          .where(
+            and(
+              eq(products.id, productId),
+              eq(products.type, 'one_purchase'),
+              products.available,
+              hasRoom,
+            ),
+          ),
+      )
+      .onConflictDoUpdate({
+        target: [basketItems.owner, basketItems.productId],
+        set: { quantity: sql`${basketItems.quantity} + excluded.quantity` },
+        setWhere: sql`${basketItems.quantity} + excluded.quantity <= ${MAX_QUANTITY}`,
+      })
+      .returning({ quantity: basketItems.quantity });
+    return rows.length > 0;
+  }
+
+  /** Takes pieces away, the line with its last one; what is not there stays away. */
+  async take(owner: Owner, productId: number, quantity: number): Promise<void> {
+    const line = and(eq(basketItems.owner, owner), eq(basketItems.productId, productId));
+    const emptied = this.#db
+      .$with('emptied')
+      .as(this.#db.delete(basketItems).where(and(line, lte(basketItems.quantity, quantity))));
+    await this.#db
+      .with(emptied)
+      .update(basketItems)
+      .set({ quantity: sql`${basketItems.quantity} - ${quantity}` })
+      .where(and(line, gt(basketItems.quantity, quantity)));
+  }
+
+  /** Sets lines to the given quantities; a line that is there keeps its place. */
+  async put(owner: Owner, items: readonly BasketItemRow[]): Promise<void> {
+    if (items.length === 0) return;
+    await this.#db
+      .insert(basketItems)
+      .values(items.map((item) => ({ owner, ...item })))
+      .onConflictDoUpdate({
+        target: [basketItems.owner, basketItems.productId],
+        set: { quantity: sql`excluded.quantity` },
+      });
+  }
+
+  async delete(owner: Owner): Promise<void> {
+    await this.#db.delete(baskets).where(eq(baskets.owner, owner));
+  }
+
+  /** What kind of product it is and whether it can be bought, to say why it was not added. */
+  async product(id: number) {
+    const { type, available } = products;
+    const [row] = await this.#db
+      .select({ type, available })
+      .from(products)
+      .where(eq(products.id, id));
+    return row;
+  }
+}

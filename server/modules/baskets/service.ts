@@ -1,0 +1,134 @@
+import type { Basket, BasketItem } from '../../../src/contract/baskets.ts';
+import type { Db } from '../../db/client.ts';
+import type { PaymentLine } from '../../db/schema.ts';
+import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../plugins/owner.ts';
+import type { Owner } from '../../plugins/owner.ts';
+import { secretId } from '../../plugins/secret-id.ts';
+import { merged } from './merge.ts';
+import { refusalOf, unknownBasket } from './refusal.ts';
+import { BasketsRepo } from './repo.ts';
+import type { BasketRow } from './repo.ts';
+
+export interface BasketContents {
+  /** What can be bought, at the prices of this moment. */
+  lines: PaymentLine[];
+  /** Ids of what can no longer be bought. */
+  unavailable: number[];
+}
+
+type Quantity = Pick<PaymentLine, 'productId' | 'quantity'>;
+
+export interface BasketsServiceDeps {
+  db: Db;
+  clock: () => Date;
+}
+
+/** What changes a basket runs inside the transaction that it is given. */
+export class BasketsService {
+  readonly #db: Db;
+  readonly #clock: () => Date;
+
+  constructor({ db, clock }: BasketsServiceDeps) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** An empty guest basket; the uid is the right to use it. */
+  async createForGuest(db: Db): Promise<{ uid: string }> {
+    const uid = secretId();
+    await new BasketsRepo(db).lockOrCreate(ownerOfGuest(uid), this.#clock());
+    return { uid };
+  }
+
+  /** A user always has a basket; throws 404 for a guest's that does not exist. */
+  async read(owner: Owner): Promise<Basket> {
+    const row = await new BasketsRepo(this.#db).find(owner);
+    if (row === undefined && uidOfOwner(owner) === undefined) throw unknownBasket();
+    return shown(owner, row);
+  }
+
+  /** The basket with the pieces added; throws 400, 404 or 409 when they cannot be. */
+  async add(db: Db, owner: Owner, { product_id, quantity }: BasketItem): Promise<Basket> {
+    const repo = await this.#locked(db, owner);
+    const item = { productId: product_id, quantity, addedTime: this.#clock() };
+    if (!(await repo.add(owner, item))) {
+      throw refusalOf(await repo.product(product_id), await repo.find(owner), product_id);
+    }
+    return shown(owner, await repo.find(owner));
+  }
+
+  /** The basket without the pieces, whether or not there were so many. */
+  async remove(db: Db, owner: Owner, { product_id, quantity }: BasketItem): Promise<Basket> {
+    const repo = await this.#locked(db, owner);
+    await repo.take(owner, product_id, quantity);
+    return shown(owner, await repo.find(owner));
+  }
+
+  /** Moves a guest's basket into a user's; one that is gone was moved before and moves nothing. */
+  async merge(db: Db, guestUid: string, user: { uid: string }) {
+    const [guest, own] = [ownerOfGuest(guestUid), ownerOfUser(user)];
+    const repo = new BasketsRepo(db);
+    // Two baskets are always locked in this order, that of their owner strings.
+    const isThere = await repo.lock(guest, this.#clock());
+    await repo.lockOrCreate(own, this.#clock());
+    const moving = isThere ? await this.#move(repo, guest, own) : 0;
+    return { ...shown(own, await repo.find(own)), moved: moving };
+  }
+
+  /** For a payment, which may ask inside its own transaction. */
+  async contents(db: Db, owner: Owner): Promise<BasketContents> {
+    const row = await new BasketsRepo(db).find(owner);
+    const lines = row?.lines ?? [];
+    return {
+      lines: lines
+        .filter(({ available }) => available)
+        .map(({ productId, name, image, price, quantity }) => ({
+          productId,
+          name,
+          image,
+          unitPrice: price,
+          quantity,
+        })),
+      unavailable: unavailableIn(lines),
+    };
+  }
+
+  /** Takes out what was paid for; what was added meanwhile stays. */
+  async takePaid(db: Db, owner: Owner, paid: readonly Quantity[]): Promise<void> {
+    const repo = new BasketsRepo(db);
+    if (!(await repo.lock(owner, this.#clock()))) return;
+    for (const { productId, quantity } of paid) await repo.take(owner, productId, quantity);
+  }
+
+  async #locked(db: Db, owner: Owner): Promise<BasketsRepo> {
+    const repo = new BasketsRepo(db);
+    if (uidOfOwner(owner) !== undefined) await repo.lockOrCreate(owner, this.#clock());
+    else if (!(await repo.lock(owner, this.#clock()))) throw unknownBasket();
+    return repo;
+  }
+
+  async #move(repo: BasketsRepo, from: Owner, to: Owner): Promise<number> {
+    const [theirs, own] = [await repo.find(from), await repo.find(to)];
+    const { items, moved } = merged(own?.lines ?? [], theirs?.lines ?? []);
+    await repo.put(to, items);
+    await repo.delete(from);
+    return moved;
+  }
+}
+
+function shown(owner: Owner, row: BasketRow | undefined): Basket {
+  const lines = row?.lines ?? [];
+  const items = lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+  return {
+    data: {
+      uid: owner.slice(owner.indexOf(':') + 1),
+      product_ids: JSON.stringify(items),
+      total_amount: row?.total ?? 0,
+      unavailable: unavailableIn(lines),
+    },
+  };
+}
+
+function unavailableIn(lines: BasketRow['lines']): number[] {
+  return lines.filter(({ available }) => !available).map(({ productId }) => productId);
+}

@@ -1,0 +1,9 @@
+/** Where the identity provider keeps what it says about a user in her tokens. */
+export interface ClaimStore {
+  /**
+   * Puts `subscribedUntil` (milliseconds since 1970; undefined takes it away) beside her other
+   * claims. Resolves with false when the provider knows no such user; rejects when it cannot be told.
+   */
+  setSubscribedUntil(uid: string, time: number | undefined): Promise<boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { FirebaseAuthError, getAuth } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
+import { withDeadline } from '../../plugins/deadline.ts';
+import type { ClaimStore } from './claim-store.ts';
+
+/** The SDK sets none, and a database row is held meanwhile. */
+const DEADLINE_MS = 5_000;
+/** The mobile app may name users who never signed in, by ids that are none here. */
+const UNKNOWN = new Set(['auth/user-not-found', 'auth/invalid-uid']);
+
+/**
+ * Custom claims by the Firebase Admin SDK: with application default credentials that may change
+ * users, or with the demo's emulator, which asks for none.
+ */
+export function createFirebaseClaims(projectId: string): ClaimStore {
+  const app = initializeApp({ projectId }, `silna-claims-${projectId}-${crypto.randomUUID()}`);
+  const auth = getAuth(app);
+  return {
+    async setSubscribedUntil(uid, time) {
+      try {
+        await withDeadline(DEADLINE_MS, put(auth, uid, time));
+        return true;
+      } catch (error) {
+        if (error instanceof FirebaseAuthError && UNKNOWN.has(error.code)) return false;
+        throw error;
+      }
+    },
+    close: () => deleteApp(app),
+  };
+}
+
+async function put(auth: Auth, uid: string, subscribedUntil: number | undefined): Promise<void> {
+  const { customClaims } = await auth.getUser(uid);
+  const { subscribedUntil: _, ...others } = customClaims ?? {};
+  await auth.setCustomUserClaims(uid, {
+    ...others,
+    ...(subscribedUntil !== undefined && { subscribedUntil }),
+  });
+}

@@ -1,0 +1,51 @@
+import { and, inArray, like, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { baskets, idempotencyKeys, providerEvents } from '../../db/schema.ts';
+
+/** Every delete takes at most `limit` rows and says how many there were. */
+export class HousekeepingRepo {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async deleteKeys(before: Date, limit: number): Promise<number> {
+    const { owner, key, createdTime } = idempotencyKeys;
+    const old = this.#db
+      .select({ owner, key })
+      .from(idempotencyKeys)
+      .where(lt(createdTime, before))
+      .limit(limit);
+    const rows = await this.#db
+      .delete(idempotencyKeys)
+      .where(sql`(${owner}, ${key}) in ${old}`)
+      .returning({ key });
+    return rows.length;
+  }
+
+  async deleteGuestBaskets(before: Date, limit: number): Promise<number> {
+    const unused = and(like(baskets.owner, 'guest:%'), lt(baskets.updatedTime, before));
+    const old = this.#db.select({ owner: baskets.owner }).from(baskets).where(unused).limit(limit);
+    const rows = await this.#db
+      .delete(baskets)
+      // Again, since a guest may have come back between the two parts of the statement.
+      .where(and(inArray(baskets.owner, old), unused))
+      .returning({ owner: baskets.owner });
+    return rows.length;
+  }
+
+  async deleteProviderEvents(before: Date, limit: number): Promise<number> {
+    const { provider, eventId, receivedTime } = providerEvents;
+    const old = this.#db
+      .select({ provider, eventId })
+      .from(providerEvents)
+      .where(lt(receivedTime, before))
+      .limit(limit);
+    const rows = await this.#db
+      .delete(providerEvents)
+      .where(sql`(${provider}, ${eventId}) in ${old}`)
+      .returning({ eventId });
+    return rows.length;
+  }
+}

@@ -1,0 +1,33 @@
+import type { HousekeepingRepo } from './repo.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Longer than a phone keeps an unsent change (14 days), so that a late repeat is still known. */
+const KEYS_DAYS = 30;
+/** As long as a phone may well come back to what it once put into a basket. */
+const GUEST_BASKETS_DAYS = 90;
+/** Providers repeat an event for days; beyond that it is history. */
+const PROVIDER_EVENTS_DAYS = 90;
+/** Rows a statement, few enough that nobody waits for their locks. */
+const BATCH = 500;
+
+export interface HousekeepingDeps {
+  repo: Pick<HousekeepingRepo, 'deleteKeys' | 'deleteGuestBaskets' | 'deleteProviderEvents'>;
+  clock: () => Date;
+}
+
+/** Deletes what has served its time; several processes may do so at once. */
+export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortSignal) {
+  const now = clock().getTime();
+  const chores: readonly [days: number, (before: Date, limit: number) => Promise<number>][] = [
+    [KEYS_DAYS, (before, limit) => repo.deleteKeys(before, limit)],
+    [GUEST_BASKETS_DAYS, (before, limit) => repo.deleteGuestBaskets(before, limit)],
+    [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteProviderEvents(before, limit)],
+  ];
+  for (const [days, chore] of chores) {
+    const before = new Date(now - days * DAY_MS);
+    for (let deleted = BATCH; deleted === BATCH;) {
+      if (signal?.aborted === true) return;
+      deleted = await chore(before, BATCH);
+    }
+  }
+}

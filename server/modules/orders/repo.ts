@@ -1,0 +1,74 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { orderLines, orders } from '../../db/schema.ts';
+import type { PaymentLine } from '../../db/schema.ts';
+import type { Owner } from '../../plugins/owner.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+/** With its lines as they were bought. */
+export type WholeOrder = OrderRow & { lines: PaymentLine[] };
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id'> & { lines: readonly PaymentLine[] };
+
+export class OrdersRepo {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Newest first. */
+  async ofOwner(owner: Owner): Promise<WholeOrder[]> {
+    const rows = await this.#whole()
+      .where(eq(orders.owner, owner))
+      .orderBy(desc(orders.createdTime), desc(orders.id), asc(orderLines.position));
+    return grouped(rows);
+  }
+
+  async find(id: number): Promise<WholeOrder | undefined> {
+    const rows = await this.#whole().where(eq(orders.id, id)).orderBy(asc(orderLines.position));
+    return grouped(rows)[0];
+  }
+
+  async ofPayment(paymentId: string): Promise<OrderRow | undefined> {
+    const [row] = await this.#db.select().from(orders).where(eq(orders.paymentId, paymentId));
+    return row;
+  }
+
+  /** Once a payment: a second order of the same payment changes nothing. */
+  async insertOnce({ lines, ...order }: NewOrder): Promise<void> {
+    const [inserted] = await this.#db
+      .insert(orders)
+      .values(order)
+      .onConflictDoNothing({ target: orders.paymentId })
+      .returning({ id: orders.id });
+    if (inserted === undefined || lines.length === 0) return;
+    const orderId = inserted.id;
+    await this.#db
+      .insert(orderLines)
+      .values(lines.map((line, index) => ({ ...line, orderId, position: index + 1 })));
+  }
+
+  #whole() {
+    return this.#db
+      .select({ order: orders, line: orderLines })
+      .from(orders)
+      .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .$dynamic();
+  }
+}
+
+interface Joined {
+  order: OrderRow;
+  line: typeof orderLines.$inferSelect | null;
+}
+
+/** One order an id, in the order of the rows. */
+function grouped(rows: readonly Joined[]): WholeOrder[] {
+  const whole = new Map<number, WholeOrder>();
+  for (const { order, line } of rows) {
+    const entry = whole.get(order.id) ?? { ...order, lines: [] };
+    if (line !== null) entry.lines.push(line);
+    whole.set(order.id, entry);
+  }
+  return [...whole.values()];
+}

@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Order, OrderLine } from '../../../src/contract/orders.ts';
+import type { Db } from '../../db/client.ts';
+import type { Customer, PaymentLine } from '../../db/schema.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import { uidOfOwner } from '../../plugins/owner.ts';
+import type { Owner } from '../../plugins/owner.ts';
+import { secretId } from '../../plugins/secret-id.ts';
+import { OrdersRepo } from './repo.ts';
+import type { OrderRow, WholeOrder } from './repo.ts';
+
+export interface PaidOrder {
+  owner: Owner;
+  kind: OrderRow['kind'];
+  /** One payment makes one order. */
+  paymentId: string;
+  lines: readonly PaymentLine[];
+  /** Grosze. */
+  totalAmount: number;
+  customer: Customer;
+}
+
+export interface OrdersServiceDeps {
+  db: Db;
+  clock: () => Date;
+}
+
+export class OrdersService {
+  readonly #repo: OrdersRepo;
+  readonly #clock: () => Date;
+
+  constructor({ db, clock }: OrdersServiceDeps) {
+    this.#repo = new OrdersRepo(db);
+    this.#clock = clock;
+  }
+
+  /** Newest first. */
+  async list(owner: Owner): Promise<Order[]> {
+    return (await this.#repo.ofOwner(owner)).map(shown);
+  }
+
+  /** Throws 404 for an order that is not there or somebody else's, which look the same. */
+  async read(owner: Owner, id: string): Promise<Order> {
+    const row = await this.#find(id);
+    if (row?.owner !== owner) throw unknownOrder();
+    return shown(row);
+  }
+
+  /** A guest's order by its own token; throws 404 for a wrong one as for an unknown order. */
+  async readAsGuest(id: string, token: string): Promise<Order> {
+    const row = await this.#find(id);
+    const opens = row !== undefined && isGuests(row) && isSame(row.token, token);
+    if (!opens) throw unknownOrder();
+    return shown(row);
+  }
+
+  /** Inside the transaction `db` that settles the payment; repeating it changes nothing. */
+  async create(db: Db, order: PaidOrder): Promise<void> {
+    const now = this.#clock();
+    await new OrdersRepo(db).insertOnce({
+      ...order,
+      token: secretId(),
+      createdTime: now,
+      updatedTime: now,
+    });
+  }
+
+  /** What a payment made; `token` opens it only when its owner is a guest. */
+  async ofPayment(
+    paymentId: string,
+  ): Promise<Pick<OrderRow, 'id' | 'token' | 'owner'> | undefined> {
+    return this.#repo.ofPayment(paymentId);
+  }
+
+  async #find(id: string): Promise<WholeOrder | undefined> {
+    // Up to 15 digits are exact as a number and fit the column.
+    return /^[1-9]\d{0,14}$/.test(id) ? this.#repo.find(Number(id)) : undefined;
+  }
+}
+
+const isGuests = ({ owner }: OrderRow) => uidOfOwner(owner) === undefined;
+
+function isSame(secret: string, given: string): boolean {
+  const [a, b] = [Buffer.from(secret), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function unknownOrder(): ApiError {
+  return new ApiError('not_found', 'Nie mamy takiego zamówienia.');
+}
+
+function shown({ id, kind, createdTime, updatedTime, totalAmount, lines }: WholeOrder): Order {
+  return {
+    id,
+    kind,
+    created_time: createdTime.toISOString(),
+    updated_time: updatedTime.toISOString(),
+    total_amount: totalAmount,
+    basket: { product_ids: JSON.stringify(lines.map(shownLine)), total_amount: totalAmount },
+  };
+}
+
+function shownLine({ productId, quantity, name, image, unitPrice }: PaymentLine): OrderLine {
+  return { product_id: productId, quantity, name, image, price: unitPrice };
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** What the sandbox sends, read as the foreign text that it is. Times in milliseconds since 1970. */
+const subscription = v.object({
+  id: v.string(),
+  uid: v.string(),
+  product_id: v.number(),
+  period_end: v.number(),
+  cancel_at_period_end: v.boolean(),
+});
+
+const envelope = { id: v.string(), created: v.number() };
+const text = v.nullable(v.string());
+
+export const sandboxEvent = v.variant('type', [
+  v.object({
+    ...envelope,
+    type: v.literal('session.paid'),
+    reference: v.string(),
+    customer: v.object({ email: text, name: text, phone: text, address: text }),
+    subscription: v.nullable(subscription),
+  }),
+  v.object({
+    ...envelope,
+    type: v.picklist(['session.declined', 'session.expired']),
+    reference: v.string(),
+  }),
+  v.object({ ...envelope, type: v.literal('subscription.changed'), subscription }),
+]);
+export type SandboxEvent = v.InferOutput<typeof sandboxEvent>;
+export type WireSubscription = v.InferOutput<typeof subscription>;

@@ -1,0 +1,170 @@
+import type { PaymentCreated, PaymentState } from '../../../src/contract/payments.ts';
+import type { Db } from '../../db/client.ts';
+import type { PaymentLine } from '../../db/schema.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import { uidOfOwner } from '../../plugins/owner.ts';
+import type { Owner } from '../../plugins/owner.ts';
+import { SECRET_ID, secretId } from '../../plugins/secret-id.ts';
+import { monthsOf } from './plans.ts';
+import type { CheckoutPlan, PaymentProvider } from './provider.ts';
+import { PaymentsRepo } from './repo.ts';
+import type { PaymentRow } from './repo.ts';
+import type { Shop, SoldProduct } from './shop.ts';
+
+export interface PaymentsServiceDeps {
+  db: Db;
+  provider: PaymentProvider;
+  shop: Pick<Shop, 'readBasket' | 'productOf' | 'hasRunningPlan'>;
+  orderOfPayment: (
+    paymentId: string,
+  ) => Promise<{ id: number; token: string; owner: string } | undefined>;
+  clock: () => Date;
+}
+
+export interface Payer {
+  email: string | undefined;
+  /** Of the page she comes back to, e.g. `https://example.com`. */
+  origin: string;
+}
+
+export class PaymentsService {
+  readonly #deps: PaymentsServiceDeps;
+  readonly #repo: PaymentsRepo;
+
+  constructor(deps: PaymentsServiceDeps) {
+    this.#deps = deps;
+    this.#repo = new PaymentsRepo(deps.db);
+  }
+
+  /**
+   * Notes what is to be paid, in the caller's transaction; resolves with the payment's id. Throws
+   * 409 when there is nothing to pay for, something was withdrawn, or the total is not `expected`.
+   */
+  async prepareBasket(tx: Db, owner: Owner, expected: number | undefined): Promise<string> {
+    const { lines, unavailable } = await this.#deps.shop.readBasket(tx, owner);
+    const [withdrawn] = unavailable;
+    if (withdrawn !== undefined) throw await this.#withdrawn(tx, withdrawn);
+    if (lines.length === 0) {
+      throw new ApiError('conflict', 'Twój koszyk jest pusty. Dodaj coś, zanim zapłacisz.');
+    }
+    if (expected !== undefined && expected !== totalOf(lines)) {
+      throw new ApiError(
+        'conflict',
+        'Ceny w\u00A0koszyku zmieniły się. Sprawdź nową kwotę i\u00A0spróbuj ponownie.',
+      );
+    }
+    return this.#insert(tx, owner, 'basket', lines);
+  }
+
+  /** The same for a plan; throws 400 for a product that is none, 404 for an unknown one. */
+  async preparePlan(tx: Db, owner: Owner, productId: number): Promise<string> {
+    const plan = await this.#deps.shop.productOf(tx, productId);
+    if (plan === undefined) throw new ApiError('not_found', 'Nie mamy takiego planu.');
+    if (monthsOf(plan.type) === undefined) {
+      throw new ApiError('validation', `„${plan.name}” to nie plan. Kupisz to w\u00A0sklepie.`);
+    }
+    if (!plan.available) throw await this.#withdrawn(tx, productId);
+    const uid = uidOfOwner(owner);
+    if (uid !== undefined && (await this.#deps.shop.hasRunningPlan(tx, uid))) {
+      throw new ApiError(
+        'conflict',
+        'Masz już aktywny plan. Nowy wybierzesz, gdy anulujesz obecny.',
+      );
+    }
+    return this.#insert(tx, owner, 'plan', [lineOf(plan)]);
+  }
+
+  /**
+   * The provider's page of a payment, outside any transaction: a provider takes seconds. Whatever
+   * is lost between the two steps, asking again with the same key leads to the same page.
+   */
+  async open(paymentId: string, payer: Payer): Promise<PaymentCreated> {
+    const payment = await this.#find(paymentId);
+    const url = payment.url ?? (await this.#openCheckout(payment, payer));
+    return { payment_url: url, payment_id: payment.id };
+  }
+
+  /** How a payment stands, for whoever knows its id. Throws 404. */
+  async stateOf(paymentId: string): Promise<PaymentState> {
+    const { id, status, kind, amount } = await this.#find(paymentId);
+    const made = status === 'paid' ? await this.#deps.orderOfPayment(id) : undefined;
+    const order = made && {
+      id: made.id,
+      // An account's order is opened by its owner alone; a guest has nothing but this.
+      token: uidOfOwner(made.owner) === undefined ? made.token : null,
+    };
+    return { status, kind, amount, order: order ?? null };
+  }
+
+  async #insert(
+    tx: Db,
+    owner: Owner,
+    kind: PaymentRow['kind'],
+    lines: PaymentLine[],
+  ): Promise<string> {
+    const amount = totalOf(lines);
+    if (amount === 0) throw new ApiError('conflict', 'Tu nie ma za\u00A0co płacić.');
+    const id = secretId();
+    await new PaymentsRepo(tx).insert({
+      id,
+      owner,
+      kind,
+      lines,
+      amount,
+      status: 'open',
+      provider: this.#deps.provider.name,
+      url: null,
+      createdTime: this.#deps.clock(),
+      settledTime: null,
+    });
+    return id;
+  }
+
+  async #openCheckout(payment: PaymentRow, { email, origin }: Payer): Promise<string> {
+    const plan = payment.kind === 'plan' ? await this.#planOf(payment) : undefined;
+    const [success, id] = [plan ? '/paymentSuccessful' : '/paymentSuccess', payment.id];
+    const url = await this.#deps.provider.openCheckout({
+      paymentId: id,
+      lines: payment.lines,
+      email,
+      collectsAddress: plan === undefined || plan.hasGift,
+      plan: plan?.terms,
+      successUrl: `${origin}${success}?payment=${id}`,
+      cancelUrl: `${origin}/paymentFailure?payment=${id}`,
+    });
+    await this.#repo.setUrl(id, url);
+    return url;
+  }
+
+  async #planOf({ owner, lines }: PaymentRow): Promise<{ terms: CheckoutPlan; hasGift: boolean }> {
+    const { db, shop } = this.#deps;
+    const productId = lines[0]?.productId ?? 0;
+    const product = await shop.productOf(db, productId);
+    const months = monthsOf(product?.type ?? '');
+    const uid = uidOfOwner(owner);
+    if (months === undefined || uid === undefined) {
+      throw new Error(`product ${productId} of a plan payment is not a plan of a user`);
+    }
+    return { terms: { uid, productId, months }, hasGift: typeof product?.giftId === 'number' };
+  }
+
+  async #find(id: string): Promise<PaymentRow> {
+    const row = SECRET_ID.test(id) ? await this.#repo.find(id) : undefined;
+    if (row === undefined) throw new ApiError('not_found', 'Nie znaleziono takiej płatności.');
+    return row;
+  }
+
+  async #withdrawn(tx: Db, productId: number): Promise<ApiError> {
+    const product = await this.#deps.shop.productOf(tx, productId);
+    const name = product === undefined ? 'Jeden z\u00A0produktów' : `„${product.name}”`;
+    return new ApiError('conflict', `${name} nie jest już w\u00A0sprzedaży.`);
+  }
+}
+
+function lineOf({ id, name, image, price }: SoldProduct): PaymentLine {
+  return { productId: id, name, image, unitPrice: price, quantity: 1 };
+}
+
+function totalOf(lines: readonly PaymentLine[]): number {
+  return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../db/client.ts';
+import type { Customer, PaymentLine } from '../../db/schema.ts';
+import type { Owner } from '../../plugins/owner.ts';
+import type { PlanState } from './provider.ts';
+
+export interface SoldProduct {
+  id: number;
+  type: string;
+  name: string;
+  image: string;
+  /** Grosze. */
+  price: number;
+  giftId: number | null;
+  available: boolean;
+}
+
+export interface BasketToPay {
+  /** What can be bought, at the prices of this moment. */
+  lines: PaymentLine[];
+  /** Ids of what was withdrawn. */
+  unavailable: number[];
+}
+
+export interface NewOrder {
+  owner: Owner;
+  kind: 'purchase' | 'gift';
+  paymentId: string;
+  lines: PaymentLine[];
+  totalAmount: number;
+  customer: Customer;
+}
+
+/** What payments need from the rest of the shop; each call works on the `Db` that it is given. */
+export interface Shop {
+  readBasket(db: Db, owner: Owner): Promise<BasketToPay>;
+  /** Lowers the basket by what was paid; what she added meanwhile stays. */
+  takeFromBasket(
+    db: Db,
+    owner: Owner,
+    lines: readonly Pick<PaymentLine, 'productId' | 'quantity'>[],
+  ): Promise<void>;
+  /** Once a payment, however often it is called. */
+  createOrder(db: Db, order: NewOrder): Promise<void>;
+  productOf(db: Db, id: number): Promise<SoldProduct | undefined>;
+  /** Whether she has a plan that goes on by itself. */
+  hasRunningPlan(db: Db, uid: string): Promise<boolean>;
+  applyPlan(db: Db, plan: PlanState): Promise<void>;
+}

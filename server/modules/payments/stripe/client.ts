@@ -1,0 +1,36 @@
+import { Stripe } from 'stripe';
+import { ApiError } from '../../../plugins/api-error.ts';
+
+export interface StripeApi {
+  host: string;
+  port: number;
+  protocol: 'http' | 'https';
+}
+
+/** She waits at a button meanwhile; twice this is what the page's own deadline leaves room for. */
+const TIMEOUT_MS = 8_000;
+const RETRIES = 1;
+
+/** The official client; `api` leads it to a stand-in. */
+export function createStripe(secretKey: string, api: StripeApi | undefined): Stripe {
+  return new Stripe(secretKey, {
+    ...api,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+}
+
+/** The outcome of a call; whatever goes wrong on the way to Stripe or there is a 503. */
+export async function answerOf<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new ApiError(
+      'unavailable',
+      'Operator płatności chwilowo nie odpowiada. Spróbuj za\u00A0chwilę.',
+      { cause: error },
+    );
+  }
+}

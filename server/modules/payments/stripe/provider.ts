@@ -1,0 +1,112 @@
+import type { Stripe } from 'stripe';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type {
+  Checkout,
+  PaymentProvider,
+  PlanState,
+  ProviderEvent,
+  WebhookRequest,
+} from '../provider.ts';
+import { sessionParams } from './checkout.ts';
+import { answerOf, createStripe } from './client.ts';
+import type { StripeApi } from './client.ts';
+import { customerOf, idOf, newsOf } from './events.ts';
+import { planOf } from './subscription.ts';
+
+export interface StripeProviderDeps {
+  secretKey: string;
+  webhookSecret: string;
+  /** Elsewhere than api.stripe.com: a stand-in. */
+  api?: StripeApi;
+  clock: () => Date;
+}
+
+/** Stripe Checkout and Billing Portal. */
+export class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe';
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+  readonly #clock: () => Date;
+
+  constructor({ secretKey, webhookSecret, api, clock }: StripeProviderDeps) {
+    this.#stripe = createStripe(secretKey, api);
+    this.#webhookSecret = webhookSecret;
+    this.#clock = clock;
+  }
+
+  /** Stripe keeps the key for a day, as long as a session lives. */
+  async openCheckout(checkout: Checkout): Promise<string> {
+    const { url } = await answerOf(
+      this.#stripe.checkout.sessions.create(sessionParams(checkout), {
+        idempotencyKey: `payment-${checkout.paymentId}`,
+      }),
+    );
+    if (url === null) throw new Error('Stripe opened a session without a page');
+    return url;
+  }
+
+  async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
+    const subscription = await answerOf(
+      this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
+    );
+    return required(planOf(subscription, this.#clock()));
+  }
+
+  async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {
+    const { customer } = await answerOf(this.#stripe.subscriptions.retrieve(subscriptionId));
+    const { url } = await answerOf(
+      this.#stripe.billingPortal.sessions.create({
+        customer: idOf(customer),
+        return_url: returnUrl,
+        locale: 'pl',
+      }),
+    );
+    return url;
+  }
+
+  async readWebhook({ body, headers }: WebhookRequest): Promise<ProviderEvent | undefined> {
+    const event = this.#verified(body, headers['stripe-signature']);
+    const news = newsOf(event);
+    if (news === undefined) return undefined;
+    const { id } = event;
+    switch (news.about) {
+      case 'subscription': {
+        const plan = await this.#plan(news.subscriptionId);
+        return plan && { id, type: 'plan-changed', plan };
+      }
+      case 'succeeded': {
+        const { session, paymentId } = news;
+        const { subscription } = session;
+        const plan = subscription === null ? undefined : await this.#plan(idOf(subscription));
+        return { id, type: 'payment-succeeded', paymentId, customer: customerOf(session), plan };
+      }
+      default:
+        return { id, type: `payment-${news.about}`, paymentId: news.paymentId };
+    }
+  }
+
+  #verified(body: string, signature: string | string[] | undefined): Stripe.Event {
+    try {
+      return this.#stripe.webhooks.constructEvent(body, signature ?? '', this.#webhookSecret);
+    } catch (error) {
+      throw new ApiError('bad_request', 'Podpis powiadomienia jest nieprawidłowy.', {
+        cause: error,
+      });
+    }
+  }
+
+  /**
+   * Asked afresh, since events come in any order and carry what was true when they were made. The
+   * time is that of the question: an answer can be newer than it says, never older.
+   */
+  async #plan(subscriptionId: string): Promise<PlanState | undefined> {
+    const asked = this.#clock();
+    const subscription = await answerOf(this.#stripe.subscriptions.retrieve(subscriptionId));
+    return planOf(subscription, asked);
+  }
+}
+
+function required(plan: PlanState | undefined): PlanState {
+  if (plan === undefined) throw new Error('Stripe knows the subscription without whose it is');
+  return plan;
+}

@@ -1,0 +1,34 @@
+import type { Stripe } from 'stripe';
+import type { PlanState } from '../provider.ts';
+
+/** Whose time is paid. While a renewal is due or refused, the period that it is for is not. */
+const PAID = new Set<string>(['active', 'trialing']);
+
+/** A subscription of ours as of `providerTime`; undefined for one that was not sold here. */
+export function planOf(
+  subscription: Stripe.Subscription,
+  providerTime: Date,
+): PlanState | undefined {
+  const { id, metadata, items, cancel_at_period_end, cancel_at } = subscription;
+  const { uid, product_id: productId } = metadata;
+  const [item] = items.data;
+  if (uid === undefined || item === undefined) return undefined;
+  return {
+    id,
+    uid,
+    productId: productId === undefined ? null : Number(productId),
+    periodEnd: new Date(paidUntil(subscription, item) * 1000),
+    // The billing portal sets a date instead of the flag for subscriptions of newer accounts.
+    markedForCancellation: cancel_at_period_end || cancel_at !== null,
+    providerTime,
+  };
+}
+
+/** Seconds since 1970. */
+function paidUntil(
+  { status, ended_at: endedAt }: Stripe.Subscription,
+  { current_period_start: start, current_period_end: end }: Stripe.SubscriptionItem,
+): number {
+  if (endedAt !== null) return Math.min(endedAt, end);
+  return PAID.has(status) ? end : start;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { API } from '../../../src/contract/paths.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { Settlement } from './settlement.ts';
+
+export interface PaymentWebhookOptions {
+  provider: Pick<PaymentProvider, 'readWebhook'>;
+  settlement: Settlement;
+  /** Told after an event was dealt with. */
+  onSettled: () => void;
+}
+
+/** Stripe's events carry whole objects; a megabyte is far above the largest. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** Where the payment provider calls. Signatures are made over bytes, so the body stays as it came. */
+export async function paymentWebhook(
+  app: FastifyInstance,
+  { provider, settlement, onSettled }: PaymentWebhookOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.post(API.paymentWebhook, { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
+    const body = typeof request.body === 'string' ? request.body : '';
+    const event = await provider.readWebhook({ body, headers: request.headers });
+    if (event === undefined) return { received: true };
+    const settled = await settlement.handle(event);
+    // Refused, it would be repeated for days: a payment that is not here now never will be, since
+    // its row is committed before its page is opened. It belongs to another installation.
+    if (settled === 'unknown') {
+      request.log.warn({ event: event.id, type: event.type }, 'webhook about an unknown payment');
+    }
+    onSettled();
+    return { received: true };
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+/** Bytes ready to be sent and their strong ETag. */
+export interface Representation {
+  body: Buffer;
+  etag: string;
+}
+
+/** The JSON of the list, plain and in brotli: about a third of the bytes on a slow phone. */
+export interface ListCopy {
+  plain: Representation;
+  brotli: Representation;
+}
+
+export interface ListCopyDeps {
+  /** Reads what is on sale and renders it as JSON. */
+  render: () => Promise<string>;
+  clock: () => Date;
+}
+
+/**
+ * The other processes and the importer share the database and cannot tell us of a change, so the
+ * copy ages: 2 s is shorter than anybody takes from a new price to looking at the shop, and still
+ * leaves one read for thousands of requests. Nobody is charged by it, payments read the database.
+ */
+const FRESH_MS = 2_000;
+
+/** The product list of this process, read again when it is old, once for all who wait for it. */
+export class ProductListCopy {
+  readonly #deps: ListCopyDeps;
+  #copy: (ListCopy & { readAt: number }) | undefined;
+  #reading: Promise<ListCopy> | undefined;
+
+  constructor(deps: ListCopyDeps) {
+    this.#deps = deps;
+  }
+
+  /** At once while the copy is fresh. Rejects when it is not and the database does not answer. */
+  get(): ListCopy | Promise<ListCopy> {
+    const copy = this.#copy;
+    const age = copy === undefined ? Infinity : this.#deps.clock().getTime() - copy.readAt;
+    // A clock that was set back must not keep an old copy alive.
+    if (copy !== undefined && age >= 0 && age < FRESH_MS) return copy;
+    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
+    return this.#reading;
+  }
+
+  async #read(): Promise<ListCopy> {
+    // The age counts from before the read: what changes during it is not in it.
+    const readAt = this.#deps.clock().getTime();
+    const body = Buffer.from(await this.#deps.render());
+    const kept = this.#copy?.plain.body.equals(body) === true ? this.#copy : await encoded(body);
+    this.#copy = { ...kept, readAt };
+    return this.#copy;
+  }
+}
+
+async function encoded(body: Buffer): Promise<ListCopy> {
+  const hash = createHash('sha256').update(body).digest('base64url');
+  return {
+    plain: { body, etag: `"${hash}"` },
+    brotli: { body: await promisify(brotliCompress)(body), etag: `"${hash}-br"` },
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { API } from '../../../src/contract/paths.ts';
+import { productId, productList } from '../../../src/contract/products.ts';
+import { answers } from '../../plugins/openapi.ts';
+import { checked } from '../../plugins/validation.ts';
+import type { ContractTypes } from '../../plugins/validation.ts';
+import type { ListCopy } from './list-copy.ts';
+import type { ProductsService } from './service.ts';
+
+/** As many as a basket holds lines. */
+const MAX_IDS = 50;
+
+const query = v.object({
+  ids: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,10}(?:,\d{1,10})*$/),
+      v.transform((ids) => ids.split(',').map(Number)),
+      v.check((ids) => ids.length <= MAX_IDS && ids.every((id) => v.is(productId, id))),
+    ),
+  ),
+});
+
+/** The same for everybody, so any cache may keep it, and asks whether it still holds: prices change. */
+const REVALIDATE = 'public, no-cache';
+
+/** Accepted, and not with a weight of zero. */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
+export async function productsRoutes(
+  app: FastifyInstance,
+  { products }: { products: ProductsService },
+): Promise<void> {
+  app.withTypeProvider<ContractTypes>().get(
+    API.products,
+    {
+      schema: {
+        summary: 'What is on sale, by id; with ?ids=1,2 those products, withdrawn ones as well',
+        security: [],
+        response: answers(productList),
+      },
+    },
+    async (request, reply) => {
+      const { ids } = checked(query, request.query);
+      reply.header('cache-control', REVALIDATE);
+      if (ids !== undefined) return { data: await products.byIds(ids) };
+      return sendCopy(request, reply, await products.onSale());
+    },
+  );
+}
+
+function sendCopy({ headers }: FastifyRequest, reply: FastifyReply, copy: ListCopy) {
+  const isBrotli = BROTLI.test(headers['accept-encoding'] ?? '');
+  const { body, etag } = isBrotli ? copy.brotli : copy.plain;
+  reply.header('vary', 'accept-encoding').header('etag', etag);
+  if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isBrotli) reply.header('content-encoding', 'br');
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+/** A proxy that compresses weakens the tag it passes on. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((each) => {
+    const tag = each.trim();
+    return tag === '*' || tag.replace(/^W\//, '') === etag;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Product } from '../../../src/contract/products.ts';
+import type { Db } from '../../db/client.ts';
+import { ProductListCopy } from './list-copy.ts';
+import type { ListCopy } from './list-copy.ts';
+import { shown } from './product.ts';
+import { ProductsRepo } from './repo.ts';
+import type { ProductRow } from './repo.ts';
+
+export interface ProductsServiceDeps {
+  db: Db;
+  clock: () => Date;
+}
+
+export class ProductsService {
+  readonly #repo: ProductsRepo;
+  readonly #list: ProductListCopy;
+
+  constructor({ db, clock }: ProductsServiceDeps) {
+    const repo = new ProductsRepo(db);
+    const render = async () => JSON.stringify({ data: (await repo.onSale()).flatMap(shown) });
+    this.#repo = repo;
+    this.#list = new ProductListCopy({ render, clock });
+  }
+
+  /** What is on sale, as it is sent: `productList` in JSON, at most two seconds old. */
+  onSale(): ListCopy | Promise<ListCopy> {
+    return this.#list.get();
+  }
+
+  /** Those of the ids that exist, by id; a withdrawn product says so. */
+  async byIds(ids: readonly number[]): Promise<Product[]> {
+    return (await this.#repo.byIds(ids)).flatMap(shown);
+  }
+
+  /** Any product, gifts and withdrawn ones as well; `db` may be a transaction. Price in grosze. */
+  async find(db: Db, id: number): Promise<ProductRow | undefined> {
+    return new ProductsRepo(db).find(id);
+  }
+}

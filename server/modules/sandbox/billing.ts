@@ -1,0 +1,74 @@
+import type { Db } from '../../db/client.ts';
+import { onWire, payloadOf } from './events.ts';
+import type { WireSubscription } from './events.ts';
+import { monthsAfter } from './months.ts';
+import type { Outbox } from './outbox.ts';
+import { SandboxRepo } from './repo.ts';
+import type { SubscriptionRow } from './repo.ts';
+
+export interface BillingDeps {
+  db: Db;
+  outbox: Outbox;
+  clock: () => Date;
+}
+
+export const BILLING_ACTIONS = ['cancel', 'resume', 'renew', 'fail'] as const;
+export type BillingAction = (typeof BILLING_ACTIONS)[number];
+
+type Changes = Partial<Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'currentPeriodEnd'>>;
+
+/** The sandbox provider's subscriptions. Nothing renews by itself: time is played by hand. */
+export class SandboxBilling {
+  readonly #deps: BillingDeps;
+
+  constructor(deps: BillingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Undefined for an unknown one. */
+  async subscription(id: string): Promise<SubscriptionRow | undefined> {
+    return new SandboxRepo(this.#deps.db).subscription(id);
+  }
+
+  /** Undefined for an unknown one; what makes no sense in its state changes nothing. */
+  async act(id: string, action: BillingAction): Promise<SubscriptionRow | undefined> {
+    const now = this.#deps.clock();
+    const row = await this.#deps.db.transaction(async (tx) => {
+      const repo = new SandboxRepo(tx);
+      const found = await repo.lockSubscription(id);
+      const changes = found && changesOf(found, action, now);
+      if (found === undefined || changes === undefined) return found;
+      await repo.changeSubscription(id, changes);
+      const changed = { ...found, ...changes };
+      const subscription = onWire(changed);
+      await this.#deps.outbox.add(
+        tx,
+        payloadOf({ type: 'subscription.changed', subscription }, now),
+      );
+      return changed;
+    });
+    void this.#deps.outbox.flush();
+    return row;
+  }
+
+  async cancelAtPeriodEnd(id: string): Promise<WireSubscription | undefined> {
+    const row = await this.act(id, 'cancel');
+    return row && onWire(row);
+  }
+}
+
+function changesOf(row: SubscriptionRow, action: BillingAction, now: Date): Changes | undefined {
+  const { cancelAtPeriodEnd: isCancelled, currentPeriodEnd, months } = row;
+  const hasEnded = currentPeriodEnd <= now;
+  switch (action) {
+    case 'cancel':
+      return isCancelled ? undefined : { cancelAtPeriodEnd: true };
+    case 'resume':
+      return isCancelled && !hasEnded ? { cancelAtPeriodEnd: false } : undefined;
+    case 'renew':
+      if (isCancelled) return undefined;
+      return { currentPeriodEnd: monthsAfter(hasEnded ? now : currentPeriodEnd, months) };
+    case 'fail':
+      return isCancelled || hasEnded ? undefined : { currentPeriodEnd: now };
+  }
+}

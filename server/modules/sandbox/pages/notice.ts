@@ -1,0 +1,40 @@
+import { html } from '../template.ts';
+import { layout } from './layout.ts';
+
+export interface Notice {
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+}
+
+/** A page with one thing to say and one way on. */
+export function noticePage({ title, text, link }: Notice): string {
+  return layout(
+    title,
+    html`<main class="notice">
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <a class="button primary" href="${link.href}">${link.label}</a>
+    </main>`,
+  );
+}
+
+const HOME = { href: '/', label: 'Wróć na stronę główną' };
+
+export const UNKNOWN: Notice = {
+  title: 'Nie znamy tej płatności',
+  text: 'Adres jest niepełny albo wpisany z\u00A0błędem. Zacznij jeszcze raz od koszyka.',
+  link: { href: '/basket', label: 'Przejdź do koszyka' },
+};
+
+export const UNKNOWN_SUBSCRIPTION: Notice = {
+  title: 'Nie znamy tej subskrypcji',
+  text: 'Adres jest niepełny albo wpisany z\u00A0błędem. Wejdź tu jeszcze raz ze swojego profilu.',
+  link: HOME,
+};
+
+export const FAILED: Notice = {
+  title: 'Coś poszło nie tak',
+  text: 'Nic nie zostało pobrane. Odczekaj chwilę i\u00A0spróbuj ponownie.',
+  link: HOME,
+};

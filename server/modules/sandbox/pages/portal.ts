@@ -1,0 +1,59 @@
+import type { BillingAction } from '../billing.ts';
+import type { SubscriptionRow } from '../repo.ts';
+import { html } from '../template.ts';
+import type { Html } from '../template.ts';
+import { date, every, money } from '../words.ts';
+import { layout } from './layout.ts';
+
+export interface PortalPage {
+  subscription: SubscriptionRow;
+  /** Path on this very site. */
+  returnPath: string;
+  now: Date;
+}
+
+/** Where a subscription is managed; what would take months is played with a button. */
+export function portalPage({ subscription, returnPath, now }: PortalPage): string {
+  const { name, price, months } = subscription;
+  const target = `/pay/portal/${encodeURIComponent(subscription.id)}?return=${encodeURIComponent(returnPath)}`;
+  return layout(
+    'Twoja subskrypcja',
+    html`<main class="portal">
+      <h1>Twoja subskrypcja</h1>
+      <form class="card" method="post" action="${target}">
+        <h2>${name}</h2>
+        <p class="price">${money(price)} ${every(months)}</p>
+        <p class="state">${stateOf(subscription, now)}</p>
+        ${actionsOf(subscription, now).map(button)}
+        <a class="back" href="${returnPath}">Wróć</a>
+      </form>
+    </main>`,
+  );
+}
+
+function stateOf({ currentPeriodEnd, cancelAtPeriodEnd }: SubscriptionRow, now: Date): string {
+  const end = date(currentPeriodEnd);
+  if (currentPeriodEnd <= now) return `Wygasła: ${end}`;
+  return cancelAtPeriodEnd ? `Wygaśnie: ${end}` : `Następna płatność: ${end}`;
+}
+
+interface Action {
+  action: BillingAction;
+  label: string;
+  look: 'primary' | 'secondary';
+}
+
+const CANCEL: Action = { action: 'cancel', label: 'Anuluj subskrypcję', look: 'secondary' };
+const RESUME: Action = { action: 'resume', label: 'Wznów subskrypcję', look: 'primary' };
+const RENEW: Action = { action: 'renew', label: 'Symuluj odnowienie', look: 'secondary' };
+const FAIL: Action = { action: 'fail', label: 'Symuluj nieudaną płatność', look: 'secondary' };
+
+function actionsOf({ currentPeriodEnd, cancelAtPeriodEnd }: SubscriptionRow, now: Date): Action[] {
+  const hasEnded = currentPeriodEnd <= now;
+  if (cancelAtPeriodEnd) return hasEnded ? [] : [RESUME];
+  return hasEnded ? [RENEW] : [CANCEL, RENEW, FAIL];
+}
+
+function button({ action, label, look }: Action): Html {
+  return html`<button class="button ${look}" name="action" value="${action}">${label}</button>`;
+}

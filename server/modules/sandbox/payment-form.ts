@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { Customer } from './events.ts';
+
+/** Control characters mean nothing in a name, and PostgreSQL keeps no U+0000. */
+const withoutControls = v.transform((typed: string) => typed.replaceAll(/\p{Cc}/gu, ' '));
+const text = v.fallback(v.pipe(v.string(), withoutControls, v.trim()), '');
+const paymentForm = v.object({
+  email: text,
+  name: text,
+  phone: text,
+  street: text,
+  zip: text,
+  city: text,
+  card: text,
+  expiry: text,
+  cvc: text,
+});
+export type PaymentForm = v.InferOutput<typeof paymentForm>;
+export type FieldProblems = Partial<Record<keyof PaymentForm, string>>;
+
+const LONGEST = 200;
+/** The card numbers that Stripe's test mode made common. */
+export const GOOD_CARD = '4242 4242 4242 4242';
+const DECLINED_CARD = '4000000000000002';
+
+/** Whatever was sent, as the fields of the form; what is not there is empty. */
+export function readForm(body: unknown): PaymentForm {
+  return v.parse(paymentForm, typeof body === 'object' && body !== null ? body : {});
+}
+
+/** A sentence for each field that has to be put right. */
+export function problemsOf(
+  form: PaymentForm,
+  { collectsAddress, now }: { collectsAddress: boolean; now: Date },
+): FieldProblems {
+  const problems: FieldProblems = {};
+  const check = (field: keyof PaymentForm, isGood: boolean, sentence: string) => {
+    if (form[field] === '') problems[field] = 'To pole jest wymagane';
+    else if (form[field].length > LONGEST) problems[field] = 'To za\u00A0długie.';
+    else if (!isGood) problems[field] = sentence;
+  };
+  check('email', v.is(v.pipe(v.string(), v.email()), form.email), 'Sprawdź adres e-mail.');
+  check('name', true, '');
+  if (collectsAddress) {
+    check('phone', /^\+?[0-9 ()-]{7,24}$/.test(form.phone), 'Sprawdź numer telefonu.');
+    check('street', true, '');
+    check('zip', /^\d{2}-?\d{3}$/.test(form.zip), 'Wpisz kod w\u00A0postaci 00-000.');
+    check('city', true, '');
+  }
+  check('card', isCardNumber(digitsOf(form.card)), 'Sprawdź numer karty.');
+  check('expiry', isValidUntil(form.expiry, now), 'Sprawdź datę ważności, na\u00A0przykład 12/34.');
+  check('cvc', /^\d{3,4}$/.test(form.cvc), 'Wpisz 3 lub 4 cyfry z\u00A0karty.');
+  return problems;
+}
+
+export function isDeclinedCard(form: PaymentForm): boolean {
+  return digitsOf(form.card) === DECLINED_CARD;
+}
+
+/** What a provider tells its shop; never the card. */
+export function customerOf(form: PaymentForm, collectsAddress: boolean): Customer {
+  const { email, name, phone, street, zip, city } = form;
+  const address = `${street}, ${zip} ${city}`;
+  return collectsAddress
+    ? { email, name, phone, address }
+    : { email, name, phone: null, address: null };
+}
+
+function digitsOf(card: string): string {
+  return card.replaceAll(/[ -]/g, '');
+}
+
+/** Length and the check digit (ISO/IEC 7812, Luhn). */
+function isCardNumber(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** `MM/RR`: a card is good until the end of its month. */
+function isValidUntil(expiry: string, now: Date): boolean {
+  const [, month, year] = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/.exec(expiry) ?? [];
+  return month !== undefined && Date.UTC(2000 + Number(year), Number(month)) > now.getTime();
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checkoutPage } from './pages/checkout.ts';
+import { STYLESHEET } from './pages/layout.ts';
+import { FAILED, UNKNOWN } from './pages/notice.ts';
+import { customerOf, GOOD_CARD, isDeclinedCard, problemsOf, readForm } from './payment-form.ts';
+import { portalRoutes } from './portal-routes.ts';
+import { sendNotice, sendPage } from './reply.ts';
+import type { SandboxOptions } from './options.ts';
+import type { Session } from './session.ts';
+import { sandboxWorker } from './worker.ts';
+
+type ById = { Params: { id: string } };
+
+/**
+ * The provider's pages. They carry no cookie and no session of a browser: the unguessable id in the
+ * address is the only right there is, so another site has nothing to forge a request with.
+ */
+export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  const { sandbox, clock } = options;
+  const stylesheet = await readFile(new URL('assets/pay.css', import.meta.url));
+  await app.register(formbody);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    // An address that is a right must not travel on as a referrer, nor stay in a cache.
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+  app.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return sendNotice(reply, FAILED, statusCode);
+  });
+
+  app.get(STYLESHEET, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('text/css').send(stylesheet),
+  );
+
+  app.get<ById>('/pay/:id', async (request, reply) => {
+    const session = await sandbox.session(request.params.id);
+    if (session?.status !== 'open') return closed(reply, session);
+    const form = { ...readForm({}), ...prefilled(session, clock()) };
+    return sendPage(reply, checkoutPage({ session, form, problems: {} }));
+  });
+
+  app.post<ById>('/pay/:id', async (request, reply) => {
+    const { id } = request.params;
+    const session = await sandbox.session(id);
+    if (session?.status !== 'open') return closed(reply, session);
+    const { successUrl, cancelUrl, collectsAddress } = session.request;
+
+    if (isDecline(request.body)) {
+      await sandbox.decline(id);
+      return reply.redirect(cancelUrl, 303);
+    }
+    const form = readForm(request.body);
+    const problems = problemsOf(form, { collectsAddress, now: clock() });
+    if (Object.keys(problems).length > 0) {
+      return sendPage(reply.code(422), checkoutPage({ session, form, problems }));
+    }
+    if (isDeclinedCard(form)) {
+      await sandbox.decline(id);
+      return reply.redirect(cancelUrl, 303);
+    }
+    const found = await sandbox.pay(id, customerOf(form, collectsAddress));
+    // Somebody may have paid in another tab a moment ago; once is what counts.
+    return found?.status === 'abandoned' ? closed(reply, found) : reply.redirect(successUrl, 303);
+  });
+
+  await app.register(portalRoutes, options);
+  await app.register(sandboxWorker, options);
+}
+
+/** What is said in place of the form when there is nothing to pay any more. */
+function closed(reply: FastifyReply, session: Session | undefined): FastifyReply {
+  if (session === undefined) return sendNotice(reply, UNKNOWN, 404);
+  const { successUrl, cancelUrl } = session.request;
+  return session.status === 'paid'
+    ? sendNotice(reply, { title: 'Już zapłacone', text: PAID, link: back(successUrl) }, 200)
+    : sendNotice(reply, { title: 'Ta płatność wygasła', text: GONE, link: back(cancelUrl) }, 410);
+}
+
+const PAID = 'Ta płatność jest zakończona, drugi raz nic nie pobierzemy.';
+const GONE = 'Minęła doba od jej rozpoczęcia. Koszyk czeka, zacznij płatność jeszcze raz.';
+
+function back(href: string) {
+  return { href, label: 'Wróć do sklepu' };
+}
+
+/** Test values, so that trying it out takes one click. */
+function prefilled({ request }: Session, now: Date) {
+  const year = String((now.getUTCFullYear() + 4) % 100).padStart(2, '0');
+  return { email: request.email ?? '', card: GOOD_CARD, expiry: `12/${year}`, cvc: '123' };
+}
+
+function isDecline(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'action' in body && body.action === 'decline';
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxOptions } from './options.ts';
+
+const SWEEP_MS = 10 * 60_000;
+
+/** Runs with the server, from listening to closing: sends webhooks, lets old sessions go. */
+export async function sandboxWorker(
+  app: FastifyInstance,
+  { sandbox, outbox }: Pick<SandboxOptions, 'sandbox' | 'outbox'>,
+): Promise<void> {
+  let sweep: NodeJS.Timeout | undefined;
+  const expire = () =>
+    void sandbox.expireSessions().catch((error: unknown) => {
+      app.log.error({ err: error }, 'sandbox sessions were not swept');
+    });
+  app.addHook('onListen', async () => {
+    outbox.start();
+    sweep = setInterval(expire, SWEEP_MS).unref();
+    expire();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(sweep);
+    await outbox.stop();
+  });
+}

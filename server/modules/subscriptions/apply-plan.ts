@@ -1,0 +1,36 @@
+import type { Db } from '../../db/client.ts';
+import type { PlanChange } from './plan-change.ts';
+import { SubscriptionsRepo } from './repo.ts';
+
+/**
+ * Starts, prolongs, marks or ends a plan, in the caller's transaction. What a provider said earlier
+ * than what is known already changes nothing, so that webhooks may come in any order.
+ */
+export async function applyPlan(db: Db, change: PlanChange, now: Date): Promise<void> {
+  const repo = new SubscriptionsRepo(db);
+  const { uid, periodEnd: currentPeriodEnd, providerTime } = change;
+  const isNew = await repo.insertOnce({
+    uid,
+    productId: change.productId ?? null,
+    stripeSubscriptionId: change.provider === 'card' ? change.id : null,
+    revenuecatSubscriptionId: change.provider === 'mobile' ? change.id : null,
+    markedForCancellation: change.markedForCancellation ?? false,
+    currentPeriodEnd,
+    createdTime: now,
+    providerTime,
+  });
+  if (!isNew) {
+    const row = await repo.lock(change);
+    if (row === undefined || (row.providerTime !== null && row.providerTime > providerTime)) return;
+    await repo.update(row.id, {
+      uid,
+      productId: change.productId === undefined ? row.productId : change.productId,
+      markedForCancellation: change.markedForCancellation ?? row.markedForCancellation,
+      currentPeriodEnd,
+      providerTime,
+    });
+    // A store may hand a subscription over to another account.
+    if (row.uid !== uid) await repo.noteClaim(row.uid, now);
+  }
+  await repo.noteClaim(uid, now);
+}

@@ -1,0 +1,16 @@
+/** What a provider says about one subscription. */
+export interface PlanChange {
+  /** `card` is managed in the billing portal, `mobile` in the app of its store. */
+  provider: 'card' | 'mobile';
+  /** The provider's own id of it. */
+  id: string;
+  uid: string;
+  /** Null when the provider sells something we have no plan for; undefined leaves it as it is. */
+  productId: number | null | undefined;
+  /** Until when it is paid; in the past once it has ended. */
+  periodEnd: Date;
+  /** Undefined leaves it as it is. */
+  markedForCancellation: boolean | undefined;
+  /** When the provider said so. */
+  providerTime: Date;
+}

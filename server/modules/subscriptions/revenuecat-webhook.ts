@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { API } from '../../../src/contract/paths.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { ContractTypes } from '../../plugins/validation.ts';
+import { revenuecatWebhook } from './revenuecat.ts';
+import type { Revenuecat } from './revenuecat.ts';
+
+export interface RevenuecatWebhookOptions {
+  revenuecat: Revenuecat;
+  /** The value of the Authorization header that was set in RevenueCat. */
+  authorization: string;
+  /** Told after an event was dealt with. */
+  onSettled: () => void;
+}
+
+/** Where RevenueCat calls. What an event means is decided by its type, unknown ones are taken. */
+export async function revenuecatRoutes(
+  app: FastifyInstance,
+  { revenuecat, authorization, onSettled }: RevenuecatWebhookOptions,
+): Promise<void> {
+  // Before the body is read, let alone checked.
+  app.addHook('onRequest', async (request) => {
+    if (!isSame(request.headers.authorization ?? '', authorization)) {
+      throw new ApiError('unauthenticated', 'Nagłówek Authorization jest nieprawidłowy.');
+    }
+  });
+  app
+    .withTypeProvider<ContractTypes>()
+    .post(API.revenuecatWebhook, { schema: { body: revenuecatWebhook } }, async (request) => {
+      await revenuecat.handle(request.body.event);
+      onSettled();
+      return { received: true };
+    });
+}
+
+/** Digests have one length, so the comparison takes as long whatever was sent. */
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

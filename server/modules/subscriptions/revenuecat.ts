@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Db } from '../../db/client.ts';
+import { isFirstDelivery } from '../../plugins/webhook-events.ts';
+import { applyPlan } from './apply-plan.ts';
+import type { PlanChange } from './plan-change.ts';
+
+/** https://www.revenuecat.com/docs/integrations/webhooks/event-types-and-fields; only what is used. */
+export const revenuecatWebhook = v.object({
+  event: v.object({
+    id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    type: v.string(),
+    event_timestamp_ms: v.number(),
+    app_user_id: v.nullish(v.string()),
+    product_id: v.nullish(v.string()),
+    original_transaction_id: v.nullish(v.string()),
+    expiration_at_ms: v.nullish(v.number()),
+    grace_period_expiration_at_ms: v.nullish(v.number()),
+  }),
+});
+type Event = v.InferOutput<typeof revenuecatWebhook>['event'];
+
+/** What each event says about the cancellation; undefined where it says nothing. */
+const MARKED: ReadonlyMap<string, boolean | undefined> = new Map([
+  ['INITIAL_PURCHASE', false],
+  ['RENEWAL', false],
+  ['UNCANCELLATION', false],
+  ['CANCELLATION', true],
+  ['EXPIRATION', undefined],
+  ['BILLING_ISSUE', undefined],
+  ['PRODUCT_CHANGE', undefined],
+]);
+
+export interface RevenuecatDeps {
+  db: Db;
+  /** Our plans by the stores' product ids. */
+  products: ReadonlyMap<string, number>;
+  clock: () => Date;
+}
+
+/** Keeps plans that were bought in the mobile app in step with their store. */
+export class Revenuecat {
+  readonly #deps: RevenuecatDeps;
+
+  constructor(deps: RevenuecatDeps) {
+    this.#deps = deps;
+  }
+
+  /** Once an event; events that are not about a subscription's state change nothing. */
+  async handle(event: Event): Promise<void> {
+    const change = this.#changeOf(event);
+    if (change === undefined) return;
+    const { db, clock } = this.#deps;
+    const now = clock();
+    await db.transaction(async (tx) => {
+      const delivery = { provider: 'revenuecat', eventId: event.id, now };
+      if (await isFirstDelivery(tx, delivery)) await applyPlan(tx, change, now);
+    });
+  }
+
+  #changeOf(event: Event): PlanChange | undefined {
+    const { type, app_user_id: uid, original_transaction_id: id } = event;
+    // During a grace period the store goes on giving access, although the card was refused.
+    const end = event.grace_period_expiration_at_ms ?? event.expiration_at_ms;
+    if (!MARKED.has(type) || !uid || !id || typeof end !== 'number') return undefined;
+    return {
+      provider: 'mobile',
+      id,
+      uid,
+      productId: this.#productOf(event),
+      periodEnd: new Date(end),
+      markedForCancellation: MARKED.get(type),
+      providerTime: new Date(event.event_timestamp_ms),
+    };
+  }
+
+  /** A change of product takes effect with the renewal after it, which names the new one. */
+  #productOf({ type, product_id: product }: Event): number | null | undefined {
+    if (type === 'PRODUCT_CHANGE') return undefined;
+    return this.#deps.products.get(product ?? '') ?? null;
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { PaymentProvider } from './modules/payments/provider.ts';
+import { SandboxProvider } from './modules/payments/sandbox/provider.ts';
+import { StripeProvider } from './modules/payments/stripe/provider.ts';
+import { SandboxBilling } from './modules/sandbox/billing.ts';
+import { deliverToSelf } from './modules/sandbox/deliver.ts';
+import type { SandboxOptions } from './modules/sandbox/options.ts';
+import { Outbox } from './modules/sandbox/outbox.ts';
+import type { DeliverWebhook } from './modules/sandbox/outbox.ts';
+import { SandboxService } from './modules/sandbox/service.ts';
+import { secretId } from './plugins/secret-id.ts';
+
+export interface PaymentProviderDeps {
+  app: FastifyInstance;
+  db: Db;
+  stripe: Config['stripe'];
+  clock: () => Date;
+  /** How the sandbox hands its webhooks over; by HTTP to this very process unless tests want else. */
+  deliverWebhook: DeliverWebhook | undefined;
+}
+
+export interface ChosenProvider {
+  provider: PaymentProvider;
+  /** The pages of the sandbox, where that is what was chosen. */
+  sandbox: SandboxOptions | undefined;
+}
+
+/** Stripe when its keys are set, the sandbox otherwise. */
+export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider {
+  const { app, db, stripe, clock } = deps;
+  if (stripe !== undefined) {
+    return { provider: new StripeProvider({ ...stripe, clock }), sandbox: undefined };
+  }
+  // It never leaves this process, see `deliverToSelf`, so nothing has to be set or kept.
+  const webhookSecret = `${secretId()}${secretId()}`;
+  const outbox = new Outbox({
+    db,
+    deliver: deps.deliverWebhook ?? deliverToSelf(app.server),
+    webhookSecret,
+    clock,
+    log: (error) => app.log.error({ err: error }, 'sandbox webhook failed'),
+  });
+  const service = new SandboxService({ db, outbox, clock });
+  const billing = new SandboxBilling({ db, outbox, clock });
+  const sandbox = {
+    openSession: service.openSession.bind(service),
+    cancelAtPeriodEnd: billing.cancelAtPeriodEnd.bind(billing),
+  };
+  return {
+    provider: new SandboxProvider({ sandbox, webhookSecret, clock }),
+    sandbox: { sandbox: service, billing, outbox, clock },
+  };
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Origin of the page that a request comes from: what was set, or in the demo the host that was
+ * asked. Nobody but the asker is ever sent to the latter.
+ */
+export function pageOrigin(
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  publicUrl: string | undefined,
+): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const address = `${protocol}://${host}`;
+  if (!URL.canParse(address))
+    throw new ApiError('bad_request', 'Nagłówek Host jest nieprawidłowy.');
+  return new URL(address).origin;
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { forgetPayment, lastPayment } from '../../features/payment/last-payment.ts';
+import { PlanPaymentNotice } from '../../features/payment/PlanPaymentNotice.tsx';
+import { usePaymentWatch } from '../../features/payment/usePaymentWatch.ts';
+import { startPlan } from '../start-plan.ts';
+
+interface PlanPaymentProps {
+  uid: string;
+  /** The payment in the address; without one the last that this phone opened. */
+  named?: string | undefined;
+  /** She has just come from the payment page; where she can try again. */
+  returned?: { retryHref: string };
+  /** Called once the payment has its result. */
+  onSettled?: () => void;
+}
+
+/** Follows the payment of a plan and starts the plan when it is paid. */
+export function PlanPayment({ uid, named, returned, onSettled }: PlanPaymentProps) {
+  const client = useQueryClient();
+  // Kept, since the address and the phone forget it with the result.
+  const [id] = useState(() => named ?? lastPayment());
+  const view = usePaymentWatch(id);
+
+  const tell = useEffectEvent((isPaid: boolean) => {
+    if (id !== undefined) forgetPayment(id);
+    onSettled?.();
+    if (isPaid) void startPlan(client, uid);
+  });
+  const result =
+    view.phase === 'settled' && view.payment.kind === 'plan' ? view.payment.status : undefined;
+  useEffect(() => {
+    if (result !== undefined) tell(result === 'paid');
+  }, [result]);
+
+  return <PlanPaymentNotice view={view} returned={returned} />;
+}

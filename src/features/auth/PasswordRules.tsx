@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PASSWORD_RULES, spokenProgress } from './password-rules.ts';
+import styles from './PasswordRules.module.css';
+
+/** Long enough that a screen reader is not interrupted at every key. */
+const PAUSE_MS = 900;
+
+/** What a good password has; each rule is ticked as she types. Advice only: it stops nobody. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <>
+      <ul className={styles.rules} aria-hidden>
+        {PASSWORD_RULES.map(({ text, isMet }) => (
+          <li key={text} className={styles.rule} data-met={isMet(password)}>
+            <span className={styles.mark}>
+              <Check size={13} strokeWidth={4} />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{useAfterPause(spokenProgress(password))}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** The value as it was when it last stood still for a moment. */
+function useAfterPause(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { sendReset } from '../../api/identity.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useRequiredField } from '../../ui/useRequiredField.ts';
+import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { WaitNote } from '../../ui/WaitNote.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import styles from './form.module.css';
+
+/** Asks for a letter with a reset link. */
+export function ResetRequestForm({ onSent }: { onSent: () => void }) {
+  const email = useRequiredField();
+  const [failure, setFailure] = useState<string>();
+  const { busy, run } = useSingleRun();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    if (!email.check()) {
+      email.focus();
+      return;
+    }
+    run(() =>
+      sendReset(email.value().trim()).then(onSent, () =>
+        setFailure('Nie udało się, sprawdz dane i spróbuj ponownie'),
+      ),
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>
+        Podaj adres, na który założyłaś konto. Wyślemy ci link, pod którym ustawisz nowe hasło.
+      </p>
+      <TextField
+        {...email.field}
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormFailure text={failure} />
+      <Button type="submit" busy={busy}>
+        Wyślij link
+      </Button>
+      <WaitNote waiting={busy} text="Jeszcze chwila, wysyłamy link…" />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+/** The reset page insists on it; the rest is the identity provider's own rule. */
+export const MIN_PASSWORD_LENGTH = 8;
+
+interface PasswordRule {
+  readonly text: string;
+  readonly isMet: (password: string) => boolean;
+}
+
+/** What the hint asks of a password (spec section 5). Letters of every alphabet count. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  { text: 'co najmniej 8\u00A0znaków', isMet: isLongEnough },
+  { text: 'mała litera', isMet: (password) => /\p{Ll}/u.test(password) },
+  { text: 'wielka litera', isMet: (password) => /\p{Lu}/u.test(password) },
+  { text: 'cyfra', isMet: (password) => /\d/.test(password) },
+  { text: 'znak specjalny', isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
+];
+
+export function isLongEnough(password: string): boolean {
+  return password.length >= MIN_PASSWORD_LENGTH;
+}
+
+/** The same as a sentence, for those who hear it; empty before anything is typed. */
+export function spokenProgress(password: string): string {
+  if (password === '') return '';
+  const missing = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ text }) => text);
+  return missing.length === 0
+    ? 'Hasło spełnia wszystkie zasady.'
+    : `Brakuje: ${missing.join(', ')}.`;
+}

@@ -1,0 +1,17 @@
+import { type PopupFailure, popupFailure } from '../../api/identity-errors.ts';
+
+const TEXTS: Record<Exclude<PopupFailure, 'superseded'>, string> = {
+  closed: 'Okno logowania zostało zamknięte. Spróbuj jeszcze raz.',
+  blocked:
+    'Przeglądarka zablokowała okno logowania. Zezwól na wyskakujące okna i\u00A0spróbuj ponownie.',
+  'other-method': 'Masz już konto z\u00A0tym adresem. Zaloguj się hasłem.',
+  'unknown-provider': 'Invalid authentication provider',
+  unreachable: 'Nie możemy się teraz połączyć. Sprawdź internet i\u00A0spróbuj ponownie.',
+  refused: 'Nie udało się zalogować. Spróbuj ponownie.',
+};
+
+/** What to tell her about a sign-in with another provider that failed; nothing about one she replaced. */
+export function providerFailureText(error: unknown): string | undefined {
+  const failure = popupFailure(error);
+  return failure === 'superseded' ? undefined : TEXTS[failure];
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { BasketItem } from '../../contract/baskets.ts';
+import { BasketLines } from './BasketLines.tsx';
+import styles from './BasketScreen.module.css';
+import { BasketSummary } from './BasketSummary.tsx';
+import type { Catalogue } from './catalogue.ts';
+import type { KnownBasket } from './model.ts';
+import { estimatedTotal, withUnavailable } from './totals.ts';
+import { usePayment } from './usePayment.ts';
+
+const WITHDRAWN =
+  'Usuń z\u00A0koszyka to, czego już nie sprzedajemy, a\u00A0przejdziesz do płatności.';
+
+interface BasketContentsProps {
+  owner: string;
+  server: KnownBasket;
+  /** When the server's basket was read, in ms since 1970. */
+  readAt: number;
+  items: readonly BasketItem[];
+  isSettled: boolean;
+  catalogue: Catalogue;
+  productHref: (id: number) => string;
+  onLastRemoved: () => void;
+  onPaymentOpened: (id: string) => void;
+}
+
+/** A basket with something in it: its lines and what they come to. */
+export function BasketContents(props: BasketContentsProps) {
+  const { owner, server, items, isSettled, catalogue } = props;
+  const products = withUnavailable(catalogue.products, server.unavailable);
+  const readPrices = useEffectEvent(catalogue.refetch);
+  const estimate = estimatedTotal(items, products);
+  const total = isSettled ? server.total : (estimate ?? server.total);
+  const payment = usePayment(owner, total, props.onPaymentOpened);
+
+  // The server reckons with other prices than the lines show, or has withdrawn a product.
+  const isOutdated =
+    isSettled && catalogue.readAt < props.readAt && estimate !== undefined && estimate !== total;
+  useEffect(() => {
+    if (isOutdated) readPrices();
+  }, [isOutdated]);
+
+  const hasWithdrawn = items.some(
+    ({ product_id }) => products.get(product_id)?.available === false,
+  );
+  return (
+    <div className={styles.columns}>
+      <BasketLines
+        owner={owner}
+        items={items}
+        products={products}
+        isReading={catalogue.isPending}
+        productHref={props.productHref}
+        onLastRemoved={props.onLastRemoved}
+      />
+      <div className={styles.summary}>
+        <BasketSummary
+          total={total}
+          isEstimate={!isSettled}
+          obstacle={hasWithdrawn ? WITHDRAWN : undefined}
+          problem={payment.problem}
+          isPaying={payment.isPaying}
+          onPay={payment.pay}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { BasketItem } from '../../contract/baskets.ts';
+import type { Product } from '../../contract/products.ts';
+import { counted } from '../../lib/polish.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BasketLine, UnknownLine } from './BasketLine.tsx';
+import styles from './BasketScreen.module.css';
+import { LineSkeleton } from './BasketSkeleton.tsx';
+import { usePricesBefore } from './seen-prices.ts';
+import { pricesOf } from './totals.ts';
+import { useBasketChanges } from './useBasketChanges.ts';
+import { useKeptOrder } from './useKeptOrder.ts';
+
+const OF_ONE_KIND = { one: 'sztuka', few: 'sztuki', many: 'sztuk' };
+
+interface BasketLinesProps {
+  owner: string;
+  items: readonly BasketItem[];
+  products: ReadonlyMap<number, Product>;
+  /** A product that is missing may still come. */
+  isReading: boolean;
+  productHref: (id: number) => string;
+  /** Called when the last line goes and the focus in it. */
+  onLastRemoved: () => void;
+}
+
+/** What is in the basket; every change shows at once and is said aloud. */
+export function BasketLines(props: BasketLinesProps) {
+  const { owner, items, products, isReading, productHref, onLastRemoved } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const lines = useKeptOrder(items);
+  const before = usePricesBefore(owner, pricesOf(items, products));
+  const { add, remove, removeLine } = useBasketChanges(owner);
+  const [news, setNews] = useState('');
+
+  function step(by: 1 | -1, { product_id, quantity }: BasketItem, { name }: Product) {
+    setNews(`${name}: ${counted(quantity + by, OF_ONE_KIND)}`);
+    if (by === 1) add(product_id);
+    else remove(product_id);
+  }
+
+  function takeOut({ product_id, quantity }: BasketItem, product: Product) {
+    // The focus goes to the next line, before its own goes.
+    const bins = [...(list.current?.querySelectorAll<HTMLElement>('[data-bin]') ?? [])];
+    const index = lines.findIndex((line) => line.product_id === product_id);
+    const next = bins[index + 1] ?? bins[index - 1];
+    if (next) next.focus({ preventScroll: true });
+    else onLastRemoved();
+    removeLine(product, quantity);
+  }
+
+  return (
+    <div>
+      <ul ref={list} className={styles.lines}>
+        {lines.map((item) => {
+          const product = products.get(item.product_id);
+          if (!product) {
+            return isReading ? (
+              <LineSkeleton key={item.product_id} />
+            ) : (
+              <UnknownLine key={item.product_id} quantity={item.quantity} />
+            );
+          }
+          return (
+            <BasketLine
+              key={item.product_id}
+              item={item}
+              product={product}
+              priceBefore={before[item.product_id]}
+              href={productHref(item.product_id)}
+              onMore={() => step(1, item, product)}
+              onLess={() => (item.quantity > 1 ? step(-1, item, product) : takeOut(item, product))}
+              onRemove={() => takeOut(item, product)}
+            />
+          );
+        })}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

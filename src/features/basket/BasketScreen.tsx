@@ -1,0 +1,73 @@
+import { type ReactNode, useRef } from 'react';
+import { hasKind } from '../../api/error.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
+import { BasketContents } from './BasketContents.tsx';
+import { BasketSkeleton } from './BasketSkeleton.tsx';
+import styles from './BasketScreen.module.css';
+import type { Catalogue } from './catalogue.ts';
+import { EmptyBasket } from './EmptyBasket.tsx';
+import type { BasketReading } from './useBasket.ts';
+
+interface BasketScreenProps {
+  owner: string;
+  basket: BasketReading;
+  catalogue: Catalogue;
+  shopHref: string;
+  productHref: (id: number) => string;
+  /** Keeps the id of a payment that was opened. */
+  onPaymentOpened: (id: string) => void;
+}
+
+export function BasketScreen(props: BasketScreenProps) {
+  const { basket, catalogue } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        Koszyk
+      </h1>
+      <SavedCopyNote readings={[basket.reading, ...catalogue.readings]} />
+      <Body {...props} onLastRemoved={() => heading.current?.focus({ preventScroll: true })} />
+    </div>
+  );
+}
+
+function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNode {
+  const { basket, catalogue, shopHref, ...rest } = props;
+  const { reading, server, items } = basket;
+  if (server === undefined || items === undefined) {
+    return reading.isLoadingError ? (
+      <LoadFailure
+        unreachable={hasKind(reading.error, 'unreachable')}
+        what="twojego koszyka"
+        busy={reading.isFetching}
+        onRetry={() => void reading.refetch()}
+      />
+    ) : (
+      <BasketSkeleton />
+    );
+  }
+  if (items.length === 0) return <EmptyBasket shopHref={shopHref} />;
+  if (catalogue.error && catalogue.products.size === 0) {
+    return (
+      <LoadFailure
+        unreachable={hasKind(catalogue.error, 'unreachable')}
+        what={'produktów z\u00A0koszyka'}
+        busy={catalogue.isFetching}
+        onRetry={catalogue.refetch}
+      />
+    );
+  }
+  if (catalogue.products.size === 0 && catalogue.isPending) return <BasketSkeleton />;
+  return (
+    <BasketContents
+      {...rest}
+      server={server}
+      readAt={reading.dataUpdatedAt}
+      items={items}
+      isSettled={basket.isSettled}
+      catalogue={catalogue}
+    />
+  );
+}

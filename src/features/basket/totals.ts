@@ -1,0 +1,54 @@
+import type { BasketItem } from '../../contract/baskets.ts';
+import type { Product } from '../../contract/products.ts';
+
+/**
+ * What the items cost by the prices the phone knows, in grosze: withdrawn products do not count, as
+ * on the server. `undefined` while a price is unknown.
+ */
+export function estimatedTotal(
+  items: readonly BasketItem[],
+  products: ReadonlyMap<number, Product>,
+): number | undefined {
+  let sum = 0;
+  for (const { product_id, quantity } of items) {
+    const product = products.get(product_id);
+    if (product === undefined) return undefined;
+    if (product.available) sum += product.new_price * quantity;
+  }
+  return sum;
+}
+
+/** The products, those marked that the server has found withdrawn since they were read. */
+export function withUnavailable(
+  products: ReadonlyMap<number, Product>,
+  unavailable: readonly number[],
+): ReadonlyMap<number, Product> {
+  const gone = unavailable.flatMap((id) => products.get(id) ?? []);
+  return new Map([
+    ...products,
+    ...gone.map((product) => [product.id, { ...product, available: false }] as const),
+  ]);
+}
+
+/** The prices of what can be bought, in grosze a piece by product id. */
+export function pricesOf(
+  items: readonly BasketItem[],
+  products: ReadonlyMap<number, Product>,
+): Map<number, number> {
+  const known = items.flatMap(({ product_id }) => products.get(product_id) ?? []);
+  return new Map(
+    known.filter(({ available }) => available).map(({ id, new_price }) => [id, new_price]),
+  );
+}
+
+/**
+ * The items in the order in which their products were first seen: a line that comes back, by an
+ * undo for example, takes its old place. `order` holds product ids; one it lacks comes last.
+ */
+export function inOrderOf(items: readonly BasketItem[], order: readonly number[]): BasketItem[] {
+  const place = ({ product_id }: BasketItem) => {
+    const index = order.indexOf(product_id);
+    return index < 0 ? order.length : index;
+  };
+  return items.toSorted((a, b) => place(a) - place(b));
+}

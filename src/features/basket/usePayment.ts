@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, hasKind } from '../../api/error.ts';
+import { openPayment } from '../../api/payments.ts';
+import { openable } from '../../lib/web-address.ts';
+import { useSingleRun } from '../../ui/useSingleRun.ts';
+import type { KnownBasket } from './model.ts';
+import { basketKey, whenSettled } from './pending.ts';
+import { leaveFor } from './leave-for.ts';
+import { serverOwner } from './server.ts';
+
+const NOT_OPENED = 'Nie udało się otworzyć płatności. Spróbuj ponownie za chwilę.';
+const UNREACHABLE =
+  'Nie udało się połączyć z\u00A0płatnościami. Sprawdź zasięg i\u00A0spróbuj ponownie.';
+const SIGNED_OUT = 'Twoja sesja wygasła. Zaloguj się ponownie, żeby zapłacić.';
+const OTHER_TOTAL =
+  'Suma koszyka się zmieniła. Sprawdź ją i\u00A0jeszcze raz przejdź do płatności.';
+
+/**
+ * Opens the payment of a basket that she sees with the total `shown` (grosze) and leaves for it.
+ * `onOpened` keeps the payment's id.
+ */
+export function usePayment(owner: string, shown: number, onOpened: (paymentId: string) => void) {
+  const client = useQueryClient();
+  const { busy, run } = useSingleRun();
+  const [problem, setProblem] = useState<string>();
+  /** A lost answer must not open a second payment for the same sum. */
+  const attempt = useRef<{ total: number; opId: string }>(undefined);
+
+  async function pay(): Promise<string | undefined> {
+    await whenSettled(client, owner);
+    const total = client.getQueryData<KnownBasket>(basketKey(owner))?.total;
+    if (total !== shown) return OTHER_TOTAL;
+    if (attempt.current?.total !== total) attempt.current = { total, opId: crypto.randomUUID() };
+    const payment = await openPayment(await serverOwner(owner), total, attempt.current.opId);
+    attempt.current = undefined;
+    const address = openable(payment.payment_url);
+    if (!address) return NOT_OPENED;
+    onOpened(payment.payment_id);
+    await leaveFor(address);
+    return undefined;
+  }
+
+  /** The server's no: what she sees is not what it has. */
+  function refused(error: unknown): string {
+    if (hasKind(error, 'unreachable')) return UNREACHABLE;
+    attempt.current = undefined;
+    void client.invalidateQueries({ queryKey: basketKey(owner) });
+    void client.invalidateQueries({ queryKey: ['products'] });
+    if (hasKind(error, 'unauthenticated')) return SIGNED_OUT;
+    return (error instanceof ApiError ? error.serverText : undefined) ?? NOT_OPENED;
+  }
+
+  return {
+    problem,
+    isPaying: busy,
+    pay: () =>
+      run(async () => {
+        setProblem(undefined);
+        setProblem(await pay().catch(refused));
+      }),
+  };
+}

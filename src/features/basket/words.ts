@@ -1,0 +1,2 @@
+/** What a basket is counted in; the same after "przeniosłyśmy" as after "w koszyku jest". */
+export const PIECES = { one: 'produkt', few: 'produkty', many: 'produktów' };

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { choose } from './consent.ts';
+import styles from './ConsentBanner.module.css';
+
+interface ConsentBannerProps {
+  policyHref: string;
+  /** She has opened it herself, so the focus goes there. */
+  isRequested: boolean;
+}
+
+/** Lies over the lower edge; the page scrolls as far as if it ended above it. */
+export function ConsentBanner({ policyHref, isRequested }: ConsentBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (isRequested) banner.current?.focus({ preventScroll: true });
+  }, [isRequested]);
+
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return undefined;
+    const root = document.documentElement;
+    // What receives the focus is scrolled clear of the banner, whatever its height at this text size.
+    const size = new ResizeObserver(() => {
+      root.style.setProperty('scroll-padding-block-end', `${element.offsetHeight}px`);
+      root.style.setProperty('padding-block-end', `${element.offsetHeight}px`);
+    });
+    size.observe(element);
+    return () => {
+      size.disconnect();
+      root.style.removeProperty('scroll-padding-block-end');
+      root.style.removeProperty('padding-block-end');
+    };
+  }, []);
+
+  return createPortal(
+    <section
+      ref={banner}
+      tabIndex={-1}
+      className={styles.banner}
+      aria-label="Zgoda na pliki cookies"
+    >
+      <p className={styles.text}>
+        Za twoją zgodą używamy cookies, żeby policzyć odwiedziny i&nbsp;ulepszać aplikację.{' '}
+        <Link to={policyHref}>Polityka prywatności</Link>
+      </p>
+      <div className={styles.choices}>
+        <Button variant="secondary" onClick={() => choose('denied')}>
+          Nie zgadzam się
+        </Button>
+        <Button variant="secondary" onClick={() => choose('granted')}>
+          Zgadzam się
+        </Button>
+      </div>
+    </section>,
+    document.body,
+  );
+}

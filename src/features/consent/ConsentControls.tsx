@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { askAgain, useConsent } from './consent.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
+import styles from './ConsentControls.module.css';
+
+/** The way back to the question, and the question itself while it is open. */
+export function ConsentControls({ policyHref }: { policyHref: string }) {
+  const { choice, isAsking } = useConsent();
+  const settings = useRef<HTMLButtonElement>(null);
+  const asked = useRef(isAsking);
+  useEffect(() => {
+    // The pressed button is gone with the banner: the keyboard goes on from beside it.
+    const isAnswered = asked.current && !isAsking;
+    if (isAnswered) settings.current?.focus({ preventScroll: true });
+    asked.current = isAsking;
+  }, [isAsking]);
+  return (
+    <>
+      <button ref={settings} type="button" className={styles.settings} onClick={askAgain}>
+        Ustawienia cookies
+      </button>
+      {isAsking && <ConsentBanner policyHref={policyHref} isRequested={choice !== undefined} />}
+    </>
+  );
+}

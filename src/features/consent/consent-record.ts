@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { PreferenceStore } from '../../offline/preferences.ts';
+
+/** What she said about measuring. */
+export type Choice = 'granted' | 'denied';
+
+/** Not below `silna.`: a sign-out wipes that, and signing out is no change of mind. */
+const KEY = 'silna-consent';
+/** She is asked again after this time (the privacy policy's 12 months). */
+const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+
+const consentRecord = v.object({
+  choice: v.picklist(['granted', 'denied']),
+  /** ms since 1970 */
+  chosenAt: v.number(),
+});
+
+/** Her choice while it holds at `now` (ms since 1970); anything unreadable counts as none. */
+export function readChoice(store: PreferenceStore, now: number): Choice | undefined {
+  try {
+    const found = v.safeParse(consentRecord, JSON.parse(store.getItem(KEY) ?? 'null'));
+    if (!found.success) return undefined;
+    const { choice, chosenAt } = found.output;
+    return now - chosenAt < LIFETIME_MS ? choice : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the choice made at `now`; where the storage is full or forbidden it holds for this visit. */
+export function writeChoice(store: PreferenceStore, choice: Choice, now: number): void {
+  try {
+    store.setItem(KEY, JSON.stringify({ choice, chosenAt: now }));
+  } catch {
+    // The choice goes on in memory.
+  }
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { openPreferences } from '../../offline/preferences.ts';
+import { type Choice, readChoice, writeChoice } from './consent-record.ts';
+
+export interface Consent {
+  readonly choice: Choice | undefined;
+  /** The question is on the screen: nothing was chosen yet, or she wants to choose anew. */
+  readonly isAsking: boolean;
+}
+
+const store = openPreferences(() => localStorage);
+const known = readChoice(store, Date.now());
+let consent: Consent = { choice: known, isAsking: known === undefined };
+const listeners = new Set<() => void>();
+
+function publish(next: Consent) {
+  consent = next;
+  for (const listener of listeners) listener();
+}
+
+export function currentConsent(): Consent {
+  return consent;
+}
+
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useConsent(): Consent {
+  return useSyncExternalStore(subscribeToConsent, currentConsent);
+}
+
+export function choose(choice: Choice): void {
+  writeChoice(store, choice, Date.now());
+  publish({ choice, isAsking: false });
+}
+
+/** Brings the question back; what was chosen holds until she chooses anew. */
+export function askAgain(): void {
+  publish({ ...consent, isAsking: true });
+}

@@ -1,0 +1,11 @@
+import { ArrowLeft } from 'lucide-react';
+import styles from './OrderDetail.module.css';
+
+export function BackToOrders({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className={styles.back} onClick={onPress}>
+      <ArrowLeft size={22} aria-hidden />
+      Wszystkie zamówienia
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { OrderReading } from './OrderReading.tsx';
+import { guestOrderQuery } from './queries.ts';
+
+/** An order without an account, opened by its token. */
+export function GuestOrder({ id, token }: { id: number; token: string }) {
+  const order = useQuery(guestOrderQuery(id, token));
+  return <OrderReading order={order} level="h1" />;
+}

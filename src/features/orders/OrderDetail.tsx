@@ -1,0 +1,42 @@
+import { Gift } from 'lucide-react';
+import type { ShownOrder } from '../../api/orders.ts';
+import type { OrderLine } from '../../contract/orders.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './OrderDetail.module.css';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderLines } from './OrderLines.tsx';
+
+interface OrderDetailProps {
+  order: ShownOrder;
+  level: 'h1' | 'h2';
+  onRepeat: ((lines: readonly OrderLine[]) => void) | undefined;
+}
+
+/** A whole order (spec section 2). Its date is the one of the last change. */
+export function OrderDetail({ order, level: Title, onRepeat }: OrderDetailProps) {
+  const isGift = order.kind === 'gift';
+  return (
+    <article className={styles.order}>
+      <header className={styles.head}>
+        <Title className={styles.title}>Zamówienie nr&nbsp;{order.id}</Title>
+        <p className={styles.date}>
+          <time dateTime={order.updatedTime}>{shortDate(order.updatedTime)}</time>
+          {isGift && (
+            <span className={styles.gift}>
+              <Gift size={18} aria-hidden />
+              Prezent do planu
+            </span>
+          )}
+        </p>
+      </header>
+      <OrderLines lines={order.lines} />
+      <OrderFacts order={order} subLevel={Title === 'h1' ? 'h2' : 'h3'} />
+      {onRepeat && !isGift && (
+        <Button variant="secondary" className={styles.repeat} onClick={() => onRepeat(order.lines)}>
+          Zamów ponownie
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderLine } from '../../contract/orders.ts';
+import { formatPrice } from '../../lib/money.ts';
+import { bindShortWords } from '../../lib/polish.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './OrderLines.module.css';
+import { as } from './table-roles.ts';
+
+/** What was bought, as it was called and priced then. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <table className={styles.table} {...as.table} aria-label="Produkty w zamówieniu">
+      <thead {...as.group}>
+        <tr {...as.row}>
+          {['Produkt', 'Cena', 'Ilość', 'Suma'].map((heading) => (
+            <th key={heading} {...as.heading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as.group}>
+        {lines.map(({ product_id, name, image, price, quantity }) => (
+          <tr key={product_id} {...as.row} className={styles.line}>
+            <td {...as.cell} className={styles.product}>
+              <div className={styles.what}>
+                <Picture src={image} alt="" sizes="6rem" className={styles.picture} />
+                <span>{bindShortWords(name)}</span>
+              </div>
+            </td>
+            <td {...as.cell} data-label="Cena">
+              {formatPrice(price)}
+            </td>
+            <td {...as.cell} data-label="Ilość">
+              {quantity}
+            </td>
+            <td {...as.cell} data-label="Suma" className={styles.sum}>
+              {formatPrice(price * quantity)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

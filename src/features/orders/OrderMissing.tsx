@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+interface OrderMissingProps {
+  level: 'h1' | 'h2';
+  back?: ReactNode;
+}
+
+/** Unknown, somebody else's, or a wrong token: the server does not say which. */
+export function OrderMissing({ level: Title, back }: OrderMissingProps) {
+  return (
+    <>
+      {back}
+      <Title>
+        <VisuallyHidden>Zamówienie</VisuallyHidden>
+      </Title>
+      <Notice tone="empty" title="Nie ma takiego zamówienia">
+        Sprawdź, czy otwierasz je z&nbsp;tego samego konta albo z&nbsp;całego linku, który dostałaś.
+        Możesz też napisać: <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
+      </Notice>
+    </>
+  );
+}

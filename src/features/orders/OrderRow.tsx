@@ -1,0 +1,62 @@
+import { ChevronRight, Gift } from 'lucide-react';
+import type { ShownOrder } from '../../api/orders.ts';
+import { longDate } from '../../lib/dates.ts';
+import { formatPrice } from '../../lib/money.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { productsOf } from './model.ts';
+import styles from './OrderList.module.css';
+import { as } from './table-roles.ts';
+
+/** The id of the arrow of a row, to which the focus returns. */
+export function rowId(order: number): string {
+  return `order-${order}`;
+}
+
+interface OrderRowProps {
+  order: ShownOrder;
+  onSelect: () => void;
+}
+
+export function OrderRow({ order, onSelect }: OrderRowProps) {
+  const image = order.lines[0]?.image;
+  return (
+    <tr className={styles.row} {...as.row}>
+      <td {...as.cell} className={styles.products}>
+        <div className={styles.what}>
+          {image !== undefined && (
+            <Picture src={image} alt="" sizes="6rem" className={styles.picture} />
+          )}
+          <span>
+            {productsOf(order.lines)}
+            {order.kind === 'gift' && (
+              <span className={styles.gift}>
+                <Gift size={16} aria-hidden />
+                Prezent do planu
+              </span>
+            )}
+          </span>
+        </div>
+      </td>
+      <td {...as.cell} data-label="Numer" className={styles.number}>
+        {order.id}
+      </td>
+      <td {...as.cell} data-label="Data">
+        <time dateTime={order.createdTime}>{longDate(order.createdTime)}</time>
+      </td>
+      <td {...as.cell} data-label="Koszt" className={styles.cost}>
+        {formatPrice(order.total)}
+      </td>
+      <td {...as.cell} className={styles.open}>
+        <button
+          id={rowId(order.id)}
+          type="button"
+          className={styles.arrow}
+          aria-label={`Zamówienie ${order.id}, szczegóły`}
+          onClick={onSelect}
+        >
+          <ChevronRight size={24} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+}

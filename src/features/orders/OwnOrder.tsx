@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OrderLine } from '../../contract/orders.ts';
+import { OrderReading } from './OrderReading.tsx';
+import { orderQuery } from './queries.ts';
+
+interface OwnOrderProps {
+  uid: string;
+  id: number;
+  level: 'h1' | 'h2';
+  onBack?: () => void;
+  onRepeat?: ((lines: readonly OrderLine[]) => void) | undefined;
+}
+
+/** An order of the signed-in user. */
+export function OwnOrder({ uid, id, ...look }: OwnOrderProps) {
+  const order = useQuery(orderQuery(useQueryClient(), uid, id));
+  return <OrderReading order={order} {...look} />;
+}

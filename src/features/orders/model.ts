@@ -1,0 +1,17 @@
+import type { OrderLine } from '../../contract/orders.ts';
+import { bindShortWords, counted } from '../../lib/polish.ts';
+
+const OTHERS = { one: 'inny produkt', few: 'inne produkty', many: 'innych produktów' };
+
+/** The first product by name, the others by number: `Mata do ćwiczeń i 2 inne produkty`. */
+export function productsOf(lines: readonly Pick<OrderLine, 'name'>[]): string {
+  const [first, ...others] = lines;
+  if (!first) return 'Zamówienie bez produktów';
+  const name = bindShortWords(first.name);
+  return others.length === 0 ? name : `${name} i\u00A0${counted(others.length, OTHERS)}`;
+}
+
+/** The id of an order as an address spells it; undefined for anything else. */
+export function orderId(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,46 @@
+import type { PaymentState } from '../../contract/payments.ts';
+import { formatPrice } from '../../lib/money.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import type { ResultLinks } from './PaymentResult.tsx';
+import { ResultFrame } from './ResultFrame.tsx';
+
+interface PaymentPaidProps {
+  payment: PaymentState;
+  links: ResultLinks;
+}
+
+export function PaymentPaid({ payment: { kind, amount, order }, links }: PaymentPaidProps) {
+  return (
+    <ResultFrame
+      mark="closed"
+      title="Płatność powiodła się, sprawdź adress email"
+      ways={
+        <>
+          {kind === 'plan' && <ButtonLink to={links.programs}>Przejdź do programów</ButtonLink>}
+          {order && (
+            <ButtonLink
+              to={links.order(order.id, order.token ?? undefined)}
+              variant={kind === 'plan' ? 'secondary' : 'primary'}
+            >
+              Zobacz zamówienie
+            </ButtonLink>
+          )}
+          {kind === 'basket' && (
+            <ButtonLink to={links.shop} variant="secondary">
+              Wróć do sklepu
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {order && kind === 'basket' && (
+        <p>
+          Zamówienie <strong>nr&nbsp;{order.id}</strong> na kwotę{' '}
+          <strong>{formatPrice(amount)}</strong> jest już u&nbsp;nas. Damy ci znać, gdy wyruszy
+          w&nbsp;drogę.
+        </p>
+      )}
+      {kind === 'plan' && <p>Twój plan jest aktywny. Miłego treningu!</p>}
+    </ResultFrame>
+  );
+}

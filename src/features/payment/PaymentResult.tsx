@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { PaymentState } from '../../contract/payments.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { PaymentFailed } from './PaymentFailed.tsx';
+import { PaymentPaid } from './PaymentPaid.tsx';
+import { PaymentUnknown } from './PaymentUnknown.tsx';
+import { PaymentWaiting } from './PaymentWaiting.tsx';
+import { usePaymentWatch } from './usePaymentWatch.ts';
+import type { PaymentView } from './watch.ts';
+
+/** Where a payment's result leads. */
+export interface ResultLinks {
+  /** `token` opens a guest's order. */
+  order: (id: number, token?: string) => string;
+  basket: string;
+  paywall: string;
+  programs: string;
+  shop: string;
+}
+
+interface PaymentResultProps {
+  /** What the redirect claims; only the server's word makes a success of it. */
+  claim: 'success' | 'failure';
+  /** The payment's id from the address or the phone. */
+  id: string | undefined;
+  links: ResultLinks;
+  /** Called once, when the server says that it is paid. */
+  onPaid: (payment: PaymentState) => void;
+}
+
+/** `/paymentSuccess` and `/paymentFailure` */
+export function PaymentResult({ claim, id, links, onPaid }: PaymentResultProps) {
+  usePageTitle('Płatność');
+  const view = usePaymentWatch(id);
+  const paid = view.phase === 'settled' && view.payment.status === 'paid' ? view.payment : null;
+  useEffect(() => {
+    if (paid) onPaid(paid);
+  }, [paid, onPaid]);
+
+  if (paid) return <PaymentPaid payment={paid} links={links} />;
+  if (claim === 'failure' || view.phase === 'settled') {
+    return <PaymentFailed retryHref={kindOf(view) === 'plan' ? links.paywall : links.basket} />;
+  }
+  if (view.phase === 'unknown') return <PaymentUnknown links={links} />;
+  return <PaymentWaiting isReachable={view.isReachable} />;
+}
+
+function kindOf(view: PaymentView): PaymentState['kind'] | undefined {
+  return view.phase === 'unknown' ? undefined : view.payment?.kind;
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { PaymentState } from '../../contract/payments.ts';
+import styles from './PlanPaymentNotice.module.css';
+import type { PaymentView } from './watch.ts';
+
+interface PlanPaymentNoticeProps {
+  view: PaymentView;
+  /**
+   * She has just come from the payment page: she is told that it is being waited for, or that it
+   * failed. Elsewhere only a payment that is open is spoken of, for she may have left it unpaid.
+   */
+  returned: { retryHref: string } | undefined;
+}
+
+/** The slim line above a page while the payment of a plan is not settled, or has failed. */
+export function PlanPaymentNotice({ view, returned }: PlanPaymentNoticeProps) {
+  if (view.phase === 'unknown') return null;
+  if (view.payment ? view.payment.kind !== 'plan' : !returned) return null;
+  if (view.phase === 'settled') {
+    return returned ? <Failure status={view.payment.status} {...returned} /> : null;
+  }
+  return (
+    <div className={styles.notice} role="status">
+      <span className={styles.band} aria-hidden />
+      <p>{returned ? waitingText(view.isReachable) : OPEN}</p>
+    </div>
+  );
+}
+
+const OPEN = 'Masz rozpoczętą płatność za plan. Gdy operator ją potwierdzi, plan włączy się sam.';
+
+function waitingText(isReachable: boolean): string {
+  return isReachable
+    ? 'Czekamy na potwierdzenie płatności… Plan włączy się sam.'
+    : 'Czekamy na potwierdzenie płatności… Nie możemy się teraz połączyć, za chwilę sprawdzimy ponownie.';
+}
+
+function Failure({ status, retryHref }: { status: PaymentState['status']; retryHref: string }) {
+  if (status === 'paid') return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>Płatność za plan się nie powiodła. Nic nie zostało pobrane.</p>
+      <Link to={retryHref}>Spróbuj ponownie</Link>
+    </div>
+  );
+}

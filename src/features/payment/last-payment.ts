@@ -1,0 +1,28 @@
+import { openPreferences } from '../../offline/preferences.ts';
+
+const store = openPreferences(() => localStorage);
+const KEY = 'silna.payment';
+
+/** Keeps the id of a payment that was just opened: its result is found again after a closed tab. */
+export function rememberPayment(id: string): void {
+  try {
+    store.setItem(KEY, id);
+  } catch {
+    // A full storage: the address she comes back to names the payment as well.
+  }
+}
+
+/** The payment this phone opened last, until its result was told or she signed out. */
+export function lastPayment(): string | undefined {
+  return paymentId(store.getItem(KEY));
+}
+
+/** Forgets `id`, and only it: another one may have been opened meanwhile. */
+export function forgetPayment(id: string): void {
+  if (store.getItem(KEY) === id) store.removeItem(KEY);
+}
+
+/** `text` if it can be a payment's id; whatever else an address may hold is never asked for. */
+export function paymentId(text: string | null): string | undefined {
+  return text !== null && /^[\w-]{8,64}$/.test(text) ? text : undefined;
+}

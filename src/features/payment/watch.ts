@@ -1,0 +1,66 @@
+import { ApiError, hasKind } from '../../api/error.ts';
+import type { PaymentState } from '../../contract/payments.ts';
+
+/**
+ * What is known of a payment. The provider's redirect proves nothing: only `settled` does, which the
+ * server says after the provider's own message has come.
+ */
+export type PaymentView =
+  | {
+      phase: 'waiting';
+      /** The last answer, while it was `open`. */
+      payment: PaymentState | undefined;
+      /** False when the last question got no answer. */
+      isReachable: boolean;
+    }
+  | { phase: 'settled'; payment: PaymentState }
+  | { phase: 'unknown' };
+
+export interface PaymentWatch {
+  /** Asks the server once. Rejects with `ApiError`. */
+  read: (signal: AbortSignal) => Promise<PaymentState>;
+  /** Resolves after so many milliseconds, or earlier when asking is worth it again. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  tell: (view: PaymentView) => void;
+  signal: AbortSignal;
+}
+
+/** Milliseconds before question `asked` + 1: 1 s, 2 s, … and never more than 10 s. */
+export function pauseAfter(asked: number): number {
+  return Math.min(asked, 10) * 1_000;
+}
+
+/** Asks until the payment is settled or unknown, or `signal` aborts; tells every answer. */
+export function watchPayment(watch: PaymentWatch): Promise<void> {
+  return look(watch, 1, undefined);
+}
+
+async function look(
+  watch: PaymentWatch,
+  asked: number,
+  known: PaymentState | undefined,
+): Promise<void> {
+  const { read, pause, tell, signal } = watch;
+  const view = await ask(read, known, signal);
+  if (signal.aborted) return;
+  tell(view);
+  if (view.phase !== 'waiting') return;
+  await pause(pauseAfter(asked), signal);
+  if (!signal.aborted) await look(watch, asked + 1, view.payment);
+}
+
+async function ask(
+  read: PaymentWatch['read'],
+  known: PaymentState | undefined,
+  signal: AbortSignal,
+): Promise<PaymentView> {
+  try {
+    const payment = await read(signal);
+    if (payment.status !== 'open') return { phase: 'settled', payment };
+    return { phase: 'waiting', payment, isReachable: true };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && !hasKind(error, 'unreachable');
+    if (isRefused) return { phase: 'unknown' };
+    return { phase: 'waiting', payment: known, isReachable: false };
+  }
+}

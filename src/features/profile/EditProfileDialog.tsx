@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { updateProfile } from '../../api/users.ts';
+import type { ProfileUpdate, User } from '../../contract/users.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { EditProfileForm } from './EditProfileForm.tsx';
+
+/** The dialog's own closing animation (spec section 4). */
+const CLOSING_MS = 300;
+
+interface EditProfileDialogProps {
+  user: User;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** The profile as the server has it now; the dialog is still open. */
+  onChanged: (user: User) => void;
+  /** Everything is saved and the dialog has closed. */
+  onSaved: () => void;
+}
+
+/**
+ * The form stays mounted while the dialog is closed: a stray tap beside it must not cost her what she
+ * has typed, so opening it again shows it.
+ */
+export function EditProfileDialog(props: EditProfileDialogProps) {
+  const { user, open, onOpen, onChanged, onSaved } = props;
+  const [draft, setDraft] = useState(0);
+  const isDirty = useRef(false);
+  const isSaved = useRef(false);
+
+  function closed() {
+    onOpen(false);
+    if (isDirty.current && !isSaved.current) {
+      showToast({
+        text: 'Zmiany nie są jeszcze zapisane.',
+        tone: 'failed',
+        action: { label: 'Wróć', onPress: () => onOpen(true) },
+      });
+    }
+  }
+
+  function discard() {
+    isDirty.current = false;
+    setDraft(draft + 1);
+    onOpen(false);
+  }
+
+  async function save(update: ProfileUpdate) {
+    onChanged(await updateProfile(update));
+    isSaved.current = true;
+    onOpen(false);
+    setTimeout(onSaved, CLOSING_MS);
+  }
+
+  return (
+    <Dialog title="Edytuj dane personalne" open={open} onClose={closed}>
+      <EditProfileForm
+        key={draft}
+        user={user}
+        onDirty={(dirty) => {
+          isDirty.current = dirty;
+        }}
+        onSave={save}
+        onCancel={discard}
+      />
+    </Dialog>
+  );
+}

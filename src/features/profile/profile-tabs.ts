@@ -1,0 +1,19 @@
+export const PROFILE_TABS = [
+  { id: 'account', label: 'Profil' },
+  { id: 'orders', label: 'Historia zamówień' },
+  { id: 'subscriptions', label: 'Subskrypcje' },
+] as const;
+
+export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
+
+/** From `?tab=orders` or, as some links of the product spell it, `?=orders`. Else the account. */
+export function profileTabFrom(query: URLSearchParams): ProfileTab {
+  const wanted = query.get('tab') ?? query.get('');
+  return PROFILE_TABS.find(({ id }) => id === wanted)?.id ?? 'account';
+}
+
+/** The order that stands open in its tab, from `?order=12`; null for the list. */
+export function openOrderFrom(query: URLSearchParams): number | null {
+  const id = query.get('order') ?? '';
+  return /^\d{1,15}$/.test(id) ? Number(id) : null;
+}

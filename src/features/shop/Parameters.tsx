@@ -1,0 +1,19 @@
+import type { GoodsDescription } from '../../contract/products.ts';
+import styles from './Parameters.module.css';
+
+/** The measures and materials of a product. */
+export function Parameters({ parameters }: Pick<GoodsDescription, 'parameters'>) {
+  return (
+    <section>
+      <h2>Parametry</h2>
+      <dl className={styles.list}>
+        {parameters.map(({ name, value }) => (
+          <div key={name} className={styles.row}>
+            <dt className={styles.name}>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

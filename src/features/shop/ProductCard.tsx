@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import type { Product } from '../../contract/products.ts';
+import { formatPrice } from '../../lib/money.ts';
+import { bindShortWords } from '../../lib/polish.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { pictureTransition } from './product-transition.ts';
+import styles from './ProductCard.module.css';
+
+/** Half of a phone, a quarter of the page on a desktop; the picture is cut at its sides. */
+const SIZES = '(width >= 72rem) 21rem, (width >= 48rem) 40vw, 66vw';
+
+interface ProductCardProps {
+  product: Product;
+  href: string;
+  onAdd: (product: Product) => void;
+  /** The first cards are the page's largest paint. */
+  priority: boolean;
+}
+
+/** A product of the shop: the whole card leads to its page, its button adds one piece. */
+export function ProductCard({ product, href, onAdd, priority }: ProductCardProps) {
+  const { id, name, subtitle, image, placeholder, new_price } = product;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture} style={pictureTransition(id)}>
+        <Picture src={image} alt="" sizes={SIZES} priority={priority} placeholder={placeholder} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={href} viewTransition className={styles.link}>
+            {bindShortWords(name)}
+          </Link>
+        </h2>
+        <p className={styles.subtitle}>{bindShortWords(subtitle)}</p>
+        <p className={styles.price}>{formatPrice(new_price)}</p>
+        <Button variant="secondary" className={styles.add} onClick={() => onAdd(product)}>
+          <span>
+            Dodaj do koszyka<VisuallyHidden>: {name}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** A card of the same size, before the products are known. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.picture}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <Bars widths={['85%', '60%']} />
+        </div>
+        <div className={styles.subtitle}>
+          <Bars widths={['95%', '70%']} />
+        </div>
+        <div className={styles.price}>
+          <Skeleton width="50%" />
+        </div>
+        <Skeleton height="3rem" radius="var(--radius-full)" />
+      </div>
+    </div>
+  );
+}
+
+/** Lines of text to come, one a width. */
+function Bars({ widths }: { widths: string[] }) {
+  return widths.map((width) => (
+    <div key={width} className={styles.bar}>
+      <Skeleton width={width} height="0.75em" />
+    </div>
+  ));
+}

@@ -1,0 +1,73 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '../../contract/products.ts';
+import { formatPrice } from '../../lib/money.ts';
+import { bindShortWords } from '../../lib/polish.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
+import { Description } from './Description.tsx';
+import { describedBy } from './model.ts';
+import { Parameters } from './Parameters.tsx';
+import { pictureTransition } from './product-transition.ts';
+import styles from './ProductDetails.module.css';
+
+interface ProductDetailsProps {
+  product: Product;
+  reading: { data: unknown; isError: boolean; dataUpdatedAt: number };
+  shopHref: string;
+  onAdd: (product: Product) => void;
+}
+
+export function ProductDetails({ product, reading, shopHref, onAdd }: ProductDetailsProps) {
+  const described = useDescription(product);
+  return (
+    <div className={styles.page}>
+      <div className={styles.picture} style={pictureTransition(product.id)}>
+        <Picture
+          src={product.image}
+          alt=""
+          sizes="(width >= 72rem) 38rem, (width >= 48rem) 50vw, 100vw"
+          priority
+          placeholder={product.placeholder}
+        />
+      </div>
+      <div className={styles.back}>
+        <Link to={shopHref} viewTransition className={styles.backLink}>
+          <ChevronLeft size={22} aria-hidden />
+          Sklep
+        </Link>
+      </div>
+      <div className={styles.words}>
+        <h1>{bindShortWords(product.name)}</h1>
+        <p className={styles.subtitle}>{bindShortWords(product.subtitle)}</p>
+        <SavedCopyNote readings={[reading]} />
+        {product.available ? (
+          <div className={styles.buy}>
+            <p className={styles.price}>{formatPrice(product.new_price)}</p>
+            <Button className={styles.add} onClick={() => onAdd(product)}>
+              Dodaj do koszyka
+            </Button>
+          </div>
+        ) : (
+          <p className={styles.gone}>Tego produktu nie ma już w&nbsp;sprzedaży.</p>
+        )}
+        {described?.subInfo && <p className={styles.info}>{bindShortWords(described.subInfo)}</p>}
+        {described?.description && <Description text={described.description} />}
+        {described && described.parameters.length > 0 && (
+          <Parameters parameters={described.parameters} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A description that cannot be read is noted for the developer; the page does without it. */
+function useDescription(product: Product) {
+  const described = useMemo(() => describedBy(product), [product]);
+  useEffect(() => {
+    if (!described) globalThis.console.warn(`product ${product.id}: unreadable description`);
+  }, [described, product.id]);
+  return described;
+}

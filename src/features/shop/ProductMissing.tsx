@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** An address that leads to no product of the shop. */
+export function ProductMissing({ shopHref }: { shopHref: string }) {
+  usePageTitle('Nie ma takiego produktu');
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>Produkt</h1>
+      </VisuallyHidden>
+      <Notice
+        tone="empty"
+        title="Nie ma takiego produktu"
+        action={<ButtonLink to={shopHref}>Wróć do sklepu</ButtonLink>}
+      >
+        Może zmienił adres albo już go nie sprzedajemy. W&nbsp;sklepie znajdziesz inne.
+      </Notice>
+    </>
+  );
+}

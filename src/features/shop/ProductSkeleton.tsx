@@ -1,0 +1,42 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './ProductDetails.module.css';
+
+/** The product's page before anything is known, in the same measures. */
+export function ProductSkeleton({ shopHref }: { shopHref: string }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.picture}>
+        <LoadingStatus />
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={styles.back}>
+        <Link to={shopHref} className={styles.backLink}>
+          <ChevronLeft size={22} aria-hidden />
+          Sklep
+        </Link>
+      </div>
+      <div className={styles.words}>
+        <h1>
+          <VisuallyHidden>Produkt</VisuallyHidden>
+          <Skeleton width="75%" />
+        </h1>
+        <div className={styles.subtitle}>
+          <Skeleton width="90%" height="0.8em" />
+        </div>
+        <div className={styles.buy}>
+          <Skeleton width="8rem" height="2.5rem" />
+          <div className={styles.add}>
+            <Skeleton height="3.5rem" radius="var(--radius-full)" />
+          </div>
+        </div>
+        <Skeleton height="5rem" />
+        <Skeleton width="40%" height="var(--step-2)" />
+        <Skeleton height="8rem" />
+      </div>
+    </div>
+  );
+}

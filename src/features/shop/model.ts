@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { type GoodsDescription, goodsDescription, type Product } from '../../contract/products.ts';
+
+/** What the shop sells; plans are bought elsewhere. */
+export function goodsIn(products: readonly Product[]): Product[] {
+  return products.filter(({ product_type }) => product_type === 'one_purchase');
+}
+
+/** The largest id the backend has. */
+const MAX_ID = 2_147_483_647;
+
+/** The id in an address, or `undefined` for anything that cannot be one. */
+export function productIdFrom(text: string | null): number | undefined {
+  if (text === null || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
+  const id = Number(text);
+  return id <= MAX_ID ? id : undefined;
+}
+
+const description = v.pipe(v.string(), v.parseJson(), goodsDescription);
+
+/** What the description's JSON says, or `undefined` when it cannot be read. */
+export function describedBy({ description: text }: Product): GoodsDescription | undefined {
+  const read = v.safeParse(description, text);
+  return read.success ? read.output : undefined;
+}
+
+/** Characters of a description shown before it is unfolded (spec section 9). */
+export const DESCRIPTION_LIMIT = { phone: 150, desktop: 2000 } as const;
+
+/** The beginning of a text, at most `limit` characters and an ellipsis, cut at the end of a word. */
+export function beginningOf(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const start = text.slice(0, limit + 1);
+  const end = start.search(/\s\S*$/);
+  // One word longer than the limit is cut in the middle.
+  const kept = end > 0 ? start.slice(0, end) : text.slice(0, limit);
+  return `${kept.replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+/** The paragraphs of a text with blank lines between them. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

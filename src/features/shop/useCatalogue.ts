@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '../../contract/products.ts';
+import { productsByIdQuery, productsQuery } from './queries.ts';
+
+/**
+ * The products with these ids by id: from the list of what is on sale, and by its id what has left
+ * that list. The list is read anew when the page opens, for its prices are about to be paid.
+ */
+export function useCatalogue(ids: readonly number[]) {
+  const list = useQuery({ ...productsQuery(), refetchOnMount: 'always' });
+  const onSale = new Map(list.data?.map((product) => [product.id, product]));
+  const offSale = list.data ? ids.filter((id) => !onSale.has(id)) : [];
+  const isComplete = offSale.length === 0;
+  const others = useQuery({
+    ...productsByIdQuery(offSale),
+    enabled: !isComplete,
+    // One of them taken out of the basket leaves the others known.
+    placeholderData: (before) => before,
+  });
+  const products = new Map<number, Product>(onSale);
+  for (const product of others.data ?? []) {
+    if (!onSale.has(product.id)) products.set(product.id, product);
+  }
+  const readings = isComplete ? [list] : [list, others];
+  return {
+    products,
+    readings,
+    /** Whether a product that is missing may still come. */
+    isPending: readings.some(({ isPending }) => isPending),
+    error: readings.find(({ isLoadingError }) => isLoadingError)?.error,
+    isFetching: readings.some(({ isFetching }) => isFetching),
+    /** When the list was read, in ms since 1970. */
+    readAt: list.dataUpdatedAt,
+    refetch: () => {
+      for (const reading of readings) void reading.refetch();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { pushEvent } from '../../api/data-layer.ts';
+import { ApiError, hasKind } from '../../api/error.ts';
+import { cancelSubscription } from '../../api/subscriptions.ts';
+import { longDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { WaitNote } from '../../ui/WaitNote.tsx';
+import styles from './dialogs.module.css';
+import { subscriptionQuery } from './queries.ts';
+
+interface CancelPlanProps {
+  uid: string;
+  /** ISO 8601 */
+  periodEnd: string;
+  onCancelled: () => void;
+}
+
+/** 'Anuluj subskrypcję', with the question before it. */
+export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
+  const client = useQueryClient();
+  const { busy, run } = useSingleRun();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // One key until the answer is known, so that a lost answer is not a second cancelling.
+  const opId = useRef<string>(undefined);
+
+  function close() {
+    setAsking(false);
+    setFailure(undefined);
+  }
+
+  async function cancel() {
+    setFailure(undefined);
+    try {
+      const answer = await cancelSubscription((opId.current ??= crypto.randomUUID()));
+      pushEvent({ event: 'subscription_cancel' });
+      close();
+      onCancelled();
+      client.setQueryData(subscriptionQuery(uid).queryKey, answer);
+    } catch (error) {
+      if (!hasKind(error, 'unreachable')) opId.current = undefined;
+      setFailure(textOf(error));
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Anuluj subskrypcję
+      </Button>
+      <Dialog title="Anulować subskrypcję?" open={isAsking} onClose={close}>
+        <p>
+          Ćwiczysz bez zmian do <strong>{longDate(periodEnd)}</strong>, potem programy się zamkną.
+          Kolejnej płatności już nie pobierzemy.
+        </p>
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+        <div className={styles.choices}>
+          <Button variant="secondary" onClick={close}>
+            Zostaję
+          </Button>
+          <Button busy={busy} onClick={() => run(cancel)}>
+            Anuluj subskrypcję
+          </Button>
+        </div>
+        <WaitNote waiting={busy} text="Jeszcze chwila, anulujemy…" />
+      </Dialog>
+    </>
+  );
+}
+
+function textOf(error: unknown): string {
+  const said = error instanceof ApiError ? error.serverText : undefined;
+  return said ?? 'Nie udało się anulować subskrypcji. Sprawdź zasięg i\u00A0spróbuj ponownie.';
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Subscription } from '../../contract/subscriptions.ts';
+import { longDate } from '../../lib/dates.ts';
+import styles from './CurrentPlanNote.module.css';
+import { type SubscriptionState, stateOf } from './state.ts';
+
+interface CurrentPlanNoteProps {
+  subscription: Subscription;
+  /** Milliseconds since 1970. */
+  now: number;
+  profileHref: string;
+}
+
+/** Tells somebody who has, or had, a plan how it stands before she buys another. */
+export function CurrentPlanNote({ subscription, now, profileHref }: CurrentPlanNoteProps) {
+  const date = <strong>{longDate(subscription.current_period_end)}</strong>;
+  const words: Record<SubscriptionState['phase'], ReactNode> = {
+    running: <>Masz aktywny plan. Następna płatność: {date}.</>,
+    ending: <>Twoja subskrypcja wygasa {date}. Wybierz plan, jeśli chcesz ćwiczyć dalej.</>,
+    over: <>Twoja subskrypcja wygasła {date}. Wybierz plan i&nbsp;wracaj do ćwiczeń.</>,
+  };
+  return (
+    <aside className={styles.note} aria-label="Twoja subskrypcja">
+      <p>{words[stateOf(subscription, now).phase]}</p>
+      <Link to={profileHref}>Zobacz subskrypcję</Link>
+    </aside>
+  );
+}

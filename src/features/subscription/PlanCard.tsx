@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { formatPrice } from '../../lib/money.ts';
+import { bindShortWords } from '../../lib/polish.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PlanDetails } from './PlanDetails.tsx';
+import styles from './PlanCard.module.css';
+import type { Plan } from './plans.ts';
+
+interface PlanCardProps {
+  plan: Plan;
+  /** Her running plan. */
+  isOwn: boolean;
+  /** Undefined while another plan cannot be bought. */
+  onChoose: (() => void) | undefined;
+  busy: boolean;
+}
+
+export function PlanCard({ plan, isOwn, onChoose, busy }: PlanCardProps) {
+  const id = useId();
+  const badge = isOwn ? 'Twój plan' : plan.isFavourite && 'Najczęściej wybierany';
+  return (
+    <article
+      className={classes(styles.card, plan.isFavourite && styles.favourite)}
+      aria-labelledby={id}
+    >
+      <header className={styles.head}>
+        {badge && <p className={styles.badge}>{badge}</p>}
+        <h3 id={id}>{plan.name}</h3>
+        <p className={styles.subtitle}>{bindShortWords(plan.subtitle)}</p>
+      </header>
+      <div className={styles.cost}>
+        <p>
+          <strong className={styles.price}>{formatPrice(plan.price)}</strong>{' '}
+          <span aria-hidden>/</span>
+          <VisuallyHidden>za</VisuallyHidden> {plan.period.label}
+        </p>
+        {plan.monthly !== null && (
+          <p className={styles.monthly}>to {formatPrice(plan.monthly)} miesięcznie</p>
+        )}
+      </div>
+      <div className={styles.choice}>
+        {onChoose && (
+          <Button
+            variant={plan.isFavourite ? 'primary' : 'secondary'}
+            busy={busy}
+            aria-describedby={id}
+            onClick={onChoose}
+          >
+            Wybierz plan
+          </Button>
+        )}
+      </div>
+      {plan.details && <PlanDetails details={plan.details} />}
+    </article>
+  );
+}

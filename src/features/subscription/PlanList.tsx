@@ -1,0 +1,73 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { hasKind } from '../../api/error.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import styles from './PlanList.module.css';
+import type { Plan } from './plans.ts';
+import { useChoosePlan } from './useChoosePlan.ts';
+
+interface PlanListProps {
+  plans: UseQueryResult<Plan[]>;
+  /** Her running plan that renews itself: no other can be bought beside it. */
+  running: { productId: number | null } | undefined;
+  isReady: boolean;
+  onPaymentOpened: (paymentId: string) => void;
+}
+
+export function PlanList({ plans, running, isReady, onPaymentOpened }: PlanListProps) {
+  const { chosen, choose } = useChoosePlan(onPaymentOpened);
+  if (plans.isPending || (plans.data && !isReady)) return <PlanSkeletons />;
+  if (!plans.data) {
+    return (
+      <LoadFailure
+        unreachable={hasKind(plans.error, 'unreachable')}
+        what="planów"
+        busy={plans.isFetching}
+        onRetry={() => void plans.refetch()}
+      />
+    );
+  }
+  if (plans.data.length === 0) {
+    return (
+      <Notice tone="empty" title="Nie mamy teraz planów w&nbsp;sprzedaży">
+        Układamy nową ofertę. Zajrzyj do nas za kilka dni.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <SavedCopyNote readings={[plans]} />
+      <ul className={styles.plans}>
+        {plans.data.map((plan) => (
+          <li key={plan.id}>
+            <PlanCard
+              plan={plan}
+              isOwn={running?.productId === plan.id}
+              onChoose={running ? undefined : () => choose(plan.id)}
+              busy={chosen === plan.id}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PlanSkeletons() {
+  return (
+    <>
+      <LoadingStatus />
+      <div className={styles.plans}>
+        {['month', 'quarter', 'year'].map((plan) => (
+          <div key={plan}>
+            <Skeleton height="var(--card-height)" radius="var(--radius-3)" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import page from './PaywallScreen.module.css';
+import styles from './PlatformFacts.module.css';
+
+const facts = [
+  {
+    figure: '24/7',
+    title: 'dostęp do platformy',
+    text: 'Ćwiczysz, kiedy chcesz, na telefonie, tablecie i\u00A0komputerze. Rozpiski działają też bez zasięgu.',
+  },
+  {
+    figure: '3',
+    title: 'ścieżki treningowe',
+    text: 'Pierwsze kroki z\u00A0gumą, pośladki i\u00A0nogi albo krótkie, mocne serie. Osobno na dom i\u00A0osobno na siłownię.',
+  },
+  {
+    figure: '300 h',
+    title: 'treningów',
+    text: 'Prowadzonych krok po kroku, z\u00A0filmem do każdego ćwiczenia, żebyś nie musiała zgadywać.',
+  },
+] as const;
+
+/** What every plan opens. */
+export function PlatformFacts() {
+  return (
+    <section className={page.section} aria-labelledby="facts">
+      <h2 id="facts">W&nbsp;każdym planie</h2>
+      <ul className={styles.facts}>
+        {facts.map(({ figure, title, text }) => (
+          <li key={title} className={styles.fact}>
+            <h3>
+              <span className={styles.figure}>{figure}</span> {title}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { ExternalLink } from 'lucide-react';
+import { openBillingPortal } from '../../api/payments.ts';
+import { openable } from '../../lib/web-address.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { follow } from './follow.ts';
+
+/** Goes to the card provider's portal in this window; its address is made for her on the press. */
+export function PortalButton() {
+  const { busy, run } = useSingleRun();
+
+  async function open() {
+    try {
+      const address = openable(await openBillingPortal());
+      if (!address) throw new Error('the portal has no address that can be opened');
+      await follow(address);
+    } catch {
+      showToast({
+        tone: 'failed',
+        text: 'Nie udało się otworzyć portalu płatności. Spróbuj ponownie.',
+      });
+    }
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => run(open)}>
+      Portal płatności
+      <ExternalLink size={18} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { keptPicture } from '../../ui/picture-sources.ts';
+import { useElapsed } from '../../ui/useElapsed.ts';
+import type { SampleClip } from './media.ts';
+import styles from './SampleClips.module.css';
+
+interface SampleClipCardProps {
+  clip: SampleClip;
+  isPlaying: boolean;
+  onToggle: (plays: boolean) => void;
+}
+
+/** Loads nothing but its poster until it is tapped. */
+export function SampleClipCard({ clip, isPlaying, onToggle }: SampleClipCardProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const isSlow = useElapsed(phase === 'loading', 1_000);
+
+  useEffect(() => {
+    if (!isPlaying) video.current?.pause();
+  }, [isPlaying]);
+
+  function press() {
+    onToggle(!isPlaying);
+    const element = video.current;
+    if (isPlaying || !element) return;
+    setPhase('loading');
+    // After a failure the element must be told to begin anew.
+    if (element.error) element.load();
+    element.play().catch((reason: unknown) => {
+      // A pause while it was loading is no failure.
+      const wasStopped = reason instanceof DOMException && reason.name === 'AbortError';
+      setPhase(wasStopped ? 'idle' : 'failed');
+      onToggle(false);
+    });
+  }
+
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <figure className={styles.clip}>
+      <div className={styles.stage}>
+        <video
+          ref={video}
+          className={styles.video}
+          src={clip.video}
+          poster={keptPicture(clip.image)}
+          width={1280}
+          height={720}
+          preload="none"
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          tabIndex={-1}
+          aria-hidden
+          onPlaying={() => setPhase('idle')}
+          onWaiting={() => setPhase('loading')}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={`${isPlaying ? 'Zatrzymaj' : 'Odtwórz'}: ${clip.name}`}
+          onClick={press}
+        >
+          <span className={styles.icon} data-hides={isPlaying && phase === 'idle'}>
+            <Icon size={22} fill="currentColor" aria-hidden />
+          </span>
+        </button>
+      </div>
+      <figcaption className={styles.caption}>
+        {clip.name}
+        <span role="status" className={styles.note}>
+          {isPlaying && isSlow && 'Wczytuję film…'}
+          {phase === 'failed' && 'Nie udało się wczytać filmu. Dotknij, żeby spróbować ponownie.'}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

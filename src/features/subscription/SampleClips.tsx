@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { sampleClips } from './media.ts';
+import page from './PaywallScreen.module.css';
+import { SampleClipCard } from './SampleClipCard.tsx';
+import styles from './SampleClips.module.css';
+
+/** Three real clips, one of them playing at a time. */
+export function SampleClips() {
+  const [playing, setPlaying] = useState<string>();
+  return (
+    <section className={page.section} aria-labelledby="clips">
+      <div>
+        <h2 id="clips">Zobacz, jak ćwiczymy</h2>
+        <p className={styles.lead}>Krótkie filmy bez dźwięku, po jednym do każdego ruchu.</p>
+      </div>
+      <ul className={styles.clips}>
+        {sampleClips.map((clip) => (
+          <li key={clip.id}>
+            <SampleClipCard
+              clip={clip}
+              isPlaying={playing === clip.id}
+              onToggle={(plays) => setPlaying(plays ? clip.id : undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

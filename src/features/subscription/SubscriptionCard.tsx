@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Subscription } from '../../contract/subscriptions.ts';
+import { longDate } from '../../lib/dates.ts';
+import { formatPrice } from '../../lib/money.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { CancelPlan } from './CancelPlan.tsx';
+import { planQuery } from './plan-queries.ts';
+import { PortalButton } from './PortalButton.tsx';
+import { stateOf, type SubscriptionState } from './state.ts';
+import styles from './SubscriptionCard.module.css';
+
+const DATE_LABELS: Readonly<Record<SubscriptionState['phase'], string>> = {
+  running: 'Następna płatność',
+  ending: 'Subskrypcja wygasa',
+  over: 'Subskrypcja wygasła',
+};
+
+interface SubscriptionCardProps {
+  uid: string;
+  subscription: Subscription;
+  paywallHref: string;
+  onCancelled: () => void;
+}
+
+/** Her plan, until when it is paid, and what she can do about it. */
+export function SubscriptionCard(props: SubscriptionCardProps) {
+  const { uid, subscription, paywallHref, onCancelled } = props;
+  const { phase, managedBy } = stateOf(subscription, useNow());
+  const end = subscription.current_period_end;
+  return (
+    <section className={styles.card} data-phase={phase} aria-labelledby="plan">
+      <PlanHead productId={subscription.product_id} />
+      <dl className={styles.date}>
+        <dt>{DATE_LABELS[phase]}</dt>
+        <dd>
+          <time dateTime={end}>{longDate(end)}</time>
+        </dd>
+      </dl>
+      {phase === 'ending' && (
+        <p className={styles.note}>
+          Do tego dnia ćwiczysz bez zmian. Potem nic już nie pobierzemy.
+        </p>
+      )}
+      {phase !== 'over' && managedBy === 'mobile-app' && (
+        <p className={styles.note}>
+          Tą subskrypcją zarządzasz w&nbsp;aplikacji mobilnej: tam ją zmienisz albo anulujesz.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {phase === 'over' && <ButtonLink to={paywallHref}>Wybierz plan</ButtonLink>}
+        {managedBy === 'card' && <PortalButton />}
+        {managedBy === 'card' && phase === 'running' && (
+          <CancelPlan uid={uid} periodEnd={end} onCancelled={onCancelled} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PlanHead({ productId }: { productId: number | null }) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.kicker}>Twój plan</p>
+      {productId === null ? (
+        <h2 id="plan">Plan z&nbsp;aplikacji mobilnej</h2>
+      ) : (
+        <ProductHead id={productId} />
+      )}
+    </header>
+  );
+}
+
+/** The product only gives the name and the price: without it the rest of the card stands. */
+function ProductHead({ id }: { id: number }) {
+  const { data: plan } = useQuery(planQuery(id));
+  return (
+    <>
+      <h2 id="plan">{plan?.name ?? 'Subskrypcja'}</h2>
+      <p className={styles.price}>
+        {plan ? `${formatPrice(plan.price)} / ${plan.period.label}` : '\u00A0'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { hasKind } from '../../api/error.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CancelledDialog } from './CancelledDialog.tsx';
+import { subscriptionQuery } from './queries.ts';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
+
+interface SubscriptionTabProps {
+  uid: string;
+  /** Where somebody without a plan is taken. */
+  paywallHref: string;
+}
+
+/** The profile's tab 'Subskrypcje'. */
+export function SubscriptionTab({ uid, paywallHref }: SubscriptionTabProps) {
+  const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
+  const [isCancelled, setCancelled] = useState(false);
+  if (query.data) {
+    return (
+      <>
+        <SavedCopyNote readings={[query]} />
+        <SubscriptionCard
+          uid={uid}
+          subscription={query.data}
+          paywallHref={paywallHref}
+          onCancelled={() => setCancelled(true)}
+        />
+        <CancelledDialog open={isCancelled} />
+      </>
+    );
+  }
+  // A "none" that the phone remembers is an earlier answer: she may have paid since.
+  if (query.isSuccess && query.isFetchedAfterMount) return <Navigate to={paywallHref} replace />;
+  if (query.isError) {
+    return (
+      <LoadFailure
+        unreachable={hasKind(query.error, 'unreachable')}
+        what="twojej subskrypcji"
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <LoadingStatus />
+      <Skeleton height="19rem" radius="var(--radius-3)" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { bindShortWords } from '../../lib/polish.ts';
+import page from './PaywallScreen.module.css';
+import styles from './Testimonials.module.css';
+import { testimonials } from './testimonials.ts';
+
+export function Testimonials() {
+  return (
+    <section className={page.section} aria-labelledby="testimonials">
+      <h2 id="testimonials">Mówią te, które już ćwiczą</h2>
+      <ul className={styles.list}>
+        {testimonials.map(({ name, text, since }) => (
+          <li key={name}>
+            <figure className={styles.testimonial}>
+              <blockquote className={styles.words}>
+                <p>{bindShortWords(text)}</p>
+              </blockquote>
+              <figcaption>
+                <span className={styles.name}>{name}</span>, {bindShortWords(since)}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { pushEvent } from '../../api/data-layer.ts';
+import { ApiError, hasKind } from '../../api/error.ts';
+import { openPlanPayment } from '../../api/payments.ts';
+import { openable } from '../../lib/web-address.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { follow } from './follow.ts';
+
+const FAILED = 'Nie udało się otworzyć płatności. Spróbuj ponownie.';
+
+/**
+ * Starts the payment of a plan and moves this window to the payment page. `chosen` is the plan whose
+ * payment is being opened. `onOpened` gets the payment's id before the page is left.
+ */
+export function useChoosePlan(onOpened: (paymentId: string) => void) {
+  const { busy, run } = useSingleRun();
+  const [chosen, setChosen] = useState<number>();
+  const attempt = useRef<{ productId: number; opId: string } | undefined>(undefined);
+
+  /** The same key until an answer is known: a lost answer must not open a second payment. */
+  function attemptOf(productId: number): string {
+    if (attempt.current?.productId !== productId) {
+      attempt.current = { productId, opId: crypto.randomUUID() };
+      pushEvent({ event: 'subscription_init', product_id: productId });
+    }
+    return attempt.current.opId;
+  }
+
+  async function open(productId: number): Promise<void> {
+    try {
+      const { payment_url, payment_id } = await openPlanPayment(productId, attemptOf(productId));
+      attempt.current = undefined;
+      const address = openable(payment_url);
+      if (!address) return showToast({ tone: 'failed', text: FAILED });
+      onOpened(payment_id);
+      await follow(address);
+    } catch (error) {
+      if (!hasKind(error, 'unreachable')) attempt.current = undefined;
+      showToast({ tone: 'failed', text: textOf(error) });
+    }
+  }
+
+  return {
+    chosen: busy ? chosen : undefined,
+    choose(productId: number) {
+      setChosen(productId);
+      run(() => open(productId));
+    },
+  };
+}
+
+/** The server's own words for a plan that she already has (409); of other failures only that it failed. */
+function textOf(error: unknown): string {
+  const isConflict = error instanceof ApiError && error.code === 'conflict';
+  return (isConflict ? error.serverText : undefined) ?? FAILED;
+}

@@ -1,0 +1,39 @@
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { useOnline } from './useOnline.ts';
+
+interface LoadFailureProps {
+  /** No answer came at all, as opposed to a refusal. */
+  unreachable: boolean;
+  /** What is missing, as the end of "… a … nie ma jeszcze w telefonie". */
+  what: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Stands where data would be that neither the network nor the phone could give. */
+export function LoadFailure({ unreachable, what, busy, onRetry }: LoadFailureProps) {
+  const online = useOnline();
+  const retry = (
+    <Button busy={busy} onClick={onRetry}>
+      Spróbuj ponownie
+    </Button>
+  );
+  if (!unreachable) {
+    return (
+      <Notice tone="error" title="Nie udało się tego wczytać" action={retry}>
+        Coś poszło nie tak po naszej stronie. Daj nam chwilę i&nbsp;spróbuj jeszcze raz.
+      </Notice>
+    );
+  }
+  const reach = online ? 'Nie możemy się teraz połączyć' : 'Jesteś bez zasięgu';
+  return (
+    <Notice
+      tone="offline"
+      title={`${reach}, a\u00a0${what} nie ma jeszcze w\u00a0telefonie`}
+      action={retry}
+    >
+      Co raz otworzysz w&nbsp;sieci, następnym razem zobaczysz też bez niej.
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { History } from 'lucide-react';
+import { updatedAgo } from '../lib/relative-time.ts';
+import styles from './SavedCopyNote.module.css';
+import { useNow } from './useNow.ts';
+
+/** What its age is judged by; every TanStack query result has these fields. */
+interface Reading {
+  readonly data: unknown;
+  readonly isError: boolean;
+  /** Milliseconds since 1970. */
+  readonly dataUpdatedAt: number;
+}
+
+/** Says how old the data from the phone is, once a newer reading of it has failed. */
+export function SavedCopyNote({ readings }: { readings: readonly Reading[] }) {
+  const stale = readings.filter(({ data, isError }) => data !== undefined && isError);
+  if (stale.length === 0) return null;
+  return <Age since={Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt))} />;
+}
+
+function Age({ since }: { since: number }) {
+  return (
+    <p role="status" className={styles.note}>
+      <History size={18} aria-hidden />
+      <span>
+        Zapis z&nbsp;telefonu,{' '}
+        <time dateTime={new Date(since).toISOString()}>{updatedAgo(since, useNow())}</time>
+      </span>
+    </p>
+  );
+}

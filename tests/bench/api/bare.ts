@@ -1,0 +1,29 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { LOG_LEVEL } from './bench-app.ts';
+
+export interface BareRoute {
+  method: 'GET' | 'POST';
+  path: string;
+  status: number;
+  /** Sent as it stands. */
+  body: string;
+}
+
+/**
+ * The yardstick: Fastify with nothing registered, whose routes answer a text that was ready
+ * before. JSON bodies are read, since any server has to.
+ */
+export function bareApp(routes: readonly BareRoute[]): FastifyInstance {
+  const app = Fastify({ logger: { level: LOG_LEVEL } });
+  for (const { method, path, status, body } of routes) {
+    app.route({
+      method,
+      url: path,
+      handler: (_request, reply) => {
+        reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+      },
+    });
+  }
+  return app;
+}

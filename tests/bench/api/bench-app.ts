@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../server/app.ts';
+import type { Database } from '../../../server/db/client.ts';
+import type { VerifyToken } from '../../../server/plugins/token-verifier.ts';
+import { PROJECT } from './identity.ts';
+
+/** Counted as always, and never reached. */
+const UNLIMITED = { api: 1e9, documents: 1e9, identity: 1e9 };
+export const LOG_LEVEL = 'warn';
+
+/** The shop's server as it is, its log at the level of the demo and its limits out of reach. */
+export function benchApp(database: Database, verifyToken: VerifyToken): Promise<FastifyInstance> {
+  return buildApp({
+    config: {
+      logLevel: LOG_LEVEL,
+      trustProxy: false,
+      publicUrl: 'http://localhost:4173',
+      firebaseProjectId: PROJECT,
+    },
+    database,
+    verifyToken,
+    clock: () => new Date(),
+    limits: UNLIMITED,
+  });
+}

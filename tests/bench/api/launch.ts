@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { BareRoute } from './bare.ts';
+import { bareReady, ready } from './messages.ts';
+import type { Order, Ready } from './messages.ts';
+
+const ENTRY = fileURLToPath(new URL('server.ts', import.meta.url));
+
+export interface BenchServer extends Ready {
+  /** Starts the yardstick in the same process; resolves with its origin. */
+  bare(routes: readonly BareRoute[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function launchServer(order: Order): Promise<BenchServer> {
+  const child = fork(ENTRY, [JSON.stringify(order)], {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+  });
+  const started = v.parse(ready, await saidBy(child));
+  return {
+    ...started,
+    async bare(routes) {
+      child.send([...routes]);
+      return v.parse(bareReady, await saidBy(child)).bare;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}
+
+async function saidBy(child: ChildProcess): Promise<unknown> {
+  const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  return said;
+}

@@ -1,0 +1,65 @@
+import autocannon from 'autocannon';
+import type { Request, Result } from 'autocannon';
+import { median, quantile } from '../statistics.ts';
+
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface Load {
+  origin: string;
+  connections: number;
+  seconds: number;
+  /** The next request to send. */
+  next: () => Call;
+  /** Every answer has to have it, or the figures mean nothing. */
+  status: number;
+}
+
+export interface Figures {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** Asks again and again over `connections` connections, each waiting for its answer. */
+export async function run(load: Load): Promise<Figures> {
+  const { origin, connections, seconds, next, status } = load;
+  const times: number[] = [];
+  const others = new Map<number, number>();
+  const started = performance.now();
+  const { errors } = await new Promise<Result>((resolve, reject) => {
+    const options = {
+      url: origin,
+      connections,
+      duration: seconds,
+      requests: [{ setupRequest: (request: Request) => ({ ...request, ...next() }) }],
+    };
+    autocannon(options, (error, result) => {
+      if (error instanceof Error) reject(error);
+      else resolve(result);
+    }).on('response', (_client, code, _bytes, ms) => {
+      if (code === status) times.push(ms);
+      else others.set(code, (others.get(code) ?? 0) + 1);
+    });
+  });
+  const elapsed = (performance.now() - started) / 1000;
+  if (others.size > 0 || errors > 0) {
+    const seen = [...others].map(([code, count]) => `${count} x ${code}`).join(', ');
+    throw new Error(`expected ${status} alone, got ${seen} and ${errors} errors`);
+  }
+  return { perSecond: times.length / elapsed, p50: median(times), p99: quantile(times, 0.99) };
+}
+
+/** The median of each figure over the rounds. */
+export function typical(rounds: readonly Figures[]): Figures {
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+  };
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** What a server process is started with: `databaseUrl` is PostgreSQL's, PGlite has none. */
+export const order = v.object({ databaseUrl: v.optional(v.string()), orders: v.number() });
+export type Order = v.InferOutput<typeof order>;
+
+/** What it says when it listens. */
+export const ready = v.object({ origin: v.string(), tokens: v.array(v.string()) });
+export type Ready = v.InferOutput<typeof ready>;
+
+/** What it is told next, and its answer. */
+export const bareRoutes = v.array(
+  v.object({
+    method: v.picklist(['GET', 'POST']),
+    path: v.string(),
+    status: v.number(),
+    body: v.string(),
+  }),
+);
+export const bareReady = v.object({ bare: v.string() });

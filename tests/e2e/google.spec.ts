@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { freshEmail } from '../fixtures/app/account.ts';
+import { answerForGoogle, FOREIGN_TO_POPUPS } from '../fixtures/gapi.ts';
+import { answered } from './noise.ts';
+import { expect, test } from './test.ts';
+
+/** The SDK notices a closed window after this time (its own `AUTH_EVENT` delay), and then some. */
+const CLOSED_NOTICED_MS = 12_000;
+
+test.beforeEach(async ({ context, noise }) => {
+  await answerForGoogle(context);
+  noise.allow(FOREIGN_TO_POPUPS);
+  // The plans look up whether she has one.
+  noise.allow(answered(404, '/api/subscription'));
+});
+
+for (const provider of ['Google', 'Apple']) {
+  test(`${provider} signs a newcomer in, registers her, and knows her the next time`, async ({
+    page,
+    network,
+    noise,
+  }) => {
+    noise.allow(answered(404, '/api/user/login'));
+    const email = freshEmail();
+    await page.goto('/signin');
+    await finishInWindow(await openWindow(page, provider), email);
+    await page.waitForURL('**/paywall');
+    const calls = network.requests(/^\/api\/user/).map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toEqual([
+      'GET /api/user/login',
+      'POST /api/user/register',
+      'GET /api/user/login',
+    ]);
+    expect(await authEvents(page)).toEqual([['sign_up', provider.toLowerCase()]]);
+
+    await page.goto('/profile');
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(`Logujesz się przez ${provider}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Zmień hasło' })).toHaveCount(0);
+
+    await page.goto('/app?=logout');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/signup');
+    const window = await openWindow(page, provider);
+    await window.getByText(email).click();
+    await page.waitForURL('**/paywall');
+    expect(await authEvents(page)).toEqual([['sign_in', provider.toLowerCase()]]);
+  });
+}
+
+test('a closed window is told, and the next one works', async ({ page, noise }) => {
+  noise.allow(answered(404, '/api/user/login'));
+  await page.goto('/signin');
+  const first = await openWindow(page, 'Google');
+  await first.close();
+  await expect(
+    page.getByText('Okno logowania zostało zamknięte. Spróbuj jeszcze raz.'),
+  ).toBeVisible({ timeout: CLOSED_NOTICED_MS });
+  await finishInWindow(await openWindow(page, 'Google'), freshEmail());
+  await page.waitForURL('**/paywall');
+});
+
+test('she need not wait to open another window', async ({ page, noise }) => {
+  noise.allow(answered(404, '/api/user/login'));
+  await page.goto('/signin');
+  await (await openWindow(page, 'Apple')).close();
+  await finishInWindow(await openWindow(page, 'Google'), freshEmail());
+  await page.waitForURL('**/paywall');
+});
+
+test('a blocked window is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Kontynuuj z Google' }).click();
+  await expect(page.getByText('Przeglądarka zablokowała okno logowania.')).toBeVisible();
+});
+
+test('an address that signs in another way is sent to its password', async ({ page, network }) => {
+  network.impersonate(/accounts:signInWithIdp/, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ needConfirmation: true, verifiedProvider: ['password'] }));
+  });
+  await page.goto('/signin');
+  await finishInWindow(await openWindow(page, 'Google'), freshEmail());
+  await expect(page.getByText('Masz już konto z tym adresem. Zaloguj się hasłem.')).toBeVisible();
+});
+
+async function openWindow(page: Page, provider: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Kontynuuj z ${provider}` }).click();
+  return opened;
+}
+
+/** Adds an account on the emulator's page and signs in with it. */
+async function finishInWindow(window: Page, email: string): Promise<void> {
+  await window.locator('#add-account-button').click();
+  await window.locator('#email-input').fill(email);
+  await window.locator('#sign-in').click();
+}
+
+async function authEvents(page: Page): Promise<unknown[]> {
+  const pushed: unknown = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
+  return v
+    .parse(v.array(v.looseObject({ event: v.string() })), pushed)
+    .filter(({ event }) => event === 'auth')
+    .map(({ action, method }) => [action, method]);
+}

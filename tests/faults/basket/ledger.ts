@@ -1,0 +1,23 @@
+import { count, like } from 'drizzle-orm';
+import type { Db } from '../../../server/db/client.ts';
+import { baskets, idempotencyKeys } from '../../../server/db/schema.ts';
+import type { Tally } from './tally.ts';
+
+/**
+ * Every operation that was taken left exactly one key, a refused one none; and no repeated call
+ * made a second basket for a guest.
+ */
+export async function auditLedger(db: Db, tally: Tally, guests: number): Promise<void> {
+  const [keys] = await db.select({ rows: count() }).from(idempotencyKeys);
+  const taken = tally.operations - tally.refused;
+  if (keys?.rows !== taken) {
+    tally.differences.push(`${keys?.rows} keys are stored; expected ${taken}`);
+  }
+  const [made] = await db
+    .select({ rows: count() })
+    .from(baskets)
+    .where(like(baskets.owner, 'guest:%'));
+  if (made?.rows !== guests) {
+    tally.differences.push(`${made?.rows} guest baskets were made; expected ${guests}`);
+  }
+}

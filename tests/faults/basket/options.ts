@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  seed: number;
+  operations: number;
+  /** Half of them guests, half accounts. */
+  clients: number;
+  /** Milliseconds between two kills of a process; 0 for none. */
+  killEvery: number;
+}
+
+const USUAL = { operations: 20_000, clients: 200, killEvery: 12_000 };
+const QUICK = { operations: 1_000, clients: 20, killEvery: 2_000 };
+const LARGEST_SEED = 2 ** 32;
+
+/** `--seed N --operations N --clients N --kill-every MS --quick`. Throws on anything else. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seed: { type: 'string' },
+      operations: { type: 'string' },
+      clients: { type: 'string' },
+      'kill-every': { type: 'string' },
+      quick: { type: 'boolean', default: false },
+    },
+  });
+  const usual = values.quick ? QUICK : USUAL;
+  return {
+    seed: wholeNumber(values.seed, Math.floor(Math.random() * LARGEST_SEED)),
+    operations: wholeNumber(values.operations, usual.operations),
+    clients: wholeNumber(values.clients, usual.clients),
+    killEvery: wholeNumber(values['kill-every'], usual.killEvery),
+  };
+}
+
+function wholeNumber(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (!/^\d{1,10}$/.test(text)) throw new Error(`${text} is not a whole number`);
+  return Number(text);
+}

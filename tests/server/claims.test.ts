@@ -1,0 +1,103 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../server/db/client.ts';
+import { claimChanges } from '../../server/db/schema.ts';
+import { createFirebaseClaims } from '../../server/modules/claims/firebase.ts';
+import { Claims } from '../../server/modules/claims/service.ts';
+import type { ClaimsDeps } from '../../server/modules/claims/service.ts';
+import { openTestDatabase } from './support/database.ts';
+import { MONTH, ShopApp } from './support/shop.ts';
+import { TEST_PROJECT } from './support/test-project.ts';
+import { createUser } from './support/users.ts';
+
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+
+let database: Database;
+const logged: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.delete(claimChanges);
+  logged.length = 0;
+});
+afterAll(() => database.close());
+
+function claims(setSubscribedUntil: ClaimsDeps['store']['setSubscribedUntil']): Claims {
+  return new Claims({
+    db: database.db,
+    store: { setSubscribedUntil },
+    paidUntil: async () => NOW,
+    log: { warn: (_detail, message) => void logged.push(message) },
+  });
+}
+
+const note = (...uids: string[]) =>
+  database.db.insert(claimChanges).values(uids.map((uid) => ({ uid, changedTime: NOW })));
+const noted = async () => (await database.db.select().from(claimChanges)).map(({ uid }) => uid);
+
+it('tells everybody’s once, and then knows of nobody', async () => {
+  const told: [string, number | undefined][] = [];
+  const one = claims(async (uid, time) => told.push([uid, time]) > 0);
+  await note('b', 'a', 'c');
+  await one.drain();
+  expect(told).toEqual(['a', 'b', 'c'].map((uid) => [uid, NOW.getTime()]));
+  expect(await noted()).toEqual([]);
+});
+
+it('keeps what could not be told, without holding up the others, and says so once', async () => {
+  let isDown = true;
+  const told: string[] = [];
+  const one = claims(async (uid) => {
+    if (uid === 'b' && isDown) throw new Error('out of reach: ewa@example.com');
+    return told.push(uid) > 0;
+  });
+  await note('a', 'b', 'c');
+  await one.drain();
+  await one.drain();
+  expect(told.toSorted()).toEqual(['a', 'c']);
+  expect(await noted()).toEqual(['b']);
+  isDown = false;
+  await one.drain();
+  expect(await noted()).toEqual([]);
+  expect(logged).toEqual(['claims wait to be told']);
+});
+
+it('drops somebody whom the identity provider does not know', async () => {
+  await note('stranger');
+  await claims(async () => false).drain();
+  expect(await noted()).toEqual([]);
+  expect(logged).toHaveLength(1);
+});
+
+it('is told by several processes without doing it twice', async () => {
+  const told: string[] = [];
+  const tell = async (uid: string) => told.push(uid) > 0;
+  const uids = Array.from({ length: 12 }, (_, index) => `user-${index}`);
+  await note(...uids);
+  await Promise.all([claims(tell).drain(), claims(tell).drain()]);
+  expect(told.toSorted()).toEqual(uids.toSorted());
+});
+
+it('reaches the identity provider with a plan, beside her other claims', async () => {
+  const store = createFirebaseClaims(TEST_PROJECT);
+  const shop = await ShopApp.start({ claims: store });
+  const auth = getAuth(getApps().find(({ name }) => name === 'claims-test') ?? testApp());
+  const user = await createUser();
+  await auth.setCustomUserClaims(user.uid, { coach: true });
+  const { page } = await shop.opened('/api/subscription/create', user, { product_id: MONTH.id });
+  await shop.pay(page);
+  await expect
+    .poll(async () => (await auth.getUser(user.uid)).customClaims, { timeout: 5_000 })
+    .toEqual({ coach: true, subscribedUntil: expect.any(Number) });
+  const { current_period_end: end } = (await shop.get('/api/subscription', user)).json();
+  expect((await auth.getUser(user.uid)).customClaims?.subscribedUntil).toBe(Date.parse(end));
+  expect(await store.setSubscribedUntil('nobody', 1)).toBe(false);
+  await shop.close();
+  await store.close();
+});
+
+function testApp() {
+  return initializeApp({ projectId: TEST_PROJECT }, 'claims-test');
+}

@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+import { SIGNATURE_HEADER } from '../../../server/plugins/webhook-signature.ts';
+import type { WebhookDelivery } from '../../../server/modules/sandbox/outbox.ts';
+import { API } from '../../../src/contract/paths.ts';
+import { post, postForm } from './request.ts';
+import type { Answer, Request } from './request.ts';
+
+/** A form as a person fills it in; the card is the sandbox's own test card. */
+const FORM = {
+  email: 'ewa@example.com',
+  name: 'Ewa Testowa',
+  phone: '600 100 200',
+  street: 'Długa 1',
+  zip: '80-001',
+  city: 'Gdańsk',
+  card: '4242 4242 4242 4242',
+  expiry: '12/39',
+  cvc: '123',
+};
+
+/** The payment provider's side: its page, and its webhooks, which a test hands over itself. */
+export class PaymentDesk {
+  readonly #deliveries: WebhookDelivery[] = [];
+  readonly #send: (request: Request) => Promise<Answer>;
+
+  constructor(send: (request: Request) => Promise<Answer>) {
+    this.#send = send;
+  }
+
+  /** For the server, in place of its delivery by HTTP: the webhook waits here. */
+  readonly keep = async (delivery: WebhookDelivery): Promise<boolean> => {
+    this.#deliveries.push(delivery);
+    return true;
+  };
+
+  /** Fills in the form at `payment_url`; resolves with the webhook, which nobody has heard of yet. */
+  async pay({ url, id }: { url: string; id: string }, form: Partial<typeof FORM> = {}) {
+    const answer = await this.#send(postForm(new URL(url).pathname, { ...FORM, ...form }));
+    if (answer.status !== 303) throw new Error(`the payment page answered ${answer.status}`);
+    return this.webhookAbout(id);
+  }
+
+  /** The newest webhook whose text contains `text`. */
+  async webhookAbout(text: string): Promise<WebhookDelivery> {
+    return vi.waitFor(() => {
+      const found = this.#deliveries.findLast(({ payload }) => payload.includes(text));
+      if (found === undefined) throw new Error('no webhook yet');
+      return found;
+    });
+  }
+
+  deliver(delivery: WebhookDelivery): Promise<Answer> {
+    return this.#send(webhookOf(delivery));
+  }
+}
+
+/** The webhook as the provider posts it. */
+export function webhookOf({ payload, signature }: WebhookDelivery): Request {
+  return { ...post(API.paymentWebhook, payload), headers: { [SIGNATURE_HEADER]: signature } };
+}

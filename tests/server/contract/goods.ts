@@ -1,0 +1,54 @@
+import type { Db } from '../../../server/db/client.ts';
+import { products } from '../../../server/db/schema.ts';
+
+/** Ids of the table's little shop; plans and gifts hold 4 to 8, as in the product. */
+export const GOODS = {
+  band: 1,
+  mat: 2,
+  withdrawn: 3,
+  monthlyPlan: 4,
+  quarterlyPlan: 5,
+  gift: 7,
+  unknown: 999,
+} as const;
+
+/** Grosze. */
+export const PRICES = { band: 4_999, mat: 11_900, monthlyPlan: 6_900, quarterlyPlan: 17_900 };
+
+type NewProduct = typeof products.$inferInsert;
+
+const accessory = (id: number, name: string, price: number): NewProduct => ({
+  id,
+  type: 'one_purchase',
+  name,
+  subtitle: 'Do ćwiczeń w domu',
+  image: `/media/products/${id}.webp`,
+  price,
+  description: { description: 'Opis.', subInfo: '', parameters: [] },
+});
+
+const plan = (id: number, name: string, price: number): NewProduct => ({
+  ...accessory(id, name, price),
+  description: { includedFeature: ['Wszystkie treningi'], notIncludedFeatures: [] },
+});
+
+export async function stockShop(db: Db): Promise<void> {
+  await db.insert(products).values([
+    accessory(GOODS.band, 'Guma długa lekka', PRICES.band),
+    accessory(GOODS.mat, 'Mata do ćwiczeń', PRICES.mat),
+    { ...accessory(GOODS.withdrawn, 'Guma wycofana', 1_000), available: false },
+    {
+      ...plan(GOODS.monthlyPlan, 'Plan miesięczny', PRICES.monthlyPlan),
+      type: 'subscription_month',
+    },
+    {
+      ...plan(GOODS.quarterlyPlan, 'Plan kwartalny', PRICES.quarterlyPlan),
+      type: 'subscription_quarter',
+      giftId: GOODS.gift,
+    },
+    { ...accessory(GOODS.gift, 'Zestaw z gumą długą', 0), type: 'gift' },
+  ]);
+}
+
+/** The ids that `GET /api/product` shows. */
+export const ON_SALE = [GOODS.band, GOODS.mat, GOODS.monthlyPlan, GOODS.quarterlyPlan];

@@ -1,0 +1,66 @@
+/** HTML where a name is expected is text: kept as it came, and never part of a page. */
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { products } from '../../../server/db/schema.ts';
+import { orderAnswer, orderLines } from '../../../src/contract/orders.ts';
+import { API } from '../../../src/contract/paths.ts';
+import { login } from '../../../src/contract/users.ts';
+import { GOODS, PRICES } from './goods.ts';
+import { as } from './people.ts';
+import type { Person } from './people.ts';
+import { bandPayment, openPayment, storedOrders } from './purchases.ts';
+import { get, post, postForm } from './request.ts';
+import { openWorld } from './world.ts';
+import type { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function rename(id: number, name: string): Promise<void> {
+  await world.db.update(products).set({ name }).where(eq(products.id, id));
+}
+
+const HTML = '<img src=x onerror=alert(1)>"\'&<script>alert(2)</script>';
+const update = (person: Person, name: string) =>
+  as(person, {
+    method: 'PUT' as const,
+    path: API.updateUser,
+    body: { full_name: name, phone_number: '600' },
+  });
+
+it('HTML in a name is kept and given back letter for letter, as JSON that no browser renders', async () => {
+  const person = await world.newPerson();
+  expect(await world.send(update(person, HTML))).toMatchObject({ status: 200 });
+  const { body, headers } = await world.send(as(person, get(API.login)));
+  expect(v.parse(login, body).data.user_details.user.full_name).toBe(HTML);
+  expect(headers['content-type']).toMatch('application/json');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+it('HTML is text on the payment page, from the shop as from the form', async () => {
+  await rename(GOODS.mat, HTML);
+  const guest = await world.newGuest();
+  await world.putInto(guest, { product_id: GOODS.mat, quantity: 1 });
+  const request = post(API.guestPayment, { uid: guest.uid });
+  const { pathname } = new URL((await openPayment(world, request)).url);
+  const filled = postForm(pathname, { name: HTML, email: HTML, street: `">${HTML}` });
+  for (const page of [await world.send(get(pathname)), await world.send(filled)]) {
+    expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page.body).not.toMatch(/<img src=x|<script|onerror=alert\(1\)>/);
+  }
+});
+
+it('HTML stands in the order as it was bought', async () => {
+  await rename(GOODS.band, HTML);
+  const person = await world.newPerson();
+  await world.desk.deliver(await world.desk.pay(await bandPayment(world, person)));
+  await rename(GOODS.band, 'Guma długa lekka');
+  const [order] = await storedOrders(world, person);
+  const { body } = await world.send(as(person, get(`${API.orders}/${order?.id}`)));
+  const lines = v.parse(orderLines, v.parse(orderAnswer, body).data.basket.product_ids);
+  expect(lines).toMatchObject([{ name: HTML, price: PRICES.band }]);
+});

@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+import { API } from '../../../../src/contract/paths.ts';
+import { login, profileUpdated, registered } from '../../../../src/contract/users.ts';
+import { NO_BODY, READING } from '../cells.ts';
+import type { Row } from '../cells.ts';
+import { asksToSignIn, refusesBodies, servesTheCallerOnly, succeeds } from '../checks.ts';
+import { happensOnce, refusesOtherPayload } from '../key-checks.ts';
+import { as, newStranger, storedProfile } from '../people.ts';
+import type { Person } from '../people.ts';
+import { expectRefusal } from '../refusal.ts';
+import { get, post } from '../request.ts';
+import type { Arrange } from '../scene.ts';
+import type { World } from '../world.ts';
+
+const NAME = 'Ewa Nowa';
+
+/** Profiles of different people look alike but for the address. */
+async function profile(world: World, person: Person) {
+  const rows = await storedProfile(world.db, person);
+  return rows.map(({ email, ...rest }) => ({ ...rest, isHerAddress: email === person.email }));
+}
+
+const loggingIn: Arrange = async (world) => {
+  const person = await world.newPerson();
+  return { request: as(person, get(API.login)), effect: () => profile(world, person), person };
+};
+
+const registration = (person: Person) => ({
+  email: person.email,
+  uid: person.uid,
+  created_time: '2026-03-01T09:00:00.000Z',
+  last_activity: '2026-03-01T09:00:00.000Z',
+  phone_number: 0,
+  full_name: NAME,
+  address: { city: 'Gdynia', street: '', zipCode: '' },
+});
+
+const registering: Arrange = async (world) => {
+  const person = await newStranger();
+  const request = as(person, post(API.register, registration(person)));
+  return { request, effect: () => profile(world, person), person };
+};
+
+const updating: Arrange = async (world) => {
+  const person = await world.newPerson();
+  const body = { full_name: NAME, phone_number: '600 100 200' };
+  const request = as(person, { method: 'PUT', path: API.updateUser, body });
+  return { request, effect: () => profile(world, person), person };
+};
+
+const usual = { fullName: 'Ewa Testowa', phoneNumber: '0', city: '', isHerAddress: true };
+
+export const ACCOUNT: readonly Row[] = [
+  {
+    call: 'GET /api/user/login',
+    cells: {
+      success: succeeds(loggingIn, {
+        proves: 'gives the profile and whether there is an active plan',
+        shape: login,
+        effect: [usual],
+      }),
+      notSignedIn: asksToSignIn(loggingIn),
+      anotherUser: servesTheCallerOnly(loggingIn),
+      malformedBody: NO_BODY,
+      ...READING,
+    },
+  },
+  {
+    call: 'POST /api/user/register',
+    cells: {
+      success: succeeds(registering, {
+        proves: 'makes the profile of the signed-in user',
+        shape: registered,
+        effect: [{ fullName: NAME, phoneNumber: '0', city: 'Gdynia', isHerAddress: true }],
+      }),
+      notSignedIn: asksToSignIn(registering),
+      anotherUser: {
+        proves: '403 for the uid or the e-mail address of somebody else, and no profile is made',
+        async check(world) {
+          const [ewa, ola] = [await newStranger(), await newStranger()];
+          for (const foreign of [{ uid: ola.uid }, { email: ola.email }]) {
+            const body = { ...registration(ewa), ...foreign };
+            expectRefusal(await world.send(as(ewa, post(API.register, body))), 403, 'forbidden');
+          }
+          expect([await profile(world, ewa), await profile(world, ola)]).toEqual([[], []]);
+        },
+      },
+      malformedBody: refusesBodies(registering, {
+        'a list': '[]',
+        'no fields': {},
+        'an address that is a text': { full_name: NAME, address: 'Gdynia' },
+        'a name of 201 letters': { full_name: 'a'.repeat(201) },
+      }),
+      repeatedKey: happensOnce(registering),
+      sameKeyOtherPayload: refusesOtherPayload(registering, (body) => ({
+        ...body,
+        full_name: 'Ktoś Inny',
+      })),
+    },
+  },
+  {
+    call: 'PUT /api/user/update',
+    cells: {
+      success: succeeds(updating, {
+        proves: 'changes name and phone',
+        shape: profileUpdated,
+        effect: [{ ...usual, fullName: NAME, phoneNumber: '600 100 200' }],
+      }),
+      notSignedIn: asksToSignIn(updating),
+      anotherUser: servesTheCallerOnly(updating),
+      malformedBody: refusesBodies(updating, {
+        'a list': '[]',
+        'no fields': {},
+        'a name of spaces': { full_name: '  ', phone_number: '600' },
+        'a phone number that is a word': { full_name: NAME, phone_number: 'telefon' },
+        'a phone number that is a number': { full_name: NAME, phone_number: 600 },
+      }),
+      repeatedKey: happensOnce(updating),
+      sameKeyOtherPayload: refusesOtherPayload(updating, (body) => ({
+        ...body,
+        phone_number: '600 100 201',
+      })),
+    },
+  },
+];

@@ -1,0 +1,26 @@
+import type { Row } from './cells.ts';
+import { ACCOUNT } from './rows/account.ts';
+import { BASKET } from './rows/basket.ts';
+import { GUEST_BASKET } from './rows/guest-basket.ts';
+import { ORDERS } from './rows/orders.ts';
+import { PAYMENT_WEBHOOK } from './rows/payment-webhook.ts';
+import { PAYMENTS } from './rows/payments.ts';
+import { PRODUCTS } from './rows/products.ts';
+import { REVENUECAT_WEBHOOK } from './rows/revenuecat-webhook.ts';
+import { SUBSCRIPTION } from './rows/subscription.ts';
+
+/**
+ * The contract of the product's own backend: every call, and what it answers to the six questions
+ * of `CELLS`. A question that has no meaning for a call says why.
+ */
+export const TABLE: readonly Row[] = [
+  ...ACCOUNT,
+  ...PRODUCTS,
+  ...BASKET,
+  ...GUEST_BASKET,
+  ...PAYMENTS,
+  ...ORDERS,
+  ...SUBSCRIPTION,
+  PAYMENT_WEBHOOK,
+  REVENUECAT_WEBHOOK,
+];

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/client.ts';
+import { basketItems, baskets, idempotencyKeys, providerEvents } from '../../server/db/schema.ts';
+import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
+import { startHousekeeping } from '../../server/modules/housekeeping/schedule.ts';
+import { cleanUp } from '../../server/modules/housekeeping/service.ts';
+import { openTestDatabase } from './support/database.ts';
+import { openShop } from './support/goods.ts';
+
+const NOW = new Date('2026-06-01T10:00:00Z');
+const clock = () => NOW;
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await openShop(database.db);
+});
+afterAll(() => database.close());
+
+it('deletes old keys, events and guest baskets, and nothing else', async () => {
+  const { db } = database;
+  await db.insert(idempotencyKeys).values(
+    [31, 29].map((days) => ({
+      owner: 'user:a',
+      key: String(days),
+      fingerprint: '',
+      createdTime: daysAgo(days),
+    })),
+  );
+  await db.insert(providerEvents).values(
+    [91, 89].map((days) => ({
+      provider: 'sandbox',
+      eventId: String(days),
+      receivedTime: daysAgo(days),
+    })),
+  );
+  const owners = ['guest:old', 'guest:new', 'user:old'];
+  await db
+    .insert(baskets)
+    .values(
+      owners.map((owner) => ({ owner, updatedTime: daysAgo(owner.endsWith('old') ? 91 : 89) })),
+    );
+  await db
+    .insert(basketItems)
+    .values(owners.map((owner) => ({ owner, productId: 1, quantity: 1, addedTime: NOW })));
+
+  await cleanUp({ repo: new HousekeepingRepo(db), clock });
+
+  expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['29']);
+  expect((await db.select().from(providerEvents)).map(({ eventId }) => eventId)).toEqual(['89']);
+  for (const table of [baskets, basketItems]) {
+    const kept = (await db.select({ owner: table.owner }).from(table)).map(({ owner }) => owner);
+    expect(kept.toSorted()).toEqual(['guest:new', 'user:old']);
+  }
+});
+
+it('works through more than a batch', async () => {
+  const { db } = database;
+  await db.execute(sql`
+    insert into ${idempotencyKeys} (owner, key, fingerprint, created_time)
+    select 'user:b', n::text, '', ${daysAgo(40).toISOString()} from generate_series(1, 1201) n
+  `);
+  const repo = new HousekeepingRepo(db);
+  const deleteKeys = vi.spyOn(repo, 'deleteKeys');
+  await cleanUp({ repo, clock });
+  expect(deleteKeys).toHaveBeenCalledTimes(3);
+  expect(await db.$count(idempotencyKeys, sql`owner = 'user:b'`)).toBe(0);
+});
+
+describe('the schedule', () => {
+  it('cleans up at once and stops when it is told', async () => {
+    const { db } = database;
+    await db
+      .insert(providerEvents)
+      .values({ provider: 'sandbox', eventId: 'first', receivedTime: daysAgo(100) });
+    const stop = startHousekeeping({ db, clock, log: (error) => expect.fail(error.message) });
+    await vi.waitFor(async () => expect(await db.$count(providerEvents)).toBe(1));
+    await stop();
+  });
+
+  it('logs a failure and goes on', async () => {
+    const broken = await openTestDatabase();
+    await broken.close();
+    const log = vi.fn<(error: Error) => void>();
+    const stop = startHousekeeping({ db: broken.db, clock, log });
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(Error)));
+    await stop();
+  });
+});

@@ -1,0 +1,209 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderLines } from '../../src/contract/orders.ts';
+import { goodsDescription, planDescription } from '../../src/contract/products.ts';
+import { readMedia } from '../../server/content/media.ts';
+import type { Medium } from '../../server/content/media.ts';
+import { formatProblem } from '../../server/content/problem.ts';
+import { readProducts } from '../../server/content/products/read.ts';
+import { toRow } from '../../server/content/products/row.ts';
+import type { Database } from '../../server/db/client.ts';
+import { products } from '../../server/db/schema.ts';
+import { seedOrders } from '../../server/demo/orders.ts';
+import { seedProducts } from '../../server/demo/products.ts';
+import { OrdersService } from '../../server/modules/orders/service.ts';
+import { replaceProducts } from '../../server/modules/products/replace-products.ts';
+import { openTestDatabase } from './support/database.ts';
+
+const FILE = `products:
+  - id: 1
+    type: one_purchase
+    name: Guma
+    subtitle: Lekka
+    price: 49.99
+    media: guma
+    description: Opis
+    subInfo: Jedna guma
+    parameters:
+      - { name: Długość, value: 208 cm }
+  - id: 5
+    type: subscription_quarter
+    name: Kwartał
+    subtitle: Trzy miesiące
+    price: 179
+    media: guma
+    includedFeature: [Wszystko]
+    gift: 7
+    giftDescription: Guma w prezencie
+  - id: 7
+    type: gift
+    name: Prezent
+    subtitle: Do planu
+    price: 0
+    image: https://cdn.example/prezent.jpg
+    description: Guma
+`;
+const MEDIA = new Map<string, Medium>([
+  ['guma', { image: '/media/guma-1280.jpg', placeholder: 'data:g' }],
+]);
+
+const readText = (text: string) => readProducts({ file: 'shop.yaml', text }, MEDIA);
+
+function rowsOf(text: string) {
+  const result = readText(text);
+  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
+  return result.content.map((product) => toRow(product, MEDIA));
+}
+
+describe('reading a product file', () => {
+  it.each([
+    ['a price of three decimals', '49.99', '49.999', 6, /price: expected a price in zł.*49\.999/],
+    ['a decimal comma', '49.99', "'49,99'", 6, /price: .*found "49,99"/],
+    ['a price below what a card pays', '49.99', '1.99', 6, /price: .* from 2\.00 to 4000\.00/],
+    ['a price beyond bounds', '49.99', '4000.01', 6, /price: expected a price/],
+    ['no price', '    price: 49.99\n', '', 2, /price: missing, expected a price/],
+    ['a gift that costs', 'price: 0', 'price: 1', 25, /price: expected the price 0 of a gift/],
+    ['an unknown type', 'one_purchase', 'guma', 3, /type: expected one of one_purchase.*"guma"/],
+    ['no type', '    type: gift\n', '', 21, /products\[2\]\.type: missing, expected one of one_/],
+    ['an unknown medium', 'media: guma', 'media: lina', 7, /media: .*media manifest.*"lina"/],
+    [
+      'two pictures',
+      'media: guma',
+      'media: guma\n    image: /media/x',
+      2,
+      /either media, or image/,
+    ],
+    ['a gift that is none', 'gift: 7', 'gift: 1', 19, /gift: expected the id of a gift.*number 1/],
+    ['an id used twice', 'id: 5', 'id: 1', 12, /products\[1\]\.id: .*as at shop\.yaml:2/],
+    ['an id of a fraction', 'id: 5', 'id: 5.5', 12, /id: expected a whole number/],
+    ['a field of another type', 'gift: 7', 'subInfo: x', 19, /products\[1\]\.subInfo: unknown/],
+    ['a parameter without a value', ', value: 208 cm', '', 11, /parameters\[0\]\.value: missing/],
+    ['no products', /products:[^]+/, 'products: []', 1, /a list of 1 to 500 products, found 0/],
+    ['an empty file', /[^]+/, '', 1, /expected a product file with the fields products/],
+    ['a syntax error', 'name: Guma', 'name: Guma: x', 4, /Nested mappings/],
+  ])('names the line of %s', (_, from, to, line, message) => {
+    const text = FILE.replace(from, () => to);
+    expect(text).not.toBe(FILE);
+    const result = readText(text);
+    expect(result.ok ? [] : result.problems).toEqual(
+      expect.arrayContaining([
+        { file: 'shop.yaml', line, message: expect.stringMatching(message) },
+      ]),
+    );
+  });
+
+  it('counts in grosze, exactly', () => {
+    const prices = ['2', '4.35', '8.2', '19.99', '1109.10', '"34.56"', '4000.00'];
+    const amounts = prices.map((price) => rowsOf(FILE.replace('49.99', price))[0]?.price);
+    expect(amounts).toEqual([200, 435, 820, 1999, 110_910, 3456, 400_000]);
+  });
+
+  it('makes rows with resolved pictures and the descriptions of the contract', () => {
+    const [goods, plan, gift] = rowsOf(FILE);
+    expect(goods).toMatchObject({
+      id: 1,
+      price: 4999,
+      image: '/media/guma-1280.jpg',
+      placeholder: 'data:g',
+      giftId: null,
+      available: true,
+    });
+    expect(v.parse(goodsDescription, goods?.description)).toEqual({
+      description: 'Opis',
+      subInfo: 'Jedna guma',
+      parameters: [{ name: 'Długość', value: '208 cm' }],
+    });
+    expect(plan).toMatchObject({ price: 17_900, giftId: 7 });
+    expect(v.parse(planDescription, plan?.description)).toEqual({
+      includedFeature: ['Wszystko'],
+      notIncludedFeatures: [],
+      giftDescription: 'Guma w prezencie',
+    });
+    expect(gift).toMatchObject({ image: 'https://cdn.example/prezent.jpg', placeholder: null });
+  });
+});
+
+describe('loading products', () => {
+  let database: Database;
+  let dataDir: string;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    dataDir = await mkdtemp(join(tmpdir(), 'silna-products-'));
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const stored = () => database.db.select().from(products).orderBy(products.id);
+
+  it('replaces what is there and withdraws what is no longer listed', async () => {
+    expect(await replaceProducts(database.db, rowsOf(FILE))).toBe(0);
+    const before = await stored();
+    expect(await replaceProducts(database.db, rowsOf(FILE))).toBe(0);
+    expect(await stored()).toEqual(before);
+
+    const [goods] = rowsOf(FILE.replace('49.99', '59.99'));
+    if (goods === undefined) throw new Error('no row');
+    expect(await replaceProducts(database.db, [goods])).toBe(2);
+    expect(await stored()).toEqual([
+      goods,
+      ...before.slice(1).map((row) => ({ ...row, available: false })),
+    ]);
+    await replaceProducts(database.db, rowsOf(FILE));
+    expect(await stored()).toEqual(before);
+  });
+
+  it('loads the shipped ones once a version, past what was changed since', async () => {
+    await seedProducts(database.db, dataDir);
+    const shipped = await stored();
+    expect(shipped.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+    await database.db.update(products).set({ price: 777 }).where(eq(products.id, 1));
+    await seedProducts(database.db, dataDir);
+    expect((await stored())[0]?.price).toBe(777);
+    await rm(join(dataDir, 'products.sha256'));
+    await seedProducts(database.db, dataDir);
+    expect(await stored()).toEqual(shipped);
+  });
+
+  it('gives the subscriber of the demo three orders, however often it starts', async () => {
+    const orders = new OrdersService({ db: database.db, clock: () => new Date() });
+    const start = async () => {
+      await seedOrders(database.db, new Date('2026-03-01T10:00:00Z'));
+      return orders.list('user:demo-subskrypcja');
+    };
+    const first = await start();
+    expect(await start()).toEqual(first);
+    expect(first.map(({ kind }) => kind)).toEqual(['purchase', 'purchase', 'gift']);
+    expect(new Set(first.map(({ created_time }) => created_time)).size).toBe(3);
+    for (const { kind, total_amount, basket } of first) {
+      const lines = v.parse(orderLines, basket.product_ids);
+      expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(
+        total_amount,
+      );
+      expect(total_amount === 0).toBe(kind === 'gift');
+    }
+  });
+});
+
+describe('the shipped products', async () => {
+  const folder = new URL('../../server/demo/', import.meta.url);
+  const media = readMedia(await readFile(new URL('media.json', folder), 'utf8'));
+  const text = await readFile(new URL('products.yaml', folder), 'utf8');
+  const result = readProducts({ file: 'products.yaml', text }, media);
+  const all = result.ok ? result.content : [];
+
+  it('are in order', () => {
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([]);
+  });
+
+  it('keep ids 4 to 8, which the basket’s counter leaves out, to plans and gifts', () => {
+    const others = all.filter(({ type }) => type !== 'one_purchase').map(({ id }) => id);
+    expect(others.toSorted((a, b) => a - b)).toEqual([4, 5, 6, 7, 8]);
+    expect(all.length - others.length).toBeGreaterThanOrEqual(8);
+  });
+});

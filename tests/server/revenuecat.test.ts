@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { createUser } from './support/users.ts';
+import type { TestUser } from './support/users.ts';
+
+const AUTHORIZATION = 'Bearer a-long-shared-secret';
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+const hours = (count: number) => NOW.getTime() + count * 60 * 60 * 1000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({
+    clock: () => NOW,
+    config: {
+      revenuecat: {
+        authorization: AUTHORIZATION,
+        products: new Map([
+          ['silna_quarter', 5],
+          ['silna_year', 6],
+        ]),
+      },
+    },
+  });
+});
+afterAll(() => server.close());
+
+function send(
+  payload: object,
+  authorization: string | undefined = AUTHORIZATION,
+  app = server.app,
+) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/webhooks/revenuecat',
+    headers: { ...(authorization && { authorization }) },
+    payload,
+  });
+}
+
+/** A new user whose plan is told about by the function that comes with her. */
+async function mobileUser() {
+  const user = await createUser();
+  const transaction = randomUUID();
+  const tell = async (type: string, at: number, fields: object = {}, id: string = randomUUID()) => {
+    const event = {
+      id,
+      type,
+      event_timestamp_ms: hours(at),
+      app_user_id: user.uid,
+      original_transaction_id: transaction,
+      product_id: 'silna_quarter',
+      expiration_at_ms: hours(24),
+      ...fields,
+    };
+    const response = await send({ api_version: '1.0', event });
+    expect(response.statusCode, response.body).toBe(200);
+  };
+  return { user, transaction, tell };
+}
+
+const ask = (user: TestUser) =>
+  server.app.inject({ url: '/api/subscription', headers: user.headers });
+
+it('starts a plan that is managed in the mobile app', async () => {
+  const { user, transaction, tell } = await mobileUser();
+  await tell('INITIAL_PURCHASE', 0);
+  expect((await ask(user)).json()).toEqual({
+    product_id: 5,
+    stripe_subscription_id: null,
+    revenuecat_subscription_id: transaction,
+    marked_for_cancellation: false,
+    current_period_end: new Date(hours(24)).toISOString(),
+  });
+});
+
+interface Expected {
+  end?: number;
+  marked?: boolean;
+  product?: number | null;
+}
+
+it.each<[string, [string, object?][], Expected]>([
+  ['prolongs it', [['RENEWAL', { expiration_at_ms: hours(48) }]], { end: 48, marked: false }],
+  ['marks it', [['CANCELLATION']], { marked: true }],
+  ['unmarks it', [['CANCELLATION'], ['UNCANCELLATION']], { marked: false }],
+  [
+    'ends it, marked as it was',
+    [['CANCELLATION'], ['EXPIRATION', { expiration_at_ms: hours(-1) }]],
+    { end: -1, marked: true },
+  ],
+  [
+    'lets it go on while the store waits for money',
+    [['BILLING_ISSUE', { grace_period_expiration_at_ms: hours(30) }]],
+    { end: 30 },
+  ],
+  ['does not change its product at once', [['PRODUCT_CHANGE']], { product: 5 }],
+  [
+    'changes its product with the renewal',
+    [['PRODUCT_CHANGE'], ['RENEWAL', { product_id: 'silna_year' }]],
+    { product: 6 },
+  ],
+  ['knows no plan for a stranger', [['RENEWAL', { product_id: 'other' }]], { product: null }],
+  ['ignores what it does not know', [['SUBSCRIPTION_PAUSED'], ['TEST'], ['TRANSFER']], {}],
+])('%s', async (_what, events, { end = 24, marked = false, product = 5 }) => {
+  const { user, tell } = await mobileUser();
+  await tell('INITIAL_PURCHASE', 0);
+  for (const [index, [type, fields]] of events.entries()) await tell(type, index + 1, fields);
+  expect((await ask(user)).json()).toMatchObject({
+    product_id: product,
+    marked_for_cancellation: marked,
+    current_period_end: new Date(hours(end)).toISOString(),
+  });
+});
+
+it('counts an event once, and in the order of the store', async () => {
+  const { user, tell } = await mobileUser();
+  await tell('INITIAL_PURCHASE', 0);
+  await tell('UNCANCELLATION', 3);
+  await tell('CANCELLATION', 2);
+  expect((await ask(user)).json()).toMatchObject({ marked_for_cancellation: false });
+  const id = randomUUID();
+  await tell('CANCELLATION', 4, {}, id);
+  await tell('UNCANCELLATION', 5);
+  await tell('CANCELLATION', 6, {}, id);
+  expect((await ask(user)).json()).toMatchObject({ marked_for_cancellation: false });
+});
+
+it.each([[undefined], [''], ['Bearer another'], [AUTHORIZATION.slice(0, -1)]])(
+  'refuses the header %j',
+  async (authorization) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/revenuecat',
+      headers: { ...(authorization !== undefined && { authorization }) },
+      payload: { event: {} },
+    });
+    expect(response.statusCode).toBe(401);
+  },
+);
+
+it('refuses what is no event', async () => {
+  expect((await send({ event: { id: '' } })).statusCode).toBe(400);
+});
+
+it('does not exist unless it is set up', async () => {
+  const plain = await createTestApp();
+  expect((await send({ event: {} }, AUTHORIZATION, plain.app)).statusCode).toBe(404);
+  await plain.close();
+});

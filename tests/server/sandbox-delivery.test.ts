@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { deliverToSelf } from '../../server/modules/sandbox/deliver.ts';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { FORM, MAT, stockShop } from './support/shop.ts';
+
+let server: TestApp;
+let origin: string;
+beforeAll(async () => {
+  server = await createTestApp();
+  await stockShop(server.database.db);
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+async function post(path: string, body: object) {
+  const response = await fetch(new URL(path, origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+it('pays over HTTP from end to end, as with a provider far away', async () => {
+  const { uid } = await post('/api/guest/basket', {});
+  await post('/api/guest/basket/add', { uid, product_id: MAT.id });
+  const { payment_url: page, payment_id: id } = await post('/api/guest/payment', { uid });
+  expect(new URL(page).origin).toBe(origin);
+  const body = new URLSearchParams({ ...FORM, action: 'pay' });
+  const paid = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  expect(paid.status).toBe(303);
+  expect(paid.headers.get('location')).toBe(`${origin}/paymentSuccess?payment=${id}`);
+  const state = async () => (await fetch(new URL(`/api/payment/${id}`, origin))).json();
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ data: { status: 'paid' } }));
+});
+
+it('delivers nothing before the server listens, and calls a refusal one', async () => {
+  const http = createServer((request, response) => {
+    response.writeHead(request.url === '/api/webhooks/payment' ? 500 : 200).end();
+  });
+  const deliver = deliverToSelf(http);
+  const delivery = { payload: '{}', signature: 'x' };
+  expect(await deliver(delivery)).toBe(false);
+  http.listen(0);
+  await once(http, 'listening');
+  expect(await deliver(delivery)).toBe(false);
+  http.closeAllConnections();
+  http.close();
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../server/db/client.ts';
+import { sandboxDeliveries } from '../../server/db/schema.ts';
+import { Outbox } from '../../server/modules/sandbox/outbox.ts';
+import type { DeliverWebhook, WebhookDelivery } from '../../server/modules/sandbox/outbox.ts';
+import { isSigned } from '../../server/plugins/webhook-signature.ts';
+import { openTestDatabase } from './support/database.ts';
+
+const SECRET = 'a secret of this test';
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+
+let database: Database;
+let now = NOW;
+const logged: unknown[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => {
+  now = NOW;
+  logged.length = 0;
+});
+afterAll(() => database.close());
+
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+function outbox(deliver: DeliverWebhook): Outbox {
+  const { db } = database;
+  return new Outbox({
+    db,
+    deliver,
+    webhookSecret: SECRET,
+    clock: () => now,
+    log: (error) => logged.push(error),
+  });
+}
+
+const add = (one: Outbox, payload: string) => database.db.transaction((tx) => one.add(tx, payload));
+const waiting = async () => (await database.db.select().from(sandboxDeliveries)).length;
+
+it('sends what is due, signed for this moment, and forgets it once it is taken', async () => {
+  const sent: WebhookDelivery[] = [];
+  const one = outbox(async (delivery) => sent.push(delivery) > 0);
+  await add(one, '{"a":1}');
+  await one.flush();
+  expect(sent.map(({ payload }) => payload)).toEqual(['{"a":1}']);
+  expect(isSigned('{"a":1}', sent[0]?.signature, { secret: SECRET, now })).toBe(true);
+  expect(await waiting()).toBe(0);
+});
+
+it('tries again after pauses that grow, whatever went wrong', async () => {
+  const attempts: number[] = [];
+  const one = outbox(async () => {
+    attempts.push((now.getTime() - NOW.getTime()) / 1000);
+    if (attempts.length === 1) throw new Error('connection refused');
+    return attempts.length === 4;
+  });
+  await add(one, '{}');
+  for (let second = 0; second <= 10; second += 1) {
+    now = later(second);
+    await one.flush();
+  }
+  expect(attempts).toEqual([0, 1, 3, 7]);
+  expect(logged).toHaveLength(1);
+  expect(await waiting()).toBe(0);
+});
+
+it('goes on after a restart, in another process', async () => {
+  const first = outbox(() => new Promise(() => {}));
+  await add(first, '{"b":2}');
+  void first.flush();
+  await expect
+    .poll(async () => (await database.db.select().from(sandboxDeliveries))[0]?.attempts)
+    .toBe(1);
+
+  const sent: string[] = [];
+  const second = outbox(async ({ payload }) => sent.push(payload) > 0);
+  await second.flush();
+  expect(sent).toEqual([]);
+  now = later(15);
+  await second.flush();
+  expect(sent).toEqual(['{"b":2}']);
+});
+
+it('is sent once by two processes at the same time', async () => {
+  const sent: string[] = [];
+  const [one, other] = [1, 2].map(() => outbox(async ({ payload }) => sent.push(payload) > 0));
+  if (one === undefined || other === undefined) throw new Error('two were made');
+  const payloads = Array.from({ length: 25 }, (_, index) => String(index));
+  for (const payload of payloads) await add(one, payload);
+  await Promise.all([one.flush(), other.flush()]);
+  expect(sent.toSorted()).toEqual(payloads.toSorted());
+});
+
+it.each<
+  [string, Partial<{ payload: string; header: string; secret: string; seconds: number }>, boolean]
+>([
+  ['itself', {}, true],
+  ['five minutes later', { seconds: 300 }, true],
+  ['later than that', { seconds: 301 }, false],
+  ['from the future', { seconds: -301 }, false],
+  ['another text', { payload: '{ }' }, false],
+  ['another secret', { secret: 'other' }, false],
+  ['nothing', { header: '' }, false],
+  ['a short signature', { header: 't=1772359200,v1=ab' }, false],
+])('a signature vouches for %s: %j', async (_what, changed, good) => {
+  const sent: WebhookDelivery[] = [];
+  const one = outbox(async (delivery) => sent.push(delivery) > 0);
+  await add(one, '{}');
+  await one.flush();
+  const { payload = '{}', header = sent[0]?.signature, secret = SECRET, seconds = 0 } = changed;
+  expect(isSigned(payload, header, { secret, now: later(seconds) })).toBe(good);
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SandboxService } from '../../server/modules/sandbox/service.ts';
+import { Outbox } from '../../server/modules/sandbox/outbox.ts';
+import { monthsAfter } from '../../server/modules/sandbox/months.ts';
+import { returnPathOf } from '../../server/modules/sandbox/return-path.ts';
+import { BAND, MAT, QUARTER, ShopApp } from './support/shop.ts';
+import { createUser } from './support/users.ts';
+
+let shop: ShopApp;
+beforeAll(async () => {
+  shop = await ShopApp.start();
+});
+afterAll(() => shop.close());
+
+async function session() {
+  const user = await shop.shopper([BAND.id, 1], [MAT.id, 2]);
+  return { user, ...(await shop.opened('/api/payment', user)) };
+}
+
+describe('the page of a payment', () => {
+  it('shows what is paid for and fills in what is known', async () => {
+    const { user, page } = await session();
+    const response = await shop.get(page);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(response.body).toContain('Płatność testowa');
+    expect(response.body).toContain('Guma &lt;długa&gt;');
+    expect(response.body).toContain('2 × 80,00\u00A0zł');
+    expect(response.body).toContain('Zapłać 209,00\u00A0zł');
+    expect(response.body).toContain(`value="${user.email}"`);
+    expect(response.body).not.toMatch(/<script|style=|onclick/);
+  });
+
+  it('has its stylesheet', async () => {
+    const response = await shop.get('/pay/assets/pay.css');
+    expect(response.headers['content-type']).toContain('text/css');
+    expect(response.body).toContain('.checkout');
+  });
+
+  it('says under each field what is wrong with it, and takes nothing', async () => {
+    const { page, id } = await session();
+    const response = await shop.pay(page, {
+      name: '"><script>alert(1)</script>',
+      email: 'ewa',
+      zip: '1',
+      city: ' ',
+      card: '4242 4242 4242 4241',
+      expiry: '01/20',
+      cvc: 'x',
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).not.toContain('<script');
+    expect(response.body).toContain('&quot;&gt;&lt;script&gt;');
+    for (const field of ['email', 'zip', 'city', 'card', 'expiry', 'cvc']) {
+      expect(response.body).toContain(`id="${field}-problem"`);
+    }
+    for (const field of ['name', 'phone', 'street']) {
+      expect(response.body).not.toContain(`id="${field}-problem"`);
+    }
+    expect((await shop.stateOf(id)).status).toBe('open');
+  });
+
+  it('takes a name with characters that no database keeps', async () => {
+    const { page, id } = await session();
+    expect((await shop.pay(page, { name: 'Ewa\u0000Nowa' })).statusCode).toBe(303);
+    await shop.settled(id, 'paid');
+  });
+
+  it('declines the card that is known for it', async () => {
+    const { page, id } = await session();
+    const response = await shop.pay(page, { card: '4000 0000 0000 0002' });
+    expect(response.headers.location).toContain('/paymentFailure?payment=');
+    await shop.settled(id, 'failed');
+  });
+
+  it('offers a way back that leaves everything open', async () => {
+    const { page, id, url } = await session();
+    const back = `${new URL(url).origin}/paymentFailure?payment=${id}`;
+    expect((await shop.get(page)).body).toContain(`href="${back}"`);
+    expect((await shop.stateOf(id)).status).toBe('open');
+  });
+
+  it('takes the money once', async () => {
+    const { page, id } = await session();
+    const answers = await Promise.all([shop.pay(page), shop.pay(page)]);
+    expect(answers.map(({ statusCode }) => statusCode)).not.toContain(422);
+    await shop.settled(id, 'paid');
+    const again = await shop.get(page);
+    expect(again.body).toContain('Już zapłacone');
+    expect(again.body).toContain(`/paymentSuccess?payment=${id}`);
+    expect(shop.sent.filter(({ payload }) => payload.includes(id))).toHaveLength(1);
+  });
+
+  it.each(['/pay/x', `/pay/${'A'.repeat(22)}`, '/pay/portal/x', '/pay/%3Cscript%3E'])(
+    'is a proper 404 at %s',
+    async (path) => {
+      const response = await shop.get(path);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toContain('text/html');
+      expect(response.body).toContain('Nie znamy tej');
+      expect(response.body).not.toContain('<script');
+    },
+  );
+});
+
+describe('a session of yesterday', () => {
+  it('expires, and says so', async () => {
+    const { page, id } = await session();
+    const { db } = shop.server.database;
+    const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000 + 1);
+    const payloads: string[] = [];
+    const outbox = new Outbox({
+      db,
+      clock: tomorrow,
+      webhookSecret: 'x',
+      deliver: async ({ payload }) => payloads.push(payload) > 0,
+      log: () => {},
+    });
+    await new SandboxService({ db, outbox, clock: tomorrow }).expireSessions();
+    const mine = payloads.filter((payload) => payload.includes(id));
+    expect(mine.map((payload) => JSON.parse(payload).type)).toEqual(['session.expired']);
+    const response = await shop.get(page);
+    expect(response.statusCode).toBe(410);
+    expect((await shop.pay(page)).statusCode).toBe(410);
+  });
+});
+
+describe('the billing portal', () => {
+  async function portal() {
+    const user = await shop.subscriber(QUARTER.id);
+    const { portal_url } = (await shop.post('/api/subscription/portal', user)).json();
+    const { pathname, search } = new URL(portal_url);
+    const plan = async () => (await shop.get('/api/subscription', user)).json();
+    return { path: `${pathname}${search}`, plan };
+  }
+  const act = (path: string, action: string) => shop.submit(path, { action });
+
+  it('cancels and resumes', async () => {
+    const { path, plan } = await portal();
+    const page = await shop.get(path);
+    expect(page.body).toContain('129,00\u00A0zł co kwartał');
+    expect(page.body).toContain('Następna płatność:');
+    expect(page.body).toContain('href="/profile?tab=subscriptions"');
+
+    expect((await act(path, 'cancel')).statusCode).toBe(303);
+    await expect.poll(plan).toMatchObject({ marked_for_cancellation: true });
+    expect((await shop.get(path)).body).toContain('Wygaśnie:');
+    await act(path, 'resume');
+    await expect.poll(plan).toMatchObject({ marked_for_cancellation: false });
+  });
+
+  it('plays a renewal and a refused card', async () => {
+    const { path, plan } = await portal();
+    const before = new Date((await plan()).current_period_end);
+    await act(path, 'renew');
+    await expect
+      .poll(plan)
+      .toMatchObject({ current_period_end: monthsAfter(before, 3).toISOString() });
+    await act(path, 'fail');
+    await expect
+      .poll(async () => new Date((await plan()).current_period_end).getTime())
+      .toBeLessThanOrEqual(Date.now());
+    expect((await shop.get(path)).body).toContain('Wygasła:');
+  });
+
+  it('takes no order that it does not know', async () => {
+    const { path, plan } = await portal();
+    const before = await plan();
+    expect((await act(path, 'delete')).statusCode).toBe(303);
+    expect(await plan()).toEqual(before);
+  });
+
+  it('is not there for somebody without a plan', async () => {
+    const response = await shop.post('/api/subscription/portal', await createUser());
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+it.each([
+  ['/profile?tab=subscriptions', '/profile?tab=subscriptions'],
+  ['/a/../b#c', '/b#c'],
+  ['https://elsewhere.example/', '/'],
+  ['//elsewhere.example/', '/'],
+  ['/\\elsewhere.example/', '/'],
+  ['/\t/elsewhere.example/', '/'],
+  ['/.//elsewhere.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  ['', '/'],
+  [['/a', '/b'], '/'],
+  [undefined, '/'],
+])('leads back from %j to %j', (wanted, path) => {
+  expect(returnPathOf(wanted)).toBe(path);
+});
+
+it.each([
+  ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+  ['2026-11-30T23:30:00.000Z', 3, '2027-02-28T23:30:00.000Z'],
+  ['2028-02-29T00:00:00.000Z', 12, '2029-02-28T00:00:00.000Z'],
+  ['2026-03-15T10:00:00.000Z', 3, '2026-06-15T10:00:00.000Z'],
+])('%s and %d months are %s', (from, months, to) => {
+  expect(monthsAfter(new Date(from), months).toISOString()).toBe(to);
+});

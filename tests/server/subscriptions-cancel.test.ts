@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimChanges, subscriptions } from '../../server/db/schema.ts';
+import { applyPlan } from '../../server/modules/subscriptions/apply-plan.ts';
+import { MONTH, ShopApp } from './support/shop.ts';
+import { createUser } from './support/users.ts';
+import type { TestUser } from './support/users.ts';
+
+let shop: ShopApp;
+beforeAll(async () => {
+  shop = await ShopApp.start();
+});
+afterAll(() => shop.close());
+
+const cancel = (user: TestUser, headers: object = {}) =>
+  shop.post('/api/subscription/cancel', user, undefined, headers);
+const planOf = async (user: TestUser) => (await shop.get('/api/subscription', user)).json();
+
+describe('POST /api/subscription/cancel', () => {
+  it('marks the plan, which goes on until its end', async () => {
+    const user = await shop.subscriber();
+    const before = await planOf(user);
+    const response = await cancel(user);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ ...before, marked_for_cancellation: true });
+    expect(await planOf(user)).toEqual(response.json());
+    expect((await cancel(user)).json()).toEqual(response.json());
+  });
+
+  it('frees the way for another plan', async () => {
+    const user = await shop.subscriber();
+    const choose = () => shop.post('/api/subscription/create', user, { product_id: MONTH.id });
+    expect((await choose()).statusCode).toBe(409);
+    await cancel(user);
+    expect((await choose()).statusCode).toBe(200);
+  });
+
+  it('repeated late with its key does not cancel what she has resumed', async () => {
+    const user = await shop.subscriber();
+    const key = { 'idempotency-key': randomUUID() };
+    await cancel(user, key);
+    const { portal_url } = (await shop.post('/api/subscription/portal', user)).json();
+    await shop.submit(new URL(portal_url).pathname, { action: 'resume' });
+    await expect.poll(() => planOf(user)).toMatchObject({ marked_for_cancellation: false });
+    expect((await cancel(user, key)).statusCode).toBe(200);
+    expect(await planOf(user)).toMatchObject({ marked_for_cancellation: false });
+    expect((await cancel(user)).json()).toMatchObject({ marked_for_cancellation: true });
+  });
+
+  it('answers 404 without a plan and after its end', async () => {
+    const user = await shop.subscriber();
+    await shop.server.database.db
+      .update(subscriptions)
+      .set({ currentPeriodEnd: new Date(0) })
+      .where(eq(subscriptions.uid, user.uid));
+    expect((await cancel(user)).statusCode).toBe(404);
+    expect((await cancel(await createUser())).statusCode).toBe(404);
+  });
+
+  it.each(['cancel', 'portal'])('leaves a plan of the mobile app to the app: %s', async (call) => {
+    const user = await createUser();
+    await shop.server.database.db.insert(subscriptions).values({
+      uid: user.uid,
+      revenuecatSubscriptionId: `rc_${user.uid}`,
+      currentPeriodEnd: new Date(Date.now() + 60_000),
+      createdTime: new Date(),
+    });
+    const response = await shop.post(`/api/subscription/${call}`, user);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message[0].message).toBe(
+      'Tą subskrypcją zarządzasz w\u00A0aplikacji mobilnej.',
+    );
+  });
+});
+
+describe('what a provider says', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
+  const change = (id: string, uid: string, minute: number, markedForCancellation = false) => ({
+    provider: 'card' as const,
+    id,
+    uid,
+    productId: MONTH.id,
+    periodEnd: at(minute),
+    markedForCancellation,
+    providerTime: at(minute),
+  });
+  const rowOf = async (id: string) => {
+    const { db } = shop.server.database;
+    const [row] = await db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.stripeSubscriptionId, id));
+    return row;
+  };
+
+  it('counts in the order in which it was said', async () => {
+    const { db } = shop.server.database;
+    const id = `sub_${randomUUID()}`;
+    await applyPlan(db, change(id, 'a', 2, true), at(9));
+    await applyPlan(db, change(id, 'a', 1), at(9));
+    expect(await rowOf(id)).toMatchObject({ markedForCancellation: true, currentPeriodEnd: at(2) });
+    await applyPlan(db, change(id, 'a', 3), at(9));
+    expect(await rowOf(id)).toMatchObject({
+      markedForCancellation: false,
+      currentPeriodEnd: at(3),
+    });
+  });
+
+  it('at once makes one row', async () => {
+    const { db } = shop.server.database;
+    const id = `sub_${randomUUID()}`;
+    await Promise.all(
+      [3, 1, 5, 2, 4].map((minute) =>
+        db.transaction((tx) => applyPlan(tx, change(id, 'b', minute), at(9))),
+      ),
+    );
+    expect(await rowOf(id)).toMatchObject({ currentPeriodEnd: at(5) });
+  });
+
+  it('is noted for the claims of everybody whom it touches', async () => {
+    const { db } = shop.server.database;
+    const [id, from, to] = [randomUUID(), randomUUID(), randomUUID()];
+    await applyPlan(db, change(id, from, 1), at(9));
+    await db.delete(claimChanges).where(eq(claimChanges.uid, from));
+    await applyPlan(db, change(id, to, 2), at(9));
+    const noted = (await db.select().from(claimChanges)).map(({ uid }) => uid);
+    expect(noted).toEqual(expect.arrayContaining([from, to]));
+  });
+});

@@ -1,0 +1,36 @@
+import type { Db } from '../../../server/db/client.ts';
+import { products } from '../../../server/db/schema.ts';
+
+type NewProduct = typeof products.$inferInsert;
+
+const goods = (id: number, price: number, changes: Partial<NewProduct> = {}): NewProduct => ({
+  id,
+  type: 'one_purchase',
+  name: `Guma ${id}`,
+  subtitle: 'Do domu',
+  image: `/media/products/guma-${id}-1280.jpg`,
+  price,
+  description: { description: 'Opis', subInfo: '', parameters: [] },
+  ...changes,
+});
+
+const QUARTER: Partial<NewProduct> = {
+  type: 'subscription_quarter',
+  name: 'Plan kwartalny',
+  giftId: 7,
+  description: { includedFeature: ['Wszystko'], notIncludedFeatures: [], giftDescription: 'Guma' },
+};
+
+/** Accessories 1, 2, 3 and 9, of which 9 is withdrawn, a plan and its gift. */
+export async function openShop(db: Db): Promise<void> {
+  await db
+    .insert(products)
+    .values([
+      goods(1, 129_00),
+      goods(2, 49_99, { placeholder: 'data:image/webp;base64,AAAA' }),
+      goods(3, 59_99),
+      goods(9, 69_99, { available: false }),
+      goods(5, 179_00, QUARTER),
+      goods(7, 0, { type: 'gift', name: 'Zestaw z gumą' }),
+    ]);
+}

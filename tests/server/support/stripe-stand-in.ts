@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface StripeCall {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** The form, decoded. */
+  form: Record<string, string>;
+}
+
+/** Answers on loopback in Stripe's place and remembers what it was asked. */
+export class StripeStandIn {
+  readonly calls: StripeCall[] = [];
+  /** By `METHOD /path`; what is not there is a 404 in Stripe's words. */
+  readonly answers = new Map<string, object>();
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer(async (request, response) => {
+      const { method = '', url = '', headers } = request;
+      const form = Object.fromEntries(new URLSearchParams(await text(request)));
+      this.calls.push({ method, path: url, headers, form });
+      const answer = this.answers.get(`${method} ${url}`);
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error' } }));
+    });
+  }
+
+  /** Where the SDK has to be sent. */
+  async listen() {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('no port');
+    return { host: '127.0.0.1', port: address.port, protocol: 'http' as const };
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { ShownOrder } from '../../src/api/orders.ts';
+import { orderId, productsOf } from '../../src/features/orders/model.ts';
+import { OrderDetail } from '../../src/features/orders/OrderDetail.tsx';
+
+const lines = (...names: string[]) => names.map((name) => ({ name }));
+
+describe('productsOf', () => {
+  test.each([
+    [['Mata'], 'Mata'],
+    [['Mata', 'Worek'], 'Mata i 1 inny produkt'],
+    [['Mata', 'Worek', 'Guma'], 'Mata i 2 inne produkty'],
+    [['Mata', 'a', 'b', 'c', 'd', 'e'], 'Mata i 5 innych produktów'],
+  ])('%j', (names, text) => {
+    expect(productsOf(lines(...names)).replaceAll('\u00A0', ' ')).toBe(text);
+  });
+});
+
+describe('orderId', () => {
+  test('reads a number', () => expect(orderId('100001')).toBe(100_001));
+  test.each([null, '', '0', '-1', '1.5', '1e3', '7a', '../1', '9'.repeat(16)])(
+    '%j is none',
+    (text) => expect(orderId(text)).toBeUndefined(),
+  );
+});
+
+describe('OrderDetail', () => {
+  const order: ShownOrder = {
+    id: 100_007,
+    kind: 'purchase',
+    createdTime: '2026-01-02T10:00:00Z',
+    updatedTime: '2026-01-05T23:30:00Z',
+    total: 25_798,
+    lines: [
+      { product_id: 12, quantity: 2, name: '<b>Mata</b>', image: '/mata.jpg', price: 11_900 },
+      { product_id: 14, quantity: 1, name: 'Worek', image: '/worek.jpg', price: 1_998 },
+    ],
+  };
+  const text = (shown: ShownOrder, onRepeat?: () => void) =>
+    renderToStaticMarkup(<OrderDetail order={shown} level="h1" onRepeat={onRepeat} />).replaceAll(
+      '\u00A0',
+      ' ',
+    );
+
+  test('says the number, the date of the update in Poland, sums and the total', () => {
+    const html = text(order);
+    expect(html).toContain('Zamówienie nr 100007');
+    expect(html).toContain('>06/01/2026<');
+    for (const sum of ['119,00 zł', '238,00 zł', '19,98 zł', '0 zł', '257,98 zł']) {
+      expect(html).toContain(sum);
+    }
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Dostawa do paczkomatu, 1–3 dni robocze');
+    expect(html).not.toContain('Prezent do planu');
+  });
+
+  test('shows markup in a name as text', () => {
+    expect(text(order)).toContain('&lt;b&gt;Mata&lt;/b&gt;');
+  });
+
+  test('can be repeated where somebody takes the lines, but a gift cannot', () => {
+    const repeat = () => undefined;
+    expect(text(order)).not.toContain('Zamów ponownie');
+    expect(text(order, repeat)).toContain('Zamów ponownie');
+    const gift = text({ ...order, kind: 'gift', total: 0 }, repeat);
+    expect(gift).toContain('Prezent do planu');
+    expect(gift).not.toContain('Zamów ponownie');
+  });
+});

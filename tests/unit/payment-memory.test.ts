@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  forgetPayment,
+  lastPayment,
+  paymentId,
+  rememberPayment,
+} from '../../src/features/payment/last-payment.ts';
+import { openable } from '../../src/lib/web-address.ts';
+
+const ID = 'jm2Sxp56FznNH1nCsvk8zg';
+const OTHER = 'q0QZ7M3GAGXmUhrRytDMgA';
+
+afterEach(() => {
+  for (const id of [ID, OTHER]) forgetPayment(id);
+});
+
+describe('the last payment', () => {
+  test('is remembered until it is forgotten', () => {
+    expect(lastPayment()).toBeUndefined();
+    rememberPayment(ID);
+    expect(lastPayment()).toBe(ID);
+    forgetPayment(ID);
+    expect(lastPayment()).toBeUndefined();
+  });
+
+  test('a newer one is not forgotten with an older one', () => {
+    rememberPayment(ID);
+    rememberPayment(OTHER);
+    forgetPayment(ID);
+    expect(lastPayment()).toBe(OTHER);
+  });
+
+  test.each(['', '..', '../user/login', 'a b', '<script>', 'x'.repeat(65)])(
+    '%j is no id of a payment',
+    (text) => expect(paymentId(text)).toBeUndefined(),
+  );
+});
+
+describe('openable', () => {
+  test.each(['https://checkout.example/c/1?x=2#y', 'http://localhost:4173/pay/abc'])(
+    'opens %s',
+    (text) => expect(openable(text)?.href).toBe(text),
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,<p>',
+    'ftp://files.example/',
+    '//pay.example/',
+    '/paywall',
+    '',
+    'pay.example',
+  ])('refuses %j', (text) => expect(openable(text)).toBeUndefined());
+});

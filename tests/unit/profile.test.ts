@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/api/error.ts';
+import { DEFAULT_FULL_NAME } from '../../src/contract/users.ts';
+import { givenName, givenPhone, providerInstead } from '../../src/features/profile/model.ts';
+import { openOrderFrom, profileTabFrom } from '../../src/features/profile/profile-tabs.ts';
+import { saveFailureText } from '../../src/features/profile/save-failure.ts';
+
+describe('the tab of an address', () => {
+  it.each([
+    ['tab=account', 'account'],
+    ['tab=orders', 'orders'],
+    ['tab=subscriptions', 'subscriptions'],
+    ['=orders', 'orders'],
+    ['=subscriptions', 'subscriptions'],
+    ['=account', 'account'],
+    ['tab=orders&=subscriptions', 'orders'],
+    ['tab=admin', 'account'],
+    ['tab=Orders', 'account'],
+    ['', 'account'],
+  ])('%j', (query, tab) => {
+    expect(profileTabFrom(new URLSearchParams(query))).toBe(tab);
+  });
+});
+
+describe('the open order of an address', () => {
+  it.each([
+    ['order=12', 12],
+    ['order=', null],
+    ['order=-1', null],
+    ['order=1.5', null],
+    ['order=12abc', null],
+    ['', null],
+  ])('%j', (query, id) => {
+    expect(openOrderFrom(new URLSearchParams(query))).toBe(id);
+  });
+});
+
+describe('what she gave', () => {
+  const user = {
+    full_name: 'Ola Nowak',
+    phone_number: '+48 600 100 200',
+    email: 'ola@example.com',
+  };
+
+  it('is shown', () => {
+    expect([givenName(user), givenPhone(user)]).toEqual(['Ola Nowak', '+48 600 100 200']);
+  });
+
+  it('is nothing while the account has its defaults', () => {
+    const fresh = { ...user, full_name: DEFAULT_FULL_NAME, phone_number: '0' };
+    expect([givenName(fresh), givenPhone(fresh)]).toEqual(['', '']);
+  });
+});
+
+describe('who signs her in instead of a password', () => {
+  it.each([
+    [undefined, undefined],
+    [['password'], undefined],
+    [['google.com', 'password'], undefined],
+    [['google.com'], 'Google'],
+    [['apple.com'], 'Apple'],
+    [['phone'], undefined],
+  ])('%j', (methods, provider) => {
+    expect(providerInstead(methods)).toBe(provider);
+  });
+});
+
+describe('changes that were not saved', () => {
+  it('are still in the form when nobody answered', () => {
+    expect(saveFailureText(new ApiError('unreachable', ''))).toMatch(/zostały w\u00A0formularzu/);
+  });
+
+  it("are refused in the server's words", () => {
+    const refused = new ApiError('rejected', '', { serverText: 'Popraw pole „numer telefonu”.' });
+    expect(saveFailureText(refused)).toBe('Popraw pole „numer telefonu”.');
+  });
+
+  it('have words of their own where the server had none', () => {
+    expect(saveFailureText(new ApiError('rejected', ''))).toBe(
+      'Nie udało się zapisać. Spróbuj ponownie.',
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../src/contract/products.ts';
+import {
+  beginningOf,
+  describedBy,
+  goodsIn,
+  paragraphsOf,
+  productIdFrom,
+} from '../../src/features/shop/model.ts';
+
+const band: Product = {
+  id: 1,
+  name: 'Guma',
+  subtitle: '',
+  image: '/media/guma-1280.jpg',
+  new_price: 4999,
+  product_type: 'one_purchase',
+  description: '{"description":"Opis","parameters":[{"name":"Opór","value":"5 kg"}]}',
+  available: true,
+};
+
+describe('goodsIn', () => {
+  it('leaves the plans to the paywall', () => {
+    const plan: Product = { ...band, id: 4, product_type: 'subscription_month' };
+    expect(goodsIn([plan, band])).toEqual([band]);
+  });
+});
+
+describe('productIdFrom', () => {
+  it.each([
+    ['1', 1],
+    ['2147483647', 2147483647],
+  ])('reads %s', (text, id) => {
+    expect(productIdFrom(text)).toBe(id);
+  });
+
+  it.each([null, '', '0', '-1', '1.5', '01', 'abc', '1e3', ' 1', '2147483648', '99999999999'])(
+    'refuses %j',
+    (text) => {
+      expect(productIdFrom(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('describedBy', () => {
+  it('fills in what the JSON leaves out', () => {
+    expect(describedBy(band)).toEqual({
+      description: 'Opis',
+      subInfo: '',
+      parameters: [{ name: 'Opór', value: '5 kg' }],
+    });
+  });
+
+  it.each(['', 'null', '{', '[]', '{"description":1}'])('gives nothing for %j', (description) => {
+    expect(describedBy({ ...band, description })).toBeUndefined();
+  });
+});
+
+describe('beginningOf', () => {
+  it('leaves a text alone that fits', () => {
+    expect(beginningOf('a'.repeat(150), 150)).toBe('a'.repeat(150));
+  });
+
+  it('cuts at the end of a word, without what joins it to the next', () => {
+    expect(beginningOf('Mocna guma, na plecy', 11)).toBe('Mocna guma…');
+    expect(beginningOf('Mocna guma na plecy', 10)).toBe('Mocna guma…');
+    expect(beginningOf('Mocna guma na plecy', 9)).toBe('Mocna…');
+  });
+
+  it('cuts a word that alone is too long', () => {
+    expect(beginningOf('a'.repeat(20), 8)).toBe(`${'a'.repeat(8)}…`);
+  });
+
+  it('never gets longer than the limit and its ellipsis', () => {
+    const text = 'Jedna guma, dwie gumy; pięć gum – i\u00a0mata. '.repeat(9);
+    for (let limit = 1; limit < text.length; limit += 1) {
+      expect(beginningOf(text, limit).length).toBeLessThanOrEqual(limit + 1);
+    }
+  });
+});
+
+describe('paragraphsOf', () => {
+  it('splits at blank lines only', () => {
+    expect(paragraphsOf('Raz\ndwa\n\n trzy \n \n\n')).toEqual(['Raz\ndwa', 'trzy']);
+  });
+});
