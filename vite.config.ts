@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { completeHead } from './tools/build/head.ts';
 import { withIntegrity } from './tools/build/integrity.ts';
 import { manifest } from './tools/build/manifest.ts';
+import { isInShell } from './tools/build/shell-modules.ts';
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -38,14 +39,16 @@ export default defineConfig(({ mode }) => ({
             // Changes with a dependency, not with a release of ours.
             {
               name: 'framework',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
+              test: /^(?!.*@firebase\/).*node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
             },
-            // One request for what pages share, instead of a score of slivers.
+            // One request for what every first paint needs, instead of a score of slivers.
             {
-              name: 'shared',
-              test: /\/src\/(ui|lib|api\/(?!fire)|contract|offline|app\/(?!pages)[^/]+$|features\/(auth|basket|subscription)|brand|config)/,
+              name: (id, graph) => (isInShell(graph, id) ? 'shared' : null),
+              test: /\/src\//,
               minShareCount: 2,
             },
+            // The rest that many pages share.
+            { name: 'parts', test: /\/src\/(?!api\/fire)/, minShareCount: 3 },
           ],
         },
       },

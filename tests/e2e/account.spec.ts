@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, type TestAccount, tellApp } from '../fixtures/app/account.ts';
 import { answered } from './noise.ts';
-import { fillCredentials, signIn } from './steps.ts';
+import { fillCredentials, NO_PLAN, signIn, signOut } from './steps.ts';
 import { expect, test } from './test.ts';
 
-const NO_PLAN = answered(404, '/api/subscription');
-
-test('signing up leads to the plans, and the account is there the next time', async ({ page }) => {
+test('signing up leads to the plans, and the account is there the next time', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(NO_PLAN);
   const credentials = { email: freshEmail(), password: 'Trening123!' };
   await register(page, credentials);
   await page.waitForURL('**/paywall');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.goto('/app?=logout');
-  await page.waitForURL((url) => url.pathname === '/');
+  await signOut(page);
   await signIn(page, { ...credentials, uid: '' }, '/paywall');
 });
 
@@ -24,7 +25,8 @@ test('signing in with a plan leads to the programs', async ({ page, subscriber }
   await expect(page.getByRole('heading', { level: 1, name: 'Programy' })).toBeVisible();
 });
 
-test('signing in without a plan leads to the plans', async ({ page, newcomer }) => {
+test('signing in without a plan leads to the plans', async ({ page, newcomer, noise }) => {
+  noise.allow(NO_PLAN);
   await signIn(page, newcomer, '/paywall');
 });
 
@@ -88,6 +90,7 @@ test('a registration that broke off in the middle can be repeated', async ({
   newcomer,
   noise,
 }) => {
+  noise.allow(NO_PLAN);
   noise.allow(answered(400, 'accounts:signUp'));
   noise.allow(answered(404, '/api/user/login'));
   await tellApp(app, { type: 'delete-profile', uid: newcomer.uid });
@@ -100,6 +103,7 @@ test('registering again with her own password opens her account', async ({
   newcomer,
   noise,
 }) => {
+  noise.allow(NO_PLAN);
   noise.allow(answered(400, 'accounts:signUp'));
   await page.goto('/signup');
   await fillCredentials(page, newcomer);
@@ -115,6 +119,7 @@ test('somebody whose profile is missing is registered silently', async ({
   network,
   noise,
 }) => {
+  noise.allow(NO_PLAN);
   noise.allow(answered(404, '/api/user/login'));
   await tellApp(app, { type: 'delete-profile', uid: newcomer.uid });
   await signIn(page, newcomer, '/paywall');

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { TestAccount } from '../fixtures/app/account.ts';
+import { answered } from './noise.ts';
 import { expect } from './test.ts';
+
+/** The plans look up whether she has one. */
+export const NO_PLAN = answered(404, '/api/subscription');
 
 /** A workout of the demo catalogue with a schedule, its program, and words of its schedule. */
 export const WORKOUT = {
@@ -32,4 +36,10 @@ export async function fillCredentials(
 export async function expectSchedule(page: Page): Promise<void> {
   await expect(page.getByText(WORKOUT.schedule)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: WORKOUT.name })).toBeVisible();
+}
+
+/** Ends her session on this phone. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/app?=logout');
+  await page.waitForURL((url) => url.pathname === '/');
 }

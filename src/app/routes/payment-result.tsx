@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lastPayment, paymentId } from '../../features/payment/last-payment.ts';
-import { PaymentResult, type ResultLinks } from '../../features/payment/PaymentResult.tsx';
+import { PaymentResult } from '../../features/payment/PaymentResult.tsx';
+import type { ResultLinks } from '../../features/payment/result-links.ts';
 import { paths } from '../paths.ts';
 
 const links: ResultLinks = {

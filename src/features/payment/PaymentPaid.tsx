@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../contract/payments.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import type { ResultLinks } from './PaymentResult.tsx';
+import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 
 interface PaymentPaidProps {

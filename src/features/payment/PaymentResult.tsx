@@ -5,18 +5,9 @@ import { PaymentFailed } from './PaymentFailed.tsx';
 import { PaymentPaid } from './PaymentPaid.tsx';
 import { PaymentUnknown } from './PaymentUnknown.tsx';
 import { PaymentWaiting } from './PaymentWaiting.tsx';
+import type { ResultLinks } from './result-links.ts';
 import { usePaymentWatch } from './usePaymentWatch.ts';
 import type { PaymentView } from './watch.ts';
-
-/** Where a payment's result leads. */
-export interface ResultLinks {
-  /** `token` opens a guest's order. */
-  order: (id: number, token?: string) => string;
-  basket: string;
-  paywall: string;
-  programs: string;
-  shop: string;
-}
 
 interface PaymentResultProps {
   /** What the redirect claims; only the server's word makes a success of it. */

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import type { ResultLinks } from './PaymentResult.tsx';
+import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 
 /** No id, or one that the server has never heard of. */

@@ -33,8 +33,10 @@ export function PlanCard({ plan, isOwn, onChoose, busy }: PlanCardProps) {
       <div className={styles.cost}>
         <p>
           <strong className={styles.price}>{formatPrice(plan.price)}</strong>{' '}
-          <span aria-hidden>/</span>
-          <VisuallyHidden>za</VisuallyHidden> {plan.period.label}
+          <span className={styles.period}>
+            <span aria-hidden>/</span>
+            <VisuallyHidden>za</VisuallyHidden> {plan.period.label}
+          </span>
         </p>
         {plan.monthly !== null && (
           <p className={styles.monthly}>to {formatPrice(plan.monthly)} miesięcznie</p>

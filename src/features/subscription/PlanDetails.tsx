@@ -28,9 +28,9 @@ export function PlanDetails({ details }: { details: PlanDescription }) {
         ))}
       </ul>
       {giftDescription !== undefined && (
-        <div className={styles.gift} data-pictured={giftImage !== undefined}>
+        <div className={styles.gift}>
           {giftImage !== undefined && (
-            <Picture src={giftImage} alt="" sizes="8rem" className={styles.giftPicture} />
+            <Picture src={giftImage} alt="" sizes="8rem" className={styles.picture} />
           )}
           <p>{bindShortWords(giftDescription)}</p>
         </div>

@@ -1,0 +1,98 @@
+import { freshEmail, tellApp } from '../fixtures/app/account.ts';
+import { answered } from './noise.ts';
+import { BAND, checkOut, EMPTY, expectPaid, MINIBANDS, pay, putInBasket } from './shopping.ts';
+import { NO_PLAN, signIn, signOut } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const MONTHS = [
+  ['stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca'],
+  ['lipca', 'sierpnia', 'września', 'października', 'listopada', 'grudnia'],
+].flat();
+
+test('her order is in her history, on its own page, and nobody else can open it', async ({
+  page,
+  subscriber,
+  newcomer,
+  noise,
+}) => {
+  await signIn(page, subscriber);
+  await putInBasket(page, MINIBANDS);
+  await putInBasket(page, BAND);
+  await checkOut(page);
+  await expect(page.getByLabel('E-mail')).toHaveValue(subscriber.email);
+  await pay(page);
+  await expectPaid(page);
+  await page.goto('/basket');
+  await expect(page.getByText(EMPTY)).toBeVisible();
+
+  await page.goto('/profile?tab=orders');
+  const history = page.getByRole('table', { name: 'Historia zamówień' });
+  for (const name of ['Produkty', 'Numer zamówienia', 'Data zamówienia', 'Koszt zamówienia']) {
+    await expect(history.getByRole('columnheader', { name })).toHaveCount(1);
+  }
+  const row = history.getByRole('row').nth(1);
+  await expect(history.getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText(MINIBANDS.name);
+  await expect(row).toContainText('1 inny produkt');
+  await expect(row).toContainText('178,99 zł');
+  const [day, month, year] = today();
+  await expect(row).toContainText(`${day} ${MONTHS[Number(month) - 1]} ${year}`);
+
+  const open = row.getByRole('button', { name: 'szczegóły' });
+  const number = /\d+/.exec((await open.getAttribute('aria-label')) ?? '')?.[0];
+  await open.click();
+  const title = `Zamówienie nr ${number}`;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText(`${day}/${month}/${year}`)).toBeVisible();
+  const lines = page.getByRole('table', { name: 'Produkty w zamówieniu' });
+  for (const name of ['Produkt', 'Cena', 'Ilość', 'Suma']) {
+    await expect(lines.getByRole('columnheader', { name, exact: true })).toHaveCount(1);
+  }
+  await expect(lines.getByRole('row', { name: BAND.name })).toContainText(BAND.price);
+  await expect(page.getByText('Wartość zamówienia')).toBeVisible();
+  await expect(page.getByText('Koszt dostawy').locator('xpath=..')).toContainText('0 zł');
+  await expect(page.getByText('Razem', { exact: true }).locator('xpath=..')).toContainText(
+    '178,99 zł',
+  );
+  await page.getByRole('button', { name: 'Wszystkie zamówienia' }).click();
+  await expect(open).toBeFocused();
+
+  await page.goto(`/orders?id=${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(lines.getByRole('row', { name: MINIBANDS.name })).toBeVisible();
+
+  await signOut(page);
+  noise.allow(NO_PLAN);
+  noise.allow(answered(404, `/api/orders/${number}`));
+  await signIn(page, newcomer, '/paywall');
+  await page.goto(`/orders?id=${number}`);
+  await expect(page.getByText('Nie ma takiego zamówienia')).toBeVisible();
+  await expect(page.getByText(MINIBANDS.name)).toHaveCount(0);
+});
+
+test('a payment confirmed twice makes one order', async ({ page, app, subscriber }) => {
+  await signIn(page, subscriber);
+  await putInBasket(page, BAND);
+  const payment = await checkOut(page);
+  await tellApp(app, { type: 'hold-webhooks', of: payment });
+  await pay(page, freshEmail());
+  await page.waitForURL('**/paymentSuccess?payment=*');
+  await tellApp(app, { type: 'release-webhooks', of: payment, times: 2 });
+  await expectPaid(page);
+  await page.goto('/profile?=orders');
+  await expect(page.getByRole('button', { name: 'szczegóły' })).toHaveCount(1);
+});
+
+test('a history without orders leads to the shop', async ({ page, subscriber }) => {
+  await signIn(page, subscriber);
+  await page.goto('/profile?tab=orders');
+  await expect(page.getByText('Nie masz jeszcze zamówień')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Przejdź do sklepu' }).click();
+  await page.waitForURL('**/shop');
+});
+
+/** Day, month and year of the date in Poland, with leading zeros. */
+function today(): string[] {
+  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
+  return iso.split('-').toReversed();
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Products of the demo catalogue. No test changes these: what it changes, it adds itself. */
+export const MINIBANDS = { id: 1, name: 'Zestaw pięciu minibandów', price: '129,00 zł' } as const;
+export const BAND = { id: 2, name: 'Guma długa lekka', price: '49,99 zł' } as const;
+
+export const PAID = 'Płatność powiodła się, sprawdź adress email';
+export const FAILED =
+  'Płatność zakonczona niepowodzeniem, powtórz operację bądź skontaktuj się z supportem';
+export const WAITING = 'Czekamy na potwierdzenie płatności…';
+export const EMPTY = 'Nic tu nie ma, twój koszyk jest pusty';
+
+export function added(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Dodano do koszyka' });
+}
+
+/** Puts one piece in from the product's own page, and waits until the server has it. */
+export async function putInBasket(page: Page, product: { id: number }): Promise<void> {
+  await page.goto(`/productDetails?id=${product.id}`);
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/basket/add') && response.ok(),
+  );
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
+  await answered;
+  await added(page).getByRole('button', { name: 'Kontynuuj zakupy' }).click();
+}
+
+/** A line of the basket. */
+export function line(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+}
+
+export async function expectQuantity(page: Page, name: string, quantity: number): Promise<void> {
+  await expect(page.getByRole('group', { name: `Ilość: ${name}` })).toHaveText(String(quantity));
+}
+
+/** From the basket to the payment page; resolves with the payment's id. */
+export async function checkOut(page: Page): Promise<string> {
+  await page.goto('/basket');
+  await page.getByRole('button', { name: 'Przejdź do płatności' }).click();
+  return paymentOnScreen(page);
+}
+
+/** Waits for the payment page; resolves with the id of what is paid there. */
+export async function paymentOnScreen(page: Page): Promise<string> {
+  await page.waitForURL('**/pay/*');
+  const back = await page.getByRole('link', { name: 'Wróć do sklepu' }).getAttribute('href');
+  const id = new URL(back ?? '', page.url()).searchParams.get('payment');
+  if (!id) throw new Error('the payment page leads back without the id of the payment');
+  return id;
+}
+
+/** Fills in where to send it; the card is filled in already. */
+export async function fillDelivery(page: Page, email?: string): Promise<void> {
+  if (email !== undefined) await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Imię i nazwisko').fill('Osoba Testowa');
+  await page.getByLabel('Telefon').fill('600100200');
+  await page.getByLabel('Ulica i numer').fill('Polna 1');
+  await page.getByLabel('Kod pocztowy').fill('00-001');
+  await page.getByLabel('Miasto').fill('Warszawa');
+}
+
+export async function pay(page: Page, email?: string): Promise<void> {
+  await fillDelivery(page, email);
+  await page.getByRole('button', { name: 'Zapłać' }).click();
+}
+
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: PAID })).toBeVisible();
+}
