@@ -96,7 +96,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
   const users = new UsersService({ db, hasActiveSubscription, clock });
   const products = new ProductsService({ db, clock });
-  const baskets = new BasketsService({ db, clock });
+  const baskets = new BasketsService({
+    db,
+    handOverPayments: (tx, from, to) => payments.handOver(tx, from, to),
+    clock,
+  });
   const orders = new OrdersService({ db, clock });
   const idempotently = createIdempotency({ db, clock });
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import {
   type PersistedClient,
   persistQueryClientRestore,
@@ -107,9 +107,13 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   };
 }
 
+/** What was opened by a secret in an address is not kept for whoever opens the phone next. */
+const UNKEPT: ReadonlySet<unknown> = new Set(['guest-order']);
+
 /** Not "has succeeded": a failed refetch leaves good data in a query whose status is `error`. */
-function hasData(query: { state: { data: unknown; dataUpdatedAt: number } }): boolean {
-  return query.state.data !== undefined && Date.now() - query.state.dataUpdatedAt < MAX_AGE;
+function hasData({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
+  if (UNKEPT.has(queryKey[0])) return false;
+  return state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_AGE;
 }
 
 /** A failure belongs to the run that saw it; the next start shows the data and asks again. */

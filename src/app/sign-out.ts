@@ -14,6 +14,9 @@ export async function leave(): Promise<void> {
   endSession();
   dropCache();
   queryClient.clear();
-  await Promise.allSettled([wipeQueryCaches(), endIdentity()]);
+  for (const end of await Promise.allSettled([wipeQueryCaches(), endIdentity()])) {
+    // She is out either way: nothing is left for her to do about it.
+    if (end.status === 'rejected') console.warn('sign-out left something behind', end.reason);
+  }
   await attachCache(queryClient, GUEST);
 }

@@ -1,6 +1,7 @@
 import { freshEmail, tellApp } from '../fixtures/app/account.ts';
 import { answered } from './noise.ts';
 import {
+  addButton,
   added,
   BAND,
   checkOut,
@@ -26,7 +27,7 @@ test('a guest fills her basket, pays, and opens her order by its link', async ({
 }) => {
   await page.goto('/shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Sklep' })).toBeVisible();
-  await page.getByRole('button', { name: `Dodaj do koszyka: ${MINIBANDS.name}` }).click();
+  await addButton(page, MINIBANDS).click();
   await expect(added(page)).toContainText(MINIBANDS.name);
   await expect(added(page)).toBeHidden();
   await page.getByRole('link', { name: BAND.name }).click();
@@ -172,7 +173,7 @@ test.describe('the confirmation of an addition', () => {
 
   test('closes by itself after three seconds', async ({ page }) => {
     await page.goto('/shop');
-    await page.getByRole('button', { name: `Dodaj do koszyka: ${BAND.name}` }).click();
+    await addButton(page, BAND).click();
     await expect(added(page)).toBeVisible();
     const since = Date.now();
     await expect(added(page)).toBeHidden();
@@ -183,7 +184,7 @@ test.describe('the confirmation of an addition', () => {
 
   test('stays under the mouse and with the focus of the keyboard', async ({ page }) => {
     await page.goto('/shop');
-    const add = page.getByRole('button', { name: `Dodaj do koszyka: ${BAND.name}` });
+    const add = addButton(page, BAND);
     await add.click();
     await added(page).getByText(BAND.name).hover();
     await page.mouse.move(640, 400, { steps: 3 });

@@ -15,6 +15,11 @@ export function added(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Dodano do koszyka' });
 }
 
+/** The button on a card of the shop. */
+export function addButton(page: Page, { name }: { name: string }): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Dodaj do koszyka ?: ${name}$`) });
+}
+
 /** Puts one piece in from the product's own page, and waits until the server has it. */
 export async function putInBasket(page: Page, product: { id: number }): Promise<void> {
   await page.goto(`/productDetails?id=${product.id}`);

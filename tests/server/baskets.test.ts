@@ -275,7 +275,11 @@ describe('moving a guest’s basket into the account', () => {
 });
 
 const service = () =>
-  new BasketsService({ db: server.database.db, clock: () => new Date('2026-03-01T10:00:00Z') });
+  new BasketsService({
+    db: server.database.db,
+    handOverPayments: () => Promise.resolve(),
+    clock: () => new Date('2026-03-01T10:00:00Z'),
+  });
 
 describe('what the payment takes from a basket', () => {
   it('is what can be bought, at the prices of the moment', async () => {

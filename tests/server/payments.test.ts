@@ -57,6 +57,22 @@ describe('a basket', () => {
     expect(basket.json()).toMatchObject({ data: { product_ids: '[]' } });
   });
 
+  it('opened as a guest and merged before the money came is found in the account', async () => {
+    const { uid } = (await shop.post('/api/guest/basket')).json();
+    await shop.post('/api/guest/basket/add', undefined, { uid, product_id: MAT.id });
+    const { page, id } = await shop.opened('/api/guest/payment', undefined, { uid });
+    const user = await shop.shopper([BAND.id, 1]);
+    await shop.post('/api/basket/merge', user, { uid });
+
+    await shop.pay(page);
+    await shop.settled(id, 'paid');
+    expect((await shop.stateOf(id)).order).toMatchObject({ token: null });
+    expect(await ordersOf(user)).toMatchObject([{ total_amount: MAT.price }]);
+    expect(JSON.parse((await basketOf(user)).product_ids)).toEqual([
+      { product_id: BAND.id, quantity: 1 },
+    ]);
+  });
+
   it.each<[string, [number, number][], object, RegExp]>([
     ['empty', [], {}, /koszyk jest pusty/],
     ['of another total than she saw', [[MAT.id, 1]], { expected_total: 1 }, /Ceny w\u00A0koszyku/],
@@ -121,6 +137,15 @@ describe('a plan', () => {
 
     const again = await shop.post('/api/subscription/create', user, { product_id: MONTH.id });
     expect(again.statusCode).toBe(409);
+  });
+
+  it('asked for twice leads to one page, another plan to another', async () => {
+    const user = await createUser();
+    const ask = (productId: number) =>
+      shop.opened('/api/subscription/create', user, { product_id: productId });
+    const first = await ask(MONTH.id);
+    expect((await ask(MONTH.id)).id).toBe(first.id);
+    expect((await ask(QUARTER.id)).id).not.toBe(first.id);
   });
 
   it('without a gift makes no order and asks for no address', async () => {

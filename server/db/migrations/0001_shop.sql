@@ -80,7 +80,6 @@ CREATE TABLE "products" (
 --> statement-breakpoint
 CREATE TABLE "sandbox_deliveries" (
 	"id" text PRIMARY KEY NOT NULL,
-	"origin" text NOT NULL,
 	"payload" text NOT NULL,
 	"attempts" integer NOT NULL,
 	"due_time" timestamp with time zone NOT NULL

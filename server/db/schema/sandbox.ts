@@ -28,7 +28,6 @@ export const sandboxDeliveries = pgTable(
   'sandbox_deliveries',
   {
     id: text('id').primaryKey(),
-    origin: text('origin').notNull(),
     payload: text('payload').notNull(),
     attempts: integer('attempts').notNull(),
     dueTime: instant('due_time').notNull(),

@@ -20,16 +20,20 @@ type Quantity = Pick<PaymentLine, 'productId' | 'quantity'>;
 
 export interface BasketsServiceDeps {
   db: Db;
+  /** Gives a guest's open payments to the account that takes over her basket. */
+  handOverPayments: (db: Db, from: Owner, to: Owner) => Promise<void>;
   clock: () => Date;
 }
 
 /** What changes a basket runs inside the transaction that it is given. */
 export class BasketsService {
   readonly #db: Db;
+  readonly #handOverPayments: BasketsServiceDeps['handOverPayments'];
   readonly #clock: () => Date;
 
-  constructor({ db, clock }: BasketsServiceDeps) {
+  constructor({ db, handOverPayments, clock }: BasketsServiceDeps) {
     this.#db = db;
+    this.#handOverPayments = handOverPayments;
     this.#clock = clock;
   }
 
@@ -68,6 +72,8 @@ export class BasketsService {
   async merge(db: Db, guestUid: string, user: { uid: string }) {
     const [guest, own] = [ownerOfGuest(guestUid), ownerOfUser(user)];
     const repo = new BasketsRepo(db);
+    // A settlement locks payments before baskets too.
+    await this.#handOverPayments(db, guest, own);
     // Two baskets are always locked in this order, that of their owner strings.
     const isThere = await repo.lock(guest, this.#clock());
     await repo.lockOrCreate(own, this.#clock());

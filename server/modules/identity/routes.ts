@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../plugins/api-error.ts';
 
 /** The demo's identity provider, as far as this module has to know it. */
@@ -55,17 +55,19 @@ export async function identityRoutes(
   app: FastifyInstance,
   { emulator, publicUrl }: IdentityOptions,
 ): Promise<void> {
-  app.addHook('onRequest', async () => {
+  /** Noted on arrival: a request that has been passed on no longer knows its protocol. */
+  const origins = new WeakMap<FastifyRequest, string>();
+  app.addHook('onRequest', async (request) => {
     if (emulator.origin === undefined) throw unavailable();
+    origins.set(request, publicUrl ?? `${request.protocol}://${request.host}`);
   });
   // Before the answer leaves, so that an account that was confirmed survives even kill -9.
   app.addHook('onSend', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (reply.statusCode >= 300) return;
     if (CHANGES.includes(path)) await emulator.saveAccounts();
-    if (path === MAIL) {
-      await emulator.deliverMail(publicUrl ?? `${request.protocol}://${request.host}`);
-    }
+    const origin = origins.get(request);
+    if (path === MAIL && origin !== undefined) await emulator.deliverMail(origin);
   });
 
   const proxied = (httpMethods: string[], paths: readonly string[]) => ({

@@ -11,6 +11,9 @@ import { PaymentsRepo } from './repo.ts';
 import type { PaymentRow } from './repo.ts';
 import type { Shop, SoldProduct } from './shop.ts';
 
+/** A provider keeps an unpaid page open for a day; half of that is never a dead link. */
+const REUSED_FOR_MS = 12 * 60 * 60 * 1000;
+
 export interface PaymentsServiceDeps {
   db: Db;
   provider: PaymentProvider;
@@ -71,7 +74,19 @@ export class PaymentsService {
         'Masz już aktywny plan. Nowy wybierzesz, gdy anulujesz obecny.',
       );
     }
-    return this.#insert(tx, owner, 'plan', [lineOf(plan)]);
+    const line = lineOf(plan);
+    return (
+      (await this.#openPageOf(tx, owner, line)) ?? (await this.#insert(tx, owner, 'plan', [line]))
+    );
+  }
+
+  /**
+   * Hands a guest's open payments to the account that takes over her basket: whenever the money
+   * comes, order and basket are found in one place. Locks the payments, so call it before anything
+   * locks a basket, as a settlement does.
+   */
+  async handOver(tx: Db, from: Owner, to: Owner): Promise<void> {
+    await new PaymentsRepo(tx).handOver(from, to);
   }
 
   /**
@@ -94,6 +109,15 @@ export class PaymentsService {
       token: uidOfOwner(made.owner) === undefined ? made.token : null,
     };
     return { status, kind, amount, order: order ?? null };
+  }
+
+  /** The same plan at the same price asked for again, say in two tabs, is not charged twice. */
+  async #openPageOf(tx: Db, owner: Owner, line: PaymentLine): Promise<string | undefined> {
+    const since = new Date(this.#deps.clock().getTime() - REUSED_FOR_MS);
+    const open = await new PaymentsRepo(tx).openPlan(owner, since);
+    const [offered] = open?.lines ?? [];
+    const isSame = offered?.productId === line.productId && offered.unitPrice === line.unitPrice;
+    return isSame ? open?.id : undefined;
   }
 
   async #insert(

@@ -46,7 +46,6 @@ export class Outbox {
     await new OutboxRepo(tx).insert({
       id: secretId(),
       // Every process delivers to itself, see `deliverToSelf`.
-      origin: 'self',
       payload,
       attempts: 0,
       dueTime: this.#deps.clock(),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { ScrollRestoration } from 'react-router-dom';
+import { type Location, ScrollRestoration } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
@@ -27,7 +27,15 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
         {children}
       </main>
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/**
+ * Every fresh document calls its first entry `default`: coming from the payment page is not coming
+ * back to where the last one was left.
+ */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../features/auth/session.ts';
+import { ownerOf } from '../../features/basket/owner.ts';
+import { basketQuery } from '../../features/basket/queries.ts';
 import { lastPayment, paymentId } from '../../features/payment/last-payment.ts';
 import { PaymentResult } from '../../features/payment/PaymentResult.tsx';
 import type { ResultLinks } from '../../features/payment/result-links.ts';
@@ -17,15 +20,18 @@ const links: ResultLinks = {
 /** Where the payment page sends her back to; the last part of the address is only its claim. */
 export function Component() {
   const client = useQueryClient();
+  const owner = ownerOf(useSession());
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const named = params.get('payment');
   // What paying has changed on the server: the basket is empty, an order or a plan is there.
   const renew = useCallback(() => {
-    for (const key of ['basket', 'orders', 'subscription']) {
+    for (const key of ['orders', 'subscription']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
-  }, [client]);
+    // The badge reads the cache and asks for nothing itself.
+    void client.prefetchQuery({ ...basketQuery(owner), staleTime: 0 });
+  }, [client, owner]);
   return (
     <PaymentResult
       claim={pathname.startsWith('/paymentFailure') ? 'failure' : 'success'}

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { OrderLine } from '../../contract/orders.ts';
 import { useSession } from '../../features/auth/session.ts';
+import { useBasketChanges } from '../../features/basket/useBasketChanges.ts';
 import { OrdersTab } from '../../features/orders/OrdersTab.tsx';
 import { AccountTab } from '../../features/profile/AccountTab.tsx';
 import {
@@ -38,14 +40,7 @@ export function Component() {
   const { uid } = session;
   const panels: Record<ProfileTab, ReactNode> = {
     account: <AccountTab uid={uid} onSaved={() => void startOver()} />,
-    orders: (
-      <OrdersTab
-        uid={uid}
-        selected={openOrderFrom(params)}
-        onSelect={openOrder}
-        shopHref={paths.shop}
-      />
-    ),
+    orders: <OwnOrders uid={uid} selected={openOrderFrom(params)} onSelect={openOrder} />,
     subscriptions: <SubscriptionTab uid={uid} paywallHref={paths.paywall} />,
   };
   return (
@@ -65,6 +60,19 @@ export function Component() {
       </section>
     </div>
   );
+}
+
+type OwnOrdersProps = Pick<ComponentProps<typeof OrdersTab>, 'uid' | 'selected' | 'onSelect'>;
+
+function OwnOrders(props: OwnOrdersProps) {
+  const basket = useBasketChanges(props.uid);
+  const navigate = useNavigate();
+  /** What is no longer sold is refused by the server, in words and alone. */
+  function repeat(lines: readonly OrderLine[]) {
+    for (const { product_id, quantity } of lines) basket.add(product_id, quantity);
+    void navigate(paths.basket);
+  }
+  return <OrdersTab {...props} shopHref={paths.shop} onRepeat={repeat} />;
 }
 
 /** The page starts over with what was saved; the phone's own copy has to have it first. */

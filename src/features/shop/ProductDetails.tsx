@@ -67,7 +67,7 @@ export function ProductDetails({ product, reading, shopHref, onAdd }: ProductDet
 function useDescription(product: Product) {
   const described = useMemo(() => describedBy(product), [product]);
   useEffect(() => {
-    if (!described) globalThis.console.warn(`product ${product.id}: unreadable description`);
+    if (!described) console.warn(`product ${product.id}: unreadable description`);
   }, [described, product.id]);
   return described;
 }

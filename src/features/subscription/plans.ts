@@ -61,8 +61,6 @@ function planOf(product: Product, period: Period, type: ProductType): Plan {
 function detailsOf({ id, description }: Product): PlanDescription | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), planDescription), description);
   if (read.success) return read.output;
-  globalThis.console.warn(
-    `The description of plan ${id} cannot be read; it is shown without features.`,
-  );
+  console.warn(`The description of plan ${id} cannot be read; it is shown without features.`);
   return undefined;
 }

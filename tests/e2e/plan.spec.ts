@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import { createAccount, tellApp } from '../fixtures/app/account.ts';
+import { answered } from './noise.ts';
+import { fillDelivery, paymentOnScreen } from './shopping.ts';
+import { expectSchedule, NO_PLAN, signIn, WORKOUT } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const QUARTERLY = 'Plan kwartalny';
+const WAITING = 'Czekamy na potwierdzenie płatności… Plan włączy się sam.';
+const ACTIVE = 'Twój plan jest aktywny. Miłego treningu!';
+
+test('a plan bought on the paywall opens the programs as soon as it is paid', async ({
+  page,
+  app,
+  newcomer,
+  noise,
+}) => {
+  noise.allow(NO_PLAN);
+  await signIn(page, newcomer, '/paywall');
+  const quarterly = plan(page, QUARTERLY);
+  await expect(quarterly).toContainText('Najczęściej wybierany');
+  await expect(quarterly).toContainText(/179,00\szł \/za kwartał/);
+  await expect(page.getByText('Najczęściej wybierany')).toHaveCount(1);
+  await expect(plan(page, 'Plan miesięczny')).toContainText(/69,00\szł \/za miesiąc/);
+  await expect(plan(page, 'Plan roczny')).toContainText(/549,00\szł \/za rok/);
+
+  await tellApp(app, { type: 'hold-webhooks', of: newcomer.uid });
+  await quarterly.getByRole('button', { name: 'Wybierz plan' }).click();
+  await paymentOnScreen(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('179,00 zł co kwartał');
+  await fillDelivery(page);
+  await page.getByRole('button', { name: 'Zapłać' }).click();
+  await page.waitForURL('**/paymentSuccessful?payment=*');
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Programy' })).toBeVisible();
+  await expect(page.getByText(ACTIVE)).toHaveCount(0);
+  await tellApp(app, { type: 'release-webhooks', of: newcomer.uid });
+  await expect(page.getByText(ACTIVE)).toBeVisible();
+  await expect(page.getByText(WAITING)).toHaveCount(0);
+
+  await openFirstWorkout(page);
+  await expectSchedule(page);
+  await page.goto('/profile?=orders');
+  const gift = page.getByRole('row').filter({ hasText: 'Prezent do planu' });
+  await expect(gift).toHaveCount(1);
+  await expect(gift).toContainText('0,00 zł');
+  await page.getByRole('tab', { name: 'Subskrypcje' }).click();
+  await expect(page.getByRole('heading', { name: QUARTERLY })).toBeVisible();
+});
+
+test('the gifts appear after a second', async ({ page, newcomer, noise }) => {
+  noise.allow(NO_PLAN);
+  await signIn(page, newcomer, '/paywall');
+  await page.reload({ waitUntil: 'commit' });
+  const gift = page.getByRole('heading', { name: 'Zestaw z jedną długą gumą' });
+  await page.getByRole('heading', { name: 'Prezent od nas' }).waitFor();
+  await expect(gift).toHaveCount(0);
+  const since = Date.now();
+  await expect(gift).toBeVisible();
+  expect(Date.now() - since).toBeLessThan(3_000);
+  await expect(page.getByRole('heading', { name: 'Pięć minibandów i długa guma' })).toBeVisible();
+});
+
+test.describe('plans side by side', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  for (const [width, columns] of [
+    [846, 1],
+    [847, 3],
+  ] as const) {
+    test(`${width} pixels hold ${columns}`, async ({ page, newcomer, noise }) => {
+      noise.allow(NO_PLAN);
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, newcomer, '/paywall');
+      const cards = page.getByRole('article').filter({ hasText: 'Wybierz plan' });
+      await expect(cards).toHaveCount(3);
+      const lefts = await cards.evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().left)),
+      );
+      expect(new Set(lefts).size).toBe(columns);
+    });
+  }
+});
+
+test('a cancelled plan runs on to its end, and cannot be cancelled again', async ({
+  page,
+  subscriber,
+}) => {
+  await signIn(page, subscriber);
+  await page.goto('/profile?tab=subscriptions');
+  const cancel = page.getByRole('button', { name: 'Anuluj subskrypcję' });
+  await expect(page.getByText('Następna płatność')).toBeVisible();
+  await cancel.click();
+  const question = page.getByRole('dialog', { name: 'Anulować subskrypcję?' });
+  await question.getByRole('button', { name: 'Zostaję' }).click();
+  await expect(question).toBeHidden();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
+
+  const done = page.getByRole('dialog', { name: 'Udało się' });
+  await expect(done).toContainText('Subskrypcja została anulowana');
+  const reloaded = page.waitForEvent('load');
+  await done.getByRole('button', { name: 'Ok' }).click();
+  await reloaded;
+  await expect(page.getByText('Subskrypcja wygasa')).toBeVisible();
+  await expect(page.getByText('Następna płatność')).toHaveCount(0);
+  await expect(cancel).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Portal płatności' }).click();
+  await page.waitForURL('**/pay/portal/*');
+  await page.getByRole('button', { name: 'Wznów subskrypcję' }).click();
+  await expect(page.getByText('Następna płatność')).toBeVisible();
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  await page.waitForURL('**/profile**');
+  await page.goto('/profile?=subscriptions');
+  await expect(page.getByText('Następna płatność')).toBeVisible();
+});
+
+test('a lost answer cancels all the same, and asking again does no harm', async ({
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(/net::ERR_EMPTY_RESPONSE/);
+  await signIn(page, subscriber);
+  await page.goto('/profile?tab=subscriptions');
+  await page.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
+  const question = page.getByRole('dialog', { name: 'Anulować subskrypcję?' });
+  await network.set('drop-response', /\/api\/subscription\/cancel/);
+  await question.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
+  await expect(question.getByRole('alert')).toContainText('Nie udało się anulować subskrypcji');
+  await network.clear();
+  await question.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
+  await expect(page.getByRole('dialog', { name: 'Udało się' })).toBeVisible();
+});
+
+test('a plan that ends closes the door without a restart of the app', async ({
+  page,
+  app,
+  subscriber,
+  noise,
+}) => {
+  noise.allow(NO_PLAN);
+  noise.allow(answered(403, ':(?:runQuery|batchGet)'));
+  await signIn(page, subscriber);
+  await openFirstWorkout(page);
+  await expectSchedule(page);
+  await tellApp(app, { type: 'end-period', uid: subscriber.uid });
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: WORKOUT.programName }).click();
+  await page.waitForURL('**/paywall');
+  await expect(page.getByLabel('Twoja subskrypcja')).toContainText('wygasła');
+  await expect(page.getByRole('button', { name: 'Wybierz plan' })).toHaveCount(3);
+});
+
+test('a plan of the mobile app is managed there', async ({ page, app }) => {
+  const account = await createAccount(app);
+  await tellApp(app, { type: 'start-plan', uid: account.uid, days: 30, inMobileApp: true });
+  await signIn(page, account);
+  await page.goto('/profile?tab=subscriptions');
+  await expect(page.getByText('Tą subskrypcją zarządzasz w aplikacji mobilnej')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anuluj subskrypcję' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Portal płatności' })).toHaveCount(0);
+});
+
+test('without a plan the tab of plans leads to the paywall', async ({ page, newcomer, noise }) => {
+  noise.allow(NO_PLAN);
+  await signIn(page, newcomer, '/paywall');
+  await page.goto('/profile?tab=subscriptions');
+  await page.waitForURL('**/paywall');
+});
+
+test('a declined plan is told where she lands, and can be tried again', async ({
+  page,
+  newcomer,
+  noise,
+}) => {
+  noise.allow(NO_PLAN);
+  await signIn(page, newcomer, '/paywall');
+  await plan(page, QUARTERLY).getByRole('button', { name: 'Wybierz plan' }).click();
+  await paymentOnScreen(page);
+  await page.getByRole('button', { name: 'Odrzuć płatność' }).click();
+  await page.waitForURL('**/paymentFailure?payment=*');
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await page.waitForURL('**/paywall');
+});
+
+function plan(page: Page, name: string): Locator {
+  return page.getByRole('article', { name });
+}
+
+async function openFirstWorkout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: WORKOUT.programName }).click();
+  await page.getByRole('link', { name: 'Zacznij trening' }).click();
+  await page.waitForURL(`**/workout?idx=${WORKOUT.id}`);
+}
