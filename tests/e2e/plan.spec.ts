@@ -147,12 +147,32 @@ test('a plan that ends closes the door without a restart of the app', async ({
   await openFirstWorkout(page);
   await expectSchedule(page);
   await tellApp(app, { type: 'end-period', uid: subscriber.uid });
-  await page.goBack();
-  await page.goBack();
+  for (const name of [WORKOUT.programName, 'Programy']) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
   await page.getByRole('link', { name: WORKOUT.programName }).click();
   await page.waitForURL('**/paywall');
   await expect(page.getByLabel('Twoja subskrypcja')).toContainText('wygasła');
   await expect(page.getByRole('button', { name: 'Wybierz plan' })).toHaveCount(3);
+});
+
+test('a plan whose time runs out on an open workout closes it', async ({
+  page,
+  app,
+  subscriber,
+  noise,
+}) => {
+  noise.allow(NO_PLAN);
+  noise.allow(answered(403, ':(?:runQuery|batchGet)'));
+  await page.clock.install();
+  await signIn(page, subscriber);
+  await openFirstWorkout(page);
+  await expectSchedule(page);
+  await tellApp(app, { type: 'end-period', uid: subscriber.uid });
+  // Her plan runs for 30 days, which only her phone's clock has seen pass.
+  await page.clock.fastForward('744:00:00');
+  await page.waitForURL('**/paywall');
 });
 
 test('a plan of the mobile app is managed there', async ({ page, app }) => {

@@ -24,6 +24,9 @@ export function Component() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const named = params.get('payment');
+  const isFailure = pathname.startsWith('/paymentFailure');
+  // A failure that names no payment is not about the last one, which may well have been paid.
+  const fallback = isFailure ? undefined : lastPayment();
   // What paying has changed on the server: the basket is empty, an order or a plan is there.
   const renew = useCallback(() => {
     for (const key of ['orders', 'subscription']) {
@@ -34,8 +37,8 @@ export function Component() {
   }, [client, owner]);
   return (
     <PaymentResult
-      claim={pathname.startsWith('/paymentFailure') ? 'failure' : 'success'}
-      id={named === null ? lastPayment() : paymentId(named)}
+      claim={isFailure ? 'failure' : 'success'}
+      id={named === null ? fallback : paymentId(named)}
       links={links}
       onPaid={renew}
     />

@@ -19,14 +19,13 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, isOwn, onChoose, busy }: PlanCardProps) {
   const id = useId();
-  const badge = isOwn ? 'Twój plan' : plan.isFavourite && 'Najczęściej wybierany';
   return (
     <article
       className={classes(styles.card, plan.isFavourite && styles.favourite)}
       aria-labelledby={id}
     >
       <header className={styles.head}>
-        {badge && <p className={styles.badge}>{badge}</p>}
+        {plan.isFavourite && <p className={styles.badge}>Najczęściej wybierany</p>}
         <h3 id={id}>{plan.name}</h3>
         <p className={styles.subtitle}>{bindShortWords(plan.subtitle)}</p>
       </header>
@@ -43,6 +42,7 @@ export function PlanCard({ plan, isOwn, onChoose, busy }: PlanCardProps) {
         )}
       </div>
       <div className={styles.choice}>
+        {isOwn && <p className={styles.own}>Twój plan</p>}
         {onChoose && (
           <Button
             variant={plan.isFavourite ? 'primary' : 'secondary'}
