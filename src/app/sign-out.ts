@@ -1,6 +1,7 @@
 import { endIdentity } from '../api/identity.ts';
 import { endSession } from '../features/auth/session.ts';
 import { wipeQueryCaches } from '../offline/query-cache.ts';
+import { clearToasts } from '../ui/toast.ts';
 import { queryClient } from './query-client.ts';
 import { attachCache, dropCache } from './query-persistence.ts';
 
@@ -13,6 +14,7 @@ export const GUEST = 'guest';
 export async function leave(): Promise<void> {
   endSession();
   dropCache();
+  clearToasts();
   queryClient.clear();
   for (const end of await Promise.allSettled([wipeQueryCaches(), endIdentity()])) {
     // She is out either way: nothing is left for her to do about it.

@@ -1,10 +1,10 @@
 import { currentConsent, subscribeToConsent } from '../features/consent/consent.ts';
 
 /**
- * Addresses that open something: the code of a reset link, the token of a guest's order. A tag
+ * Addresses that open something: the code of a reset link, a payment, the token of a guest's order. A tag
  * manager reads the address of the page, so a visit that begins on one of these goes without.
  */
-const OPENS_SOMETHING = /[?&]oobCode=|#./;
+const OPENS_SOMETHING = /[?&](?:oobCode|payment)=|#./;
 
 let loaded: HTMLScriptElement | undefined;
 

@@ -51,6 +51,8 @@ interface ButtonLinkProps {
   variant?: Variant;
   replace?: boolean;
   viewTransition?: boolean;
+  /** Starts the page over instead of changing its route. */
+  reloadDocument?: boolean;
   className?: string;
   children: ReactNode;
 }

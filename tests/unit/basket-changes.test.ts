@@ -133,10 +133,27 @@ describe('sendChange', () => {
   });
 
   it('keeps an answer out of what a sign-out has emptied', async () => {
+    let answer = () => {};
+    send.mockImplementationOnce(
+      () => new Promise((resolve) => (answer = () => resolve(EMPTY_BASKET))),
+    );
     const sent = sendChange(client, OWNER, add('a'));
+    await vi.advanceTimersByTimeAsync(0);
     client.clear();
+    answer();
     await sent;
     expect(known()).toBeUndefined();
+  });
+
+  it('does not try again in the name of whoever came after', async () => {
+    send.mockRejectedValueOnce(unreachable);
+    const sent = sendChange(client, OWNER, add('a')).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    client.clear();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await sent).toMatchObject({ kind: 'rejected' });
+    expect(keys()).toEqual(['a']);
+    expect(toast).not.toHaveBeenCalled();
   });
 });
 

@@ -37,5 +37,7 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
  * back to where the last one was left.
  */
 function scrollKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
+  const params = new URLSearchParams(search);
+  // Not the whole query, for the browser keeps these keys: codes and payments stand in there.
+  return key === 'default' ? `${pathname} ${params.get('id') ?? params.get('idx') ?? ''}` : key;
 }

@@ -1,5 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import { hasKind } from '../../api/error.ts';
+import { ApiError, hasKind } from '../../api/error.ts';
 import { tellLost, tellRefused } from './failures.ts';
 import type { BasketChange, KnownBasket } from './model.ts';
 import { basketKey, pendingChanges } from './pending.ts';
@@ -35,7 +35,11 @@ function sending(client: QueryClient, owner: string): Sending {
     mutationKey: queryKey,
     scope: { id: 'basket' },
     networkMode: 'always',
-    mutationFn: (change) => sendOwn(owner, change),
+    mutationFn: (change) => {
+      // Somebody else has signed in or she has left: her change is not sent into another basket.
+      if (!isOurs(change)) throw new ApiError('rejected', 'the basket has changed hands');
+      return sendOwn(owner, change);
+    },
     // Behind a change that was lost the others try once: she should hear of it soon.
     retry: (failures, error) =>
       failures < BACK_OFF.length && hasKind(error, 'unreachable') && !lost.has(owner),

@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { ApiError, hasKind } from '../../api/error.ts';
 import { openPayment } from '../../api/payments.ts';
 import { openable } from '../../lib/web-address.ts';
+import { leaveFor } from '../../ui/leave-for.ts';
+import { useIsHere } from '../../ui/useIsHere.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
 import type { KnownBasket } from './model.ts';
 import { basketKey, whenSettled } from './pending.ts';
-import { leaveFor } from './leave-for.ts';
 import { serverOwner } from './server.ts';
 
 const NOT_OPENED = 'Nie udało się otworzyć płatności. Spróbuj ponownie za chwilę.';
@@ -23,6 +24,7 @@ const OTHER_TOTAL =
 export function usePayment(owner: string, shown: number, onOpened: (paymentId: string) => void) {
   const client = useQueryClient();
   const { busy, run } = useSingleRun();
+  const isHere = useIsHere();
   const [problem, setProblem] = useState<string>();
   /** A lost answer must not open a second payment for the same sum. */
   const attempt = useRef<{ total: number; opId: string }>(undefined);
@@ -34,6 +36,8 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
     if (attempt.current?.total !== total) attempt.current = { total, opId: crypto.randomUUID() };
     const payment = await openPayment(await serverOwner(owner), total, attempt.current.opId);
     attempt.current = undefined;
+    // She has gone to another page meanwhile: nothing carries her off from there.
+    if (!isHere()) return undefined;
     const address = openable(payment.payment_url);
     if (!address) return NOT_OPENED;
     onOpened(payment.payment_id);

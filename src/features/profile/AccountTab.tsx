@@ -27,7 +27,10 @@ export function AccountTab({ uid, onSaved }: AccountTabProps) {
         <div className={styles.cards}>
           <PersonalData
             user={profile.data}
-            onChanged={(user: User) => client.setQueryData(options.queryKey, user)}
+            // What is no longer known here belongs to somebody who has signed out meanwhile.
+            onChanged={(user: User) =>
+              client.setQueryData(options.queryKey, (known) => known && user)
+            }
             onSaved={onSaved}
           />
           <Security uid={uid} email={profile.data.email} />

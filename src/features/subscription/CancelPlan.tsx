@@ -39,7 +39,8 @@ export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
       pushEvent({ event: 'subscription_cancel' });
       close();
       onCancelled();
-      client.setQueryData(subscriptionQuery(uid).queryKey, answer);
+      // What is no longer known here belongs to somebody who has signed out meanwhile.
+      client.setQueryData(subscriptionQuery(uid).queryKey, (known) => known && answer);
     } catch (error) {
       if (!hasKind(error, 'unreachable')) opId.current = undefined;
       setFailure(textOf(error));

@@ -4,7 +4,7 @@ import { openable } from '../../lib/web-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
-import { follow } from './follow.ts';
+import { leaveFor } from '../../ui/leave-for.ts';
 
 /** Goes to the card provider's portal in this window; its address is made for her on the press. */
 export function PortalButton() {
@@ -14,7 +14,7 @@ export function PortalButton() {
     try {
       const address = openable(await openBillingPortal());
       if (!address) throw new Error('the portal has no address that can be opened');
-      await follow(address);
+      await leaveFor(address);
     } catch {
       showToast({
         tone: 'failed',

@@ -4,8 +4,9 @@ import { ApiError, hasKind } from '../../api/error.ts';
 import { openPlanPayment } from '../../api/payments.ts';
 import { openable } from '../../lib/web-address.ts';
 import { showToast } from '../../ui/toast.ts';
+import { leaveFor } from '../../ui/leave-for.ts';
+import { useIsHere } from '../../ui/useIsHere.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
-import { follow } from './follow.ts';
 
 const FAILED = 'Nie udało się otworzyć płatności. Spróbuj ponownie.';
 
@@ -15,6 +16,7 @@ const FAILED = 'Nie udało się otworzyć płatności. Spróbuj ponownie.';
  */
 export function useChoosePlan(onOpened: (paymentId: string) => void) {
   const { busy, run } = useSingleRun();
+  const isHere = useIsHere();
   const [chosen, setChosen] = useState<number>();
   const attempt = useRef<{ productId: number; opId: string } | undefined>(undefined);
 
@@ -31,10 +33,12 @@ export function useChoosePlan(onOpened: (paymentId: string) => void) {
     try {
       const { payment_url, payment_id } = await openPlanPayment(productId, attemptOf(productId));
       attempt.current = undefined;
+      // She has gone to another page meanwhile: nothing carries her off from there.
+      if (!isHere()) return;
       const address = openable(payment_url);
       if (!address) return showToast({ tone: 'failed', text: FAILED });
       onOpened(payment_id);
-      await follow(address);
+      await leaveFor(address);
     } catch (error) {
       if (!hasKind(error, 'unreachable')) attempt.current = undefined;
       showToast({ tone: 'failed', text: textOf(error) });
@@ -44,8 +48,10 @@ export function useChoosePlan(onOpened: (paymentId: string) => void) {
   return {
     chosen: busy ? chosen : undefined,
     choose(productId: number) {
-      setChosen(productId);
-      run(() => open(productId));
+      run(() => {
+        setChosen(productId);
+        return open(productId);
+      });
     },
   };
 }

@@ -1,9 +1,9 @@
-/** Longer than any browser takes to leave a page whose address answers. */
+/** A page that has not opened by then leaves her here with a button that works again. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Leaves the app for `address`. Resolves when she comes back to this very page by the browser's back
- * button, or when the browser has not left in time.
+ * Leaves the app for `address`. Resolves when she is still here afterwards: the browser brought this
+ * very page back with the back button, or the other one never came.
  */
 export function leaveFor(address: URL): Promise<void> {
   return new Promise((resolve) => {
