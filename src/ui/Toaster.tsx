@@ -1,32 +1,70 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 import styles from './Toaster.module.css';
 
 /** Long enough to read two lines and to reach the button. */
 const SHOWN_MS = 7_000;
+const TICK_MS = 500;
 
 /** The place where toasts appear; always there, so that screen readers hear what comes. */
 export function Toaster() {
   const toasts = useToasts();
+  const stack = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+
+  function enter({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && stack.current?.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+
+  /** To where she was, or to the page. */
+  function giveFocusBack() {
+    if (!stack.current?.contains(document.activeElement)) return;
+    cameFrom.current?.focus({ preventScroll: true });
+    if (!stack.current.contains(document.activeElement)) return;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
   return (
-    <div className={styles.stack} role="status">
+    <div ref={stack} className={styles.stack} role="status">
       {toasts.map((toast) => (
-        <Message key={toast.id} toast={toast} />
+        <Message key={toast.id} toast={toast} onEnter={enter} onLeave={giveFocusBack} />
       ))}
     </div>
   );
 }
 
-/** Leaves by itself, but never under a finger, a pointer or the focus. */
-function Message({ toast: { id, text, tone, action } }: { toast: Toast }) {
+interface MessageProps {
+  toast: Toast;
+  /** Called when the focus comes to it. */
+  onEnter: (event: FocusEvent) => void;
+  /** Called before a press on one of its buttons takes it away. */
+  onLeave: () => void;
+}
+
+/**
+ * Leaves by itself, but never under a finger, a pointer or the focus, nor while a modal dialog
+ * keeps her from it.
+ */
+function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: MessageProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(id), SHOWN_MS);
-    return () => clearTimeout(timer);
+    let left = SHOWN_MS;
+    const timer = setInterval(() => {
+      if (document.querySelector('dialog:modal')) return;
+      left -= TICK_MS;
+      if (left <= 0) dismissToast(id);
+    }, TICK_MS);
+    return () => clearInterval(timer);
   }, [id, held]);
+
+  function leave() {
+    onLeave();
+    dismissToast(id);
+  }
 
   return (
     <div
@@ -34,7 +72,10 @@ function Message({ toast: { id, text, tone, action } }: { toast: Toast }) {
       data-ground="deep"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        onEnter(event);
+        setHeld(true);
+      }}
       onBlur={() => setHeld(false)}
     >
       {tone === 'done' ? (
@@ -48,19 +89,14 @@ function Message({ toast: { id, text, tone, action } }: { toast: Toast }) {
           type="button"
           className={styles.action}
           onClick={() => {
-            dismissToast(id);
+            leave();
             action.onPress();
           }}
         >
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Zamknij"
-        onClick={() => dismissToast(id)}
-      >
+      <button type="button" className={styles.close} aria-label="Zamknij" onClick={leave}>
         <X size={20} aria-hidden />
       </button>
     </div>

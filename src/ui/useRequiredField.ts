@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react';
 
+const REQUIRED = 'To pole jest wymagane';
+
 /** The text for a required field that is empty after trimming, else `undefined`. */
 export function requiredError(value: string): string | undefined {
-  return value.trim() === '' ? 'To pole jest wymagane' : undefined;
+  return value.trim() === '' ? REQUIRED : undefined;
+}
+
+/** What a field shows once it has been left: a failure from elsewhere stays until she types. */
+export function errorOnLeaving(value: string, shown: string | undefined): string | undefined {
+  return requiredError(value) ?? (shown === REQUIRED ? undefined : shown);
 }
 
 /**
@@ -19,12 +26,13 @@ export function useRequiredField() {
     setError(found);
     return found === undefined;
   };
+  const leave = () => setError((shown) => errorOnLeaving(value(), shown));
   const fail = (message: string) => {
     setError(message);
     ref.current?.focus();
   };
   return {
-    field: { ref, error, required: true, onBlur: check, onInput: () => setError(undefined) },
+    field: { ref, error, required: true, onBlur: leave, onInput: () => setError(undefined) },
     value,
     check,
     fail,

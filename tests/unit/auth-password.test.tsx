@@ -41,9 +41,9 @@ describe('what is said aloud', () => {
   });
 
   it('names what is missing', () => {
-    expect(spokenProgress('Trening!')).toBe('Brakuje: cyfra.');
+    expect(spokenProgress('Trening!')).toBe('Brakuje: cyfry.');
     expect(spokenProgress('trening')).toBe(
-      'Brakuje: co najmniej 8\u00A0znaków, wielka litera, cyfra, znak specjalny.',
+      'Brakuje: co najmniej 8\u00A0znaków, wielkiej litery, cyfry, znaku specjalnego.',
     );
   });
 

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket, createGuestBasket, readBasket } from '../../src/api/baskets.ts';
 import { ApiError } from '../../src/api/error.ts';
 import { dropGuestUid, guestUid, knownGuestUid } from '../../src/features/basket/guest-uid.ts';
 import { readOwn, sendOwn } from '../../src/features/basket/server.ts';
+import { openPhone } from '../../src/offline/db.ts';
 import { keepGuestUid, readGuestUid } from '../../src/offline/guest-basket.ts';
 
 vi.mock('../../src/api/baskets.ts', () => ({
@@ -11,6 +12,11 @@ vi.mock('../../src/api/baskets.ts', () => ({
   createGuestBasket: vi.fn(),
   readBasket: vi.fn(),
 }));
+
+vi.mock('../../src/offline/db.ts', async (load) => {
+  const { openPhone: open } = await load<typeof import('../../src/offline/db.ts')>();
+  return { openPhone: vi.fn(open) };
+});
 
 const create = vi.mocked(createGuestBasket);
 const change = vi.mocked(changeBasket);
@@ -73,6 +79,58 @@ describe('a guest’s basket that the server no longer knows', () => {
     change.mockRejectedValueOnce(gone());
     await expect(sendOwn('guest', add)).rejects.toThrow('404');
     expect(await knownGuestUid()).toBe('old');
+  });
+});
+
+describe('an IndexedDB that does not answer', () => {
+  const open = vi.mocked(openPhone);
+  const works = open.getMockImplementation();
+  const refuses = () => Promise.reject(new Error('lost'));
+  const hangs = () => new Promise<never>(() => undefined);
+
+  afterEach(() => {
+    if (works) open.mockImplementation(works);
+    vi.useRealTimers();
+  });
+
+  it('is not taken for an empty basket, nor makes a second one', async () => {
+    await keepGuestUid('kept');
+    open.mockImplementation(refuses);
+    await expect(readOwn('guest')).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(sendOwn('guest', add)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(create).not.toHaveBeenCalled();
+    if (works) open.mockImplementation(works);
+    expect(await guestUid()).toBe('kept');
+  });
+
+  it('is waited for 1.5 s', async () => {
+    vi.useFakeTimers();
+    open.mockImplementation(hangs);
+    const reading = expect(readOwn('guest')).rejects.toMatchObject({ kind: 'unreachable' });
+    await vi.advanceTimersByTimeAsync(1_500);
+    await reading;
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('leaves a basket that was made meanwhile in memory', async () => {
+    create.mockImplementationOnce(() => {
+      open.mockImplementation(refuses);
+      return Promise.resolve('made');
+    });
+    expect(await guestUid()).toBe('made');
+    expect(await knownGuestUid()).toBe('made');
+  });
+
+  it('holds the basket in memory where it has never been opened', async () => {
+    vi.resetModules();
+    const fresh = await import('../../src/features/basket/guest-uid.ts');
+    const { openPhone: never } = await import('../../src/offline/db.ts');
+    const { createGuestBasket: make } = await import('../../src/api/baskets.ts');
+    vi.mocked(never).mockImplementation(refuses);
+    vi.mocked(make).mockResolvedValueOnce('run');
+    expect(await fresh.knownGuestUid()).toBeUndefined();
+    expect(await fresh.guestUid()).toBe('run');
+    expect(await fresh.knownGuestUid()).toBe('run');
   });
 });
 

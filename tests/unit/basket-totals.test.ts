@@ -4,6 +4,7 @@ import {
   estimatedTotal,
   inOrderOf,
   pricesOf,
+  withdrawnFrom,
   withUnavailable,
 } from '../../src/features/basket/totals.ts';
 
@@ -57,5 +58,19 @@ describe('inOrderOf', () => {
   it('puts a line that has come back into its old place, a new one last', () => {
     const items = [item(9), item(1), item(3), item(2)];
     expect(inOrderOf(items, [1, 2, 3]).map(({ product_id }) => product_id)).toEqual([1, 2, 3, 9]);
+  });
+});
+
+describe('withdrawnFrom', () => {
+  it('takes the server’s word for a product that cannot be read', () => {
+    expect(withdrawnFrom([item(1), item(9)], products, [9])).toEqual([9]);
+  });
+
+  it('finds what was withdrawn since the basket was read', () => {
+    expect(withdrawnFrom([item(1), item(3)], products, [])).toEqual([3]);
+  });
+
+  it('forgets what is no longer in the basket', () => {
+    expect(withdrawnFrom([item(1)], products, [2, 3])).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { Notice } from '../../src/ui/Notice.tsx';
 import { pictureSources } from '../../src/ui/picture-sources.ts';
 import { Tabs } from '../../src/ui/Tabs.tsx';
 import { TextField } from '../../src/ui/TextField.tsx';
-import { requiredError } from '../../src/ui/useRequiredField.ts';
+import { errorOnLeaving, requiredError } from '../../src/ui/useRequiredField.ts';
 
 describe('requiredError', () => {
   it.each(['', '   ', '\t\n'])('refuses %j', (value) => {
@@ -15,6 +15,20 @@ describe('requiredError', () => {
 
   it('takes text with spaces round it', () => {
     expect(requiredError(' a ')).toBeUndefined();
+  });
+});
+
+describe('errorOnLeaving', () => {
+  it('asks for what is missing', () => {
+    expect(errorOnLeaving(' ', undefined)).toBe('To pole jest wymagane');
+  });
+
+  it('is content once the field is filled', () => {
+    expect(errorOnLeaving('a', 'To pole jest wymagane')).toBeUndefined();
+  });
+
+  it('leaves a failure from elsewhere', () => {
+    expect(errorOnLeaving('a', 'Niepoprawne hasło')).toBe('Niepoprawne hasło');
   });
 });
 

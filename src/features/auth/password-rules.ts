@@ -3,16 +3,30 @@ export const MIN_PASSWORD_LENGTH = 8;
 
 interface PasswordRule {
   readonly text: string;
+  /** The same after "Brakuje". */
+  readonly missing: string;
   readonly isMet: (password: string) => boolean;
 }
 
 /** What the hint asks of a password (spec section 5). Letters of every alphabet count. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
-  { text: 'co najmniej 8\u00A0znaków', isMet: isLongEnough },
-  { text: 'mała litera', isMet: (password) => /\p{Ll}/u.test(password) },
-  { text: 'wielka litera', isMet: (password) => /\p{Lu}/u.test(password) },
-  { text: 'cyfra', isMet: (password) => /\d/.test(password) },
-  { text: 'znak specjalny', isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
+  {
+    text: 'co najmniej 8\u00A0znaków',
+    missing: 'co najmniej 8\u00A0znaków',
+    isMet: isLongEnough,
+  },
+  { text: 'mała litera', missing: 'małej litery', isMet: (password) => /\p{Ll}/u.test(password) },
+  {
+    text: 'wielka litera',
+    missing: 'wielkiej litery',
+    isMet: (password) => /\p{Lu}/u.test(password),
+  },
+  { text: 'cyfra', missing: 'cyfry', isMet: (password) => /\d/.test(password) },
+  {
+    text: 'znak specjalny',
+    missing: 'znaku specjalnego',
+    isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+  },
 ];
 
 export function isLongEnough(password: string): boolean {
@@ -22,7 +36,9 @@ export function isLongEnough(password: string): boolean {
 /** The same as a sentence, for those who hear it; empty before anything is typed. */
 export function spokenProgress(password: string): string {
   if (password === '') return '';
-  const missing = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ text }) => text);
+  const missing = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(
+    (rule) => rule.missing,
+  );
   return missing.length === 0
     ? 'Hasło spełnia wszystkie zasady.'
     : `Brakuje: ${missing.join(', ')}.`;

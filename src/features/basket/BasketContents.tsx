@@ -5,7 +5,7 @@ import styles from './BasketScreen.module.css';
 import { BasketSummary } from './BasketSummary.tsx';
 import type { Catalogue } from './catalogue.ts';
 import type { KnownBasket } from './model.ts';
-import { estimatedTotal, withUnavailable } from './totals.ts';
+import { estimatedTotal, withdrawnFrom, withUnavailable } from './totals.ts';
 import { usePayment } from './usePayment.ts';
 
 const WITHDRAWN =
@@ -40,15 +40,14 @@ export function BasketContents(props: BasketContentsProps) {
     if (isOutdated) readPrices();
   }, [isOutdated]);
 
-  const hasWithdrawn = items.some(
-    ({ product_id }) => products.get(product_id)?.available === false,
-  );
+  const withdrawn = withdrawnFrom(items, products, server.unavailable);
   return (
     <div className={styles.columns}>
       <BasketLines
         owner={owner}
         items={items}
         products={products}
+        withdrawn={withdrawn}
         isReading={catalogue.isPending}
         productHref={props.productHref}
         onLastRemoved={props.onLastRemoved}
@@ -57,7 +56,7 @@ export function BasketContents(props: BasketContentsProps) {
         <BasketSummary
           total={total}
           isEstimate={!isSettled}
-          obstacle={hasWithdrawn ? WITHDRAWN : undefined}
+          obstacle={withdrawn.length > 0 ? WITHDRAWN : undefined}
           problem={payment.problem}
           isPaying={payment.isPaying}
           onPay={payment.pay}

@@ -35,26 +35,14 @@ export function BasketLine(props: BasketLineProps) {
             {bindShortWords(name)}
           </Link>
         </h2>
-        {available ? (
-          <p className={styles.each}>{formatPrice(price)} za sztukę</p>
-        ) : (
-          <Remark>Nie ma go już w&nbsp;sprzedaży, możesz go tylko usunąć.</Remark>
-        )}
+        {available ? <p className={styles.each}>{formatPrice(price)} za sztukę</p> : <Withdrawn />}
         {available && priceBefore !== undefined && priceBefore !== price && (
           <Remark>
             Cena zmieniła się z&nbsp;{formatPrice(priceBefore)} na&nbsp;{formatPrice(price)}
           </Remark>
         )}
       </div>
-      <button
-        type="button"
-        className={styles.bin}
-        aria-label={`Usuń z koszyka: ${name}`}
-        data-bin
-        onClick={onRemove}
-      >
-        <Trash2 size={20} aria-hidden />
-      </button>
+      <Bin id={item.product_id} label={`Usuń z koszyka: ${name}`} onPress={onRemove} />
       {available && (
         <div className={styles.sum}>
           <QuantityControl name={name} quantity={item.quantity} onLess={onLess} onMore={onMore} />
@@ -65,17 +53,41 @@ export function BasketLine(props: BasketLineProps) {
   );
 }
 
+interface UnknownLineProps {
+  item: BasketItem;
+  isWithdrawn: boolean;
+  onRemove: () => void;
+}
+
 /** A product that neither the phone nor the network can show now. */
-export function UnknownLine({ quantity }: { quantity: number }) {
+export function UnknownLine({ item, isWithdrawn, onRemove }: UnknownLineProps) {
   return (
     <li className={styles.line}>
       <div className={classes(styles.picture, styles.blank)} />
       <div className={styles.words}>
-        <Remark>Nie możemy teraz pokazać tego produktu.</Remark>
-        <p className={styles.each}>Ilość: {quantity}</p>
+        {isWithdrawn ? <Withdrawn /> : <Remark>Nie możemy teraz pokazać tego produktu.</Remark>}
+        <p className={styles.each}>Ilość: {item.quantity}</p>
       </div>
+      <Bin
+        id={item.product_id}
+        label="Usuń z koszyka produkt, którego nie możemy pokazać"
+        onPress={onRemove}
+      />
     </li>
   );
+}
+
+/** `data-bin` tells the list, by the product's id, where the focus can go. */
+function Bin({ id, label, onPress }: { id: number; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.bin} aria-label={label} data-bin={id} onClick={onPress}>
+      <Trash2 size={20} aria-hidden />
+    </button>
+  );
+}
+
+function Withdrawn() {
+  return <Remark>Tego produktu nie ma już w&nbsp;sprzedaży, możesz go tylko usunąć.</Remark>;
 }
 
 function Remark({ children }: { children: ReactNode }) {

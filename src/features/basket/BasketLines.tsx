@@ -17,6 +17,8 @@ interface BasketLinesProps {
   owner: string;
   items: readonly BasketItem[];
   products: ReadonlyMap<number, Product>;
+  /** Ids of what can no longer be bought, products that cannot be read included. */
+  withdrawn: readonly number[];
   /** A product that is missing may still come. */
   isReading: boolean;
   productHref: (id: number) => string;
@@ -26,7 +28,7 @@ interface BasketLinesProps {
 
 /** What is in the basket; every change shows at once and is said aloud. */
 export function BasketLines(props: BasketLinesProps) {
-  const { owner, items, products, isReading, productHref, onLastRemoved } = props;
+  const { owner, items, products, withdrawn, isReading, productHref, onLastRemoved } = props;
   const list = useRef<HTMLUListElement>(null);
   const lines = useKeptOrder(items);
   const before = usePricesBefore(owner, pricesOf(items, products));
@@ -39,14 +41,19 @@ export function BasketLines(props: BasketLinesProps) {
     else remove(product_id);
   }
 
-  function takeOut({ product_id, quantity }: BasketItem, product: Product) {
-    // The focus goes to the next line, before its own goes.
+  function takeOut({ product_id, quantity }: BasketItem, product: Product | undefined) {
+    // The focus goes to the next line that has a bin, before its own goes.
     const bins = [...(list.current?.querySelectorAll<HTMLElement>('[data-bin]') ?? [])];
-    const index = lines.findIndex((line) => line.product_id === product_id);
+    const index = bins.findIndex(({ dataset }) => dataset['bin'] === String(product_id));
     const next = bins[index + 1] ?? bins[index - 1];
     if (next) next.focus({ preventScroll: true });
     else onLastRemoved();
-    removeLine(product, quantity);
+    if (product) {
+      removeLine(product, quantity);
+      return;
+    }
+    setNews('Usunięto produkt z\u00A0koszyka');
+    remove(product_id, quantity);
   }
 
   return (
@@ -58,7 +65,12 @@ export function BasketLines(props: BasketLinesProps) {
             return isReading ? (
               <LineSkeleton key={item.product_id} />
             ) : (
-              <UnknownLine key={item.product_id} quantity={item.quantity} />
+              <UnknownLine
+                key={item.product_id}
+                item={item}
+                isWithdrawn={withdrawn.includes(item.product_id)}
+                onRemove={() => takeOut(item, undefined)}
+              />
             );
           }
           return (

@@ -30,6 +30,20 @@ export function withUnavailable(
   ]);
 }
 
+/**
+ * The ids among the items of what can no longer be bought: the server knows it of products that
+ * cannot be read here, the products of what was withdrawn since the basket was.
+ */
+export function withdrawnFrom(
+  items: readonly BasketItem[],
+  products: ReadonlyMap<number, Product>,
+  unavailable: readonly number[],
+): number[] {
+  return items
+    .map(({ product_id }) => product_id)
+    .filter((id) => unavailable.includes(id) || products.get(id)?.available === false);
+}
+
 /** The prices of what can be bought, in grosze a piece by product id. */
 export function pricesOf(
   items: readonly BasketItem[],

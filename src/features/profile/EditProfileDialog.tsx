@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { updateProfile } from '../../api/users.ts';
 import type { ProfileUpdate, User } from '../../contract/users.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -25,12 +25,14 @@ interface EditProfileDialogProps {
 export function EditProfileDialog(props: EditProfileDialogProps) {
   const { user, open, onOpen, onChanged, onSaved } = props;
   const [draft, setDraft] = useState(0);
-  const isDirty = useRef(false);
-  const isSaved = useRef(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const [shown, setShown] = useState(user);
+  // A name read anew replaces an old one that she has not touched, or saving would send that back.
+  if (!isDirty && shown !== user) setShown(user);
 
   function closed() {
     onOpen(false);
-    if (isDirty.current && !isSaved.current) {
+    if (isDirty) {
       showToast({
         text: 'Zmiany nie są jeszcze zapisane.',
         tone: 'failed',
@@ -40,14 +42,14 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
   }
 
   function discard() {
-    isDirty.current = false;
+    setIsDirty(false);
     setDraft(draft + 1);
     onOpen(false);
   }
 
   async function save(update: ProfileUpdate) {
     onChanged(await updateProfile(update));
-    isSaved.current = true;
+    setIsDirty(false);
     onOpen(false);
     setTimeout(onSaved, CLOSING_MS);
   }
@@ -55,11 +57,9 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
   return (
     <Dialog title="Edytuj dane personalne" open={open} onClose={closed}>
       <EditProfileForm
-        key={draft}
-        user={user}
-        onDirty={(dirty) => {
-          isDirty.current = dirty;
-        }}
+        key={JSON.stringify([draft, shown.full_name, shown.phone_number])}
+        user={shown}
+        onDirty={setIsDirty}
         onSave={save}
         onCancel={discard}
       />

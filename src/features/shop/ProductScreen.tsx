@@ -18,10 +18,11 @@ interface ProductScreenProps {
 /** A product's page; one that the list has already shown opens at once. */
 export function ProductScreen({ id, shopHref, onAdd }: ProductScreenProps) {
   const client = useQueryClient();
+  const list = productsQuery().queryKey;
   const reading = useQuery({
     ...productQuery(id),
-    placeholderData: () =>
-      client.getQueryData(productsQuery().queryKey)?.find((product) => product.id === id),
+    initialData: () => client.getQueryData(list)?.find((each) => each.id === id),
+    initialDataUpdatedAt: () => client.getQueryState(list)?.dataUpdatedAt,
   });
   const { data: product } = reading;
   usePageTitle(product?.name ?? 'Produkt');

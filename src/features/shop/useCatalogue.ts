@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '../../contract/products.ts';
 import { productsByIdQuery, productsQuery } from './queries.ts';
 
@@ -7,6 +7,7 @@ import { productsByIdQuery, productsQuery } from './queries.ts';
  * that list. The list is read anew when the page opens, for its prices are about to be paid.
  */
 export function useCatalogue(ids: readonly number[]) {
+  const client = useQueryClient();
   const list = useQuery({ ...productsQuery(), refetchOnMount: 'always' });
   const onSale = new Map(list.data?.map((product) => [product.id, product]));
   const offSale = list.data ? ids.filter((id) => !onSale.has(id)) : [];
@@ -14,7 +15,9 @@ export function useCatalogue(ids: readonly number[]) {
   const others = useQuery({
     ...productsByIdQuery(offSale),
     enabled: !isComplete,
-    // One of them taken out of the basket leaves the others known.
+    // One of them taken out of the basket leaves the others known, offline as well.
+    initialData: () => earlierReading(client, offSale)?.products,
+    initialDataUpdatedAt: () => earlierReading(client, offSale)?.readAt,
     placeholderData: (before) => before,
   });
   const products = new Map<number, Product>(onSale);
@@ -35,4 +38,16 @@ export function useCatalogue(ids: readonly number[]) {
       for (const reading of readings) void reading.refetch();
     },
   };
+}
+
+/** What a reading of these ids and others has told of these; its time in ms since 1970. */
+function earlierReading(client: QueryClient, ids: readonly number[]) {
+  const queryKey = productsByIdQuery([]).queryKey.slice(0, 1);
+  for (const [key, known] of client.getQueriesData<Product[]>({ queryKey })) {
+    const products = known?.filter(({ id }) => ids.includes(id)) ?? [];
+    if (products.length === ids.length) {
+      return { products, readAt: client.getQueryState(key)?.dataUpdatedAt };
+    }
+  }
+  return undefined;
 }

@@ -7,6 +7,15 @@ import styles from './SampleClips.module.css';
 /** Three real clips, one of them playing at a time. */
 export function SampleClips() {
   const [playing, setPlaying] = useState<string>();
+
+  /** What one clip tells of itself, late sometimes: another one may be playing by then. */
+  function toggle(id: string, plays: boolean) {
+    setPlaying((current) => {
+      if (plays) return id;
+      return current === id ? undefined : current;
+    });
+  }
+
   return (
     <section className={page.section} aria-labelledby="clips">
       <div>
@@ -19,7 +28,7 @@ export function SampleClips() {
             <SampleClipCard
               clip={clip}
               isPlaying={playing === clip.id}
-              onToggle={(plays) => setPlaying(plays ? clip.id : undefined)}
+              onToggle={(plays) => toggle(clip.id, plays)}
             />
           </li>
         ))}
