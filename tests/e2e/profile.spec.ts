@@ -70,22 +70,22 @@ test('a save that fails keeps what she typed', async ({ page, subscriber, networ
   await expect(page.getByText('Zofia Przykładowa')).toBeVisible();
 });
 
-for (const [query, tab] of [
-  ['', 'Profil'],
-  ['?=account', 'Profil'],
-  ['?=orders', 'Historia zamówień'],
-  ['?tab=orders', 'Historia zamówień'],
-  ['?=subscriptions', 'Subskrypcje'],
-  ['?tab=subscriptions', 'Subskrypcje'],
-  ['?tab=nieznana', 'Profil'],
-] as const) {
-  test(`/profile${query} opens ${tab}`, async ({ page, subscriber }) => {
-    await signIn(page, subscriber);
+test('every spelling of a tab opens it', async ({ page, subscriber }) => {
+  await signIn(page, subscriber);
+  for (const [query, tab] of [
+    ['', 'Profil'],
+    ['?=account', 'Profil'],
+    ['?=orders', 'Historia zamówień'],
+    ['?tab=orders', 'Historia zamówień'],
+    ['?=subscriptions', 'Subskrypcje'],
+    ['?tab=subscriptions', 'Subskrypcje'],
+    ['?tab=nieznana', 'Profil'],
+  ] as const) {
     await page.goto(`/profile${query}`);
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
-  });
-}
+    await expect(page.getByRole('tabpanel', { name: tab }), query).toBeVisible();
+  }
+});
 
 test('changing the password sends a letter', async ({ page, app, subscriber }) => {
   await signIn(page, subscriber);

@@ -71,6 +71,8 @@ export async function pay(page: Page, email?: string): Promise<void> {
   await page.getByRole('button', { name: 'Zapłać' }).click();
 }
 
+/** The payment counts, and the basket it was for is known to be empty. */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: PAID })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Koszyk', exact: true })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { readPhone } from './phone-storage.ts';
-import { expectSchedule, signIn, WORKOUT_PATH } from './steps.ts';
+import { expectSchedule, NO_PLAN, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ noise }) => {
@@ -52,7 +52,9 @@ test('the next person on the same phone sees nothing of the one before', async (
   page,
   subscriber,
   newcomer,
+  noise,
 }) => {
+  noise.allow(NO_PLAN);
   await signIn(page, subscriber);
   await page.goto('/app?=logout');
   await page.waitForURL((url) => url.pathname === '/');
