@@ -35,6 +35,7 @@ import { SubscriptionsService } from './modules/subscriptions/service.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
 import { choosePaymentProvider } from './payment-provider.ts';
+import emptyJson from './plugins/empty-json.ts';
 import errors from './plugins/errors.ts';
 import gracefulClose from './plugins/graceful-close.ts';
 import headers from './plugins/headers.ts';
@@ -50,7 +51,7 @@ import validation from './plugins/validation.ts';
 
 export interface AppDeps {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'firebaseProjectId'> &
-    Partial<Pick<Config, 'stripe' | 'revenuecat' | 'tagManagerId'>>;
+    Partial<Pick<Config, 'mode' | 'stripe' | 'revenuecat' | 'tagManagerId'>>;
   database: Database;
   verifyToken: VerifyToken;
   clock: () => Date;
@@ -137,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(async (api) => {
     await api.register(limited, { max: limits.api });
+    await api.register(emptyJson);
     await api.register(openapi);
     await api.register(usersRoutes, { users, idempotently, verifyToken });
     await api.register(subscriptionsRoutes, {
@@ -159,7 +161,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await webhooks.register(paymentWebhook, { provider, settlement, onSettled });
     if (revenuecat !== undefined) {
       const { authorization, products: plans } = revenuecat;
-      const store = new Revenuecat({ db, products: plans, clock });
+      const store = new Revenuecat({
+        db,
+        products: plans,
+        takesTestPurchases: config.mode === 'demo',
+        clock,
+        log: app.log,
+      });
       await webhooks.register(revenuecatRoutes, { revenuecat: store, authorization, onSettled });
     }
   });

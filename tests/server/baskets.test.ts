@@ -5,8 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketItems } from '../../src/contract/baskets.ts';
 import type { BasketItem } from '../../src/contract/baskets.ts';
 import { products } from '../../server/db/schema.ts';
-import { BasketsService } from '../../server/modules/baskets/service.ts';
-import { ownerOfUser } from '../../server/plugins/owner.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { openShop } from './support/goods.ts';
@@ -207,6 +205,19 @@ describe('the basket of a guest', () => {
     expect(await newGuest()).not.toBe(first.json().uid);
   });
 
+  it.each([
+    ['x', 400],
+    ['k'.repeat(21), 400],
+    ['k'.repeat(22), 200],
+  ])('is not made with a key that could be guessed, as %s', async (key, status) => {
+    const response = await post('/api/guest/basket', undefined, { 'idempotency-key': key });
+    expect(response.statusCode).toBe(status);
+    if (status === 200) return;
+    expect(response.json()).toEqual({
+      message: [{ code: 'bad_request', message: expect.stringMatching(/co najmniej 22 znaki/) }],
+    });
+  });
+
   it.each(['A'.repeat(22), 'x', '%00', `${'A'.repeat(21)}'`])('is not there as %s', async (uid) => {
     const response = await server.app.inject(`/api/guest/basket/${uid}`);
     expect(response.statusCode).toBe(404);
@@ -271,44 +282,6 @@ describe('moving a guest’s basket into the account', () => {
     await change('add', 1);
     const response = await merge('A'.repeat(22));
     expect(response.json()).toMatchObject({ moved: 0, data: { total_amount: 129_00 } });
-  });
-});
-
-const service = () =>
-  new BasketsService({
-    db: server.database.db,
-    handOverPayments: () => Promise.resolve(),
-    clock: () => new Date('2026-03-01T10:00:00Z'),
-  });
-
-describe('what the payment takes from a basket', () => {
-  it('is what can be bought, at the prices of the moment', async () => {
-    await change('add', 2, 2);
-    expect(await service().contents(server.database.db, ownerOfUser(user))).toEqual({
-      lines: [
-        {
-          productId: 2,
-          name: 'Guma 2',
-          image: '/media/products/guma-2-1280.jpg',
-          unitPrice: 49_99,
-          quantity: 2,
-        },
-      ],
-      unavailable: [],
-    });
-  });
-
-  it('is gone once it is paid, and what was added meanwhile stays', async () => {
-    await change('add', 1, 1);
-    await change('add', 2, 5);
-    await server.database.db.transaction((tx) =>
-      service().takePaid(tx, ownerOfUser(user), [
-        { productId: 1, quantity: 3 },
-        { productId: 2, quantity: 2 },
-        { productId: 3, quantity: 1 },
-      ]),
-    );
-    expect(itemsIn((await read()).json())).toEqual([{ product_id: 2, quantity: 3 }]);
   });
 });
 

@@ -56,6 +56,31 @@ it('deletes old keys, events and guest baskets, and nothing else', async () => {
   }
 });
 
+it('deletes guest baskets that were empty for a day, no account’s and none with a line', async () => {
+  const { db } = database;
+  const rows: [owner: string, days: number, isFilled: boolean][] = [
+    ['guest:empty', 1.1, false],
+    ['guest:fresh', 0.9, false],
+    ['guest:filled', 1.1, true],
+    ['user:empty', 1.1, false],
+  ];
+  await db
+    .insert(baskets)
+    .values(rows.map(([owner, days]) => ({ owner, updatedTime: daysAgo(days) })));
+  await db
+    .insert(basketItems)
+    .values(
+      rows
+        .filter(([, , isFilled]) => isFilled)
+        .map(([owner]) => ({ owner, productId: 1, quantity: 1, addedTime: NOW })),
+    );
+  await cleanUp({ repo: new HousekeepingRepo(db), clock });
+  const kept = (await db.select().from(baskets)).map(({ owner }) => owner);
+  for (const [owner] of rows) {
+    expect([owner, kept.includes(owner)]).toEqual([owner, owner !== 'guest:empty']);
+  }
+});
+
 it('works through more than a batch', async () => {
   const { db } = database;
   await db.execute(sql`

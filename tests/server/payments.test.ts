@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { products } from '../../server/db/schema.ts';
+import { payments, products } from '../../server/db/schema.ts';
+import { Settlement } from '../../server/modules/payments/settlement.ts';
 import { BAND, GIFT, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
@@ -13,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const basketOf = async (user: TestUser) => (await shop.get('/api/basket', user)).json().data;
+const change = (id: string, changes: Partial<typeof payments.$inferInsert>) =>
+  shop.server.database.db.update(payments).set(changes).where(eq(payments.id, id));
 const ordersOf = async (user: TestUser) => (await shop.get('/api/orders', user)).json().data;
 
 describe('a basket', () => {
@@ -71,6 +74,47 @@ describe('a basket', () => {
     expect(JSON.parse((await basketOf(user)).product_ids)).toEqual([
       { product_id: BAND.id, quantity: 1 },
     ]);
+  });
+
+  it.each(['failed', 'expired'] as const)(
+    'that had %s as a guest’s when she signed in is found in the account once it is paid',
+    async (status) => {
+      const { uid } = (await shop.post('/api/guest/basket')).json();
+      await shop.post('/api/guest/basket/add', undefined, { uid, product_id: MAT.id });
+      const { page, id } = await shop.opened('/api/guest/payment', undefined, { uid });
+      await change(id, { status });
+      const user = await createUser();
+      await shop.post('/api/basket/merge', user, { uid });
+      await shop.pay(page);
+      await shop.settled(id, 'paid');
+      expect(await ordersOf(user)).toMatchObject([{ total_amount: MAT.price }]);
+      expect((await basketOf(user)).product_ids).toBe('[]');
+    },
+  );
+
+  it('of a guest that was moved away cannot be paid, in words', async () => {
+    const { uid } = (await shop.post('/api/guest/basket')).json();
+    await shop.post('/api/guest/basket/add', undefined, { uid, product_id: MAT.id });
+    await shop.post('/api/basket/merge', await createUser(), { uid });
+    const response = await shop.post('/api/guest/payment', undefined, { uid });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message[0].message).toMatch(/^Tego koszyka już nie ma/);
+  });
+
+  it('opened by a guest while it moves is either refused or the account’s', async () => {
+    const user = await createUser();
+    for (let round = 0; round < 8; round += 1) {
+      const { uid } = (await shop.post('/api/guest/basket')).json();
+      await shop.post('/api/guest/basket/add', undefined, { uid, product_id: MAT.id });
+      const [payment, move] = await Promise.all([
+        shop.post('/api/guest/payment', undefined, { uid }),
+        shop.post('/api/basket/merge', user, { uid }),
+      ]);
+      expect(move.statusCode).toBe(200);
+      expect([200, 409]).toContain(payment.statusCode);
+      const left = eq(payments.owner, `guest:${uid}`);
+      expect(await shop.server.database.db.$count(payments, left)).toBe(0);
+    }
   });
 
   it.each<[string, [number, number][], object, RegExp]>([
@@ -139,15 +183,6 @@ describe('a plan', () => {
     expect(again.statusCode).toBe(409);
   });
 
-  it('asked for twice leads to one page, another plan to another', async () => {
-    const user = await createUser();
-    const ask = (productId: number) =>
-      shop.opened('/api/subscription/create', user, { product_id: productId });
-    const first = await ask(MONTH.id);
-    expect((await ask(MONTH.id)).id).toBe(first.id);
-    expect((await ask(QUARTER.id)).id).not.toBe(first.id);
-  });
-
   it('without a gift makes no order and asks for no address', async () => {
     const user = await createUser();
     const { page, id } = await shop.opened('/api/subscription/create', user, {
@@ -161,7 +196,7 @@ describe('a plan', () => {
 
   it.each([
     [BAND.id, 400],
-    [GIFT.id, 400],
+    [GIFT.id, 404],
     [99, 404],
   ])('cannot be product %d: %d', async (productId, status) => {
     const response = await shop.post('/api/subscription/create', await createUser(), {
@@ -208,6 +243,24 @@ describe('webhooks', () => {
     expect(await ordersOf(user)).toEqual([]);
     await shop.pay(page);
     await shop.settled(id, 'paid');
+  });
+
+  it('about the end of a page after a failure close the payment', async () => {
+    const user = await shop.shopper([MAT.id, 1]);
+    const { id: paymentId } = await shop.opened('/api/payment', user);
+    await change(paymentId, { status: 'failed' });
+    const never = () => Promise.reject(new Error('nothing was paid'));
+    const settlement = new Settlement({
+      db: shop.server.database.db,
+      shop: { takeFromBasket: never, createOrder: never, productOf: never, applyPlan: never },
+      provider: 'sandbox',
+      clock: () => new Date(),
+    });
+    const tell = (type: 'payment-expired' | 'payment-failed') =>
+      settlement.handle({ id: randomUUID(), type, paymentId });
+    await tell('payment-expired');
+    await tell('payment-failed');
+    expect((await shop.stateOf(paymentId)).status).toBe('expired');
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { subscriptions } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
@@ -9,20 +11,17 @@ const AUTHORIZATION = 'Bearer a-long-shared-secret';
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const hours = (count: number) => NOW.getTime() + count * 60 * 60 * 1000;
 
+const REVENUECAT = {
+  authorization: AUTHORIZATION,
+  products: new Map([
+    ['silna_quarter', 5],
+    ['silna_year', 6],
+  ]),
+};
+
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({
-    clock: () => NOW,
-    config: {
-      revenuecat: {
-        authorization: AUTHORIZATION,
-        products: new Map([
-          ['silna_quarter', 5],
-          ['silna_year', 6],
-        ]),
-      },
-    },
-  });
+  server = await createTestApp({ clock: () => NOW, config: { revenuecat: REVENUECAT } });
 });
 afterAll(() => server.close());
 
@@ -95,6 +94,26 @@ it.each<[string, [string, object?][], Expected]>([
     [['BILLING_ISSUE', { grace_period_expiration_at_ms: hours(30) }]],
     { end: 30 },
   ],
+  [
+    'keeps it while a refused card is tried again',
+    [['CANCELLATION', { cancel_reason: 'BILLING_ERROR', expiration_at_ms: hours(1) }]],
+    {},
+  ],
+  [
+    'is given longer by the store, marked as it was',
+    [['CANCELLATION'], ['SUBSCRIPTION_EXTENDED', { expiration_at_ms: hours(48) }]],
+    { end: 48, marked: true },
+  ],
+  [
+    'comes back when a refund is taken back',
+    [['CANCELLATION', { expiration_at_ms: hours(-1) }], ['REFUND_REVERSED']],
+    { marked: true },
+  ],
+  [
+    'does not count what was bought with test money',
+    [['RENEWAL', { environment: 'SANDBOX', expiration_at_ms: hours(48) }]],
+    {},
+  ],
   ['does not change its product at once', [['PRODUCT_CHANGE']], { product: 5 }],
   [
     'changes its product with the renewal',
@@ -112,6 +131,45 @@ it.each<[string, [string, object?][], Expected]>([
     marked_for_cancellation: marked,
     current_period_end: new Date(hours(end)).toISOString(),
   });
+});
+
+it('counts test money in the demo alone, and says what it left out', async () => {
+  const demo = await createTestApp({
+    clock: () => NOW,
+    config: { mode: 'demo', revenuecat: REVENUECAT },
+  });
+  const event = {
+    id: randomUUID(),
+    type: 'INITIAL_PURCHASE',
+    environment: 'SANDBOX',
+    event_timestamp_ms: hours(0),
+    app_user_id: 'somebody',
+    original_transaction_id: randomUUID(),
+    expiration_at_ms: hours(24),
+  };
+  for (const { app } of [demo, server]) {
+    expect((await send({ event }, AUTHORIZATION, app)).statusCode).toBe(200);
+  }
+  const bought = eq(subscriptions.revenuecatSubscriptionId, event.original_transaction_id);
+  expect(await demo.database.db.$count(subscriptions, bought)).toBe(1);
+  expect(await server.database.db.$count(subscriptions, bought)).toBe(0);
+  expect(server.logs.join('')).toContain(event.id);
+  await demo.close();
+});
+
+it('knows that a plan has ended until it is renewed', async () => {
+  const { user, tell } = await mobileUser();
+  const hasEnded = async () => {
+    const { db } = server.database;
+    const rows = await db.select().from(subscriptions).where(eq(subscriptions.uid, user.uid));
+    return rows.map(({ providerEnded }) => providerEnded);
+  };
+  await tell('INITIAL_PURCHASE', 0);
+  expect(await hasEnded()).toEqual([false]);
+  await tell('EXPIRATION', 1, { expiration_at_ms: hours(1) });
+  expect(await hasEnded()).toEqual([true]);
+  await tell('RENEWAL', 2);
+  expect(await hasEnded()).toEqual([false]);
 });
 
 it('counts an event once, and in the order of the store', async () => {

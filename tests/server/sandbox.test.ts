@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SandboxService } from '../../server/modules/sandbox/service.ts';
 import { Outbox } from '../../server/modules/sandbox/outbox.ts';
 import { monthsAfter } from '../../server/modules/sandbox/months.ts';
@@ -95,21 +95,47 @@ describe('the page of a payment', () => {
     expect(shop.sent.filter(({ payload }) => payload.includes(id))).toHaveLength(1);
   });
 
-  it.each(['/pay/x', `/pay/${'A'.repeat(22)}`, '/pay/portal/x', '/pay/%3Cscript%3E'])(
-    'is a proper 404 at %s',
-    async (path) => {
-      const response = await shop.get(path);
-      expect(response.statusCode).toBe(404);
-      expect(response.headers['content-type']).toContain('text/html');
-      expect(response.body).toContain('Nie znamy tej');
-      expect(response.body).not.toContain('<script');
-    },
-  );
+  it('says that nothing was taken only where that is certain', async () => {
+    const { page } = await session();
+    const refused = await shop.server.app.inject({
+      method: 'POST',
+      url: page,
+      headers: { 'content-type': 'text/csv' },
+      payload: 'x',
+    });
+    expect(refused.statusCode).toBe(415);
+    expect(refused.body).toContain('nic nie zostało pobrane');
+    const paying = vi.spyOn(SandboxService.prototype, 'pay').mockRejectedValueOnce(new Error('x'));
+    const broken = await shop.pay(page);
+    paying.mockRestore();
+    expect(broken.statusCode).toBe(500);
+    expect(broken.body).toContain('jeszcze raz');
+    expect(broken.body).not.toContain('pobrane');
+  });
+
+  it.each([
+    '/pay/x',
+    `/pay/${'A'.repeat(22)}`,
+    '/pay/portal/x',
+    '/pay/portal/%00',
+    '/pay/portal/a%20b',
+    `/pay/portal/${'x'.repeat(99)}`,
+    '/pay/%3Cscript%3E',
+  ])('is a proper 404 at %s', async (path) => {
+    const response = await shop.get(path);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.body).toContain('Nie znamy tej');
+    expect(response.body).not.toContain('<script');
+  });
 });
 
 describe('a session of yesterday', () => {
   it('expires, and says so', async () => {
     const { page, id } = await session();
+    const planPage = await shop.opened('/api/subscription/create', await createUser(), {
+      product_id: QUARTER.id,
+    });
     const { db } = shop.server.database;
     const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000 + 1);
     const payloads: string[] = [];
@@ -126,6 +152,11 @@ describe('a session of yesterday', () => {
     const response = await shop.get(page);
     expect(response.statusCode).toBe(410);
     expect((await shop.pay(page)).statusCode).toBe(410);
+    expect(response.body).toContain('Koszyk czeka');
+    const plan = await shop.get(planPage.page);
+    expect(plan.statusCode).toBe(410);
+    expect(plan.body).toContain('Wybierz plan');
+    expect(plan.body).not.toContain('Koszyk');
   });
 });
 
@@ -165,6 +196,12 @@ describe('the billing portal', () => {
       .poll(async () => new Date((await plan()).current_period_end).getTime())
       .toBeLessThanOrEqual(Date.now());
     expect((await shop.get(path)).body).toContain('Wygasła:');
+  });
+
+  it('takes no order for what cannot be a subscription', async () => {
+    const response = await act('/pay/portal/%00', 'cancel');
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('Nie znamy tej subskrypcji');
   });
 
   it('takes no order that it does not know', async () => {

@@ -285,6 +285,26 @@ describe('a running subscription', () => {
     ]);
   });
 
+  it('is not bought twice while its renewal is tried again, and can be cancelled', async () => {
+    const { user, subscription } = await subscriber();
+    const tell = async (changes: object) => {
+      tellSubscription(subscription, user.uid, changes);
+      await deliver('customer.subscription.updated', { id: subscription });
+    };
+    const choose = () => shop.post('/api/subscription/create', user, { product_id: QUARTER.id });
+    await tell({ status: 'past_due' });
+    expect((await choose()).statusCode).toBe(409);
+    const cancelled = await shop.post('/api/subscription/cancel', user);
+    expect(cancelled.json()).toMatchObject({ marked_for_cancellation: true });
+    expect((await choose()).statusCode).toBe(200);
+
+    await tell({ status: 'past_due' });
+    expect((await choose()).statusCode).toBe(409);
+    await tell({ status: 'canceled', ended_at: START + 5 });
+    expect((await choose()).statusCode).toBe(200);
+    expect((await shop.post('/api/subscription/cancel', user)).statusCode).toBe(404);
+  });
+
   it('opens the portal of its customer', async () => {
     const { user } = await subscriber();
     const portal = 'https://billing.stripe.com/p/session/x';

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimChanges, subscriptions } from '../../server/db/schema.ts';
 import { applyPlan } from '../../server/modules/subscriptions/apply-plan.ts';
-import { MONTH, ShopApp } from './support/shop.ts';
+import { SubscriptionsService } from '../../server/modules/subscriptions/service.ts';
+import { MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 
@@ -36,6 +37,87 @@ describe('POST /api/subscription/cancel', () => {
     expect((await choose()).statusCode).toBe(200);
   });
 
+  it('is about the plan that goes on, though a cancelled one lasts longer', async () => {
+    const user = await shop.subscriber(QUARTER.id);
+    await cancel(user);
+    const choose = (product_id: number) =>
+      shop.post('/api/subscription/create', user, { product_id });
+    const { page } = await shop.opened('/api/subscription/create', user, { product_id: MONTH.id });
+    await shop.pay(page);
+    await expect.poll(() => planOf(user)).toMatchObject({ product_id: MONTH.id });
+    expect((await choose(MONTH.id)).statusCode).toBe(409);
+    expect((await choose(QUARTER.id)).statusCode).toBe(409);
+
+    expect((await cancel(user)).json()).toMatchObject({
+      product_id: MONTH.id,
+      marked_for_cancellation: true,
+    });
+    expect(await planOf(user)).toMatchObject({ product_id: QUARTER.id });
+    expect((await choose(MONTH.id)).statusCode).toBe(200);
+  });
+
+  it('is about the plan of the card while one of the mobile app goes on too', async () => {
+    const user = await shop.subscriber();
+    const { stripe_subscription_id: id } = await planOf(user);
+    await shop.server.database.db.insert(subscriptions).values({
+      uid: user.uid,
+      revenuecatSubscriptionId: `rc_${user.uid}`,
+      currentPeriodEnd: new Date('2060-01-01T00:00:00Z'),
+      createdTime: new Date(),
+    });
+    expect(await planOf(user)).toMatchObject({ stripe_subscription_id: id });
+    expect((await shop.post('/api/subscription/portal', user)).statusCode).toBe(200);
+    expect((await cancel(user)).json()).toMatchObject({ stripe_subscription_id: id });
+  });
+
+  it.each(['cancel', 'portal'])('takes JSON of no length as nothing: %s', async (call) => {
+    const response = await shop.server.app.inject({
+      method: 'POST',
+      url: `/api/subscription/${call}`,
+      headers: { ...(await shop.subscriber()).headers, 'content-type': 'application/json' },
+      payload: '',
+    });
+    expect(response.statusCode, response.body).toBe(200);
+  });
+
+  it('that failed is carried out when it is repeated, once', async () => {
+    const { db } = shop.server.database;
+    const [uid, id] = [randomUUID(), `sub_${randomUUID()}`];
+    const periodEnd = new Date('2060-01-01T00:00:00Z');
+    let now = Date.now();
+    const state = (markedForCancellation: boolean) => ({
+      id,
+      uid,
+      productId: MONTH.id,
+      periodEnd,
+      markedForCancellation,
+      providerTime: new Date((now += 1_000)),
+    });
+    const say = (marked: boolean) =>
+      applyPlan(db, { ...state(marked), provider: 'card' }, new Date(now));
+    let calls = 0;
+    const service = new SubscriptionsService({
+      db,
+      card: {
+        async cancelAtPeriodEnd() {
+          calls += 1;
+          if (calls === 1) throw new Error('out of reach');
+          return state(true);
+        },
+        billingPortal: async () => '',
+      },
+      clock: () => new Date(now),
+    });
+    await say(false);
+    const order = await service.orderCancellation(db, uid);
+    await expect(service.cancel(order)).rejects.toThrow('out of reach');
+    await say(false);
+    expect(await service.cancel(order)).toMatchObject({ marked_for_cancellation: true });
+    await say(false);
+    expect(await service.cancel(order)).toMatchObject({ marked_for_cancellation: false });
+    expect(calls).toBe(2);
+  });
+
   it('repeated late with its key does not cancel what she has resumed', async () => {
     const user = await shop.subscriber();
     const key = { 'idempotency-key': randomUUID() };
@@ -52,10 +134,16 @@ describe('POST /api/subscription/cancel', () => {
     const user = await shop.subscriber();
     await shop.server.database.db
       .update(subscriptions)
-      .set({ currentPeriodEnd: new Date(0) })
+      .set({ currentPeriodEnd: new Date(0), providerTime: new Date(-1) })
       .where(eq(subscriptions.uid, user.uid));
-    expect((await cancel(user)).statusCode).toBe(404);
-    expect((await cancel(await createUser())).statusCode).toBe(404);
+    for (const [who, sentence] of [
+      [user, 'Nie masz aktywnej subskrypcji.'],
+      [await createUser(), 'Nie masz jeszcze subskrypcji.'],
+    ] as const) {
+      const response = await cancel(who);
+      expect(response.statusCode).toBe(404);
+      expect(response.json().message[0].message).toBe(sentence);
+    }
   });
 
   it.each(['cancel', 'portal'])('leaves a plan of the mobile app to the app: %s', async (call) => {

@@ -112,12 +112,16 @@ CREATE TABLE "claim_changes" (
 --> statement-breakpoint
 ALTER TABLE "subscriptions" DROP CONSTRAINT "subscriptions_uid_users_uid_fk";
 --> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "cancel_ordered_time" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "provider_ended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "provider_time" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "basket_items" ADD CONSTRAINT "basket_items_owner_baskets_owner_fk" FOREIGN KEY ("owner") REFERENCES "public"."baskets"("owner") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_items" ADD CONSTRAINT "basket_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "baskets_guest_updated" ON "baskets" USING btree ("updated_time") WHERE "baskets"."owner" like 'guest:%';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_payment" ON "orders" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "orders_owner_created" ON "orders" USING btree ("owner","created_time" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payments_owner" ON "payments" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "provider_events_received" ON "provider_events" USING btree ("received_time");--> statement-breakpoint
 CREATE INDEX "sandbox_deliveries_due" ON "sandbox_deliveries" USING btree ("due_time");

@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { products } from './products.ts';
 
 /** `owner` is `user:{uid}` or `guest:{uid}` (see plugins/owner.ts): the two never meet. */
-export const baskets = pgTable('baskets', {
-  owner: text('owner').primaryKey(),
-  updatedTime: instant('updated_time').notNull(),
-});
+export const baskets = pgTable(
+  'baskets',
+  {
+    owner: text('owner').primaryKey(),
+    updatedTime: instant('updated_time').notNull(),
+  },
+  (table) => [
+    // Only guests' baskets are ever looked up by their age, to be cleared away.
+    index('baskets_guest_updated')
+      .on(table.updatedTime)
+      .where(sql`${table.owner} like 'guest:%'`),
+  ],
+);
 
 export const basketItems = pgTable(
   'basket_items',

@@ -38,5 +38,8 @@ export const providerEvents = pgTable(
     eventId: text('event_id').notNull(),
     receivedTime: instant('received_time').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('provider_events_received').on(table.receivedTime),
+  ],
 );

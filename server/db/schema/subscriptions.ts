@@ -12,8 +12,8 @@ import {
 import { instant } from './columns.ts';
 
 /**
- * One row a paid plan; the row of a user that lasts longest is the one in force. `uid` is the
- * identity provider's, without a profile behind it for somebody who only knows the mobile app.
+ * One row a paid plan; a user's access lasts as long as the longest of hers. `uid` is the identity
+ * provider's, without a profile behind it for somebody who only knows the mobile app.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -24,6 +24,10 @@ export const subscriptions = pgTable(
     stripeSubscriptionId: text('stripe_subscription_id'),
     revenuecatSubscriptionId: text('revenuecat_subscription_id'),
     markedForCancellation: boolean('marked_for_cancellation').notNull().default(false),
+    /** The latest order to cancel it here that the provider has carried out. */
+    cancelOrderedTime: instant('cancel_ordered_time'),
+    /** The provider charges no more for it; a period that is over alone does not say so. */
+    providerEnded: boolean('provider_ended').notNull().default(false),
     currentPeriodEnd: instant('current_period_end').notNull(),
     createdTime: instant('created_time').notNull(),
     /** When the provider said what stands here; an older word that arrives later is dropped. */

@@ -7,6 +7,7 @@ import {
   guestUid,
 } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/paths.ts';
+import { ApiError } from '../../plugins/api-error.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { ownerOfGuest } from '../../plugins/owner.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
@@ -18,6 +19,8 @@ import type { BasketsOptions } from './routes.ts';
  * page makes it of 122 random bits, and who knows it is answered the uid it was first answered.
  */
 const NEW_GUEST = 'guest:new';
+/** Characters of 128 random bits in base64; a shorter key could be guessed, or met by chance. */
+const SHORTEST_KEY = 22;
 
 /** The basket of somebody without an account: its unguessable uid is the right to use it. */
 export async function guestBasketsRoutes(
@@ -33,12 +36,21 @@ export async function guestBasketsRoutes(
     API.guestBasket,
     {
       schema: {
-        summary: 'Makes a guest’s basket; takes an Idempotency-Key, a random one',
+        summary: `Makes a guest’s basket; takes an Idempotency-Key, a random one of at least ${SHORTEST_KEY} characters`,
         security: [],
         response: answers(guestBasketCreated),
       },
     },
-    (request) => idempotently(request, NEW_GUEST, (tx) => baskets.createForGuest(tx)),
+    (request) => {
+      const key = request.headers['idempotency-key'];
+      if (key !== undefined && key.length < SHORTEST_KEY) {
+        throw new ApiError(
+          'bad_request',
+          `Nagłówek Idempotency-Key musi tu mieć co najmniej ${SHORTEST_KEY} znaki.`,
+        );
+      }
+      return idempotently(request, NEW_GUEST, (tx) => baskets.createForGuest(tx));
+    },
   );
 
   routes.get<{ Params: { uid: string } }>(

@@ -20,7 +20,7 @@ type Quantity = Pick<PaymentLine, 'productId' | 'quantity'>;
 
 export interface BasketsServiceDeps {
   db: Db;
-  /** Gives a guest's open payments to the account that takes over her basket. */
+  /** Gives a guest's unpaid payments to the account that takes over her basket. */
   handOverPayments: (db: Db, from: Owner, to: Owner) => Promise<void>;
   clock: () => Date;
 }
@@ -77,13 +77,20 @@ export class BasketsService {
     // Two baskets are always locked in this order, that of their owner strings.
     const isThere = await repo.lock(guest, this.#clock());
     await repo.lockOrCreate(own, this.#clock());
+    // Again, for a payment that was opened while this waited for the guest's basket.
+    await this.#handOverPayments(db, guest, own);
     const moving = isThere ? await this.#move(repo, guest, own) : 0;
     return { ...shown(own, await repo.find(own)), moved: moving };
   }
 
-  /** For a payment, which may ask inside its own transaction. */
-  async contents(db: Db, owner: Owner): Promise<BasketContents> {
-    const row = await new BasketsRepo(db).find(owner);
+  /**
+   * For a payment, inside its transaction: the basket is locked, so that it is moved or changed
+   * before or after, and a move finds the payment. Undefined when there is no such basket.
+   */
+  async contents(db: Db, owner: Owner): Promise<BasketContents | undefined> {
+    const repo = new BasketsRepo(db);
+    if (!(await repo.lock(owner, this.#clock()))) return undefined;
+    const row = await repo.find(owner);
     const lines = row?.lines ?? [];
     return {
       lines: lines

@@ -4,7 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../../plugins/deadline.ts';
 import type { ClaimStore } from './claim-store.ts';
 
-/** The SDK sets none, and a database row is held meanwhile. */
+/** The SDK sets none, and the users behind this one wait meanwhile. */
 const DEADLINE_MS = 5_000;
 /** The mobile app may name users who never signed in, by ids that are none here. */
 const UNKNOWN = new Set(['auth/user-not-found', 'auth/invalid-uid']);

@@ -1,6 +1,8 @@
-import { asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { claimChanges } from '../../db/schema.ts';
+
+export type ClaimNote = typeof claimChanges.$inferSelect;
 
 export class ClaimsRepo {
   readonly #db: Db;
@@ -9,19 +11,28 @@ export class ClaimsRepo {
     this.#db = db;
   }
 
-  /** The next user after `uid` whom nobody else is busy with, held until the transaction ends. */
-  async lockNext(uid: string): Promise<string | undefined> {
-    const [row] = await this.#db
-      .select({ uid: claimChanges.uid })
+  /** The next user after `uid` of whom there is something to tell. */
+  async next(uid: string): Promise<ClaimNote | undefined> {
+    const [note] = await this.#db
+      .select()
       .from(claimChanges)
       .where(gt(claimChanges.uid, uid))
       .orderBy(asc(claimChanges.uid))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    return row?.uid;
+      .limit(1);
+    return note;
   }
 
-  async remove(uid: string): Promise<void> {
-    await this.#db.delete(claimChanges).where(eq(claimChanges.uid, uid));
+  /** False, without a change, when there is more to tell by now or somebody else has told it. */
+  async remove({ uid, changedTime }: ClaimNote): Promise<boolean> {
+    const removed = await this.#db
+      .delete(claimChanges)
+      .where(and(eq(claimChanges.uid, uid), eq(claimChanges.changedTime, changedTime)))
+      .returning({ uid: claimChanges.uid });
+    return removed.length > 0;
+  }
+
+  /** Puts a note back unless there is one. */
+  async restore(note: ClaimNote): Promise<void> {
+    await this.#db.insert(claimChanges).values(note).onConflictDoNothing();
   }
 }

@@ -69,20 +69,24 @@ export class Claims {
     }
   }
 
-  /** One user in one transaction: a change that comes meanwhile waits, and is noted again. */
-  #tellNext(): Promise<boolean> {
+  /**
+   * One user, without a transaction, since the identity provider takes seconds: the note goes only
+   * if no change came meanwhile. Several processes may tell the same twice, which harms nobody;
+   * one that was overtaken, and told less than is true by now, sees to it that it is told again.
+   */
+  async #tellNext(): Promise<boolean> {
     const { db, store, paidUntil, log } = this.#deps;
-    return db.transaction(async (tx) => {
-      const repo = new ClaimsRepo(tx);
-      const uid = await repo.lockNext(this.#cursor);
-      if (uid === undefined) return false;
-      this.#cursor = uid;
-      const end = await paidUntil(tx, uid);
-      const isKnown = await store.setSubscribedUntil(uid, end?.getTime());
-      if (!isKnown)
-        log.warn({}, 'dropped a claim of a user whom the identity provider does not know');
-      await repo.remove(uid);
-      return true;
-    });
+    const repo = new ClaimsRepo(db);
+    const note = await repo.next(this.#cursor);
+    if (note === undefined) return false;
+    const { uid } = note;
+    this.#cursor = uid;
+    const end = (await paidUntil(db, uid))?.getTime();
+    const isKnown = await store.setSubscribedUntil(uid, end);
+    if (!isKnown)
+      log.warn({}, 'dropped a claim of a user whom the identity provider does not know');
+    const isLast = await repo.remove(note);
+    if (!isLast && (await paidUntil(db, uid))?.getTime() !== end) await repo.restore(note);
+    return true;
   }
 }

@@ -1,6 +1,7 @@
-import { and, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { baskets, idempotencyKeys, providerEvents } from '../../db/schema.ts';
+import { basketItems, baskets, idempotencyKeys, providerEvents } from '../../db/schema.ts';
 
 /** Every delete takes at most `limit` rows and says how many there were. */
 export class HousekeepingRepo {
@@ -25,7 +26,19 @@ export class HousekeepingRepo {
   }
 
   async deleteGuestBaskets(before: Date, limit: number): Promise<number> {
-    const unused = and(like(baskets.owner, 'guest:%'), lt(baskets.updatedTime, before));
+    return this.#deleteBaskets(guestBasketsOf(before), limit);
+  }
+
+  /** Those without a line; each change of a basket counts as use, so one just filled stays. */
+  async deleteEmptyGuestBaskets(before: Date, limit: number): Promise<number> {
+    const items = this.#db
+      .select({ one: sql`1` })
+      .from(basketItems)
+      .where(eq(basketItems.owner, baskets.owner));
+    return this.#deleteBaskets(and(guestBasketsOf(before), notExists(items)), limit);
+  }
+
+  async #deleteBaskets(unused: SQL | undefined, limit: number): Promise<number> {
     const old = this.#db.select({ owner: baskets.owner }).from(baskets).where(unused).limit(limit);
     const rows = await this.#db
       .delete(baskets)
@@ -48,4 +61,8 @@ export class HousekeepingRepo {
       .returning({ eventId });
     return rows.length;
   }
+}
+
+function guestBasketsOf(before: Date): SQL | undefined {
+  return and(like(baskets.owner, 'guest:%'), lt(baskets.updatedTime, before));
 }

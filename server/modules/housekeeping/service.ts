@@ -5,13 +5,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEYS_DAYS = 30;
 /** As long as a phone may well come back to what it once put into a basket. */
 const GUEST_BASKETS_DAYS = 90;
+/** Whoever makes a basket fills it at once; an empty one holds nothing that could be missed. */
+const EMPTY_GUEST_BASKETS_DAYS = 1;
 /** Providers repeat an event for days; beyond that it is history. */
 const PROVIDER_EVENTS_DAYS = 90;
 /** Rows a statement, few enough that nobody waits for their locks. */
 const BATCH = 500;
 
 export interface HousekeepingDeps {
-  repo: Pick<HousekeepingRepo, 'deleteKeys' | 'deleteGuestBaskets' | 'deleteProviderEvents'>;
+  repo: Pick<
+    HousekeepingRepo,
+    'deleteKeys' | 'deleteGuestBaskets' | 'deleteEmptyGuestBaskets' | 'deleteProviderEvents'
+  >;
   clock: () => Date;
 }
 
@@ -21,6 +26,7 @@ export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortS
   const chores: readonly [days: number, (before: Date, limit: number) => Promise<number>][] = [
     [KEYS_DAYS, (before, limit) => repo.deleteKeys(before, limit)],
     [GUEST_BASKETS_DAYS, (before, limit) => repo.deleteGuestBaskets(before, limit)],
+    [EMPTY_GUEST_BASKETS_DAYS, (before, limit) => repo.deleteEmptyGuestBaskets(before, limit)],
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteProviderEvents(before, limit)],
   ];
   for (const [days, chore] of chores) {

@@ -31,6 +31,8 @@ export interface PlanState {
   periodEnd: Date;
   markedForCancellation: boolean;
   providerTime: Date;
+  /** Whether the provider asks for no more money; undefined leaves it as it is. */
+  hasEnded?: boolean | undefined;
 }
 
 /** What a provider says by webhook, as far as it means something here. */
@@ -54,6 +56,8 @@ export interface WebhookRequest {
 /** Every call rejects with a 503 `ApiError` while the provider is out of reach. */
 export interface PaymentProvider {
   readonly name: string;
+  /** Whether a page stays payable after `payment-failed`; otherwise the failure closed it. */
+  readonly keepsPageAfterFailure?: boolean;
   /** Address of the page where she pays. Opening one payment again leads to the same page. */
   openCheckout(checkout: Checkout): Promise<string>;
   /** Ends a subscription with its paid period; repeating it changes nothing. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { payments } from '../../db/schema.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../plugins/owner.ts';
@@ -6,6 +6,15 @@ import type { Owner } from '../../plugins/owner.ts';
 
 type StoredPayment = typeof payments.$inferSelect;
 export type PaymentRow = StoredPayment & { owner: Owner };
+
+export interface UnpaidQuery {
+  owner: Owner;
+  kind: PaymentRow['kind'];
+  provider: string;
+  statuses: PaymentRow['status'][];
+  /** Opened after it. */
+  since: Date;
+}
 
 export class PaymentsRepo {
   readonly #db: Db;
@@ -29,31 +38,46 @@ export class PaymentsRepo {
     return row && withOwner(row);
   }
 
-  /** What she may still be paying for goes with her; what is settled stays where it is. */
+  /**
+   * What she may still be paying for goes with her, also after a refused card and with a page whose
+   * time is over, since its money may be on the way; what is paid stays where its order is.
+   */
   async handOver(from: Owner, to: Owner): Promise<void> {
     await this.#db
       .update(payments)
       .set({ owner: to })
-      .where(and(eq(payments.owner, from), eq(payments.status, 'open')));
+      .where(and(eq(payments.owner, from), ne(payments.status, 'paid')));
   }
 
-  /** The newest page of `owner` for a plan that is still open and was opened after `since`. */
-  async openPlan(owner: Owner, since: Date): Promise<PaymentRow | undefined> {
-    const [row] = await this.#db
+  /** Newest first. */
+  async unpaid({ owner, kind, provider, statuses, since }: UnpaidQuery): Promise<PaymentRow[]> {
+    const rows = await this.#db
       .select()
       .from(payments)
       .where(
         and(
           eq(payments.owner, owner),
-          eq(payments.kind, 'plan'),
-          eq(payments.status, 'open'),
+          eq(payments.kind, kind),
+          eq(payments.provider, provider),
+          inArray(payments.status, statuses),
           gt(payments.createdTime, since),
-          isNotNull(payments.url),
         ),
       )
-      .orderBy(desc(payments.createdTime))
-      .limit(1);
-    return row && withOwner(row);
+      .orderBy(desc(payments.createdTime));
+    return rows.map(withOwner);
+  }
+
+  /** Lets one caller after the other look for `unpaid` and insert, until its transaction ends. */
+  async lockOwner(owner: Owner): Promise<void> {
+    await this.#db.execute(sql`select pg_advisory_xact_lock(hashtext(${owner}))`);
+  }
+
+  /** A failed payment is open again; one that was paid meanwhile stays paid. */
+  async reopen(id: string): Promise<void> {
+    await this.#db
+      .update(payments)
+      .set({ status: 'open', settledTime: null })
+      .where(and(eq(payments.id, id), eq(payments.status, 'failed')));
   }
 
   async setUrl(id: string, url: string): Promise<void> {

@@ -9,10 +9,8 @@ import { monthsOf } from './plans.ts';
 import type { CheckoutPlan, PaymentProvider } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentRow } from './repo.ts';
+import { payableAlready } from './reuse.ts';
 import type { Shop, SoldProduct } from './shop.ts';
-
-/** A provider keeps an unpaid page open for a day; half of that is never a dead link. */
-const REUSED_FOR_MS = 12 * 60 * 60 * 1000;
 
 export interface PaymentsServiceDeps {
   db: Db;
@@ -40,11 +38,19 @@ export class PaymentsService {
   }
 
   /**
-   * Notes what is to be paid, in the caller's transaction; resolves with the payment's id. Throws
-   * 409 when there is nothing to pay for, something was withdrawn, or the total is not `expected`.
+   * Notes what is to be paid, in the caller's transaction; resolves with the payment's id, that of
+   * an unpaid one for the same if there is one. Throws 409 when there is nothing to pay for,
+   * something was withdrawn, or the total is not `expected`.
    */
   async prepareBasket(tx: Db, owner: Owner, expected: number | undefined): Promise<string> {
-    const { lines, unavailable } = await this.#deps.shop.readBasket(tx, owner);
+    const basket = await this.#deps.shop.readBasket(tx, owner);
+    if (basket === undefined && uidOfOwner(owner) === undefined) {
+      throw new ApiError(
+        'conflict',
+        'Tego koszyka już nie ma. Jeśli się zalogowałaś, jego zawartość jest na\u00A0Twoim koncie.',
+      );
+    }
+    const { lines, unavailable } = basket ?? { lines: [], unavailable: [] };
     const [withdrawn] = unavailable;
     if (withdrawn !== undefined) throw await this.#withdrawn(tx, withdrawn);
     if (lines.length === 0) {
@@ -56,17 +62,21 @@ export class PaymentsService {
         'Ceny w\u00A0koszyku zmieniły się. Sprawdź nową kwotę i\u00A0spróbuj ponownie.',
       );
     }
-    return this.#insert(tx, owner, 'basket', lines);
+    return this.#payableFor(tx, owner, 'basket', lines);
   }
 
-  /** The same for a plan; throws 400 for a product that is none, 404 for an unknown one. */
+  /** The same for a plan; throws 400 for something of the shop, 404 for all that is not sold. */
   async preparePlan(tx: Db, owner: Owner, productId: number): Promise<string> {
     const plan = await this.#deps.shop.productOf(tx, productId);
-    if (plan === undefined) throw new ApiError('not_found', 'Nie mamy takiego planu.');
+    if (plan === undefined || plan.type === 'gift') {
+      throw new ApiError('not_found', 'Nie mamy takiego planu.');
+    }
     if (monthsOf(plan.type) === undefined) {
       throw new ApiError('validation', `„${plan.name}” to nie plan. Kupisz to w\u00A0sklepie.`);
     }
     if (!plan.available) throw await this.#withdrawn(tx, productId);
+    // Two tabs that ask at once get one page.
+    await new PaymentsRepo(tx).lockOwner(owner);
     const uid = uidOfOwner(owner);
     if (uid !== undefined && (await this.#deps.shop.hasRunningPlan(tx, uid))) {
       throw new ApiError(
@@ -74,14 +84,11 @@ export class PaymentsService {
         'Masz już aktywny plan. Nowy wybierzesz, gdy anulujesz obecny.',
       );
     }
-    const line = lineOf(plan);
-    return (
-      (await this.#openPageOf(tx, owner, line)) ?? (await this.#insert(tx, owner, 'plan', [line]))
-    );
+    return this.#payableFor(tx, owner, 'plan', [lineOf(plan)]);
   }
 
   /**
-   * Hands a guest's open payments to the account that takes over her basket: whenever the money
+   * Hands a guest's unpaid payments to the account that takes over her basket: whenever the money
    * comes, order and basket are found in one place. Locks the payments, so call it before anything
    * locks a basket, as a settlement does.
    */
@@ -95,6 +102,11 @@ export class PaymentsService {
    */
   async open(paymentId: string, payer: Payer): Promise<PaymentCreated> {
     const payment = await this.#find(paymentId);
+    // Her next attempt: what the last one came to must not greet her on the success page. Not
+    // earlier, as a settlement holds the payment while it waits for the basket.
+    if (this.#deps.provider.keepsPageAfterFailure === true && payment.status === 'failed') {
+      await this.#repo.reopen(paymentId);
+    }
     const url = payment.url ?? (await this.#openCheckout(payment, payer));
     return { payment_url: url, payment_id: payment.id };
   }
@@ -111,13 +123,16 @@ export class PaymentsService {
     return { status, kind, amount, order: order ?? null };
   }
 
-  /** The same plan at the same price asked for again, say in two tabs, is not charged twice. */
-  async #openPageOf(tx: Db, owner: Owner, line: PaymentLine): Promise<string | undefined> {
-    const since = new Date(this.#deps.clock().getTime() - REUSED_FOR_MS);
-    const open = await new PaymentsRepo(tx).openPlan(owner, since);
-    const [offered] = open?.lines ?? [];
-    const isSame = offered?.productId === line.productId && offered.unitPrice === line.unitPrice;
-    return isSame ? open?.id : undefined;
+  async #payableFor(
+    tx: Db,
+    owner: Owner,
+    kind: PaymentRow['kind'],
+    lines: PaymentLine[],
+  ): Promise<string> {
+    const { provider, clock } = this.#deps;
+    const wanted = { owner, kind, lines, now: clock() };
+    const already = await payableAlready(new PaymentsRepo(tx), provider, wanted);
+    return already ?? this.#insert(tx, owner, kind, lines);
   }
 
   async #insert(

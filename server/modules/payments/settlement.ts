@@ -75,6 +75,7 @@ export class Settlement {
     }
     await shop.applyPlan(tx, { ...plan, uid, productId });
 
+    // A gift that was withdrawn meanwhile is ordered too: it was promised when she chose the plan.
     const { giftId } = (await shop.productOf(tx, productId)) ?? {};
     const gift = typeof giftId === 'number' ? await shop.productOf(tx, giftId) : undefined;
     if (gift === undefined) return;
@@ -89,8 +90,12 @@ export class Settlement {
     });
   }
 
-  /** What comes late, after the money, is about an earlier attempt. */
+  /**
+   * What comes late, after the money, is about an earlier attempt. A failure leaves the page open
+   * for another card, so that it may still expire; what has expired is over.
+   */
   async #fail(tx: Db, { id, status }: PaymentRow, wanted: 'failed' | 'expired'): Promise<void> {
-    if (status === 'open') await new PaymentsRepo(tx).settle(id, wanted, this.#deps.clock());
+    const isOver = status === 'paid' || status === 'expired' || status === wanted;
+    if (!isOver) await new PaymentsRepo(tx).settle(id, wanted, this.#deps.clock());
   }
 }

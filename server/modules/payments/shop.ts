@@ -32,7 +32,11 @@ export interface NewOrder {
 
 /** What payments need from the rest of the shop; each call works on the `Db` that it is given. */
 export interface Shop {
-  readBasket(db: Db, owner: Owner): Promise<BasketToPay>;
+  /**
+   * Holds the basket until the transaction ends, so that its payment and what happens to it come
+   * one after the other. Undefined when there is none: never made, or moved into an account.
+   */
+  readBasket(db: Db, owner: Owner): Promise<BasketToPay | undefined>;
   /** Lowers the basket by what was paid; what she added meanwhile stays. */
   takeFromBasket(
     db: Db,

@@ -27,11 +27,12 @@ export class SandboxBilling {
 
   /** Undefined for an unknown one. */
   async subscription(id: string): Promise<SubscriptionRow | undefined> {
-    return new SandboxRepo(this.#deps.db).subscription(id);
+    return isId(id) ? new SandboxRepo(this.#deps.db).subscription(id) : undefined;
   }
 
   /** Undefined for an unknown one; what makes no sense in its state changes nothing. */
   async act(id: string, action: BillingAction): Promise<SubscriptionRow | undefined> {
+    if (!isId(id)) return undefined;
     const now = this.#deps.clock();
     const row = await this.#deps.db.transaction(async (tx) => {
       const repo = new SandboxRepo(tx);
@@ -55,6 +56,11 @@ export class SandboxBilling {
     const row = await this.act(id, 'cancel');
     return row && onWire(row);
   }
+}
+
+/** What an address brings may be anything; PostgreSQL refuses U+0000 even as a question. */
+function isId(id: string): boolean {
+  return /^[\w.-]{1,255}$/.test(id);
 }
 
 function changesOf(row: SubscriptionRow, action: BillingAction, now: Date): Changes | undefined {

@@ -3,7 +3,8 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkoutPage } from './pages/checkout.ts';
 import { STYLESHEET } from './pages/layout.ts';
-import { FAILED, UNKNOWN } from './pages/notice.ts';
+import { FAILED, REFUSED, UNKNOWN } from './pages/notice.ts';
+import type { Notice } from './pages/notice.ts';
 import { customerOf, GOOD_CARD, isDeclinedCard, problemsOf, readForm } from './payment-form.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { sendNotice, sendPage } from './reply.ts';
@@ -29,7 +30,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
   app.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    return sendNotice(reply, FAILED, statusCode);
+    return sendNotice(reply, statusCode >= 500 ? FAILED : REFUSED, statusCode);
   });
 
   app.get(STYLESHEET, async (_request, reply) =>
@@ -74,14 +75,19 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
 /** What is said in place of the form when there is nothing to pay any more. */
 function closed(reply: FastifyReply, session: Session | undefined): FastifyReply {
   if (session === undefined) return sendNotice(reply, UNKNOWN, 404);
-  const { successUrl, cancelUrl } = session.request;
+  const { successUrl, cancelUrl, plan } = session.request;
   return session.status === 'paid'
     ? sendNotice(reply, { title: 'Już zapłacone', text: PAID, link: back(successUrl) }, 200)
-    : sendNotice(reply, { title: 'Ta płatność wygasła', text: GONE, link: back(cancelUrl) }, 410);
+    : sendNotice(reply, gone(plan !== null, cancelUrl), 410);
 }
 
 const PAID = 'Ta płatność jest zakończona, drugi raz nic nie pobierzemy.';
-const GONE = 'Minęła doba od jej rozpoczęcia. Koszyk czeka, zacznij płatność jeszcze raz.';
+
+function gone(isPlan: boolean, cancelUrl: string): Notice {
+  const next = isPlan ? 'Wybierz plan jeszcze raz.' : 'Koszyk czeka, zacznij płatność jeszcze raz.';
+  const text = `Minęła doba od jej rozpoczęcia. ${next}`;
+  return { title: 'Ta płatność wygasła', text, link: back(cancelUrl) };
+}
 
 function back(href: string) {
   return { href, label: 'Wróć do sklepu' };

@@ -8,14 +8,15 @@ import { SubscriptionsRepo } from './repo.ts';
  */
 export async function applyPlan(db: Db, change: PlanChange, now: Date): Promise<void> {
   const repo = new SubscriptionsRepo(db);
-  const { uid, periodEnd: currentPeriodEnd, providerTime } = change;
+  const { uid, periodEnd, providerTime } = change;
   const isNew = await repo.insertOnce({
     uid,
     productId: change.productId ?? null,
     stripeSubscriptionId: change.provider === 'card' ? change.id : null,
     revenuecatSubscriptionId: change.provider === 'mobile' ? change.id : null,
     markedForCancellation: change.markedForCancellation ?? false,
-    currentPeriodEnd,
+    providerEnded: change.hasEnded ?? false,
+    currentPeriodEnd: periodEnd,
     createdTime: now,
     providerTime,
   });
@@ -26,7 +27,9 @@ export async function applyPlan(db: Db, change: PlanChange, now: Date): Promise<
       uid,
       productId: change.productId === undefined ? row.productId : change.productId,
       markedForCancellation: change.markedForCancellation ?? row.markedForCancellation,
-      currentPeriodEnd,
+      providerEnded: change.hasEnded ?? row.providerEnded,
+      currentPeriodEnd:
+        change.keepsLaterEnd && row.currentPeriodEnd > periodEnd ? row.currentPeriodEnd : periodEnd,
       providerTime,
     });
     // A store may hand a subscription over to another account.

@@ -9,6 +9,10 @@ export interface PlanChange {
   productId: number | null | undefined;
   /** Until when it is paid; in the past once it has ended. */
   periodEnd: Date;
+  /** The provider charges no more for it; undefined, where it has no word for that, leaves it. */
+  hasEnded?: boolean | undefined;
+  /** The end is not brought forward by this. */
+  keepsLaterEnd?: boolean;
   /** Undefined leaves it as it is. */
   markedForCancellation: boolean | undefined;
   /** When the provider said so. */

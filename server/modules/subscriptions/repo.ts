@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { claimChanges, subscriptions } from '../../db/schema.ts';
 import type { PlanChange } from './plan-change.ts';
@@ -13,15 +13,23 @@ export class SubscriptionsRepo {
     this.#db = db;
   }
 
-  /** The row in force: of all a user ever had, the one that lasts longest. */
-  async current(uid: string): Promise<SubscriptionRow | undefined> {
-    const [row] = await this.#db
+  /** Of all a user ever had, longest first. */
+  async all(uid: string): Promise<SubscriptionRow[]> {
+    return this.#ofUser(uid);
+  }
+
+  /** Of all a user ever had, the one that lasts longest: her access. */
+  async longest(uid: string): Promise<SubscriptionRow | undefined> {
+    const [row] = await this.#ofUser(uid).limit(1);
+    return row;
+  }
+
+  #ofUser(uid: string) {
+    return this.#db
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.uid, uid))
-      .orderBy(desc(subscriptions.currentPeriodEnd), desc(subscriptions.id))
-      .limit(1);
-    return row;
+      .orderBy(desc(subscriptions.currentPeriodEnd), desc(subscriptions.id));
   }
 
   /** By the card provider's id. */
@@ -60,11 +68,34 @@ export class SubscriptionsRepo {
     await this.#db.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
   }
 
-  /** Remembers that the identity provider has to hear about this user. */
+  /** Remembers that a card's plan was cancelled as ordered then; the latest order stays. */
+  async noteCancellation(id: string, orderedTime: Date): Promise<void> {
+    const { stripeSubscriptionId, cancelOrderedTime } = subscriptions;
+    await this.#db
+      .update(subscriptions)
+      .set({ cancelOrderedTime: orderedTime })
+      .where(
+        and(
+          eq(stripeSubscriptionId, id),
+          or(isNull(cancelOrderedTime), lt(cancelOrderedTime, orderedTime)),
+        ),
+      );
+  }
+
+  /**
+   * Remembers that the identity provider has to hear about this user. The time of a waiting note
+   * moves with every change, even within one millisecond: whoever tells the provider sees by it
+   * that there is more to tell.
+   */
   async noteClaim(uid: string, changedTime: Date): Promise<void> {
     await this.#db
       .insert(claimChanges)
       .values({ uid, changedTime })
-      .onConflictDoUpdate({ target: claimChanges.uid, set: { changedTime } });
+      .onConflictDoUpdate({
+        target: claimChanges.uid,
+        set: {
+          changedTime: sql`greatest(excluded.changed_time, ${claimChanges.changedTime} + interval '1 millisecond')`,
+        },
+      });
   }
 }

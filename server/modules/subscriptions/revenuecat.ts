@@ -9,6 +9,8 @@ export const revenuecatWebhook = v.object({
   event: v.object({
     id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
     type: v.string(),
+    environment: v.nullish(v.string()),
+    cancel_reason: v.nullish(v.string()),
     event_timestamp_ms: v.number(),
     app_user_id: v.nullish(v.string()),
     product_id: v.nullish(v.string()),
@@ -28,13 +30,18 @@ const MARKED: ReadonlyMap<string, boolean | undefined> = new Map([
   ['EXPIRATION', undefined],
   ['BILLING_ISSUE', undefined],
   ['PRODUCT_CHANGE', undefined],
+  ['SUBSCRIPTION_EXTENDED', undefined],
+  ['REFUND_REVERSED', undefined],
 ]);
 
 export interface RevenuecatDeps {
   db: Db;
   /** Our plans by the stores' product ids. */
   products: ReadonlyMap<string, number>;
+  /** Whether purchases with a store's test money count, as in the demo. */
+  takesTestPurchases: boolean;
   clock: () => Date;
+  log: { info(detail: object, message: string): void };
 }
 
 /** Keeps plans that were bought in the mobile app in step with their store. */
@@ -47,9 +54,13 @@ export class Revenuecat {
 
   /** Once an event; events that are not about a subscription's state change nothing. */
   async handle(event: Event): Promise<void> {
+    const { db, takesTestPurchases, clock, log } = this.#deps;
+    if (event.environment === 'SANDBOX' && !takesTestPurchases) {
+      log.info({ event: event.id, type: event.type }, "ignored a store's test purchase");
+      return;
+    }
     const change = this.#changeOf(event);
     if (change === undefined) return;
-    const { db, clock } = this.#deps;
     const now = clock();
     await db.transaction(async (tx) => {
       const delivery = { provider: 'revenuecat', eventId: event.id, now };
@@ -62,13 +73,17 @@ export class Revenuecat {
     // During a grace period the store goes on giving access, although the card was refused.
     const end = event.grace_period_expiration_at_ms ?? event.expiration_at_ms;
     if (!MARKED.has(type) || !uid || !id || typeof end !== 'number') return undefined;
+    // Nobody cancelled: the card was refused, and the store tries on until it says EXPIRATION.
+    const isUnpaid = type === 'CANCELLATION' && event.cancel_reason === 'BILLING_ERROR';
     return {
       provider: 'mobile',
       id,
       uid,
       productId: this.#productOf(event),
       periodEnd: new Date(end),
-      markedForCancellation: MARKED.get(type),
+      keepsLaterEnd: isUnpaid,
+      markedForCancellation: isUnpaid ? undefined : MARKED.get(type),
+      hasEnded: type === 'EXPIRATION',
       providerTime: new Date(event.event_timestamp_ms),
     };
   }

@@ -5,6 +5,7 @@ import { applyPlan } from './apply-plan.ts';
 import type { PlanChange } from './plan-change.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
+import { goesOn, isInForce, managedOf, shownOf } from './standing.ts';
 
 /** The card provider, as far as a running plan is concerned. */
 export interface CardProvider {
@@ -36,25 +37,26 @@ export class SubscriptionsService {
 
   /** Throws 404 for someone who never had a plan; an expired one is shown with its past end. */
   async of(uid: string): Promise<Subscription> {
-    const row = await this.#repo.current(uid);
+    const row = shownOf(await this.#repo.all(uid), this.#deps.clock());
     if (row === undefined) throw none();
     return shown(row);
   }
 
   /** The rule behind every subscription-protected read: the paid period ends in the future. */
   async isActive(uid: string): Promise<boolean> {
-    return this.#isInForce(await this.#repo.current(uid));
+    const row = await this.#repo.longest(uid);
+    return row !== undefined && isInForce(row, this.#deps.clock());
   }
 
-  /** Whether a plan goes on by itself, so that another one would be paid for twice. */
+  /** Whether any plan goes on by itself, so that another one would be paid for twice. */
   async isRunning(db: Db, uid: string): Promise<boolean> {
-    const row = await new SubscriptionsRepo(db).current(uid);
-    return this.#isInForce(row) && row?.markedForCancellation === false;
+    const now = this.#deps.clock();
+    return (await new SubscriptionsRepo(db).all(uid)).some((row) => goesOn(row, now));
   }
 
   /** End of the paid period, past or future; undefined for someone who never had a plan. */
   async paidUntil(db: Db, uid: string): Promise<Date | undefined> {
-    return (await new SubscriptionsRepo(db).current(uid))?.currentPeriodEnd;
+    return (await new SubscriptionsRepo(db).longest(uid))?.currentPeriodEnd;
   }
 
   async apply(db: Db, change: PlanChange): Promise<void> {
@@ -63,44 +65,43 @@ export class SubscriptionsService {
 
   /**
    * The first half of a cancellation, in the caller's transaction. Throws 404 when no plan is in
-   * force, 409 when it belongs to the mobile app.
+   * force or waits for its money, 409 when it belongs to the mobile app.
    */
   async orderCancellation(db: Db, uid: string): Promise<Cancellation> {
-    const subscriptionId = this.#cardId(await new SubscriptionsRepo(db).current(uid));
-    return { subscriptionId, orderedTime: this.#deps.clock().toISOString() };
+    const now = this.#deps.clock();
+    const row = managedOf(await new SubscriptionsRepo(db).all(uid), now);
+    if (row === undefined) throw none();
+    if (!isInForce(row, now) && !goesOn(row, now)) throw over();
+    return { subscriptionId: cardIdOf(row), orderedTime: now.toISOString() };
   }
 
   /**
-   * The second half, outside of it, since a provider takes seconds. Repeated, it changes nothing,
-   * and it never cancels again what she has resumed since the order.
+   * The second half, outside of it, since a provider takes seconds. An order that failed may be
+   * repeated; one that was carried out is over, and never cancels what she has resumed since.
    */
   async cancel({ subscriptionId, orderedTime }: Cancellation): Promise<Subscription> {
     const { db, card } = this.#deps;
     const before = await this.#repo.ofCard(subscriptionId);
     if (before === undefined) throw none();
-    const hasSpokenSince =
-      before.providerTime !== null && before.providerTime > new Date(orderedTime);
-    if (!before.markedForCancellation && !hasSpokenSince) {
-      const state = await card.cancelAtPeriodEnd(subscriptionId);
-      await db.transaction((tx) => this.apply(tx, { ...state, provider: 'card' }));
+    const ordered = new Date(orderedTime);
+    if (before.cancelOrderedTime !== null && before.cancelOrderedTime >= ordered) {
+      return shown(before);
     }
+    const state = before.markedForCancellation
+      ? undefined
+      : await card.cancelAtPeriodEnd(subscriptionId);
+    await db.transaction(async (tx) => {
+      if (state !== undefined) await this.apply(tx, { ...state, provider: 'card' });
+      await new SubscriptionsRepo(tx).noteCancellation(subscriptionId, ordered);
+    });
     return shown((await this.#repo.ofCard(subscriptionId)) ?? before);
   }
 
   /** Address of the card provider's page; throws 404 or 409 as a cancellation does. */
   async portal(uid: string, returnUrl: string): Promise<string> {
-    const row = await this.#repo.current(uid);
+    const row = managedOf(await this.#repo.all(uid), this.#deps.clock());
     if (row === undefined) throw none();
     return this.#deps.card.billingPortal(cardIdOf(row), returnUrl);
-  }
-
-  #cardId(row: SubscriptionRow | undefined): string {
-    if (row === undefined || !this.#isInForce(row)) throw none();
-    return cardIdOf(row);
-  }
-
-  #isInForce(row: SubscriptionRow | undefined): boolean {
-    return row !== undefined && row.currentPeriodEnd > this.#deps.clock();
   }
 }
 
@@ -111,6 +112,10 @@ function cardIdOf({ stripeSubscriptionId }: SubscriptionRow): string {
 
 function none(): ApiError {
   return new ApiError('not_found', 'Nie masz jeszcze subskrypcji.');
+}
+
+function over(): ApiError {
+  return new ApiError('not_found', 'Nie masz aktywnej subskrypcji.');
 }
 
 function shown(row: SubscriptionRow): Subscription {

@@ -14,7 +14,7 @@ export interface StripeCall {
 /** Answers on loopback in Stripe's place and remembers what it was asked. */
 export class StripeStandIn {
   readonly calls: StripeCall[] = [];
-  /** By `METHOD /path`; what is not there is a 404 in Stripe's words. */
+  /** By `METHOD /path`; an `error`, and what is not there, is a 404 in Stripe's words. */
   readonly answers = new Map<string, object>();
   readonly #server: Server;
 
@@ -24,7 +24,9 @@ export class StripeStandIn {
       const form = Object.fromEntries(new URLSearchParams(await text(request)));
       this.calls.push({ method, path: url, headers, form });
       const answer = this.answers.get(`${method} ${url}`);
-      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+      response.writeHead(answer && !('error' in answer) ? 200 : 404, {
+        'content-type': 'application/json',
+      });
       response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error' } }));
     });
   }

@@ -36,6 +36,7 @@ export interface SandboxProviderDeps {
 /** Pays with play money on a page of our own; everything else is as with a real provider. */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
+  readonly keepsPageAfterFailure = true;
   readonly #deps: SandboxProviderDeps;
 
   constructor(deps: SandboxProviderDeps) {

@@ -21,12 +21,20 @@ export function createStripe(secretKey: string, api: StripeApi | undefined): Str
   });
 }
 
-/** The outcome of a call; whatever goes wrong on the way to Stripe or there is a 503. */
+/**
+ * The outcome of a call; whatever goes wrong on the way to Stripe or there is a 503, but for a
+ * subscription that is not there: nothing else is ever asked for by its id.
+ */
 export async function answerOf<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (error.code === 'resource_missing') {
+      throw new ApiError('not_found', 'Operator płatności nie zna tej subskrypcji.', {
+        cause: error,
+      });
+    }
     throw new ApiError(
       'unavailable',
       'Operator płatności chwilowo nie odpowiada. Spróbuj za\u00A0chwilę.',

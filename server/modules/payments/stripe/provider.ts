@@ -45,11 +45,13 @@ export class StripeProvider implements PaymentProvider {
     return url;
   }
 
+  /** As of the question, like `#plan`: what a webhook learns meanwhile is newer. */
   async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
+    const asked = this.#clock();
     const subscription = await answerOf(
       this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
     );
-    return required(planOf(subscription, this.#clock()));
+    return required(planOf(subscription, asked));
   }
 
   async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {

@@ -4,11 +4,16 @@ import type { PlanState } from '../provider.ts';
 /** Whose time is paid. While a renewal is due or refused, the period that it is for is not. */
 const PAID = new Set<string>(['active', 'trialing']);
 
+/** Beside what every provider says: until it is so, a refused renewal is tried again. */
+export interface StripePlanState extends PlanState {
+  hasEnded: boolean;
+}
+
 /** A subscription of ours as of `providerTime`; undefined for one that was not sold here. */
 export function planOf(
   subscription: Stripe.Subscription,
   providerTime: Date,
-): PlanState | undefined {
+): StripePlanState | undefined {
   const { id, metadata, items, cancel_at_period_end, cancel_at } = subscription;
   const { uid, product_id: productId } = metadata;
   const [item] = items.data;
@@ -20,6 +25,7 @@ export function planOf(
     periodEnd: new Date(paidUntil(subscription, item) * 1000),
     // The billing portal sets a date instead of the flag for subscriptions of newer accounts.
     markedForCancellation: cancel_at_period_end || cancel_at !== null,
+    hasEnded: subscription.ended_at !== null,
     providerTime,
   };
 }

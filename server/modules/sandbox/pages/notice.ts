@@ -33,8 +33,16 @@ export const UNKNOWN_SUBSCRIPTION: Notice = {
   link: HOME,
 };
 
+/** For a request that was turned away before anything was done. */
+export const REFUSED: Notice = {
+  title: 'Coś poszło nie tak',
+  text: 'Tym razem nic nie zostało pobrane. Odczekaj chwilę i\u00A0spróbuj ponownie.',
+  link: HOME,
+};
+
+/** For one that broke on the way: the money may have been taken, its own page knows. */
 export const FAILED: Notice = {
   title: 'Coś poszło nie tak',
-  text: 'Nic nie zostało pobrane. Odczekaj chwilę i\u00A0spróbuj ponownie.',
+  text: 'Odczekaj chwilę i\u00A0otwórz tę stronę jeszcze raz. Pokaże, na\u00A0czym stanęło.',
   link: HOME,
 };

@@ -75,7 +75,6 @@ export const SUBSCRIPTION: readonly Row[] = [
         'no plan': {},
         'a plan that is a text': { product_id: 'miesiąc' },
         'something of the shop': { product_id: GOODS.band },
-        'a gift': { product_id: GOODS.gift },
       }),
       repeatedKey: happensOnce(creating),
       sameKeyOtherPayload: refusesOtherPayload(creating, () => ({

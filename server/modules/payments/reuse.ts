@@ -1,0 +1,42 @@
+import type { PaymentLine } from '../../db/schema.ts';
+import type { Owner } from '../../plugins/owner.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { PaymentRow, PaymentsRepo } from './repo.ts';
+
+/** A provider keeps an unpaid page open for a day; half of that is never a dead link. */
+const REUSED_FOR_MS = 12 * 60 * 60 * 1000;
+
+export interface Wanted {
+  owner: Owner;
+  kind: PaymentRow['kind'];
+  lines: readonly PaymentLine[];
+  now: Date;
+}
+
+/**
+ * The payment in which the same is to be paid already, asked for say in another tab: a second page
+ * for it could be paid as well. Two callers at once have to be held apart by a lock.
+ */
+export async function payableAlready(
+  repo: PaymentsRepo,
+  provider: Pick<PaymentProvider, 'name' | 'keepsPageAfterFailure'>,
+  { owner, kind, lines, now }: Wanted,
+): Promise<string | undefined> {
+  const rows = await repo.unpaid({
+    owner,
+    kind,
+    provider: provider.name,
+    statuses: provider.keepsPageAfterFailure === true ? ['open', 'failed'] : ['open'],
+    since: new Date(now.getTime() - REUSED_FOR_MS),
+  });
+  const wanted = chargeOf(lines);
+  return rows.find((row) => chargeOf(row.lines) === wanted)?.id;
+}
+
+/** What is charged for what; a name may be corrected meanwhile, the order of adding means nothing. */
+function chargeOf(lines: readonly PaymentLine[]): string {
+  return lines
+    .map(({ productId, quantity, unitPrice }) => `${productId}:${quantity}x${unitPrice}`)
+    .toSorted()
+    .join();
+}

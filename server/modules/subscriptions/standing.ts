@@ -1,0 +1,39 @@
+import type { SubscriptionRow } from './repo.ts';
+
+export function isInForce({ currentPeriodEnd }: SubscriptionRow, now: Date): boolean {
+  return currentPeriodEnd > now;
+}
+
+/**
+ * Whether a plan is charged for again by itself: one that is in force, or one whose renewal was
+ * refused and may yet succeed. The provider spoke of the latter after its period and did not say
+ * that it has ended; of a plan that merely ran out it has said nothing since.
+ */
+export function goesOn(row: SubscriptionRow, now: Date): boolean {
+  const { markedForCancellation, providerEnded, providerTime, currentPeriodEnd } = row;
+  if (markedForCancellation || providerEnded) return false;
+  return isInForce(row, now) || (providerTime !== null && providerTime >= currentPeriodEnd);
+}
+
+/** The plan to show, of all a user has, longest first: one in force that goes on, or the longest. */
+export function shownOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
+  return runningOf(rows, now) ?? rows[0];
+}
+
+/** The plan to cancel or manage: as shown, but one that waits for its money before the longest. */
+export function managedOf(
+  rows: readonly SubscriptionRow[],
+  now: Date,
+): SubscriptionRow | undefined {
+  const unpaid = rows.filter((row) => goesOn(row, now));
+  return runningOf(rows, now) ?? cardFirst(unpaid) ?? rows[0];
+}
+
+function runningOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
+  return cardFirst(rows.filter((row) => isInForce(row, now) && goesOn(row, now)));
+}
+
+/** What can be managed here comes before what belongs to the mobile app. */
+function cardFirst(rows: readonly SubscriptionRow[]): SubscriptionRow | undefined {
+  return rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId !== null) ?? rows[0];
+}
