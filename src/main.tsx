@@ -10,10 +10,10 @@ import { queryClient } from './app/query-client.ts';
 import { attachCache, flushCache } from './app/query-persistence.ts';
 import { renewOnReconnect } from './app/reconnect.ts';
 import { buildRouter } from './app/router.tsx';
-import { GUEST } from './app/sign-out.ts';
 import { registerWorker } from './app/sw-bridge.ts';
 import { keepVerifying } from './app/verify-session.ts';
 import { sessionOwner } from './features/auth/session.ts';
+import { GUEST } from './features/basket/owner.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,11 +1,10 @@
 import { endIdentity } from '../api/identity.ts';
 import { endSession } from '../features/auth/session.ts';
+import { GUEST } from '../features/basket/owner.ts';
 import { wipeQueryCaches } from '../offline/query-cache.ts';
 import { clearToasts } from '../ui/toast.ts';
 import { queryClient } from './query-client.ts';
 import { attachCache, dropCache } from './query-persistence.ts';
-
-export const GUEST = 'guest';
 
 /**
  * Wipes the phone of the account, then starts over as a guest. The session ends first and at once:

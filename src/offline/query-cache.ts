@@ -1,9 +1,6 @@
 import { withDeadline } from '../lib/abort.ts';
 import { openPhone } from './db.ts';
-
-/** IndexedDB may hang (a blocked upgrade, a sick profile): nobody waits longer for it. */
-const LOAD_DEADLINE = 1_500;
-const STORE_DEADLINE = 5_000;
+import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
 
 /**
  * A synchronous view of one owner's record in IndexedDB, in the form of the Storage that the

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import styles from './PaymentMarks.module.css';
+import { type Mark, MarkList } from './MarkList.tsx';
 
-/** Own drawings on a 48 x 32 card, one per way to pay; the captions name them. */
-const marks: readonly { caption: string; drawing: ReactNode }[] = [
+const marks: readonly Mark[] = [
   {
     caption: 'BLIK',
     drawing: (
@@ -50,27 +48,5 @@ const marks: readonly { caption: string; drawing: ReactNode }[] = [
 ];
 
 export function PaymentMarks() {
-  return (
-    <ul className={styles.marks} aria-label="Metody płatności">
-      {marks.map(({ caption, drawing }) => (
-        <li key={caption} className={styles.mark}>
-          <svg
-            width="48"
-            height="32"
-            viewBox="0 0 48 32"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden
-          >
-            <rect x="1" y="1" width="46" height="30" rx="5" opacity="0.45" />
-            {drawing}
-          </svg>
-          {caption}
-        </li>
-      ))}
-    </ul>
-  );
+  return <MarkList label="Metody płatności" marks={marks} />;
 }

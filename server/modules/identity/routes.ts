@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../plugins/api-error.ts';
+import { pageOrigin } from '../../plugins/page-origin.ts';
 
 /** The demo's identity provider, as far as this module has to know it. */
 export interface IdentityEmulator {
@@ -59,7 +60,7 @@ export async function identityRoutes(
   const origins = new WeakMap<FastifyRequest, string>();
   app.addHook('onRequest', async (request) => {
     if (emulator.origin === undefined) throw unavailable();
-    origins.set(request, publicUrl ?? `${request.protocol}://${request.host}`);
+    origins.set(request, pageOrigin(request, publicUrl));
   });
   // Before the answer leaves, so that an account that was confirmed survives even kill -9.
   app.addHook('onSend', async (request, reply) => {

@@ -2,11 +2,8 @@ import { createGuestBasket } from '../../api/baskets.ts';
 import { ApiError } from '../../api/error.ts';
 import { DeadlineError, withDeadline } from '../../lib/abort.ts';
 import { openPhone } from '../../offline/db.ts';
+import { LOAD_DEADLINE, STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { forgetGuestUid, keepGuestUid, readGuestUid } from '../../offline/guest-basket.ts';
-
-/** IndexedDB may hang (a blocked upgrade, a sick profile), in milliseconds; as for the queries. */
-const READ_DEADLINE = 1_500;
-const STORE_DEADLINE = 5_000;
 
 /** Holds for this run where IndexedDB does not keep it. */
 let inMemory: string | undefined;
@@ -22,7 +19,7 @@ let hasOpened = false;
  */
 export async function knownGuestUid(): Promise<string | undefined> {
   try {
-    return (await withDeadline(READ_DEADLINE, readKept)) ?? inMemory;
+    return (await withDeadline(LOAD_DEADLINE, readKept)) ?? inMemory;
   } catch (cause) {
     if (inMemory !== undefined) return inMemory;
     // A browser without IndexedDB keeps nothing from one run to the next.

@@ -1,4 +1,4 @@
-/** Whose basket a page shows: a user's id, or `guest` for the basket of this phone. */
+/** Whose basket and data a page shows: a user's id, or `guest` for what belongs to this phone. */
 export const GUEST = 'guest';
 
 /** The owner behind a session. Somebody whose session has expired keeps seeing her own basket. */

@@ -1,8 +1,8 @@
 import type { OrderLine } from '../../contract/orders.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { bindShortWords } from '../../lib/polish.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import styles from './OrderLines.module.css';
+import { ProductCell } from './ProductCell.tsx';
 import { as } from './table-roles.ts';
 
 /** What was bought, as it was called and priced then. */
@@ -22,10 +22,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         {lines.map(({ product_id, name, image, price, quantity }) => (
           <tr key={product_id} {...as.row} className={styles.line}>
             <td {...as.cell} className={styles.product}>
-              <div className={styles.what}>
-                <Picture src={image} alt="" sizes="6rem" className={styles.picture} />
-                <span>{bindShortWords(name)}</span>
-              </div>
+              <ProductCell image={image}>{bindShortWords(name)}</ProductCell>
             </td>
             <td {...as.cell} data-label="Cena">
               {formatPrice(price)}

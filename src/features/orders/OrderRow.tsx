@@ -2,9 +2,9 @@ import { ChevronRight, Gift } from 'lucide-react';
 import type { ShownOrder } from '../../api/orders.ts';
 import { longDate } from '../../lib/dates.ts';
 import { formatPrice } from '../../lib/money.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import { productsOf } from './model.ts';
 import styles from './OrderList.module.css';
+import { ProductCell } from './ProductCell.tsx';
 import { as } from './table-roles.ts';
 
 /** The id of the arrow of a row, to which the focus returns. */
@@ -18,24 +18,18 @@ interface OrderRowProps {
 }
 
 export function OrderRow({ order, onSelect }: OrderRowProps) {
-  const image = order.lines[0]?.image;
   return (
     <tr className={styles.row} {...as.row}>
       <td {...as.cell} className={styles.products}>
-        <div className={styles.what}>
-          {image !== undefined && (
-            <Picture src={image} alt="" sizes="6rem" className={styles.picture} />
+        <ProductCell image={order.lines[0]?.image}>
+          {productsOf(order.lines)}
+          {order.kind === 'gift' && (
+            <span className={styles.gift}>
+              <Gift size={16} aria-hidden />
+              Prezent do planu
+            </span>
           )}
-          <span>
-            {productsOf(order.lines)}
-            {order.kind === 'gift' && (
-              <span className={styles.gift}>
-                <Gift size={16} aria-hidden />
-                Prezent do planu
-              </span>
-            )}
-          </span>
-        </div>
+        </ProductCell>
       </td>
       <td {...as.cell} data-label="Numer" className={styles.number}>
         {order.id}
