@@ -28,6 +28,7 @@ export function PlanCard({ plan, isOwn, onChoose, busy }: PlanCardProps) {
         {plan.isFavourite && <p className={styles.badge}>Najczęściej wybierany</p>}
         <h3 id={id}>{plan.name}</h3>
         <p className={styles.subtitle}>{bindShortWords(plan.subtitle)}</p>
+        {isOwn && <p className={styles.own}>Twój plan</p>}
       </header>
       <div className={styles.cost}>
         <p>
@@ -42,7 +43,6 @@ export function PlanCard({ plan, isOwn, onChoose, busy }: PlanCardProps) {
         )}
       </div>
       <div className={styles.choice}>
-        {isOwn && <p className={styles.own}>Twój plan</p>}
         {onChoose && (
           <Button
             variant={plan.isFavourite ? 'primary' : 'secondary'}
