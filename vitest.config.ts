@@ -3,6 +3,8 @@ import { serverProjects } from './tests/server/vitest.config.ts';
 
 export default defineConfig({
   test: {
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

@@ -30,6 +30,7 @@ const total = suites.reduce((sum, count) => ({
   skipped: sum.skipped + count.skipped,
 }));
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+if (total.failed > 0) console.log(['\nFailed:', ...failures()].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -63,8 +64,42 @@ function countPlaywright(): Count {
   };
 }
 
+/** What failed, by name and first line: the end of a long output is all that some readers get. */
+function failures(): string[] {
+  const units = (readReport(VITEST_REPORT).testResults ?? []).flatMap(
+    ({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`];
+      return failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    },
+  );
+  const browser = (readReport(PLAYWRIGHT_REPORT).suites ?? []).flatMap(failedSpecs);
+  const all = [...units, ...browser];
+  return all.length > 0 ? all : ['no test by name: npm run check or a runner itself (see above)'];
+}
+
+function failedSpecs({ specs = [], suites: inner = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`);
+  return [...own, ...inner.flatMap(failedSpecs)];
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n')[0] ?? '';
+}
+
+type Suite = { specs?: { file: string; title: string; ok: boolean }[]; suites?: Suite[] };
+type Assertion = { fullName: string; status: string; failureMessages?: string[] };
+type TestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: Assertion[];
+};
+
 type Report = Partial<Record<`num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`, number>> & {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  testResults?: TestFile[];
+  suites?: Suite[];
 };
 
 /** A runner that died before its report has none: its exit code speaks. */
