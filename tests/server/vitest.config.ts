@@ -2,6 +2,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './support/postgres-cluster.ts';
 
 const ENGINES = ['pglite', 'postgres'] as const;
+/** As in playwright.config.ts. */
+export const CI_RETRIES = process.env.CI ? 1 : 0;
+
 type Engine = (typeof ENGINES)[number];
 
 function project(engine: Engine): TestProjectInlineConfiguration {
@@ -20,6 +23,7 @@ function project(engine: Engine): TestProjectInlineConfiguration {
       pool: 'forks',
       testTimeout: 20_000,
       hookTimeout: 60_000,
+      retry: CI_RETRIES,
     },
   };
 }
