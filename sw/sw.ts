@@ -1,4 +1,5 @@
 import { hear } from './messages.ts';
+import { sync } from './outbox.ts';
 import { activate, install } from './precache.ts';
 import { answer } from './routes.ts';
 
@@ -8,3 +9,4 @@ self.addEventListener('install', install);
 self.addEventListener('activate', activate);
 self.addEventListener('fetch', answer);
 self.addEventListener('message', hear);
+self.addEventListener('sync', sync);

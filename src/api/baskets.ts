@@ -2,20 +2,19 @@ import * as v from 'valibot';
 import {
   type Basket,
   basket,
-  type BasketChange,
   type BasketItem,
   basketItems,
   basketMerged,
   guestBasketCreated,
 } from '../contract/baskets.ts';
 import { API } from '../contract/paths.ts';
-import { ApiError } from './error.ts';
+import { ApiError, hasKind } from './error.ts';
 import { authorizedCall, publicCall } from './http.ts';
 
-/** Whose basket: the account's, or the guest's behind its unguessable uid. */
-export type BasketOwner = { guest: string } | 'account';
+/** Whose basket: a user's by her id, or the guest's behind its unguessable uid. */
+export type BasketOwner = { account: string } | { guest: string };
 
-/** A basket as the server last told it; `total` in grosze. */
+/** A basket as the server tells it; `total` in grosze. */
 export interface ServerBasket {
   readonly items: readonly BasketItem[];
   readonly total: number;
@@ -24,14 +23,18 @@ export interface ServerBasket {
 }
 
 /** One change, with the key that makes it happen once. */
-export type SentChange = BasketChange & { type: 'add' | 'remove'; opId: string };
+export interface SentChange {
+  readonly type: 'add' | 'remove';
+  readonly opId: string;
+  readonly payload: { readonly product_id: number; readonly quantity: number };
+}
 
 /** Throws `ApiError`; `not-found` means that a guest's basket is gone. */
 export async function readBasket(owner: BasketOwner, signal?: AbortSignal): Promise<ServerBasket> {
   const ask = { method: 'GET', answer: basket, signal } as const;
   return told(
-    owner === 'account'
-      ? await authorizedCall({ ...ask, path: API.basket })
+    'account' in owner
+      ? await authorizedCall({ ...ask, uid: owner.account, path: API.basket })
       : await publicCall({ ...ask, path: `${API.guestBasket}/${owner.guest}` }),
   );
 }
@@ -39,14 +42,16 @@ export async function readBasket(owner: BasketOwner, signal?: AbortSignal): Prom
 /** Sends one change and gives the basket after it. Throws `ApiError`. */
 export async function changeBasket(
   owner: BasketOwner,
-  { type, opId, ...change }: SentChange,
+  { type, opId, payload: { product_id, quantity } }: SentChange,
 ): Promise<ServerBasket> {
+  const change = { product_id, quantity };
   const isAdding = type === 'add';
   const send = { method: 'POST', idempotencyKey: opId, answer: basket } as const;
   return told(
-    owner === 'account'
+    'account' in owner
       ? await authorizedCall({
           ...send,
+          uid: owner.account,
           path: isAdding ? API.basketAdd : API.basketRemove,
           body: change,
         })
@@ -76,6 +81,7 @@ export async function mergeGuestBasket(
 ): Promise<{ basket: ServerBasket; moved: number }> {
   const answer = await authorizedCall({
     method: 'POST',
+    uid,
     path: API.basketMerge,
     body: { uid: guestUid },
     idempotencyKey: `merge:${guestUid}:${uid}`,
@@ -88,4 +94,26 @@ function told({ data }: Basket): ServerBasket {
   const items = v.safeParse(basketItems, data.product_ids);
   if (!items.success) throw new ApiError('unreachable', 'the basket answer holds no list');
   return { items: items.output, total: data.total_amount, unavailable: data.unavailable };
+}
+
+/** The calls above under the names by which the outbox knows them. */
+export const basketServer = {
+  create: createGuestBasket,
+  change: changeBasket,
+  merge: mergeGuestBasket,
+  read: readBasket,
+};
+
+type Refusal = { code: string; text: string };
+
+/** What a failed call means for the change it carried (`Verdict` of the outbox). */
+export function judgeBasketCall(
+  error: unknown,
+): 'unknown' | 'signed-out' | { missing: Refusal } | { refused: Refusal } {
+  if (hasKind(error, 'unauthenticated')) return 'signed-out';
+  // Only the server's own word is definitive: what failed on the way to it says nothing.
+  if (!(error instanceof ApiError) || error.code === undefined) return 'unknown';
+  if (error.kind === 'unreachable') return 'unknown';
+  const refusal = { code: error.code, text: error.serverText ?? 'Nie udało się zmienić koszyka.' };
+  return error.kind === 'not-found' ? { missing: refusal } : { refused: refusal };
 }

@@ -10,7 +10,7 @@ import {
 import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE } from './deadlines.ts';
 import { ApiError, type ApiErrorKind } from './error.ts';
-import { idToken } from './identity.ts';
+import { idToken } from './token.ts';
 
 type Firestore = typeof import('./firestore.ts');
 

@@ -4,7 +4,7 @@ import { errorBody } from '../contract/errors.ts';
 import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
 import { ApiError, type ApiErrorKind, hasKind } from './error.ts';
-import { idToken } from './identity.ts';
+import { idToken } from './token.ts';
 
 type Call<S extends v.GenericSchema> = {
   method: 'GET' | 'POST' | 'PUT';
@@ -12,6 +12,8 @@ type Call<S extends v.GenericSchema> = {
   body?: unknown;
   /** Sent as `Idempotency-Key`: the same key again has no second effect. */
   idempotencyKey?: string | undefined;
+  /** Whose call it is: it is not made in anybody else's name. The current user's where unsaid. */
+  uid?: string | undefined;
   /** Other request headers. */
   headers?: Readonly<Record<string, string>>;
   /** What a success must look like; anything else is no answer of ours. */
@@ -30,10 +32,10 @@ export function authorizedCall<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   return withinDeadline(call, async (signal) => {
     try {
-      return await send(call, await idToken(), signal);
+      return await send(call, await idToken({ uid: call.uid }), signal);
     } catch (error) {
       if (!hasKind(error, 'unauthenticated')) throw error;
-      return await send(call, await idToken({ fresh: true }), signal);
+      return await send(call, await idToken({ uid: call.uid, fresh: true }), signal);
     }
   });
 }

@@ -1,7 +1,8 @@
-import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
 import { ApiError } from './error.ts';
 import { identityError } from './identity-errors.ts';
+import { loadedOnce } from './loaded-once.ts';
+import { asking } from './token.ts';
 
 /** Who the identity provider says is using this phone. */
 export type Identity = { uid: string; email: string };
@@ -9,37 +10,13 @@ export type Credentials = { email: string; password: string };
 /** Whose account she may sign in with instead of a password. */
 export type ProviderName = 'google' | 'apple';
 
-type Firebase = typeof import('./firebase.ts');
-
-const firebase = loadedOnce(() => import('./firebase.ts'));
 const popup = loadedOnce(() => import('./firebase-popup.ts'));
-
-/** Loads a chunk once; a failed load (a lost chunk, no network) may be tried again. */
-function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-}
 
 /** The person the SDK has stored and checked, or null. Throws `ApiError`. */
 export function currentIdentity(): Promise<Identity | null> {
   return asking(READ_DEADLINE, async ({ auth }) => {
     await auth.authStateReady();
     return auth.currentUser ? identityOf(auth.currentUser) : null;
-  });
-}
-
-/** A bearer token for the current user; `fresh` skips the SDK's own copy. Throws `ApiError`. */
-export function idToken({ fresh = false } = {}): Promise<string> {
-  return asking(READ_DEADLINE, async ({ auth, getIdToken }) => {
-    await auth.authStateReady();
-    if (!auth.currentUser) throw new ApiError('unauthenticated', 'nobody is signed in');
-    return getIdToken(auth.currentUser, fresh);
   });
 }
 
@@ -99,12 +76,4 @@ export function endIdentity(): Promise<void> {
 
 function identityOf(user: { uid: string; email: string | null }): Identity {
   return { uid: user.uid, email: user.email ?? '' };
-}
-
-async function asking<T>(ms: number, ask: (sdk: Firebase) => Promise<T>): Promise<T> {
-  try {
-    return await withDeadline(ms, async () => ask(await firebase()));
-  } catch (error) {
-    throw identityError(error);
-  }
 }

@@ -20,8 +20,8 @@ export function openPayment(
 ): Promise<PaymentCreated> {
   const send = { method: 'POST', idempotencyKey: opId, answer: paymentCreated } as const;
   const body = { expected_total: expectedTotal };
-  return owner === 'account'
-    ? authorizedCall({ ...send, path: API.payment, body })
+  return 'account' in owner
+    ? authorizedCall({ ...send, uid: owner.account, path: API.payment, body })
     : publicCall({ ...send, path: API.guestPayment, body: { ...body, uid: owner.guest } });
 }
 

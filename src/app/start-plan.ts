@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { idToken } from '../api/identity.ts';
+import { idToken } from '../api/token.ts';
 import { confirmPlan } from '../features/auth/session.ts';
 import { activeUntil } from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';

@@ -1,26 +1,41 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { BasketRecord } from './outbox/op.ts';
 
-/** What lives on the phone beside the browser's own caches. */
+/** What lives on the phone beside the browser's own caches and the films (`videos.ts`). */
 export interface PhoneSchema extends DBSchema {
   /** Server data of one owner (a user id, or `guest`), as the query persister's JSON text. */
   queries: { key: string; value: string };
-  /** The guest's basket: its unguessable uid under the key `guestBasketUID`. */
+  /** This phone's basket without an account: `guestBasketUID` and `guestBasketKey`. */
   guest: { key: string; value: string };
+  /** What the user did and the server has not confirmed, as `OutboxOp` of whatever version. */
+  outbox: {
+    key: number;
+    value: { opId: string; owner: string; [field: string]: unknown };
+    indexes: { owner: string; opId: string };
+  };
+  /** By owner, the basket as the server last told it. */
+  baskets: { key: string; value: BasketRecord };
 }
 
 export type PhoneDb = IDBPDatabase<PhoneSchema>;
 
 const NAME = 'silna';
-const VERSION = 2;
+const VERSION = 3;
 
 let opening: Promise<PhoneDb> | undefined;
 
-/** One connection for the page; reopened when the browser closed it. */
+/** One connection for each page and worker; reopened when the browser closed it. */
 export function openPhone(): Promise<PhoneDb> {
   opening ??= openDB<PhoneSchema>(NAME, VERSION, {
     upgrade(db, oldVersion) {
       if (oldVersion < 1) db.createObjectStore('queries');
       if (oldVersion < 2) db.createObjectStore('guest');
+      if (oldVersion < 3) {
+        const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+        outbox.createIndex('owner', 'owner');
+        outbox.createIndex('opId', 'opId', { unique: true });
+        db.createObjectStore('baskets');
+      }
     },
     // A newer version waits in another tab: let go, the next call opens the new one.
     blocking: (_current, _blocked, event) => {

@@ -1,22 +1,24 @@
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/owner.ts';
+import { InstallHost } from '../../features/install/InstallHost.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { UpdateOffer } from './UpdateOffer.tsx';
-import { useBasketRenewal } from './useBasketRenewal.ts';
+import { useBasketSync } from './useBasketSync.ts';
 
 /** Every page of the app stands in here. */
 export function AppLayout() {
   const session = useSession();
   const owner = ownerOf(session);
-  useBasketRenewal(owner, session.status);
+  useBasketSync(owner, session.status);
   return (
     <Shell signedIn={'uid' in session} owner={owner}>
       <Outlet />
       {session.status === 'expired' && <SignInAgain />}
       <UpdateOffer />
+      <InstallHost />
       <Toaster />
     </Shell>
   );

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/owner.ts';
-import { basketQuery } from '../../features/basket/queries.ts';
+import { renewSoon } from '../../features/basket/useBasket.ts';
 import { lastPayment, paymentId } from '../../features/payment/last-payment.ts';
 import { PaymentResult } from '../../features/payment/PaymentResult.tsx';
 import type { ResultLinks } from '../../features/payment/result-links.ts';
@@ -32,8 +32,7 @@ export function Component() {
     for (const key of ['orders', 'subscription']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
-    // The badge reads the cache and asks for nothing itself.
-    void client.prefetchQuery({ ...basketQuery(owner), staleTime: 0 });
+    renewSoon(owner);
   }, [client, owner]);
   return (
     <PaymentResult

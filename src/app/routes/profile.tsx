@@ -12,6 +12,7 @@ import {
   profileTabFrom,
 } from '../../features/profile/profile-tabs.ts';
 import { SubscriptionTab } from '../../features/subscription/SubscriptionTab.tsx';
+import { DownloadsTab } from '../../features/training/downloads/DownloadsTab.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
@@ -42,6 +43,7 @@ export function Component() {
     account: <AccountTab uid={uid} onSaved={() => void startOver()} />,
     orders: <OwnOrders uid={uid} selected={openOrderFrom(params)} onSelect={openOrder} />,
     subscriptions: <SubscriptionTab uid={uid} paywallHref={paths.paywall} />,
+    downloads: <DownloadsTab programsHref={paths.dashboard} workoutHref={paths.workout} />,
   };
   return (
     <div className={styles.page}>
@@ -69,7 +71,7 @@ function OwnOrders(props: OwnOrdersProps) {
   const navigate = useNavigate();
   /** What is no longer sold is refused by the server, in words and alone. */
   function repeat(lines: readonly OrderLine[]) {
-    for (const { product_id, quantity } of lines) basket.add(product_id, quantity);
+    for (const { product_id: id, name, quantity } of lines) void basket.add({ id, name }, quantity);
     void navigate(paths.basket);
   }
   return <OrdersTab {...props} shopHref={paths.shop} onRepeat={repeat} />;

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { WRITE_DEADLINE } from '../../api/deadlines.ts';
 import type { Account } from '../../features/auth/account.ts';
-import { GUEST } from '../../features/basket/owner.ts';
-import { whenSettled } from '../../features/basket/pending.ts';
 import { withDeadline } from '../../lib/abort.ts';
+import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { clearToasts } from '../../ui/toast.ts';
 import { paths } from '../paths.ts';
 import { attachCache } from '../query-persistence.ts';
@@ -14,11 +12,17 @@ export function useEnterApp(): (account: Account) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async ({ uid, subscribed }) => {
-    // Taps on their way to the guest's basket go first: they move into the account with it.
-    await withDeadline(WRITE_DEADLINE, () => whenSettled(client, GUEST)).catch(() => undefined);
+    // What she chose as a guest shows in her basket at once; where it fails, the start sees to it.
+    await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(() => undefined);
     clearToasts();
     // Her own data first: a page that mounts earlier would start over when it arrives.
     await attachCache(client, uid);
     await navigate(subscribed ? paths.dashboard : paths.paywall, { replace: true });
   };
+}
+
+/** Of no use before somebody has signed in, so it comes then. */
+async function bringGuestBasket(uid: string): Promise<void> {
+  const basket = await import('../../features/basket/guest-basket.ts');
+  await basket.bringGuestBasket(uid);
 }

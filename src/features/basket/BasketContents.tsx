@@ -3,8 +3,8 @@ import type { BasketItem } from '../../contract/baskets.ts';
 import { BasketLines } from './BasketLines.tsx';
 import styles from './BasketScreen.module.css';
 import { BasketSummary } from './BasketSummary.tsx';
+import type { BasketRecord } from '../../offline/outbox/op.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { KnownBasket } from './model.ts';
 import { estimatedTotal, withdrawnFrom, withUnavailable } from './totals.ts';
 import { usePayment } from './usePayment.ts';
 
@@ -13,9 +13,8 @@ const WITHDRAWN =
 
 interface BasketContentsProps {
   owner: string;
-  server: KnownBasket;
-  /** When the server's basket was read, in ms since 1970. */
-  readAt: number;
+  /** Undefined where the server has not told it yet. */
+  server: BasketRecord | undefined;
   items: readonly BasketItem[];
   isSettled: boolean;
   catalogue: Catalogue;
@@ -27,20 +26,24 @@ interface BasketContentsProps {
 /** A basket with something in it: its lines and what they come to. */
 export function BasketContents(props: BasketContentsProps) {
   const { owner, server, items, isSettled, catalogue } = props;
-  const products = withUnavailable(catalogue.products, server.unavailable);
+  const unavailable = server?.unavailable ?? [];
+  const products = withUnavailable(catalogue.products, unavailable);
   const readPrices = useEffectEvent(catalogue.refetch);
   const estimate = estimatedTotal(items, products);
-  const total = isSettled ? server.total : (estimate ?? server.total);
+  const total = (isSettled ? server?.total : estimate) ?? server?.total ?? 0;
   const payment = usePayment(owner, total, props.onPaymentOpened);
 
   // The server reckons with other prices than the lines show, or has withdrawn a product.
   const isOutdated =
-    isSettled && catalogue.readAt < props.readAt && estimate !== undefined && estimate !== total;
+    isSettled &&
+    catalogue.readAt < (server?.readAt ?? 0) &&
+    estimate !== undefined &&
+    estimate !== total;
   useEffect(() => {
     if (isOutdated) readPrices();
   }, [isOutdated]);
 
-  const withdrawn = withdrawnFrom(items, products, server.unavailable);
+  const withdrawn = withdrawnFrom(items, products, unavailable);
   return (
     <div className={styles.columns}>
       <BasketLines

@@ -35,10 +35,10 @@ export function BasketLines(props: BasketLinesProps) {
   const { add, remove, removeLine } = useBasketChanges(owner);
   const [news, setNews] = useState('');
 
-  function step(by: 1 | -1, { product_id, quantity }: BasketItem, { name }: Product) {
-    setNews(`${name}: ${counted(quantity + by, OF_ONE_KIND)}`);
-    if (by === 1) add(product_id);
-    else remove(product_id);
+  function step(by: 1 | -1, { quantity }: BasketItem, product: Product) {
+    setNews(`${product.name}: ${counted(quantity + by, OF_ONE_KIND)}`);
+    if (by === 1) void add(product);
+    else void remove(product);
   }
 
   function takeOut({ product_id, quantity }: BasketItem, product: Product | undefined) {
@@ -49,11 +49,11 @@ export function BasketLines(props: BasketLinesProps) {
     if (next) next.focus({ preventScroll: true });
     else onLastRemoved();
     if (product) {
-      removeLine(product, quantity);
+      void removeLine(product, quantity);
       return;
     }
     setNews('Usunięto produkt z\u00A0koszyka');
-    remove(product_id, quantity);
+    void remove({ id: product_id }, quantity);
   }
 
   return (

@@ -6,7 +6,9 @@ import { BasketContents } from './BasketContents.tsx';
 import { BasketSkeleton } from './BasketSkeleton.tsx';
 import styles from './BasketScreen.module.css';
 import type { Catalogue } from './catalogue.ts';
+import { DeadLetters } from './DeadLetters.tsx';
 import { EmptyBasket } from './EmptyBasket.tsx';
+import { PendingNote } from './PendingNote.tsx';
 import type { BasketReading } from './useBasket.ts';
 
 interface BasketScreenProps {
@@ -27,6 +29,8 @@ export function BasketScreen(props: BasketScreenProps) {
       <h1 ref={heading} tabIndex={-1}>
         Koszyk
       </h1>
+      <PendingNote count={basket.pending.length} />
+      <DeadLetters owner={props.owner} ops={basket.dead} />
       <SavedCopyNote readings={[basket.reading, ...catalogue.readings]} />
       <Body {...props} onLastRemoved={() => heading.current?.focus({ preventScroll: true })} />
     </div>
@@ -36,8 +40,8 @@ export function BasketScreen(props: BasketScreenProps) {
 function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNode {
   const { basket, catalogue, shopHref, ...rest } = props;
   const { reading, server, items } = basket;
-  if (server === undefined || items === undefined) {
-    return reading.isLoadingError ? (
+  if (items === undefined) {
+    return reading.isError ? (
       <LoadFailure
         unreachable={hasKind(reading.error, 'unreachable')}
         what="twojego koszyka"
@@ -64,7 +68,6 @@ function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNo
     <BasketContents
       {...rest}
       server={server}
-      readAt={reading.dataUpdatedAt}
       items={items}
       isSettled={basket.isSettled}
       catalogue={catalogue}

@@ -1,51 +1,55 @@
-import type { ServerBasket } from '../../api/baskets.ts';
 import { type BasketItem, MAX_LINES, MAX_QUANTITY } from '../../contract/baskets.ts';
-
-/** A change on its way to the server; `opId` makes it happen once. */
-export interface BasketChange {
-  readonly type: 'add' | 'remove';
-  readonly product_id: number;
-  readonly quantity: number;
-  readonly opId: string;
-  /**
-   * Sent again by hand after it was lost: what the server has told since may hold its effect
-   * already, so it is not shown before the server has answered.
-   */
-  readonly again?: boolean;
-}
-
-export function isBasketChange(value: unknown): value is BasketChange {
-  return typeof value === 'object' && value !== null && 'opId' in value;
-}
-
-/** A basket as the phone knows it. */
-export interface KnownBasket extends ServerBasket {
-  /** The last change whose answer this is. */
-  readonly after?: string;
-}
-
-export const EMPTY_BASKET: KnownBasket = { items: [], total: 0, unavailable: [] };
+import type { OutboxOp } from '../../offline/outbox/op.ts';
+import type { BasketSnapshot } from '../../offline/outbox/store.ts';
 
 /**
- * What she sees: the server's basket with the changes on their way replayed in order, by the
- * server's own rules: an addition beyond the bounds changes nothing, the last piece takes its line.
+ * What she sees: the server's basket with the changes it has not confirmed replayed in order, by the
+ * server's own rules: an addition beyond the bounds changes nothing, the last piece takes its line,
+ * a guest's basket moves in as far as there is room.
  */
 export function applyPending(
-  { items, after }: KnownBasket,
-  pending: readonly BasketChange[],
+  items: readonly BasketItem[],
+  pending: readonly OutboxOp[],
 ): readonly BasketItem[] {
-  return pending
-    .filter(({ opId, again }) => opId !== after && again !== true)
-    .reduce<readonly BasketItem[]>(changed, items);
+  return pending.reduce(changed, items);
 }
 
-function changed(
+/** The lines to show of what the phone knows. */
+export function shownItems({
+  basket,
+  pending,
+}: Pick<BasketSnapshot, 'basket' | 'pending'>): readonly BasketItem[] {
+  return applyPending(basket?.items ?? [], pending);
+}
+
+function changed(items: readonly BasketItem[], op: OutboxOp): readonly BasketItem[] {
+  switch (op.type) {
+    case 'add':
+      return withQuantity(items, op.payload.product_id, (held) => {
+        const wanted = held + op.payload.quantity;
+        return wanted > MAX_QUANTITY ? held : wanted;
+      });
+    case 'remove':
+      return withQuantity(items, op.payload.product_id, (held) =>
+        Math.max(held - op.payload.quantity, 0),
+      );
+    case 'merge':
+      return op.payload.items.reduce(
+        (all, { product_id, quantity }) =>
+          withQuantity(all, product_id, (held) => Math.min(held + quantity, MAX_QUANTITY)),
+        items,
+      );
+  }
+}
+
+function withQuantity(
   items: readonly BasketItem[],
-  { type, product_id, quantity }: BasketChange,
+  product_id: number,
+  change: (held: number) => number,
 ): readonly BasketItem[] {
   const held = items.find((item) => item.product_id === product_id)?.quantity ?? 0;
-  const wanted = type === 'add' ? held + quantity : Math.max(held - quantity, 0);
-  if (wanted === held || wanted > MAX_QUANTITY) return items;
+  const wanted = change(held);
+  if (wanted === held) return items;
   if (held === 0) {
     return items.length < MAX_LINES ? [...items, { product_id, quantity: wanted }] : items;
   }

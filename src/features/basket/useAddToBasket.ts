@@ -7,17 +7,19 @@ import { useBasketChanges } from './useBasketChanges.ts';
 /** Adds pieces to the basket of `owner` and keeps what the confirmation shows. */
 export function useAddToBasket(owner: string) {
   const client = useQueryClient();
-  const { send } = useBasketChanges(owner);
+  const changes = useBasketChanges(owner);
   const [added, setAdded] = useState<Product>();
   const [open, setOpen] = useState(false);
 
-  function add(product: Product): void {
-    // What was not added after all must not stand there as added.
-    send('add', product.id, 1).catch(() => setOpen(false));
+  async function add(product: Product): Promise<void> {
+    if (!(await changes.add(product))) return;
     rememberPrice(client, owner, product.id, product.new_price);
     setAdded(product);
     setOpen(true);
   }
 
-  return { add, confirmation: { product: added, open, onClose: () => setOpen(false) } };
+  return {
+    add: (product: Product) => void add(product),
+    confirmation: { product: added, open, onClose: () => setOpen(false) },
+  };
 }

@@ -1,23 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
-import { applyPending } from './model.ts';
-import { usePendingChanges } from './pending.ts';
-import { basketQuery } from './queries.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/error.ts';
+import { shownItems } from './model.ts';
+import { openOutbox } from './outbox.ts';
+import { usePhoneBasket } from './phone-basket.ts';
 
-/** The basket of `owner` as it is shown: read from the server, with the changes on their way. */
-export function useBasket(owner: string) {
-  const pending = usePendingChanges(owner);
-  const isSettled = pending.length === 0;
-  const reading = useQuery({
-    ...basketQuery(owner),
-    refetchOnMount: 'always',
-    // A reading between a change and its answer may or may not hold the change.
-    enabled: isSettled,
+/** Brings the phone's copy of the basket up to date; gives when that was, in ms since 1970. */
+function renewalQuery(owner: string) {
+  return queryOptions({
+    queryKey: ['basket-renewal', owner],
+    queryFn: () => renewBasket(owner),
   });
+}
+
+/** Sends what waits, then reads the basket. Throws `ApiError` while the server does not answer. */
+export async function renewBasket(owner: string): Promise<number> {
+  const end = await (await openOutbox()).refresh(owner);
+  if (end === 'signed-out') throw new ApiError('unauthenticated', 'her changes wait for her');
+  if (end !== 'empty') throw new ApiError('unreachable', 'her changes have no answer yet');
+  return Date.now();
+}
+
+/** The same where nobody waits for it: unreachable, the next start asks again. */
+export function renewSoon(owner: string): void {
+  renewBasket(owner).catch(() => undefined);
+}
+
+/** The basket of `owner` as it is shown: as the server told it, with what she has changed since. */
+export function useBasket(owner: string) {
+  const renewal = useQuery({ ...renewalQuery(owner), refetchOnMount: 'always' });
+  const snapshot = usePhoneBasket(owner);
+  const server = snapshot?.basket;
+  const isKnown = server !== undefined || (snapshot?.pending.length ?? 0) > 0;
   return {
-    reading,
-    server: reading.data,
-    items: reading.data && applyPending(reading.data, pending),
-    isSettled,
+    /** The reading, as every other query tells of itself. */
+    reading: {
+      data: server,
+      dataUpdatedAt: server?.readAt ?? 0,
+      isFetching: renewal.isFetching,
+      isError: renewal.isError,
+      error: renewal.error,
+      refetch: renewal.refetch,
+    },
+    server,
+    /** Undefined while nothing is known, not even that she has none. */
+    items: snapshot && (isKnown || renewal.isSuccess) ? shownItems(snapshot) : undefined,
+    pending: snapshot?.pending ?? [],
+    dead: snapshot?.dead ?? [],
+    isSettled: snapshot !== undefined && snapshot.pending.length === 0,
   };
 }
 

@@ -6,13 +6,14 @@ import { openable } from '../../lib/web-address.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
 import { useIsHere } from '../../ui/useIsHere.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
-import type { KnownBasket } from './model.ts';
-import { basketKey, whenSettled } from './pending.ts';
-import { serverOwner } from './server.ts';
+import { serverOwner } from './guest-basket.ts';
+import { knownBasket } from './phone-basket.ts';
+import { sendNow } from './sync.ts';
+import { renewSoon } from './useBasket.ts';
 
 const NOT_OPENED = 'Nie udało się otworzyć płatności. Spróbuj ponownie za chwilę.';
 const UNREACHABLE =
-  'Nie udało się połączyć z\u00A0płatnościami. Sprawdź zasięg i\u00A0spróbuj ponownie.';
+  'Do płatności potrzebna jest sieć, a\u00A0teraz nie możemy się połączyć. Twój koszyk czeka w\u00A0telefonie, spróbuj ponownie.';
 const SIGNED_OUT = 'Twoja sesja wygasła. Zaloguj się ponownie, żeby zapłacić.';
 const OTHER_TOTAL =
   'Suma koszyka się zmieniła. Sprawdź ją i\u00A0jeszcze raz przejdź do płatności.';
@@ -30,9 +31,9 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
   const attempt = useRef<{ total: number; opId: string }>(undefined);
 
   async function pay(): Promise<string | undefined> {
-    await whenSettled(client, owner);
-    const total = client.getQueryData<KnownBasket>(basketKey(owner))?.total;
-    if (total !== shown) return OTHER_TOTAL;
+    if (!(await sendNow(owner))) throw new ApiError('unreachable', 'her changes have no answer');
+    const total = knownBasket(owner)?.basket?.total;
+    if (total === undefined || total !== shown) return OTHER_TOTAL;
     if (attempt.current?.total !== total) attempt.current = { total, opId: crypto.randomUUID() };
     const payment = await openPayment(await serverOwner(owner), total, attempt.current.opId);
     attempt.current = undefined;
@@ -49,7 +50,7 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
   function refused(error: unknown): string {
     if (hasKind(error, 'unreachable')) return UNREACHABLE;
     attempt.current = undefined;
-    void client.invalidateQueries({ queryKey: basketKey(owner) });
+    renewSoon(owner);
     void client.invalidateQueries({ queryKey: ['products'] });
     if (hasKind(error, 'unauthenticated')) return SIGNED_OUT;
     return (error instanceof ApiError ? error.serverText : undefined) ?? NOT_OPENED;

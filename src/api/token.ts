@@ -1,0 +1,42 @@
+import { withDeadline } from '../lib/abort.ts';
+import { READ_DEADLINE } from './deadlines.ts';
+import { ApiError } from './error.ts';
+import { identityError } from './identity-errors.ts';
+import { loadedOnce } from './loaded-once.ts';
+
+type Firebase = typeof import('./firebase.ts');
+
+/** The heavy SDK, after the first paint; in the worker a part of its file that runs when asked. */
+const firebase = loadedOnce(() => import('./firebase.ts'));
+
+/** Whose token is wanted, and whether the SDK's own copy will do. */
+export interface TokenWish {
+  fresh?: boolean;
+  /** Nobody else's token is given. */
+  uid?: string | undefined;
+}
+
+/**
+ * A bearer token of the current user. Throws `ApiError`: `unauthenticated` where nobody, or
+ * somebody else than `uid`, is signed in.
+ */
+export function idToken({ fresh = false, uid }: TokenWish = {}): Promise<string> {
+  return asking(READ_DEADLINE, async ({ auth, getIdToken }) => {
+    await auth.authStateReady();
+    const user = auth.currentUser;
+    if (!user) throw new ApiError('unauthenticated', 'nobody is signed in');
+    if (uid !== undefined && user.uid !== uid) {
+      throw new ApiError('unauthenticated', 'somebody else is signed in');
+    }
+    return getIdToken(user, fresh);
+  });
+}
+
+/** Runs `ask` with the SDK within `ms`. Throws `ApiError` only. */
+export async function asking<T>(ms: number, ask: (sdk: Firebase) => Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(ms, async () => ask(await firebase()));
+  } catch (error) {
+    throw identityError(error);
+  }
+}

@@ -1,0 +1,50 @@
+import { basketServer, judgeBasketCall } from '../../api/baskets.ts';
+import { withDeadline } from '../../lib/abort.ts';
+import { openPhone } from '../../offline/db.ts';
+import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
+import { idbStore } from '../../offline/outbox/idb-store.ts';
+import { webLock } from '../../offline/outbox/lock.ts';
+import { createMemoryStore } from '../../offline/outbox/memory-store.ts';
+import { announceBasket, type BasketNews } from '../../offline/outbox/news.ts';
+import { createOutbox, type Outbox } from '../../offline/outbox/outbox.ts';
+import type { OutboxStore } from '../../offline/outbox/store.ts';
+import { tellMoved } from './news.ts';
+import { loadBasket, readBasketsFrom } from './phone-basket.ts';
+
+let opening: Promise<Outbox> | undefined;
+
+/** This tab's outbox. */
+export function openOutbox(): Promise<Outbox> {
+  opening ??= open();
+  return opening;
+}
+
+async function open(): Promise<Outbox> {
+  return createOutbox({
+    store: await chosenStore(),
+    server: basketServer,
+    judge: judgeBasketCall,
+    lock: webLock,
+    now: Date.now,
+    newKey: () => crypto.randomUUID(),
+    tell,
+  });
+}
+
+/** A browser without IndexedDB keeps nothing from one run to the next. */
+async function chosenStore(): Promise<OutboxStore> {
+  try {
+    await withDeadline(LOAD_DEADLINE, openPhone);
+    return idbStore;
+  } catch {
+    const store = createMemoryStore();
+    readBasketsFrom(store.snapshot);
+    return store;
+  }
+}
+
+function tell(news: BasketNews): void {
+  announceBasket(news);
+  if (news.type === 'changed') void loadBasket(news.owner);
+  else tellMoved(news.pieces);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { withDeadline } from '../../lib/abort.ts';
+import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
+import { hearBaskets } from '../../offline/outbox/news.ts';
+import { readSnapshot } from '../../offline/outbox/snapshot.ts';
+import type { BasketSnapshot } from '../../offline/outbox/store.ts';
+
+/**
+ * What the phone knows of baskets, in memory for what is drawn: loaded when somebody looks, and
+ * again whenever this tab, another one or the worker has committed something.
+ */
+const snapshots = new Map<string, BasketSnapshot>();
+const listeners = new Set<() => void>();
+/** By owner, the youngest reading that has ended; readings are counted as they begin. */
+const latest = new Map<string, number>();
+let begun = 0;
+let read = readSnapshot;
+
+/** Where snapshots come from instead, in a browser that keeps nothing. */
+export function readBasketsFrom(source: typeof readSnapshot): void {
+  read = source;
+}
+
+/**
+ * Reads the basket of `owner` anew. A phone that does not tell leaves what is known, except at the
+ * first look: nothing is known then, and the server is asked.
+ */
+export async function loadBasket(owner: string): Promise<void> {
+  const turn = (begun += 1);
+  const found = await withDeadline(LOAD_DEADLINE, () => read(owner)).catch(() => undefined);
+  // A reading that was begun later has seen more.
+  if (turn < (latest.get(owner) ?? 0)) return;
+  latest.set(owner, turn);
+  const next = found ?? snapshots.get(owner) ?? NOTHING;
+  if (next === snapshots.get(owner)) return;
+  snapshots.set(owner, next);
+  for (const listener of listeners) listener();
+}
+
+const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasForeign: false };
+
+export function subscribeToBaskets(listener: () => void): () => void {
+  if (listeners.size === 0) stopHearing = hearOthers();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stopHearing();
+  };
+}
+
+let stopHearing = () => {};
+
+function hearOthers(): () => void {
+  return hearBaskets((news) => {
+    if (news.type === 'changed' && snapshots.has(news.owner)) void loadBasket(news.owner);
+  });
+}
+
+/** The phone's knowledge of the basket of `owner`; undefined until it has been read. */
+export function usePhoneBasket(owner: string): BasketSnapshot | undefined {
+  const snapshot = useSyncExternalStore(subscribeToBaskets, () => snapshots.get(owner));
+  useEffect(() => {
+    void loadBasket(owner);
+  }, [owner]);
+  return snapshot;
+}
+
+/** The same for what is not drawn. */
+export function knownBasket(owner: string): BasketSnapshot | undefined {
+  return snapshots.get(owner);
+}

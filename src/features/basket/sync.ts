@@ -1,0 +1,116 @@
+import { bringGuestBasket } from './guest-basket.ts';
+import { tellDeadLetters } from './tell-dead-letters.ts';
+import { openOutbox } from './outbox.ts';
+import { GUEST } from './owner.ts';
+import { knownBasket, loadBasket } from './phone-basket.ts';
+
+/** Pauses before the next attempt while nothing is answered, in ms; the last one goes on. */
+const BACK_OFF = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+/** A basket read within this time is not read again without a reason, in ms. */
+const FRESH_FOR = 30_000;
+
+interface Sync {
+  owner: string;
+  /** Attempts without an answer in a row. */
+  failures: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** The owner whose basket this tab looks after. */
+let current: Sync | undefined;
+
+/**
+ * Keeps the basket of `owner` and the server in step while this tab is open; gives the way to stop.
+ * Whether the browser believes to be online is no criterion: every attempt finds out by itself.
+ */
+export function keepInSync(owner: string): () => void {
+  const sync: Sync = { owner, failures: 0, timer: undefined };
+  const stopTelling = tellDeadLetters(owner);
+  current = sync;
+  const attempt = () => void run(sync, isStale(owner));
+  const attemptNow = () => void run(sync, true);
+  const attemptIfVisible = () => {
+    if (document.visibilityState === 'visible') attempt();
+  };
+  addEventListener('online', attemptNow);
+  addEventListener('focus', attempt);
+  addEventListener('pageshow', attempt);
+  document.addEventListener('visibilitychange', attemptIfVisible);
+  // Whatever a guest has left on this phone comes along; where that fails, the next start sees to it.
+  const begin = owner === GUEST ? Promise.resolve() : bringGuestBasket(owner);
+  void begin.catch(() => undefined).then(attemptNow);
+  return () => {
+    if (current === sync) current = undefined;
+    stopTelling();
+    clearTimeout(sync.timer);
+    removeEventListener('online', attemptNow);
+    removeEventListener('focus', attempt);
+    removeEventListener('pageshow', attempt);
+    document.removeEventListener('visibilitychange', attemptIfVisible);
+  };
+}
+
+/** Sends what has just been kept; the worker goes on where this tab is closed before. */
+export function sendSoon(owner: string): void {
+  void registerForBackground();
+  if (current?.owner === owner) void run(current, false);
+  else void openOutbox().then((outbox) => outbox.drain(owner));
+}
+
+/** The attempt under way, and whether another one was asked for meanwhile. */
+let running: { sync: Sync; again: boolean } | undefined;
+
+async function run(sync: Sync, reads: boolean): Promise<void> {
+  if (running?.sync === sync) {
+    running.again = true;
+    return;
+  }
+  const self = { sync, again: false };
+  running = self;
+  clearTimeout(sync.timer);
+  const isDone = await attemptOnce(sync.owner, reads || sync.failures > 0);
+  if (running === self) running = undefined;
+  if (current !== sync) return;
+  sync.failures = isDone ? 0 : sync.failures + 1;
+  if (self.again && isDone) return run(sync, false);
+  if (isDone) return;
+  const pause = BACK_OFF[Math.min(sync.failures, BACK_OFF.length) - 1];
+  sync.timer = setTimeout(() => void run(sync, true), pause);
+}
+
+/** Whether there is nothing left to do until something happens. */
+async function attemptOnce(owner: string, reads: boolean): Promise<boolean> {
+  try {
+    const outbox = await openOutbox();
+    const end = await (reads ? outbox.refresh(owner) : outbox.drain(owner));
+    // Whoever has to sign in first is not helped by another attempt.
+    return end === 'empty' || end === 'signed-out';
+  } catch {
+    return false;
+  }
+}
+
+function isStale(owner: string): boolean {
+  const basket = knownBasket(owner)?.basket;
+  return basket === undefined || Date.now() - basket.readAt > FRESH_FOR;
+}
+
+/** Sends what waits for `owner`; whether nothing is left. Rejects when the phone's store fails. */
+export async function sendNow(owner: string): Promise<boolean> {
+  const end = await (await openOutbox()).drain(owner);
+  await loadBasket(owner);
+  return end === 'empty';
+}
+
+/** The name under which the worker is woken to drain the outbox (`sw/outbox.ts`). */
+const TAG = 'silna.outbox';
+
+/** Where the browser has no Background Sync (iOS), the tabs alone send. */
+async function registerForBackground(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration || !('sync' in registration)) return;
+  const { sync } = registration;
+  if (typeof sync !== 'object' || sync === null || !('register' in sync)) return;
+  if (typeof sync.register !== 'function') return;
+  await Promise.resolve(sync.register(TAG)).catch(() => undefined);
+}

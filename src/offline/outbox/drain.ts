@@ -1,0 +1,65 @@
+import { deliver, type Delivery, StillWaiting } from './deliver.ts';
+import type { OutboxOp, Refusal } from './op.ts';
+
+/** A change is not sent later than this; the server knows its key for 30 days. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+const TOO_OLD: Refusal = {
+  code: 'too_old',
+  text: 'Ta zmiana czekała na\u00A0sieć dłużej niż dwa tygodnie.',
+};
+
+/**
+ * How a run through a queue ended.
+ * - `empty`: the server has everything.
+ * - `waiting`: the first change in it has no definitive answer yet.
+ * - `signed-out`: its owner has to sign in first.
+ * - `stopped`: somebody else goes on.
+ */
+export type DrainEnd = 'empty' | 'waiting' | 'signed-out' | 'stopped';
+
+/**
+ * Sends the changes of `owner` one by one, each only when the answer to the one before is known. Two
+ * runs at once do no harm: both send only what stands first, under one key, and only the one that
+ * still finds it there keeps the answer.
+ */
+export async function drain(
+  owner: string,
+  delivery: Delivery,
+  signal?: AbortSignal,
+): Promise<DrainEnd> {
+  const { store, now } = delivery;
+  for (;;) {
+    if (signal?.aborted) return 'stopped';
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    const op = await store.head(owner);
+    if (op === undefined) return 'empty';
+    if (op === 'foreign') return 'waiting';
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const end = await settle(op, delivery, now() - op.createdAt > KEPT_MS);
+    if (end !== undefined) return end;
+  }
+}
+
+/** Brings one change to its end; tells why it cannot be reached now. */
+async function settle(
+  op: OutboxOp,
+  delivery: Delivery,
+  isTooOld: boolean,
+): Promise<DrainEnd | undefined> {
+  const { store, judge } = delivery;
+  if (isTooOld) {
+    await store.bury(op, TOO_OLD);
+    return undefined;
+  }
+  if (!(await store.begin(op))) return undefined;
+  try {
+    await deliver(op, delivery);
+    return undefined;
+  } catch (error) {
+    const verdict = error instanceof StillWaiting ? 'unknown' : judge(error);
+    if (verdict === 'unknown') return 'waiting';
+    if (verdict === 'signed-out') return 'signed-out';
+    await store.bury(op, 'missing' in verdict ? verdict.missing : verdict.refused);
+    return undefined;
+  }
+}

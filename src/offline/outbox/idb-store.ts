@@ -1,0 +1,165 @@
+import type { PhoneDb } from '../db.ts';
+import { openPhone } from '../db.ts';
+import { GUEST } from '../owner.ts';
+import { type BasketRecord, type GuestRecord, parseOp, type ToldBasket } from './op.ts';
+import { readSnapshot } from './snapshot.ts';
+import type { OutboxStore } from './store.ts';
+
+const UID = 'guestBasketUID';
+const KEY = 'guestBasketKey';
+
+const STORES = ['outbox', 'baskets', 'guest'] as const;
+type Write = ReturnType<typeof writing>;
+
+/** The outbox in IndexedDB. Rejects with `DOMException` where that is out of reach or full. */
+export const idbStore: OutboxStore = {
+  snapshot: readSnapshot,
+
+  async owners() {
+    const ops = await (await openPhone()).getAll('outbox');
+    const pending = ops.map(parseOp).filter((op) => op?.state === 'pending');
+    return [...new Set(pending.flatMap((op) => op?.owner ?? []))];
+  },
+
+  enqueue: (op) =>
+    write('strict', async ({ ops }) => {
+      if ((await ops.index('opId').getKey(op.opId)) !== undefined) return;
+      await ops.add({ ...op, v: 1, attempts: 0, state: 'pending' });
+    }),
+
+  async head(owner) {
+    for (const stored of await (await openPhone()).getAllFromIndex('outbox', 'owner', owner)) {
+      const op = parseOp(stored);
+      if (op === undefined) return 'foreign';
+      if (op.state === 'pending') return op;
+    }
+    return undefined;
+  },
+
+  begin: ({ seq }) =>
+    write('relaxed', async ({ ops }) => {
+      const op = parseOp(await ops.get(seq));
+      if (op?.state !== 'pending') return false;
+      await ops.put({ ...op, attempts: op.attempts + 1 });
+      return true;
+    }),
+
+  succeed: (op, answer, now) =>
+    write('strict', async ({ ops, baskets }) => {
+      if ((await ops.getKey(op.seq)) === undefined) return false;
+      await ops.delete(op.seq);
+      if (answer) await baskets.put(confirmed(await baskets.get(op.owner), answer, now), op.owner);
+      return true;
+    }),
+
+  succeedMerge: (op, answer, key, now) =>
+    write('strict', async ({ ops, baskets, guest }) => {
+      if ((await ops.getKey(op.seq)) === undefined) return false;
+      await ops.delete(op.seq);
+      await baskets.put(confirmed(await baskets.get(op.owner), answer, now), op.owner);
+      if ((await guestRecord({ guest }))?.key !== key) return true;
+      await guest.clear();
+      await baskets.delete(GUEST);
+      return true;
+    }),
+
+  bury: ({ seq }, refusal) =>
+    write('strict', async ({ ops, baskets }) => {
+      const op = parseOp(await ops.get(seq));
+      if (op?.state !== 'pending') return;
+      await ops.put({ ...op, state: 'dead', refusal });
+      // A reading that was begun before may still hold it.
+      const before = await baskets.get(op.owner);
+      if (before) await baskets.put({ ...before, rev: before.rev + 1 }, op.owner);
+    }),
+
+  dismiss: (opId) =>
+    write('relaxed', async ({ ops }) => {
+      const seq = await ops.index('opId').getKey(opId);
+      if (seq === undefined) return;
+      if (parseOp(await ops.get(seq))?.state === 'dead') await ops.delete(seq);
+    }),
+
+  keepReading: (owner, read, rev, now) =>
+    write('relaxed', async ({ ops, baskets }) => {
+      const before = await baskets.get(owner);
+      const waiting = (await ops.index('owner').getAll(owner)).map(parseOp);
+      const isSent = waiting.some((op) => op?.state === 'pending' && op.attempts > 0);
+      if (before?.rev !== rev || isSent) return false;
+      await baskets.put({ ...told(read), readAt: now, rev: rev ?? 0 }, owner);
+      return true;
+    }),
+
+  discard: (owner) =>
+    write('strict', async ({ ops, baskets }) => {
+      const seqs = await ops.index('owner').getAllKeys(owner);
+      await Promise.all([...seqs.map((seq) => ops.delete(seq)), baskets.delete(owner)]);
+    }),
+
+  beginGuest: (newKey) =>
+    write('strict', async ({ guest }) => {
+      const known = await guestRecord({ guest });
+      if (known) return known;
+      await guest.put(newKey, KEY);
+      return { key: newKey };
+    }),
+
+  guest: () => write('relaxed', guestRecord),
+
+  keepGuestUid: (key, uid) =>
+    write('strict', async ({ guest }) => {
+      const known = await guestRecord({ guest });
+      if (known?.key !== key || known.uid !== undefined) return known;
+      await guest.put(uid, UID);
+      return { key, uid };
+    }),
+
+  renewGuest: (key, newKey) =>
+    write('strict', async ({ guest, baskets }) => {
+      if ((await guestRecord({ guest }))?.key !== key) return;
+      await guest.clear();
+      await guest.put(newKey, KEY);
+      await baskets.delete(GUEST);
+    }),
+};
+
+/** Runs `work` in one transaction over all that belongs together, to its commit. */
+async function write<T>(
+  durability: IDBTransactionDurability,
+  work: (stores: Write) => Promise<T>,
+): Promise<T> {
+  const transaction = writing(await openPhone(), durability);
+  // A failed commit (a full disk) rejects `done` alone, a failed request both.
+  const [result] = await Promise.all([work(transaction), transaction.done]);
+  return result;
+}
+
+function writing(db: PhoneDb, durability: IDBTransactionDurability) {
+  const transaction = db.transaction(STORES, 'readwrite', { durability });
+  return {
+    ops: transaction.objectStore('outbox'),
+    baskets: transaction.objectStore('baskets'),
+    guest: transaction.objectStore('guest'),
+    done: transaction.done,
+  };
+}
+
+/** A basket from before there were keys is known by its uid. */
+async function guestRecord({ guest }: Pick<Write, 'guest'>): Promise<GuestRecord | undefined> {
+  const [uid, key] = await Promise.all([guest.get(UID), guest.get(KEY)]);
+  const name = key ?? uid;
+  if (name === undefined) return undefined;
+  return uid === undefined ? { key: name } : { key: name, uid };
+}
+
+function confirmed(
+  before: BasketRecord | undefined,
+  answer: ToldBasket,
+  now: number,
+): BasketRecord {
+  return { ...told(answer), readAt: now, rev: (before?.rev ?? 0) + 1 };
+}
+
+function told({ items, total, unavailable }: ToldBasket): ToldBasket {
+  return { items, total, unavailable };
+}

@@ -1,0 +1,26 @@
+/** A holder that has not come to an end by then is frozen or lost; its lock is taken away, in ms. */
+const PATIENCE_MS = 40_000;
+
+/** Runs `work` alone among all tabs and the worker; its signal fires when it is alone no more. */
+export type Lock = <T>(name: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+
+/**
+ * A queued Web Lock. It saves requests and nothing more: what is done under it stays right when two
+ * do it at once, so that a lock may be taken from a frozen tab, or not exist at all.
+ */
+export const webLock: Lock = async (name, work) => {
+  const controller = new AbortController();
+  if (!('locks' in navigator)) return work(controller.signal);
+  const run = () => work(controller.signal);
+  try {
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, run);
+  } catch (error) {
+    if (isNamed(error, 'TimeoutError')) return navigator.locks.request(name, { steal: true }, run);
+    if (isNamed(error, 'AbortError')) controller.abort(error);
+    throw error;
+  }
+};
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof DOMException && error.name === name;
+}

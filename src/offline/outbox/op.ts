@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type BasketItem, basketItem } from '../../contract/baskets.ts';
+
+/** Why a change will never be sent again, in words for the user. */
+export interface Refusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+const common = {
+  /** Its place in the queue; given by the store. */
+  seq: v.number(),
+  /** The `Idempotency-Key`: what carries it has its effect once. */
+  opId: v.string(),
+  /** A user's id, or `guest` for this phone's own basket. */
+  owner: v.string(),
+  /** Of this shape. One of a newer version is left for that version, and what follows it waits. */
+  v: v.literal(1),
+  /** Ms since 1970. */
+  createdAt: v.number(),
+  /** How often it was sent. Once sent, it may have had its effect, whatever was answered. */
+  attempts: v.optional(v.number(), 0),
+  /** A dead one was refused for good or is too old; it stays until the user has seen it. */
+  state: v.optional(v.picklist(['pending', 'dead']), 'pending'),
+  refusal: v.optional(v.object({ code: v.string(), text: v.string() })),
+};
+
+const outboxOp = v.variant('type', [
+  v.object({
+    ...common,
+    type: v.picklist(['add', 'remove']),
+    payload: v.object({
+      product_id: v.number(),
+      quantity: v.optional(v.number(), 1),
+      /** What the product is called, to name it to her. */
+      name: v.optional(v.string()),
+    }),
+  }),
+  v.object({
+    ...common,
+    /** Moves the guest's basket into the owner's account. */
+    type: v.literal('merge'),
+    payload: v.object({
+      /** The guest's basket, by the key it was begun with (`GuestRecord.key`). */
+      guest: v.string(),
+      /** What was in it then, to be shown until the server has answered. */
+      items: v.array(basketItem),
+    }),
+  }),
+]);
+
+/**
+ * A change of a basket that the user has made and the server has not confirmed. No token is kept
+ * with it: whoever sends it proves then that she is its owner.
+ */
+export type OutboxOp = v.InferOutput<typeof outboxOp>;
+export type ChangeOp = Extract<OutboxOp, { type: 'add' | 'remove' }>;
+export type MergeOp = Extract<OutboxOp, { type: 'merge' }>;
+
+type Draft<Op> = Omit<Op, 'seq' | 'v' | 'attempts' | 'state' | 'refusal'>;
+/** What a caller says of a change; the store adds the rest. */
+export type NewOp = Draft<ChangeOp> | Draft<MergeOp>;
+
+/** What stands in the store, or undefined where another version has written it. */
+export function parseOp(stored: unknown): OutboxOp | undefined {
+  const found = v.safeParse(outboxOp, stored);
+  return found.success ? found.output : undefined;
+}
+
+/** The basket as the server last told it; `total` in grosze. */
+export interface ToldBasket {
+  readonly items: readonly BasketItem[];
+  readonly total: number;
+  /** Ids in `items` that can no longer be bought. */
+  readonly unavailable: readonly number[];
+}
+
+/** The same as it is kept. */
+export interface BasketRecord extends ToldBasket {
+  /** When the server told it, ms since 1970. */
+  readonly readAt: number;
+  /** Counts the confirmed changes: a reading that was begun before one of them is outdated. */
+  readonly rev: number;
+}
+
+/** This phone's basket without an account. */
+export interface GuestRecord {
+  /** The `Idempotency-Key` that it is made with on the server, and its name on this phone. */
+  readonly key: string;
+  /** Its unguessable name on the server, once it was made there. */
+  readonly uid?: string;
+}

@@ -1,0 +1,133 @@
+import type { BasketItem } from '../../contract/baskets.ts';
+import { GUEST } from '../owner.ts';
+import type { BasketServer, Delivery, ServerOwner, Verdict } from './deliver.ts';
+import { drain, type DrainEnd } from './drain.ts';
+import type { Lock } from './lock.ts';
+import type { BasketNews } from './news.ts';
+import type { GuestRecord, NewOp } from './op.ts';
+import type { OutboxStore } from './store.ts';
+
+/** What the queue runs on; a tab, the worker and the tests bring their own. */
+export interface OutboxParts {
+  store: OutboxStore;
+  server: BasketServer;
+  judge: (error: unknown) => Verdict;
+  lock: Lock;
+  now: () => number;
+  newKey: () => string;
+  /** Told after every commit, here and in the other tabs. */
+  tell: (news: BasketNews) => void;
+}
+
+export interface Outbox {
+  /** Commits a change; it is sent by `drain`. Rejects when it could not be kept. */
+  enqueue(op: NewOp): Promise<void>;
+  /** Sends what waits for `owner`, after whoever is doing so. Rejects when the store fails. */
+  drain(owner: string): Promise<DrainEnd>;
+  /**
+   * Sends what waits and reads the basket then: a reading that races a change would show it twice or
+   * not at all. Without an answer it rejects with the server's error or stays at `DrainEnd`.
+   */
+  refresh(owner: string): Promise<DrainEnd>;
+  /**
+   * Has the guest's basket, if there is one, move into the account of `owner` with the next drain;
+   * `items` is what it shows. However often it is asked for, it moves once.
+   */
+  moveGuest(owner: string, items: readonly BasketItem[]): Promise<void>;
+  /** This phone's guest basket, if there is one. */
+  guest(): Promise<GuestRecord | undefined>;
+  discard(owner: string): Promise<void>;
+  dismiss(owner: string, opId: string): Promise<void>;
+}
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { lock, now, newKey, server, judge, tell } = parts;
+  const store = telling(parts);
+  const delivery: Delivery = {
+    ...parts,
+    store,
+    drainGuest: async () => (await locked(GUEST)) === 'empty',
+    onMoved: (pieces) => tell({ type: 'moved', pieces }),
+  };
+
+  function locked(
+    owner: string,
+    then: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<DrainEnd> {
+    return lock(`silna.outbox ${owner}`, async (signal) => {
+      const end = await drain(owner, delivery, signal);
+      if (end === 'empty') await then();
+      return end;
+    });
+  }
+
+  async function read(owner: string): Promise<void> {
+    const target = await targetOf(owner);
+    if (target === undefined) return;
+    const rev = (await store.snapshot(owner)).basket?.rev;
+    try {
+      await store.keepReading(owner, await server.read(target), rev, now());
+    } catch (error) {
+      const verdict = judge(error);
+      const isGone = typeof verdict === 'object' && 'missing' in verdict && owner === GUEST;
+      if (!isGone) throw error;
+      const guest = await store.guest();
+      if (guest) await store.renewGuest(guest.key, newKey());
+    }
+  }
+
+  /** A guest's basket that was never made on the server cannot be read there. */
+  async function targetOf(owner: string): Promise<ServerOwner | undefined> {
+    if (owner !== GUEST) return { account: owner };
+    const uid = (await store.guest())?.uid;
+    return uid === undefined ? undefined : { guest: uid };
+  }
+
+  return {
+    enqueue: (op) => store.enqueue(op),
+    drain: (owner) => locked(owner),
+    refresh: (owner) => locked(owner, () => read(owner)),
+    async moveGuest(owner, items) {
+      const { pending } = await store.snapshot(GUEST);
+      const known = await store.guest();
+      if (known?.uid === undefined && pending.length === 0) return;
+      const { key } = await store.beginGuest(newKey());
+      await store.enqueue({
+        type: 'merge',
+        opId: `merge:${key}:${owner}`,
+        owner,
+        createdAt: now(),
+        payload: { guest: key, items: [...items] },
+      });
+    },
+    guest: () => store.guest(),
+    discard: (owner) => store.discard(owner),
+    async dismiss(owner, opId) {
+      await store.dismiss(opId);
+      tell({ type: 'changed', owner });
+    },
+  };
+}
+
+/** The store, with everybody told of what it has committed. */
+function telling({ store, tell }: OutboxParts): OutboxStore {
+  const after = async <T>(owner: string, work: Promise<T>): Promise<T> => {
+    const result = await work;
+    tell({ type: 'changed', owner });
+    return result;
+  };
+  return {
+    ...store,
+    enqueue: (op) => after(op.owner, store.enqueue(op)),
+    succeed: (op, ...rest) => after(op.owner, store.succeed(op, ...rest)),
+    async succeedMerge(op, ...rest) {
+      const isFirst = await after(op.owner, store.succeedMerge(op, ...rest));
+      tell({ type: 'changed', owner: GUEST });
+      return isFirst;
+    },
+    bury: (op, refusal) => after(op.owner, store.bury(op, refusal)),
+    keepReading: (owner, ...rest) => after(owner, store.keepReading(owner, ...rest)),
+    discard: (owner) => after(owner, store.discard(owner)),
+    renewGuest: (...args) => after(GUEST, store.renewGuest(...args)),
+  };
+}

@@ -1,0 +1,66 @@
+import type { BasketRecord, GuestRecord, NewOp, OutboxOp, Refusal, ToldBasket } from './op.ts';
+
+/** Everything the phone knows about one owner's basket, read in one transaction. */
+export interface BasketSnapshot {
+  /** As the server last told it; undefined while it has never said. */
+  readonly basket: BasketRecord | undefined;
+  /** Not confirmed yet, in order. */
+  readonly pending: readonly OutboxOp[];
+  /** Refused, and not seen by the user yet. */
+  readonly dead: readonly OutboxOp[];
+  /** Somebody else's version has written what this one cannot read; it waits for that version. */
+  readonly hasForeign: boolean;
+}
+
+/** What stands first in a queue; `foreign` where this version cannot read it. */
+export type Head = OutboxOp | 'foreign' | undefined;
+
+/**
+ * Where changes wait. Every method is one transaction, and none relies on a lock: whoever wants to
+ * change an op has to find it still there, so that a tab which was frozen in the middle of a send
+ * does no harm when it wakes up.
+ */
+export interface OutboxStore {
+  snapshot(owner: string): Promise<BasketSnapshot>;
+  /** Owners with something to send. */
+  owners(): Promise<string[]>;
+  /**
+   * Commits a change to the disk before it resolves (`durability: 'strict'`). An op that is there
+   * already, pending or dead, stays as it is. Rejects with the store's own error; nothing was kept
+   * then.
+   */
+  enqueue(op: NewOp): Promise<void>;
+  head(owner: string): Promise<Head>;
+  /** Notes that `op` is about to be sent. False when it is no longer there to be sent. */
+  begin(op: OutboxOp): Promise<boolean>;
+  /**
+   * Deletes `op` and keeps the server's answer to it, together. False, and nothing is kept, when
+   * somebody else has confirmed it: that answer may be newer. Without an answer only the op goes.
+   */
+  succeed(op: OutboxOp, answer: ToldBasket | undefined, now: number): Promise<boolean>;
+  /** The same for a merge, with which the guest's basket `key` ends. */
+  succeedMerge(op: OutboxOp, answer: ToldBasket, key: string, now: number): Promise<boolean>;
+  /** Gives up sending `op`. */
+  bury(op: OutboxOp, refusal: Refusal): Promise<void>;
+  /** Forgets a dead op that the user has seen. */
+  dismiss(opId: string): Promise<void>;
+  /**
+   * Keeps a reading that was begun when the record had `rev` (undefined: there was none). False,
+   * and nothing is kept, when a change was confirmed or sent since: it may or may not be in it.
+   */
+  keepReading(
+    owner: string,
+    read: ToldBasket,
+    rev: number | undefined,
+    now: number,
+  ): Promise<boolean>;
+  /** Forgets an owner's basket and whatever she has not sent. */
+  discard(owner: string): Promise<void>;
+  /** This phone's guest basket; begun now, with `newKey`, where there is none. */
+  beginGuest(newKey: string): Promise<GuestRecord>;
+  guest(): Promise<GuestRecord | undefined>;
+  /** Keeps the uid of the guest's basket `key`; gives the record that stands, if any. */
+  keepGuestUid(key: string, uid: string): Promise<GuestRecord | undefined>;
+  /** The server no longer knows the guest's basket `key`: the next one is made with `newKey`. */
+  renewGuest(key: string, newKey: string): Promise<void>;
+}

@@ -1,0 +1,2 @@
+/** The owner of what belongs to this phone and to no account. */
+export const GUEST = 'guest';

@@ -1,0 +1,35 @@
+import { basketServer, judgeBasketCall } from '../src/api/baskets.ts';
+import { idbStore } from '../src/offline/outbox/idb-store.ts';
+import { webLock } from '../src/offline/outbox/lock.ts';
+import { announceBasket } from '../src/offline/outbox/news.ts';
+import { createOutbox } from '../src/offline/outbox/outbox.ts';
+
+/** The part of Background Sync used here; the worker's type library has none of it. */
+type SyncEvent = ExtendableEvent & { readonly tag: string };
+
+const TAG = 'silna.outbox';
+
+const outbox = createOutbox({
+  store: idbStore,
+  server: basketServer,
+  judge: judgeBasketCall,
+  lock: webLock,
+  now: Date.now,
+  newKey: () => crypto.randomUUID(),
+  tell: announceBasket,
+});
+
+/** The network is back and the page may be gone: sends what its tabs have left. */
+export function sync(event: Event): void {
+  if (isSync(event) && event.tag === TAG) event.waitUntil(drainAll());
+}
+
+/** Rejects while something waits for an answer: the browser wakes the worker again then. */
+async function drainAll(): Promise<void> {
+  const ends = await Promise.all((await idbStore.owners()).map((owner) => outbox.drain(owner)));
+  if (ends.includes('waiting')) throw new Error('the server has not answered everything');
+}
+
+function isSync(event: Event): event is SyncEvent {
+  return 'tag' in event && 'waitUntil' in event;
+}
