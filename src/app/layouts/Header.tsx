@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { BasketBadge, BasketNews } from '../../features/basket/BasketBadge.tsx';
 import { useBasketCount } from '../../features/basket/useBasketCount.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { showAppBadge } from '../app-badge.ts';
 import { paths } from '../paths.ts';
 import { mainEntries } from './entries.ts';
 import styles from './Header.module.css';
@@ -40,6 +42,7 @@ export function Header({ signedIn, owner }: BarProps) {
 
 function BasketLink({ owner }: { owner: string }) {
   const count = useBasketCount(owner);
+  useEffect(() => showAppBadge(count), [count]);
   return (
     <>
       <Link to={paths.basket} className={styles.icon}>

@@ -1,5 +1,8 @@
+import { hearBaskets } from '../../offline/outbox/news.ts';
+import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
 import { tellDeadLetters } from './tell-dead-letters.ts';
+import { tellMoved } from './news.ts';
 import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './phone-basket.ts';
@@ -26,6 +29,9 @@ let current: Sync | undefined;
 export function keepInSync(owner: string): () => void {
   const sync: Sync = { owner, failures: 0, timer: undefined };
   const stopTelling = tellDeadLetters(owner);
+  const stopHearing = hearBaskets((news) => {
+    if (news.type === 'moved' && document.visibilityState === 'visible') tellMoved(news.pieces);
+  });
   current = sync;
   const attempt = () => void run(sync, isStale(owner));
   const attemptNow = () => void run(sync, true);
@@ -42,6 +48,7 @@ export function keepInSync(owner: string): () => void {
   return () => {
     if (current === sync) current = undefined;
     stopTelling();
+    stopHearing();
     clearTimeout(sync.timer);
     removeEventListener('online', attemptNow);
     removeEventListener('focus', attempt);
@@ -100,17 +107,4 @@ export async function sendNow(owner: string): Promise<boolean> {
   const end = await (await openOutbox()).drain(owner);
   await loadBasket(owner);
   return end === 'empty';
-}
-
-/** The name under which the worker is woken to drain the outbox (`sw/outbox.ts`). */
-const TAG = 'silna.outbox';
-
-/** Where the browser has no Background Sync (iOS), the tabs alone send. */
-async function registerForBackground(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration || !('sync' in registration)) return;
-  const { sync } = registration;
-  if (typeof sync !== 'object' || sync === null || !('register' in sync)) return;
-  if (typeof sync.register !== 'function') return;
-  await Promise.resolve(sync.register(TAG)).catch(() => undefined);
 }

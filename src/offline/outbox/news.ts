@@ -7,16 +7,22 @@ export type BasketNews =
   /** Pieces of the guest's basket are in the account now. */
   | { type: 'moved'; pieces: number };
 
+let channel: BroadcastChannel | undefined;
+
+/** One for each tab and worker: what is said on it is not heard on it again. */
+function ownChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
+}
+
 /** Tells every other tab and the worker. */
 export function announceBasket(news: BasketNews): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
-  channel.close();
+  ownChannel().postMessage(news);
 }
 
 /** Gives the way to stop listening. */
 export function hearBaskets(listener: (news: BasketNews) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<BasketNews>) => listener(data));
-  return () => channel.close();
+  const hear = ({ data }: MessageEvent<BasketNews>) => listener(data);
+  ownChannel().addEventListener('message', hear);
+  return () => ownChannel().removeEventListener('message', hear);
 }
