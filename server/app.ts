@@ -51,7 +51,7 @@ import validation from './plugins/validation.ts';
 
 export interface AppDeps {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'firebaseProjectId'> &
-    Partial<Pick<Config, 'mode' | 'stripe' | 'revenuecat' | 'tagManagerId'>>;
+    Partial<Pick<Config, 'mode' | 'stripe' | 'revenuecat' | 'tagManagerId' | 'mediaOrigins'>>;
   database: Database;
   verifyToken: VerifyToken;
   clock: () => Date;
@@ -133,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(headers, {
     https: config.publicUrl?.startsWith('https:') === true,
     allowsTagManager: config.tagManagerId !== undefined,
+    mediaOrigins: config.mediaOrigins ?? [],
   });
   await app.register(healthRoutes, database);
 

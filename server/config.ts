@@ -19,6 +19,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Addresses and CIDR blocks whose X-Forwarded-* headers are believed. */
   trustProxy: false | string[];
+  /** Other hosts that films come from: the worker may fetch them there. */
+  mediaOrigins: string[];
   logLevel: string;
   firebaseProjectId: string;
   /** The card provider; undefined, in demo mode only, means the sandbox. */
@@ -77,6 +79,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY ?? false,
+    mediaOrigins: env.MEDIA_ORIGINS ?? [],
     logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     firebaseProjectId,
     stripe,

@@ -7,6 +7,8 @@ export interface HeadersOptions {
   https: boolean;
   /** Lets the tag manager in, and the measuring behind it. */
   allowsTagManager?: boolean;
+  /** Other hosts of films, which the service worker and the downloads fetch by script. */
+  mediaOrigins?: readonly string[];
 }
 
 const SELF = "'self'";
@@ -32,7 +34,10 @@ const NO_MEASURING: MeasuringHosts = { scripts: [], connections: [] };
  * Google's hosts are those of the Firebase SDK: the script behind the sign-in popup, identity,
  * tokens and documents. Pictures and films may come from a CDN, hence `https:`.
  */
-const contentSecurityPolicy = ({ scripts, connections }: MeasuringHosts) => ({
+const contentSecurityPolicy = (
+  { scripts, connections }: MeasuringHosts,
+  mediaOrigins: readonly string[],
+) => ({
   useDefaults: false,
   directives: {
     defaultSrc: [SELF],
@@ -45,6 +50,7 @@ const contentSecurityPolicy = ({ scripts, connections }: MeasuringHosts) => ({
       'https://securetoken.googleapis.com',
       'https://firestore.googleapis.com',
       ...connections,
+      ...mediaOrigins,
     ],
     frameSrc: [SELF, 'https://*.firebaseapp.com', 'https://apis.google.com'],
     imgSrc: [SELF, 'data:', 'blob:', 'https:'],
@@ -65,10 +71,13 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 
 async function headers(
   app: FastifyInstance,
-  { https, allowsTagManager = false }: HeadersOptions,
+  { https, allowsTagManager = false, mediaOrigins = [] }: HeadersOptions,
 ): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(allowsTagManager ? TAG_MANAGER : NO_MEASURING),
+    contentSecurityPolicy: contentSecurityPolicy(
+      allowsTagManager ? TAG_MANAGER : NO_MEASURING,
+      mediaOrigins,
+    ),
     // The sign-in popup has to find its way back to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
-import { idempotencyKeys } from '../db/schema.ts';
+import { ERROR_CODES } from '../../src/contract/errors.ts';
+import { idempotencyKeys, type StoredRefusal } from '../db/schema.ts';
 import { ApiError } from './api-error.ts';
 
 /**
  * Runs the effect of a mutation in one transaction together with its `Idempotency-Key`: a repeated
  * key answers what the first one answered, without a second effect. The same key with another call
- * or payload is refused with 422. A refused effect stores nothing, so that it may be tried again.
+ * or payload is refused with 422. A definitive refusal is such an answer too: a copy of the request
+ * that arrives late must not have the effect of which she was told that it has failed.
  * Without the header the effect runs once a request; `T` has to be plain JSON.
  *
  * Two requests with one key at the same time: the second waits in the insert until the first has
@@ -29,11 +31,11 @@ export interface IdempotencyDeps {
 }
 
 export function createIdempotency({ db, clock }: IdempotencyDeps): Idempotently {
-  return async (request, owner, effect) => {
+  return async <T>(request: FastifyRequest, owner: string, effect: (tx: Db) => Promise<T>) => {
     const key = keyOf(request);
     if (key === undefined) return db.transaction(effect);
     const fingerprint = fingerprintOf(request);
-    return db.transaction(async (tx) => {
+    const outcome = await db.transaction(async (tx): Promise<Outcome<T>> => {
       const slot = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
       const [inserted] = await tx
         .insert(idempotencyKeys)
@@ -43,14 +45,35 @@ export function createIdempotency({ db, clock }: IdempotencyDeps): Idempotently 
       if (inserted === undefined) {
         const [kept] = await tx.select().from(idempotencyKeys).where(slot);
         if (kept?.fingerprint !== fingerprint) throw mismatch();
+        if (kept.refusal !== null) return { refusal: kept.refusal };
         // Written below by the same generic effect; the fingerprint ties it to this very call.
-        return kept.answer as Awaited<ReturnType<typeof effect>>;
+        return { answer: kept.answer as T };
       }
-      const answer = await effect(tx);
-      await tx.update(idempotencyKeys).set({ answer }).where(slot);
-      return answer;
+      const outcomeNow = await outcomeOf(tx, effect);
+      await tx.update(idempotencyKeys).set(outcomeNow).where(slot);
+      return outcomeNow;
     });
+    if ('refusal' in outcome) throw refused(outcome.refusal);
+    return outcome.answer;
   };
+}
+
+type Outcome<T> = { answer: T } | { refusal: StoredRefusal };
+
+/** What a refused effect has written is taken back alone: its key stays. */
+async function outcomeOf<T>(tx: Db, effect: (db: Db) => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { answer: await tx.transaction(effect) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.statusCode >= 500) throw error;
+    const texts = error.body.message.map(({ message }) => message);
+    return { refusal: { code: error.code, texts, statusCode: error.statusCode } };
+  }
+}
+
+function refused({ code, texts, statusCode }: StoredRefusal): ApiError {
+  const known = ERROR_CODES.find((name) => name === code) ?? 'internal';
+  return new ApiError(known, texts, { statusCode });
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

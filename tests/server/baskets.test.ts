@@ -169,13 +169,18 @@ describe('the basket of an account', () => {
     expect(itemsIn((await read()).json())).toEqual([{ product_id: 1, quantity: 2 }]);
   });
 
-  it('may be tried again with the key of a refusal', async () => {
+  it('keeps a refusal under its key: a copy that comes late has no effect', async () => {
     const { db } = server.database;
     await db.insert(products).values({ id: 2003, price: 1, ...MANY, available: false });
     const key = { 'idempotency-key': randomUUID() };
-    expect((await change('add', 2003, 1, key)).statusCode).toBe(409);
+    const refusal = await change('add', 2003, 1, key);
+    expect(refusal.statusCode).toBe(409);
     await db.update(products).set({ available: true }).where(eq(products.id, 2003));
-    expect((await change('add', 2003, 1, key)).statusCode).toBe(200);
+    const copy = await change('add', 2003, 1, key);
+    expect([copy.statusCode, copy.json()]).toEqual([409, refusal.json()]);
+    expect((await change('add', 2003, 1, { 'idempotency-key': randomUUID() })).statusCode).toBe(
+      200,
+    );
   });
 });
 

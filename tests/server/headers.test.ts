@@ -64,6 +64,16 @@ describe('the content security policy', () => {
     expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
   });
 
+  it('lets films be fetched from the hosts that are set up, and from no other', async () => {
+    const media = 'https://media.silna.example';
+    const hosted = await createTestApp({ config: { mediaOrigins: [media] } });
+    const policy = directives((await headersOf(hosted))['content-security-policy']);
+    await hosted.close();
+    expect(policy.get('connect-src')).toContain(media);
+    const own = directives((await headersOf(plain))['content-security-policy']);
+    expect(own.get('connect-src')).not.toContain('https:');
+  });
+
   it('does not send a page on plain http to https', async () => {
     const policy = directives((await headersOf(plain))['content-security-policy']);
     expect(policy.has('upgrade-insecure-requests')).toBe(false);

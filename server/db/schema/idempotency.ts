@@ -1,6 +1,13 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
+/** What an `ApiError` is made of. */
+export interface StoredRefusal {
+  code: string;
+  texts: string[];
+  statusCode: number;
+}
+
 /** What a mutation with an `Idempotency-Key` answered, stored in the transaction of its effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -10,6 +17,8 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of call and payload. */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer').$type<unknown>(),
+    /** Instead of an answer: the definitive no. */
+    refusal: jsonb('refusal').$type<StoredRefusal>(),
     createdTime: instant('created_time').notNull(),
   },
   (table) => [
