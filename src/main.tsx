@@ -14,10 +14,13 @@ import { registerWorker } from './app/sw-bridge.ts';
 import { keepVerifying } from './app/verify-session.ts';
 import { sessionOwner } from './features/auth/session.ts';
 import { GUEST } from './features/basket/owner.ts';
+import { awaitInstallEvent } from './features/install/install-event.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+awaitInstallEvent();
+reloadOnLostChunk();
 followOtherTabs();
 renewOnReconnect(queryClient);
 const router = buildRouter();
@@ -37,7 +40,15 @@ document.addEventListener('visibilitychange', () => {
 
 await whenIdle();
 keepVerifying();
-void registerWorker();
-reloadOnLostChunk();
+void registerWorker(router);
+if ('launchQueue' in window) {
+  import('./app/launches.ts')
+    .then(({ followLaunches }) => followLaunches(router))
+    .catch(() => undefined);
+}
+// Films that were on their way when the app was closed.
+import('./features/training/downloads/resume.ts')
+  .then(({ goOnDownloading }) => goOnDownloading())
+  .catch(() => undefined);
 // Without this chunk the visit is not measured, and nothing else is missing.
 import('./app/track-visit.ts').then(({ trackVisit }) => trackVisit(router)).catch(() => undefined);

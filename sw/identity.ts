@@ -1,5 +1,7 @@
 import { READ_DEADLINE, WRITE_DEADLINE } from '../src/api/deadlines.ts';
-import { fetchWhole, responseOf, type Whole } from './whole.ts';
+import { fetchWhole, plainFetch, responseOf, type Whole } from './whole.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 const HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 /** Calls that change nothing; the others get the longer time of a write. */
@@ -16,12 +18,32 @@ export function isIdentityCall(url: URL): boolean {
  * captive portal's page would sign her out, and a stalled body would hang without end.
  */
 export async function passIdentity({ request }: FetchEvent): Promise<Response> {
+  return (await ownWord(request)) ?? Response.error();
+}
+
+/**
+ * The same for the SDK that runs in the worker itself, whose calls raise no fetch event: a 503 while
+ * it sends her basket changes must not sign her out either.
+ */
+export function guardOwnCalls(): void {
+  self.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input;
+    const isIdentity = isIdentityCall(new URL(address, self.location.href));
+    if (!isIdentity) return plainFetch(input, init);
+    const answer = await ownWord(new Request(input, init));
+    if (!answer) throw new TypeError('the identity service gave no answer of its own');
+    return answer;
+  };
+}
+
+/** What the identity service itself has answered; undefined where it has not. */
+async function ownWord(request: Request): Promise<Response | undefined> {
   const isRead = READS.test(new URL(request.url).pathname);
   try {
     const answer = await fetchWhole(request, isRead ? READ_DEADLINE : WRITE_DEADLINE);
-    return isOwnWord(answer) ? responseOf(answer) : Response.error();
+    return isOwnWord(answer) ? responseOf(answer) : undefined;
   } catch {
-    return Response.error();
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { isDocumentCall, passDocuments } from './documents.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
 import { serveImage } from './images.ts';
 import { isPrecached, servePrecached, serveShell } from './precache.ts';
+import { isVideo, serveVideo } from './video/video.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -40,6 +41,10 @@ const rules: Rule[] = [
     matches: (request, url) =>
       request.method === 'GET' && url.origin === self.location.origin && IMAGE.test(url.pathname),
     serve: serveImage,
+  },
+  {
+    matches: isVideo,
+    serve: serveVideo,
   },
 ];
 

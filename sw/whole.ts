@@ -1,5 +1,8 @@
 import { withDeadline } from '../src/lib/abort.ts';
 
+/** The browser's own, which `guardOwnCalls` (identity.ts) replaces. */
+export const plainFetch = fetch;
+
 /** An answer that has arrived to its last byte. */
 export type Whole = { status: number; contentType: string; text: string };
 
@@ -9,7 +12,7 @@ export type Whole = { status: number; contentType: string; text: string };
  */
 export function fetchWhole(request: Request, ms: number): Promise<Whole> {
   return withDeadline(ms, async (signal) => {
-    const response = await fetch(request, { signal });
+    const response = await plainFetch(request, { signal });
     const contentType = response.headers.get('content-type') ?? 'text/plain';
     return { status: response.status, contentType, text: await response.text() };
   });

@@ -10,6 +10,8 @@ export interface Move extends Illustrated {
   id: string;
   name: string;
   video?: string;
+  /** Bytes of the video at an address of its own; the media manifest knows its own clips. */
+  videoBytes?: number;
   cues?: string;
 }
 

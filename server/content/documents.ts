@@ -76,7 +76,7 @@ function exerciseDocuments(
 ): ContentDocument[] {
   return exercises.map(({ move: moveId, sets, reps, duration, work, rest }, index) => {
     const move = known(moves, moveId);
-    const { image, placeholder, video } = mediumOf(move, media);
+    const { image, placeholder, video, videoBytes } = mediumOf(move, media);
     const order = index + 1;
     return {
       path: `exercises/${id}-${order}`,
@@ -85,6 +85,7 @@ function exerciseDocuments(
         image,
         placeholder,
         video,
+        videoBytes,
         duration: duration ?? work,
         order,
         workoutReference: { referencePath: `workouts/${id}` },
@@ -97,12 +98,19 @@ function exerciseDocuments(
   });
 }
 
+interface Shown {
+  image?: string | undefined;
+  placeholder?: string;
+  video?: string | undefined;
+  videoBytes?: number | undefined;
+}
+
 /** What an item shows: of the manifest, or at the addresses it gives itself. */
 export function mediumOf(
-  { media: id, image, video }: Illustrated & { video?: string },
+  { media: id, image, video, videoBytes }: Illustrated & Pick<Move, 'video' | 'videoBytes'>,
   media: Media,
-): { image?: string | undefined; placeholder?: string; video?: string | undefined } {
-  return id === undefined ? { image, video } : known(media, id);
+): Shown {
+  return id === undefined ? { image, video, videoBytes } : known(media, id);
 }
 
 function known<Item>(items: ReadonlyMap<string, Item>, id: string): Item {

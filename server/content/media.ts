@@ -5,6 +5,8 @@ export interface Medium {
   image: string;
   placeholder?: string;
   video?: string;
+  /** Bytes of the clip. */
+  videoBytes?: number;
 }
 
 /** The media manifest by id. */
@@ -16,6 +18,7 @@ const manifest = v.record(
     image: v.string(),
     placeholder: v.exactOptional(v.string()),
     video: v.exactOptional(v.string()),
+    videoBytes: v.exactOptional(v.number()),
   }),
 );
 

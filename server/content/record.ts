@@ -62,6 +62,12 @@ export const atLeastOne =
   (given) =>
     names.some((name) => name in given) ? undefined : `expected one of ${names.join(', ')}`;
 
+/** `other` says something that `name` says by itself. */
+export const excludes =
+  (name: string, other: string): Rule =>
+  (given) =>
+    name in given && other in given ? `${other}: not together with ${name}` : undefined;
+
 const describe = (entry: v.ObjectEntries[string]) => v.getDescription(entry) ?? entry.expects;
 
 const at = (input: Given, key: string): v.ObjectPathItem => ({

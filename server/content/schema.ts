@@ -4,7 +4,7 @@ import { choice, judgedText, list, prose, text, wholeNumber } from './fields.ts'
 import { htmlProblem } from './html.ts';
 import type { Media } from './media.ts';
 import { address, mediumId } from './picture.ts';
-import { allOrNone, atLeastOne, oneOf, record } from './record.ts';
+import { allOrNone, atLeastOne, excludes, oneOf, record } from './record.ts';
 import { scheduleProblem } from './schedule.ts';
 
 /** What a file may refer to: the media manifest and every move of the same import. */
@@ -64,9 +64,11 @@ export function contentSchema({ media, moves }: Known): v.GenericSchema<unknown,
       media: optional(clip),
       image: optional(address),
       video: optional(address),
+      videoBytes: optional(wholeNumber(1, 2_000_000_000, 'bytes')),
       cues: optional(prose(400)),
     },
     oneOf(['media'], ['image', 'video']),
+    excludes('media', 'videoBytes'),
   );
   const program = record(
     'a program',

@@ -1,16 +1,52 @@
+import { withDeadline } from '../lib/abort.ts';
+import { isUnfinished } from '../ui/unfinished.ts';
+import { waitingUpdate } from './waiting-update.ts';
+
 const KEY = 'silna.lost-chunk';
-const PAUSE_MS = 60_000;
+/** She is looking at an error meanwhile, with a button of her own. */
+const PATIENCE = 3_000;
 
 /**
  * A page that outlived its version asks for a chunk that is gone: starting over brings the current
- * one. Once a minute at most, so that a chunk which is really broken ends on the error page, and
- * never without a network, where a reload would bring nothing new.
+ * one. Once for every version in this tab, so that a chunk which is really broken ends on the error
+ * page; never without a network, where starting over brings nothing new; never over unfinished
+ * business. In all those cases the error page says in words what happened.
  */
 export function reloadOnLostChunk(): void {
-  addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (!navigator.onLine || Date.now() - last < PAUSE_MS) return;
-    sessionStorage.setItem(KEY, String(Date.now()));
-    location.reload();
-  });
+  addEventListener('vite:preloadError', () => void recover());
+}
+
+async function recover(): Promise<void> {
+  // Asked after the wait: by then the page she has left no longer holds anything.
+  if (!(await isReachable()) || isUnfinished() || !isFirstTry()) return;
+  const startOver = waitingUpdate() ?? (() => location.reload());
+  startOver();
+}
+
+/** Whether the server itself answers; the shell and the chunks come from the phone. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const { ok, headers } = await withDeadline(PATIENCE, (signal) =>
+      fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal }),
+    );
+    // A captive portal answers everything with a page of its own.
+    return ok && (headers.get('content-type') ?? '').includes('javascript');
+  } catch {
+    return false;
+  }
+}
+
+/** Notes the try; where nothing can be noted (storage is blocked), nothing is tried. */
+function isFirstTry(): boolean {
+  // The entry is named by its content, and its content names the chunks.
+  const version = import.meta.url;
+  try {
+    const tried = sessionStorage.getItem(KEY) ?? '';
+    if (tried.includes(version)) return false;
+    sessionStorage.setItem(KEY, `${tried} ${version}`);
+    return true;
+  } catch {
+    return false;
+  }
 }

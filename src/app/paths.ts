@@ -18,5 +18,5 @@ export const paths = {
   order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,
   module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
   workout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}`,
-  profile: (tab: 'account' | 'orders' | 'subscriptions') => `/profile?tab=${tab}`,
+  profile: (tab: 'account' | 'orders' | 'subscriptions' | 'downloads') => `/profile?tab=${tab}`,
 } as const;

@@ -34,7 +34,6 @@ export const basketChange = v.object({
   product_id: productId,
   quantity: v.optional(quantity, 1),
 });
-export type BasketChange = v.InferInput<typeof basketChange>;
 
 /** The same for a guest. */
 export const guestBasketChange = v.object({ ...basketChange.entries, uid: guestUid });

@@ -46,6 +46,8 @@ export const exercise = v.object({
   image: text,
   placeholder: v.optional(v.string()),
   video: text,
+  /** Bytes of the film, for the size of a download before it begins. */
+  videoBytes: v.optional(v.number()),
   /** Seconds of work in one set. */
   duration: wholeNumber,
   order: wholeNumber,

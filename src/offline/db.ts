@@ -5,7 +5,8 @@ import type { BasketRecord } from './outbox/op.ts';
 export interface PhoneSchema extends DBSchema {
   /** Server data of one owner (a user id, or `guest`), as the query persister's JSON text. */
   queries: { key: string; value: string };
-  /** This phone's basket without an account: `guestBasketUID` and `guestBasketKey`. */
+  /** This phone's basket without an account: `guestBasketUID` and `guestBasketKey`; and the count
+   * `forgottenBaskets` (`OutboxStore.mark`). */
   guest: { key: string; value: string };
   /** What the user did and the server has not confirmed, as `OutboxOp` of whatever version. */
   outbox: {

@@ -3,7 +3,17 @@ import { API } from '../../src/contract/paths.ts';
 import { productList } from '../../src/contract/products.ts';
 import { tellApp } from '../fixtures/app/account.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';
-import { added, BAND, EMPTY, line, putInBasket } from './shopping.ts';
+import { keptChanges } from './basket-truth.ts';
+import {
+  added,
+  BAND,
+  EMPTY,
+  expectQuantity,
+  line,
+  ownProduct,
+  putInBasket,
+  total,
+} from './shopping.ts';
 import { expect, test } from './test.ts';
 
 test('a change of price is told before she pays', async ({ page, app }) => {
@@ -13,7 +23,7 @@ test('a change of price is told before she pays', async ({ page, app }) => {
   await untilListed(app, product.id, 12_50);
   await page.goto('/basket');
   await expect(line(page, product.name)).toContainText('Cena zmieniła się z 10,00 zł na 12,50 zł');
-  await expect(page.getByText('Razem (z VAT)').locator('xpath=..')).toContainText('12,50 zł');
+  await expect(total(page)).toContainText('12,50 zł');
 });
 
 test('a price that changes under her eyes is not charged unseen', async ({ page, app, noise }) => {
@@ -21,12 +31,13 @@ test('a price that changes under her eyes is not charged unseen', async ({ page,
   const product = await ownProduct(app);
   await putInBasket(page, product);
   await page.goto('/basket');
-  const total = page.getByText('Razem (z VAT)').locator('xpath=..');
-  await expect(total).toContainText('10,00 zł');
+  await expect(total(page)).toContainText('10,00 zł');
+  // What is read while the page opens is seen; from then on only the payment tells.
+  await page.waitForLoadState('networkidle');
   await tellApp(app, { type: 'set-price', productId: product.id, price: 12_50 });
   const toPayment = page.getByRole('button', { name: 'Przejdź do płatności' });
   await toPayment.click();
-  await expect(total).toContainText('12,50 zł');
+  await expect(total(page)).toContainText('12,50 zł');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/basket');
   await toPayment.click();
@@ -50,25 +61,53 @@ test('what was withdrawn can only be taken out', async ({ page, app }) => {
   await expect(toPayment).toBeEnabled();
 });
 
-test('what was withdrawn cannot be put in', async ({ page, app, noise }) => {
-  noise.allow(/status of 4\d\d .*\/basket\/add/);
-  const [known, unknown] = [await ownProduct(app), await ownProduct(app)];
-  await page.goto(`/productDetails?id=${known.id}`);
-  const add = page.getByRole('button', { name: 'Dodaj do koszyka' });
-  await expect(add).toBeVisible();
-  await tellApp(app, { type: 'withdraw', productId: known.id });
-  await tellApp(app, { type: 'withdraw', productId: unknown.id });
-  await page.goto(`/productDetails?id=${unknown.id}`);
+test('what was withdrawn cannot be put in', async ({ page, app }) => {
+  const product = await ownProduct(app);
+  await tellApp(app, { type: 'withdraw', productId: product.id });
+  await page.goto(`/productDetails?id=${product.id}`);
   await expect(page.getByText('Tego produktu nie ma już w sprzedaży.')).toBeVisible();
-  await expect(add).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dodaj do koszyka' })).toHaveCount(0);
+});
+
+test('a change that the server refuses is told, and she decides what becomes of it', async ({
+  page,
+  app,
+  network,
+  noise,
+}) => {
+  noise.allow(/status of 4\d\d .*\/basket\/add|net::ERR_/);
+  const product = await ownProduct(app);
+  await page.goto(`/productDetails?id=${product.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await tellApp(app, { type: 'withdraw', productId: product.id });
 
   // The phone still shows what it read a moment ago: the server has the last word.
-  await page.goto(`/productDetails?id=${known.id}`);
-  await add.click();
-  await expect(page.getByText(/nie (jest|ma|sprzedajemy)|niedostępny/i)).toBeVisible();
-  await expect(added(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
+  await added(page).getByRole('button', { name: 'Kontynuuj zakupy' }).click();
+  const refusal = `Nie dodano do koszyka: ${product.name}.`;
+  const toast = page.getByRole('status').filter({ hasText: refusal });
+  await expect(toast).toBeVisible();
   await page.goto('/basket');
   await expect(page.getByText(EMPTY)).toBeVisible();
+  const letters = page.getByRole('list', { name: 'Zmiany, których nie ma w koszyku' });
+  await expect(letters.getByRole('listitem')).toHaveCount(1);
+  await expect(letters).toContainText(refusal);
+
+  await tellApp(app, { type: 'restore', productId: product.id });
+  await letters.getByRole('button', { name: 'Spróbuj jeszcze raz' }).click();
+  await expect(letters).toHaveCount(0);
+  await expect(line(page, product.name)).toBeVisible();
+  await expect.poll(() => keptChanges(page)).toEqual([]);
+
+  // Withdrawn once more while her change waits for the network.
+  await network.set('refuse', /^\/api\//);
+  await line(page, product.name).getByRole('button', { name: 'Więcej' }).click();
+  await expectQuantity(page, product.name, 2);
+  await tellApp(app, { type: 'withdraw', productId: product.id });
+  await network.clear();
+  await letters.getByRole('button', { name: 'Rozumiem' }).click();
+  await expect(letters).toHaveCount(0);
+  expect(await keptChanges(page)).toEqual([]);
 });
 
 test('a payment address that is none of the web is not opened', async ({ page, network }) => {
@@ -81,7 +120,7 @@ test('a payment address that is none of the web is not opened', async ({ page, n
   await page.goto('/basket');
   await page.getByRole('button', { name: 'Przejdź do płatności' }).click();
   await expect(
-    page.getByText(/^Nie udało się (otworzyć płatności|połączyć z\s?płatnościami)/),
+    page.getByText(/^(Nie udało się otworzyć płatności|Do płatności potrzebna jest sieć)/),
   ).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/basket');
   await expect(page).not.toHaveTitle('wykonane');
@@ -120,12 +159,4 @@ async function untilListed(app: AppAddress, id: number, price: number): Promise<
     return data.find((product) => product.id === id)?.new_price;
   };
   await expect.poll(listed).toBe(price);
-}
-
-/** A product that no other test knows, for 10 zł. */
-async function ownProduct(app: AppAddress) {
-  const id = 1_000 + Math.floor(Math.random() * 1e9);
-  const product = { id, name: `Guma próbna ${id}` };
-  await tellApp(app, { type: 'add-product', productId: id, name: product.name, price: 10_00 });
-  return product;
 }

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { tellApp } from '../fixtures/app/account.ts';
+import type { AppAddress } from '../fixtures/app/address.ts';
+import { untilSent } from './basket-truth.ts';
 import { expect } from './test.ts';
 
 /** Products of the demo catalogue. No test changes these: what it changes, it adds itself. */
@@ -9,6 +12,8 @@ export const PAID = 'Płatność powiodła się, sprawdź adress email';
 export const FAILED =
   'Płatność zakonczona niepowodzeniem, powtórz operację bądź skontaktuj się z supportem';
 export const WAITING = 'Czekamy na potwierdzenie płatności…';
+/** Beside a sum that the server has not confirmed. */
+export const ESTIMATE = 'Suma szacunkowa';
 export const EMPTY = 'Nic tu nie ma, twój koszyk jest pusty';
 
 export function added(page: Page): Locator {
@@ -22,13 +27,33 @@ export function addButton(page: Page, { name }: { name: string }): Locator {
 
 /** Puts one piece in from the product's own page, and waits until the server has it. */
 export async function putInBasket(page: Page, product: { id: number }): Promise<void> {
+  await chooseOne(page, product);
+  await untilSent(page);
+}
+
+/** The same, with or without a network: the phone has it then. */
+export async function chooseOne(page: Page, product: { id: number }): Promise<void> {
   await page.goto(`/productDetails?id=${product.id}`);
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('/basket/add') && response.ok(),
-  );
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
-  await answered;
   await added(page).getByRole('button', { name: 'Kontynuuj zakupy' }).click();
+}
+
+/** The basket's number in the bar, as a screen reader hears it. */
+export function badge(page: Page, pieces: string): Locator {
+  return page.getByRole('link', { name: `Koszyk, ${pieces}` });
+}
+
+/** The sum of the basket. */
+export function total(page: Page): Locator {
+  return page.getByText('Razem (z VAT)').locator('xpath=..');
+}
+
+/** A product that no other test knows, for 10 zł. */
+export async function ownProduct(app: AppAddress): Promise<{ id: number; name: string }> {
+  const id = 1_000 + Math.floor(Math.random() * 1e9);
+  const product = { id, name: `Guma próbna ${id}` };
+  await tellApp(app, { type: 'add-product', productId: id, name: product.name, price: 10_00 });
+  return product;
 }
 
 /** A line of the basket. */
@@ -75,4 +100,21 @@ export async function pay(page: Page, email?: string): Promise<void> {
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: PAID })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Koszyk', exact: true })).toBeVisible();
+}
+
+/** Stays in the shop until the app, its worker and all that is sold are on the phone. */
+export async function knowTheShop(page: Page): Promise<void> {
+  await page.goto('/shop');
+  await expect(page.getByRole('link', { name: BAND.name })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForLoadState('networkidle');
+}
+
+/** Presses plus or minus of a line of the basket. */
+export async function step(
+  page: Page,
+  name: 'Więcej' | 'Mniej',
+  product: { name: string } = MINIBANDS,
+): Promise<void> {
+  await line(page, product.name).getByRole('button', { name }).click();
 }

@@ -1,6 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import { accountBasket, keptChanges } from './basket-truth.ts';
+import { storedRecords } from './indexed-db.ts';
 import { readPhone } from './phone-storage.ts';
+import {
+  BAND,
+  chooseOne,
+  expectQuantity,
+  knowTheShop,
+  MINIBANDS,
+  putInBasket,
+} from './shopping.ts';
 import { expectSchedule, NO_PLAN, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
+
+const QUESTION = 'Niewysłane zmiany w\u00a0koszyku: 1';
 
 test.beforeEach(({ noise }) => {
   // A page may be fetching schedules at the moment the session ends.
@@ -10,8 +24,12 @@ test.beforeEach(({ noise }) => {
 test('signing out leaves nothing of her on the phone', async ({ page, subscriber }) => {
   await signIn(page, subscriber);
   await page.evaluate(() => localStorage.setItem('silna.theme', 'dark'));
+  await knowTheShop(page);
+  await putInBasket(page, BAND);
   await page.goto(WORKOUT_PATH);
   await expectSchedule(page);
+  await page.getByRole('button', { name: /^Odtwórz/ }).click();
+  await expect.poll(() => shelves(page)).toEqual({ films: true, baskets: true });
   expect(await readPhone(page)).toEqual({
     preferences: expect.arrayContaining(['silna.session', 'silna.theme']),
     owners: [subscriber.uid],
@@ -22,8 +40,52 @@ test('signing out leaves nothing of her on the phone', async ({ page, subscriber
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Załóż konto' })).toBeVisible();
   expect(await readPhone(page)).toEqual({ preferences: [], owners: [], identities: [] });
+  expect(await shelves(page)).toEqual({ films: false, baskets: false });
   await page.goto(WORKOUT_PATH);
   await page.waitForURL('**/signin');
+});
+
+test('what she has not sent keeps her here, or is sent before she goes', async ({
+  page,
+  app,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(/net::ERR_/);
+  await signIn(page, subscriber);
+  await shopOffline(page, network);
+  await page.goto('/app?=logout');
+  const question = page.getByRole('heading', { level: 1, name: QUESTION });
+  await expect(question).toBeFocused();
+  await page.getByRole('link', { name: 'Nie wylogowuj mnie' }).click();
+  await page.waitForURL('**/basket');
+  await expectQuantity(page, MINIBANDS.name, 1);
+
+  await page.goto('/app?=logout');
+  await page.getByRole('button', { name: 'Spróbuj wysłać' }).click();
+  await expect(question).toBeVisible();
+  await network.clear();
+  await page.getByRole('button', { name: 'Spróbuj wysłać' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await accountBasket(app, subscriber)).toEqual({ [MINIBANDS.id]: 1 });
+  expect(await keptChanges(page)).toEqual([]);
+});
+
+test('what she throws away is never sent', async ({ page, app, subscriber, network, noise }) => {
+  noise.allow(/net::ERR_/);
+  await signIn(page, subscriber);
+  await shopOffline(page, network);
+  await page.goto('/app?=logout');
+  await page.getByRole('button', { name: 'Wyloguj i odrzuć zmiany' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await keptChanges(page)).toEqual([]);
+  await network.clear();
+  await signIn(page, subscriber);
+  await page.goto('/basket');
+  await expect(page.getByText('twój koszyk jest pusty')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await accountBasket(app, subscriber)).toEqual({});
 });
 
 test('the menu leads to the sign-out', async ({ page, subscriber }) => {
@@ -75,3 +137,18 @@ test('signing out in one tab ends the session in the other', async ({
   await page.goto('/app?=logout');
   await other.waitForURL('**/signin');
 });
+
+/** One change that nothing has answered. */
+async function shopOffline(page: Page, network: FaultProxy): Promise<void> {
+  await knowTheShop(page);
+  await network.set('refuse');
+  await chooseOne(page, MINIBANDS);
+}
+
+/** Whether the phone holds anything of a film, and of a basket. */
+async function shelves(page: Page): Promise<{ films: boolean; baskets: boolean }> {
+  const films = await storedRecords(page, 'silna-videos', 'videos');
+  const baskets = await storedRecords(page, 'silna', 'baskets');
+  const changes = await storedRecords(page, 'silna', 'outbox');
+  return { films: films.length > 0, baskets: baskets.length + changes.length > 0 };
+}

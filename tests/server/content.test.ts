@@ -42,7 +42,15 @@ workouts:
         rest: 10
 `;
 const FILE_MEDIA = new Map<string, Medium>([
-  ['przysiad', { image: '/media/p-1280.jpg', placeholder: 'data:p', video: '/media/p.mp4' }],
+  [
+    'przysiad',
+    {
+      image: '/media/p-1280.jpg',
+      placeholder: 'data:p',
+      video: '/media/p.mp4',
+      videoBytes: 81_000,
+    },
+  ],
   ['dom', { image: '/media/d-1280.jpg' }],
 ]);
 
@@ -73,6 +81,13 @@ describe('reading a file', () => {
       'media: dom\n  image: /media/x.jpg',
       5,
       /expected either media/,
+    ],
+    [
+      'a size beside a medium that has its own',
+      '    media: przysiad',
+      '    media: przysiad\n    videoBytes: 5',
+      2,
+      /videoBytes: not together with media/,
     ],
     ['an unsafe address', 'media: dom', 'image: "javascript:x"', 12, /https:\/\/ address/],
     [
@@ -148,6 +163,7 @@ describe('importing', () => {
       ...shown,
       name: 'Przysiad',
       video: '/media/p.mp4',
+      videoBytes: 81_000,
       workoutReference: { referencePath: 'workouts/dom-1' },
     };
     const program = {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 // The token itself is Firebase's business (tests/e2e); here only how often it is asked for.
 const idToken = vi.fn(async ({ fresh = false } = {}) => (fresh ? 'fresh' : 'kept'));
-vi.mock('../../src/api/identity.ts', () => ({ idToken }));
+vi.mock('../../src/api/token.ts', () => ({ idToken }));
 vi.mock('../../src/api/deadlines.ts', () => ({ READ_DEADLINE: 150, WRITE_DEADLINE: 150 }));
 
 let server: Server;

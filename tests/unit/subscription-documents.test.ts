@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const readAll = vi.fn<() => Promise<unknown[]>>();
 const idToken = vi.fn<(how: { fresh: boolean }) => Promise<string>>();
 vi.mock('../../src/api/firestore.ts', () => ({ readAll }));
-vi.mock('../../src/api/identity.ts', () => ({ idToken }));
+vi.mock('../../src/api/token.ts', () => ({ idToken }));
 const { readPrograms } = await import('../../src/api/documents.ts');
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });

@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { splashLinks } from './splash.ts';
 
 /** Polish text needs it from the first letter on. */
 const FIRST_FONTS = /bricolage-grotesque-.*\.woff2$/;
@@ -6,7 +7,7 @@ const BOOT = /^assets\/boot-[^/]+\.js$/;
 
 /**
  * Completes the built page's head: the display face travels beside the styles and not after them,
- * and boot.ts, an entry of its own, runs before the app's.
+ * boot.ts, an entry of its own, runs before the app's, and iOS finds its launch pictures.
  */
 export function completeHead(): Plugin {
   return {
@@ -14,11 +15,13 @@ export function completeHead(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {}).flatMap((file) => {
+      handler: (_html, { bundle }) => [
+        ...Object.keys(bundle ?? {}).flatMap((file) => {
           if (FIRST_FONTS.test(file)) return [fontPreload(file)];
           return BOOT.test(file) ? [moduleScript(file)] : [];
         }),
+        ...splashLinks(),
+      ],
     },
   };
 }

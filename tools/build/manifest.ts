@@ -1,6 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { screenshots, shortcutIcons } from './manifest-pictures.ts';
 
-/** The web app manifest: how the app looks on a home screen. */
+/** The web app manifest: how the app looks on a home screen, and what may be asked of its icon. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Silna – trening z gumami',
@@ -11,6 +12,12 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  // An open window is brought to the front and told what was wanted (src/app/launches.ts): loading
+  // another page into it would end the workout that plays there.
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
+  handle_links: 'preferred',
+  edge_side_panel: { preferred_width: 400 },
   orientation: 'any',
   background_color: '#FBF6EF',
   theme_color: '#FBF6EF',
@@ -21,4 +28,22 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  shortcuts: [
+    {
+      name: 'Programy',
+      // Tells it from the icon itself, which only brings the window back.
+      url: '/dashboard?source=shortcut',
+      description: 'Twoje programy treningowe',
+      icons: shortcutIcons('programy'),
+    },
+    {
+      name: 'Koszyk',
+      url: '/basket',
+      description: 'Co masz w koszyku',
+      icons: shortcutIcons('koszyk'),
+    },
+    { name: 'Sklep', url: '/shop', description: 'Gumy oporowe', icons: shortcutIcons('sklep') },
+    { name: 'Blog', url: '/blog', description: 'Dobre rady', icons: shortcutIcons('blog') },
+  ],
+  screenshots,
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compress.ts';
+import { putBackEarlierAssets, takeEarlierAssets } from './earlier-assets.ts';
 import { inputStamp } from './stamp.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,7 +16,9 @@ const built = await readFile(stampFile, 'utf8').catch(() => '');
 
 if (built !== stamp || process.argv.includes('--force')) {
   console.log('Building the app...');
+  const earlier = await takeEarlierAssets(dist, Date.now());
   await build({ root, logLevel: 'warn' });
   await compressFolder(dist);
+  await putBackEarlierAssets(dist, earlier);
   await writeFile(stampFile, stamp);
 }

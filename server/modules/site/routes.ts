@@ -16,8 +16,8 @@ const NOT_PAGES = /^\/(?:api|v1|assets|media|emulator|pay|healthz|readyz)(?:\/|$
 
 /**
  * The build as files, `.br` and `.gz` siblings first. Whatever else a browser asks for as a page
- * gets the app's shell, which knows its own routes. A release has to keep the hashed assets of the
- * one before: pages that are still open go on asking for theirs.
+ * gets the app's shell, which knows its own routes. The hashed assets of earlier releases stand among
+ * the files too (tools/build/earlier-assets.ts): pages that are still open go on asking for theirs.
  */
 export async function siteRoutes(app: FastifyInstance, { root }: SiteOptions): Promise<void> {
   if (root !== undefined) {

@@ -1,11 +1,10 @@
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/owner.ts';
-import { InstallHost } from '../../features/install/InstallHost.tsx';
+import { LateParts } from '../../ui/late-parts.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
-import { UpdateOffer } from './UpdateOffer.tsx';
 import { useBasketSync } from './useBasketSync.ts';
 
 /** Every page of the app stands in here. */
@@ -17,8 +16,7 @@ export function AppLayout() {
     <Shell signedIn={'uid' in session} owner={owner}>
       <Outlet />
       {session.status === 'expired' && <SignInAgain />}
-      <UpdateOffer />
-      <InstallHost />
+      <LateParts />
       <Toaster />
     </Shell>
   );

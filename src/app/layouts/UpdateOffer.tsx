@@ -2,22 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { isUnfinished, subscribeToUnfinished } from '../../ui/unfinished.ts';
 import { useOnline } from '../../ui/useOnline.ts';
-import { subscribeToUpdate, waitingUpdate } from '../sw-bridge.ts';
 import styles from './Offer.module.css';
 
 /**
  * Offers the version that waits; nothing changes under her hands until she agrees, and nothing is
  * offered in the middle of something, or far from a network.
  */
-export function UpdateOffer() {
-  const accept = useSyncExternalStore(subscribeToUpdate, waitingUpdate);
+export function UpdateOffer({ onAccept }: { onAccept: () => void }) {
   const isBusy = useSyncExternalStore(subscribeToUnfinished, isUnfinished);
   const isOnline = useOnline();
-  if (!accept || isBusy || !isOnline) return null;
+  if (isBusy || !isOnline) return null;
   return (
     <div className={styles.offer} role="status">
       <p>Jest nowa wersja aplikacji.</p>
-      <Button variant="secondary" onClick={accept}>
+      <Button variant="secondary" onClick={onAccept}>
         Odśwież
       </Button>
     </div>

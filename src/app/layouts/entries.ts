@@ -17,5 +17,6 @@ export const profileEntries: readonly Entry[] = [
   { label: 'Edycja danych', to: paths.profile('account') },
   { label: 'Zamówienia', to: paths.profile('orders') },
   { label: 'Subskrypcje', to: paths.profile('subscriptions') },
+  { label: 'Pobrane', to: paths.profile('downloads') },
   { label: 'Wyloguj się', to: paths.logout },
 ];

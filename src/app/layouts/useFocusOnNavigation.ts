@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** What makes a page another page: its path and the id it shows, not its filters and tabs. */
-function pageKey(pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
-  return [pathname, query.get('id'), query.get('idx')].join(' ');
-}
+import { pageKey } from '../page-key.ts';
 
 /**
  * After a navigation moves focus to the new page's heading (or to main while there is none), so that
@@ -14,7 +9,7 @@ function pageKey(pathname: string, search: string): string {
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
-  const page = pageKey(pathname, search);
+  const page = pageKey({ pathname, search });
   const shown = useRef(page);
 
   useEffect(() => {

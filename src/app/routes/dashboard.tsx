@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { InstallCard } from '../../features/install/InstallCard.tsx';
 import { locationFrom } from '../../features/training/model.ts';
 import { OfflinePromo } from '../../features/training/OfflinePromo.tsx';
 import { ProgramsScreen } from '../../features/training/ProgramsScreen.tsx';
@@ -10,15 +11,29 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   usePageTitle('Programy');
   useWarmUp();
+
+  function remember(change: (after: URLSearchParams) => void) {
+    const changed = (before: URLSearchParams) => {
+      const after = new URLSearchParams(before);
+      change(after);
+      return after;
+    };
+    setParams(changed, { replace: true, preventScrollReset: true });
+  }
+
   return (
     <ProgramsScreen
       location={locationFrom(params.get('location'))}
-      onLocation={(location) =>
-        setParams({ location }, { replace: true, preventScrollReset: true })
+      onLocation={(location) => remember((after) => after.set('location', location))}
+      offlineOnly={params.get('offline') === '1'}
+      onOfflineOnly={(wanted) =>
+        remember((after) => (wanted ? after.set('offline', '1') : after.delete('offline')))
       }
       programHref={paths.module}
     >
-      <OfflinePromo />
+      <OfflinePromo>
+        <InstallCard />
+      </OfflinePromo>
     </ProgramsScreen>
   );
 }

@@ -1,15 +1,25 @@
 import { useSearchParams } from 'react-router-dom';
+import { InstallCard } from '../../features/install/InstallCard.tsx';
 import { OfflinePromo } from '../../features/training/OfflinePromo.tsx';
 import { ProgramMissing, ProgramScreen } from '../../features/training/ProgramScreen.tsx';
 import { paths } from '../paths.ts';
+import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
 
 export function Component() {
   const [params] = useSearchParams();
+  const downloads = useDownloadSurroundings();
   const id = params.get('id');
   if (!id) return <ProgramMissing programsHref={paths.dashboard} />;
   return (
-    <ProgramScreen id={id} programsHref={paths.dashboard} workoutHref={paths.workout}>
-      <OfflinePromo />
+    <ProgramScreen
+      id={id}
+      programsHref={paths.dashboard}
+      workoutHref={paths.workout}
+      {...downloads}
+    >
+      <OfflinePromo>
+        <InstallCard />
+      </OfflinePromo>
     </ProgramScreen>
   );
 }

@@ -3,6 +3,7 @@ import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
 import { ProviderButtons } from '../../features/auth/ProviderButtons.tsx';
 import { SignInForm } from '../../features/auth/SignInForm.tsx';
 import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
+import { FirstStartNote } from '../../features/install/FirstStartNote.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { useEnterApp } from './useEnterApp.ts';
@@ -20,6 +21,7 @@ export function Component() {
         </>
       }
     >
+      <FirstStartNote />
       <SignInForm onDone={enter} providers={<ProviderButtons onDone={enter} />} />
     </AuthFrame>
   );

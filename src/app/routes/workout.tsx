@@ -2,9 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { workoutTabFrom } from '../../features/training/workout-tabs.ts';
 import { WorkoutMissing, WorkoutScreen } from '../../features/training/WorkoutScreen.tsx';
 import { paths } from '../paths.ts';
+import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
 
 export function Component() {
   const [params, setParams] = useSearchParams();
+  const downloads = useDownloadSurroundings();
   const idx = params.get('idx');
   if (!idx) return <WorkoutMissing programsHref={paths.dashboard} />;
 
@@ -27,6 +29,7 @@ export function Component() {
       onExercise={(id) => remember('exercise', id)}
       programHref={paths.module}
       programsHref={paths.dashboard}
+      {...downloads}
     />
   );
 }

@@ -5,6 +5,7 @@ import { confirmReset } from '../../api/identity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useUnfinishedForm } from '../../ui/useUnfinished.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
@@ -39,7 +40,7 @@ export function NewPasswordForm({ oobCode, onDone, requestHref }: NewPasswordFor
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
       <NewPasswordField label="Nowe hasło" password={password} />
       <FormFailure text={failure} />
       {failure !== undefined && (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useUnfinishedForm } from '../../ui/useUnfinished.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
@@ -30,7 +31,7 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
       <p className={styles.lead}>
         Podaj adres, na który założyłaś konto. Wyślemy ci link, pod którym ustawisz nowe hasło.
       </p>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useUnfinishedForm } from '../../ui/useUnfinished.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { signIn } from './account.ts';
 import type { Account } from './account.ts';
@@ -36,7 +37,7 @@ export function SignInForm({ onDone, providers }: SignInFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
       <TextField
         {...email.field}
         label="E-mail"

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useUnfinishedForm } from '../../ui/useUnfinished.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { REGISTRATION_FAILED, RegistrationError, signUp } from './account.ts';
 import type { Account } from './account.ts';
@@ -48,7 +49,7 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
       <TextField
         {...email.field}
         label="E-mail"

@@ -5,6 +5,7 @@ import styles from './BasketScreen.module.css';
 import { BasketSummary } from './BasketSummary.tsx';
 import type { BasketRecord } from '../../offline/outbox/op.ts';
 import type { Catalogue } from './catalogue.ts';
+import { PendingNote } from './PendingNote.tsx';
 import { estimatedTotal, withdrawnFrom, withUnavailable } from './totals.ts';
 import { usePayment } from './usePayment.ts';
 
@@ -16,7 +17,8 @@ interface BasketContentsProps {
   /** Undefined where the server has not told it yet. */
   server: BasketRecord | undefined;
   items: readonly BasketItem[];
-  isSettled: boolean;
+  /** How many changes the server has not confirmed. */
+  pending: number;
   catalogue: Catalogue;
   productHref: (id: number) => string;
   onLastRemoved: () => void;
@@ -25,7 +27,8 @@ interface BasketContentsProps {
 
 /** A basket with something in it: its lines and what they come to. */
 export function BasketContents(props: BasketContentsProps) {
-  const { owner, server, items, isSettled, catalogue } = props;
+  const { owner, server, items, pending, catalogue } = props;
+  const isSettled = pending === 0;
   const unavailable = server?.unavailable ?? [];
   const products = withUnavailable(catalogue.products, unavailable);
   const readPrices = useEffectEvent(catalogue.refetch);
@@ -46,15 +49,19 @@ export function BasketContents(props: BasketContentsProps) {
   const withdrawn = withdrawnFrom(items, products, unavailable);
   return (
     <div className={styles.columns}>
-      <BasketLines
-        owner={owner}
-        items={items}
-        products={products}
-        withdrawn={withdrawn}
-        isReading={catalogue.isPending}
-        productHref={props.productHref}
-        onLastRemoved={props.onLastRemoved}
-      />
+      <div>
+        <BasketLines
+          owner={owner}
+          items={items}
+          products={products}
+          withdrawn={withdrawn}
+          isReading={catalogue.isPending}
+          productHref={props.productHref}
+          onLastRemoved={props.onLastRemoved}
+        />
+        {/* Below the lines: it comes while she taps, and what is under her finger must not move. */}
+        <PendingNote count={pending} />
+      </div>
       <div className={styles.summary}>
         <BasketSummary
           total={total}

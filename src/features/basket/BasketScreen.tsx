@@ -29,7 +29,6 @@ export function BasketScreen(props: BasketScreenProps) {
       <h1 ref={heading} tabIndex={-1}>
         Koszyk
       </h1>
-      <PendingNote count={basket.pending.length} />
       <DeadLetters owner={props.owner} ops={basket.dead} />
       <SavedCopyNote readings={[basket.reading, ...catalogue.readings]} />
       <Body {...props} onLastRemoved={() => heading.current?.focus({ preventScroll: true })} />
@@ -52,7 +51,14 @@ function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNo
       <BasketSkeleton />
     );
   }
-  if (items.length === 0) return <EmptyBasket shopHref={shopHref} />;
+  if (items.length === 0) {
+    return (
+      <>
+        <EmptyBasket shopHref={shopHref} />
+        <PendingNote count={basket.pending.length} />
+      </>
+    );
+  }
   if (catalogue.error && catalogue.products.size === 0) {
     return (
       <LoadFailure
@@ -69,7 +75,7 @@ function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNo
       {...rest}
       server={server}
       items={items}
-      isSettled={basket.isSettled}
+      pending={basket.pending.length}
       catalogue={catalogue}
     />
   );

@@ -42,7 +42,7 @@ export function BasketSummary(props: BasketSummaryProps) {
           <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
-      <p className={styles.estimate}>{isLate && 'Suma szacunkowa, czekamy na serwer'}</p>
+      <p className={styles.estimate}>{isLate && 'Suma szacunkowa, czeka na\u00A0potwierdzenie'}</p>
       <div role="alert" className={styles.problem}>
         {problem}
       </div>

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { OutboxOp } from '../../offline/outbox/op.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,14 +14,17 @@ export function DeadLetters({ owner, ops }: { owner: string; ops: readonly Outbo
     <ul className={styles.dead} aria-label="Zmiany, których nie ma w koszyku">
       {ops.map((op) => (
         <li key={op.opId} className={styles.refusal}>
-          <p className={styles.words}>{bindShortWords(deadLetterText(op))}</p>
+          <p className={styles.words}>
+            <CircleAlert size={22} aria-hidden />
+            <span>{bindShortWords(deadLetterText(op))}</span>
+          </p>
           <div className={styles.ways}>
             {op.type !== 'merge' && (
-              <Button variant="secondary" onClick={() => void repeat(op)}>
+              <Button variant="secondary" className={styles.repeat} onClick={() => void repeat(op)}>
                 Spróbuj jeszcze raz
               </Button>
             )}
-            <Button variant="secondary" onClick={() => void dismiss(op)}>
+            <Button variant="quiet" onClick={() => void dismiss(op)}>
               Rozumiem
             </Button>
           </div>

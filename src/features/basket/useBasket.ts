@@ -46,7 +46,6 @@ export function useBasket(owner: string) {
     items: snapshot && (isKnown || renewal.isSuccess) ? shownItems(snapshot) : undefined,
     pending: snapshot?.pending ?? [],
     dead: snapshot?.dead ?? [],
-    isSettled: snapshot !== undefined && snapshot.pending.length === 0,
   };
 }
 

@@ -2,6 +2,7 @@ export const PROFILE_TABS = [
   { id: 'account', label: 'Profil' },
   { id: 'orders', label: 'Historia zamówień' },
   { id: 'subscriptions', label: 'Subskrypcje' },
+  { id: 'downloads', label: 'Pobrane' },
 ] as const;
 
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];

@@ -2,8 +2,10 @@ import { RotateCw } from 'lucide-react';
 import type { Exercise } from '../../contract/documents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import type { Availability } from './availability.ts';
 import styles from './ClipFailure.module.css';
 import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
+import { useFilmAvailability } from './useAvailability.ts';
 
 interface ClipFailureProps {
   exercise: Exercise;
@@ -13,6 +15,7 @@ interface ClipFailureProps {
 
 /** Stands in for a clip that cannot play: its picture, why, and another try. */
 export function ClipFailure({ exercise, offline, onRetry }: ClipFailureProps) {
+  const availability = useFilmAvailability(exercise.video);
   return (
     <div className={styles.failure}>
       {/* Asked for as small as in the list, because that file is the likeliest to be on the phone. */}
@@ -24,11 +27,7 @@ export function ClipFailure({ exercise, offline, onRetry }: ClipFailureProps) {
         placeholder={exercise.placeholder}
       />
       <div className={styles.veil} role="status">
-        <p>
-          {offline
-            ? 'Jesteś bez zasięgu, a tego filmu nie ma jeszcze w telefonie.'
-            : 'Ten film nie chce się teraz odtworzyć.'}
-        </p>
+        <p>{reasonOf(availability, offline)}</p>
         <Button onClick={onRetry}>
           <RotateCw size={20} aria-hidden />
           Spróbuj ponownie
@@ -36,4 +35,12 @@ export function ClipFailure({ exercise, offline, onRetry }: ClipFailureProps) {
       </div>
     </div>
   );
+}
+
+function reasonOf(availability: Availability | undefined, offline: boolean): string {
+  // It has played up to the hole.
+  if (availability === 'partly') return 'Reszty tego filmu nie ma jeszcze w telefonie.';
+  return offline && availability !== 'offline'
+    ? 'Jesteś bez zasięgu, a tego filmu nie ma jeszcze w telefonie.'
+    : 'Ten film nie chce się teraz odtworzyć.';
 }

@@ -4,6 +4,7 @@ import type { Exercise } from '../../contract/documents.ts';
 import { ClipPlayer } from './ClipPlayer.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { MoveList } from './MoveList.tsx';
+import { useFinishedWorkout } from './useFinishedWorkout.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useVideoStartEvent } from './useVideoStartEvent.ts';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
@@ -24,6 +25,7 @@ export function GuidedWorkout({ moves, first, onSelect, layout, plan }: GuidedWo
   const byId = (id: string | null) => moves.find((move) => move.id === id);
   const [state, dispatch] = usePlayer((byId(first) ?? moves[0])?.id ?? '');
   useVideoStartEvent(state);
+  useFinishedWorkout(moves, state);
   const exercise = byId(state.clip) ?? moves[0];
   if (!exercise) return null;
 

@@ -2,6 +2,7 @@ import type { Exercise } from '../../contract/documents.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FilmAvailability } from './AvailabilityLabel.tsx';
 import { doseOf, restOf } from './model.ts';
 import styles from './MoveList.module.css';
 import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
@@ -39,6 +40,7 @@ export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
           <span className={styles.dose}>
             {dose && <span>{dose}</span>} {rest && <span>{rest}</span>}
           </span>
+          <FilmAvailability url={move.video} />
         </span>
       </button>
       {selected && move.cues && <p className={styles.cues}>{bindShortWords(move.cues)}</p>}
@@ -58,6 +60,7 @@ export function MoveListSkeleton({ rows }: { rows: number }) {
             <span className={styles.words}>
               <Skeleton width="70%" height="1.3rem" />
               <Skeleton width="50%" height="1.1rem" />
+              <Skeleton width="40%" height="1.1rem" />
             </span>
           </div>
         </div>

@@ -11,7 +11,8 @@ export function OfflinePromo({ children }: { children?: ReactNode }) {
         <p>
           Zajrzyj tu raz w&nbsp;sieci, a&nbsp;rozpiski i&nbsp;ruchy wszystkich twoich treningów
           zostaną w&nbsp;telefonie. Otworzysz je nawet w&nbsp;piwnicy, w&nbsp;której znika ostatnia
-          kreska.
+          kreska. Filmy pobierzesz jednym przyciskiem, przy treningu albo od razu dla całego
+          programu.
         </p>
         {children}
       </div>

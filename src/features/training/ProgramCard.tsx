@@ -5,6 +5,8 @@ import { bindShortWords } from '../../lib/polish.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Availability } from './availability.ts';
+import { AvailabilityLabel } from './AvailabilityLabel.tsx';
 import { SkeletonLines } from './SkeletonLines.tsx';
 import bands from './bands.module.css';
 import { coverTransition } from './cover-transition.ts';
@@ -19,9 +21,11 @@ interface ProgramCardProps {
   href: string;
   /** The first cards are the page's largest paint. */
   priority: boolean;
+  /** Undefined until the phone has been asked. */
+  availability: Availability | undefined;
 }
 
-export function ProgramCard({ program, href, priority }: ProgramCardProps) {
+export function ProgramCard({ program, href, priority, availability }: ProgramCardProps) {
   return (
     <Link
       to={href}
@@ -41,6 +45,9 @@ export function ProgramCard({ program, href, priority }: ProgramCardProps) {
       <div className={styles.words}>
         <h2 className={styles.name}>{bindShortWords(program.name)}</h2>
         <p className={styles.description}>{bindShortWords(cardDescription(program.description))}</p>
+        <div className={styles.availability}>
+          <AvailabilityLabel availability={availability} />
+        </div>
         <span className={styles.arrow}>
           <ArrowRight aria-hidden />
         </span>
@@ -62,6 +69,9 @@ export function ProgramCardSkeleton() {
         </div>
         <div className={styles.description}>
           <SkeletonLines widths={['92%', '100%', '45%']} />
+        </div>
+        <div className={styles.availability}>
+          <AvailabilityLabel availability={undefined} />
         </div>
       </div>
     </div>

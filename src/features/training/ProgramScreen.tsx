@@ -7,9 +7,11 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { AvailabilityLabel } from './AvailabilityLabel.tsx';
 import { BackLink } from './BackLink.tsx';
 import bands from './bands.module.css';
 import { coverTransition } from './cover-transition.ts';
+import { DownloadControl, type DownloadSurroundings } from './downloads/DownloadControl.tsx';
 import type { Reading } from './freshness.ts';
 import { FreshnessLine } from './FreshnessLine.tsx';
 import { HiddenTitle } from './HiddenTitle.tsx';
@@ -21,8 +23,9 @@ import { ProgramSkeleton } from './ProgramSkeleton.tsx';
 import { ProgramStats } from './ProgramStats.tsx';
 import { ProgramWorkouts } from './ProgramWorkouts.tsx';
 import { programQuery, workoutsQuery } from './queries.ts';
+import { useProgramsAvailability } from './useAvailability.ts';
 
-interface ProgramScreenProps {
+interface ProgramScreenProps extends DownloadSurroundings {
   id: string;
   programsHref: string;
   workoutHref: (id: string) => string;
@@ -77,8 +80,11 @@ interface ProgramDetailsProps extends Omit<ProgramScreenProps, 'id'> {
 
 function ProgramDetails(props: ProgramDetailsProps) {
   const { program, reading, programsHref, workoutHref, children } = props;
+  const { downloadsHref, beforeFirstDownload } = props;
   const workouts = useQuery(workoutsQuery(program.id));
-  const first = inOrder(workouts.data ?? [])[0];
+  const ordered = inOrder(workouts.data ?? []);
+  const first = ordered[0];
+  const availability = useProgramsAvailability([program])?.get(program.id);
   return (
     <div className={classes(styles.page, bands.band)} data-band={bandOf(program.order)}>
       <div className={styles.about}>
@@ -97,10 +103,20 @@ function ProgramDetails(props: ProgramDetailsProps) {
         <h1>{bindShortWords(program.name)}</h1>
         <FreshnessLine readings={[reading, workouts]} />
         <ProgramStats />
+        <AvailabilityLabel availability={availability?.label} />
         {first && (
           <ButtonLink to={workoutHref(first.id)} viewTransition className={styles.start ?? ''}>
             Zacznij trening
           </ButtonLink>
+        )}
+        {first && (
+          <DownloadControl
+            action="Pobierz cały program"
+            name={program.name}
+            workouts={ordered}
+            downloadsHref={downloadsHref}
+            beforeFirstDownload={beforeFirstDownload}
+          />
         )}
         <p className={styles.description}>{bindShortWords(program.description)}</p>
       </div>

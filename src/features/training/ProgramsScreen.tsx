@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import type { Location, Program } from '../../contract/documents.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useOnline } from '../../ui/useOnline.ts';
 import { FreshnessLine } from './FreshnessLine.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingStatus } from './LoadingStatus.tsx';
+import { OfflineOnlySwitch } from './OfflineOnlySwitch.tsx';
 import { programsIn } from './model.ts';
 import { ProgramCard, ProgramCardSkeleton } from './ProgramCard.tsx';
 import styles from './ProgramsScreen.module.css';
 import { programsQuery } from './queries.ts';
+import { useProgramsAvailability, type ProgramAvailability } from './useAvailability.ts';
 
 const PANEL = 'programs';
 const TABS = [
@@ -20,6 +23,9 @@ const TABS = [
 interface ProgramsScreenProps {
   location: Location;
   onLocation: (location: Location) => void;
+  /** She wants to see only what works without a network; heeded while there is none. */
+  offlineOnly: boolean;
+  onOfflineOnly: (wanted: boolean) => void;
   programHref: (id: string) => string;
   /** The blocks below the list. */
   children: ReactNode;
@@ -27,8 +33,11 @@ interface ProgramsScreenProps {
 
 /** The dashboard: the programs of one category. */
 export function ProgramsScreen(props: ProgramsScreenProps) {
-  const { location, onLocation, programHref, children } = props;
+  const { location, onLocation, offlineOnly, onOfflineOnly, programHref, children } = props;
   const programs = useQuery(programsQuery());
+  const availability = useProgramsAvailability(programs.data ?? []);
+  const isOnline = useOnline();
+  const hasNetwork = isOnline && !programs.isError;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -42,10 +51,18 @@ export function ProgramsScreen(props: ProgramsScreenProps) {
         />
       </header>
       <FreshnessLine readings={[programs]} />
+      {!hasNetwork && programs.data && (
+        <OfflineOnlySwitch checked={offlineOnly} onChange={onOfflineOnly} />
+      )}
       <section id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${location}`}>
         {programs.isPending && <LoadingCards />}
         {programs.data && (
-          <Cards programs={programsIn(location, programs.data)} href={programHref} />
+          <Cards
+            programs={programsIn(location, programs.data)}
+            availability={availability}
+            offlineOnly={offlineOnly && !hasNetwork}
+            href={programHref}
+          />
         )}
         {programs.isLoadingError && (
           <LoadFailure
@@ -61,7 +78,14 @@ export function ProgramsScreen(props: ProgramsScreenProps) {
   );
 }
 
-function Cards({ programs, href }: { programs: Program[]; href: (id: string) => string }) {
+interface CardsProps {
+  programs: Program[];
+  availability: ReadonlyMap<string, ProgramAvailability> | undefined;
+  offlineOnly: boolean;
+  href: (id: string) => string;
+}
+
+function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
   if (programs.length === 0) {
     return (
       <Notice tone="empty" title="Tu jeszcze nic nie ma">
@@ -69,11 +93,26 @@ function Cards({ programs, href }: { programs: Program[]; href: (id: string) => 
       </Notice>
     );
   }
+  // Until the phone has been asked nothing is hidden.
+  const shown = programs.filter(({ id }) => !offlineOnly || availability?.get(id)?.works !== false);
+  if (shown.length === 0) {
+    return (
+      <Notice tone="offline" title={'Tu nic jeszcze nie działa bez\u00A0sieci'}>
+        Żaden z&nbsp;tych programów nie ma w&nbsp;telefonie całego treningu. Wyłącz „Tylko dostępne
+        offline”, aby zobaczyć rozpiski, a&nbsp;gdy złapiesz zasięg, pobierz trening.
+      </Notice>
+    );
+  }
   return (
     <ul className={styles.cards}>
-      {programs.map((program, index) => (
+      {shown.map((program, index) => (
         <li key={program.id}>
-          <ProgramCard program={program} href={href(program.id)} priority={index === 0} />
+          <ProgramCard
+            program={program}
+            href={href(program.id)}
+            priority={index === 0}
+            availability={availability?.get(program.id)?.label}
+          />
         </li>
       ))}
     </ul>

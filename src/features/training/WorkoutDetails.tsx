@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Workout } from '../../contract/documents.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { WorkoutAvailability } from './AvailabilityLabel.tsx';
 import { BackLink } from './BackLink.tsx';
+import { DownloadControl, type DownloadSurroundings } from './downloads/DownloadControl.tsx';
 import type { Reading } from './freshness.ts';
 import { FreshnessLine } from './FreshnessLine.tsx';
 import { GuidedWorkout } from './GuidedWorkout.tsx';
@@ -15,7 +17,7 @@ import { WorkoutLayout } from './WorkoutLayout.tsx';
 import { WorkoutPlan } from './WorkoutPlan.tsx';
 
 /** What of the page is kept in its address, and where its links lead. */
-export interface WorkoutView {
+export interface WorkoutView extends DownloadSurroundings {
   tab: WorkoutTab;
   onTab: (tab: WorkoutTab) => void;
   /** The exercise to open with; null for the first. */
@@ -33,6 +35,7 @@ interface WorkoutDetailsProps extends WorkoutView {
 /** A known workout: its words stand at once, its moves as soon as they are known. */
 export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProps) {
   const { tab, onTab, firstExercise, onExercise, programHref } = view;
+  const { downloadsHref, beforeFirstDownload } = view;
   const exercises = useQuery(exercisesQuery(workout.id));
   // Only for the way back and the colour: a page without them is still whole.
   const { data: program } = useQuery(programQuery(workout.programId));
@@ -49,7 +52,17 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
       <>
         <h1>{bindShortWords(workout.name)}</h1>
         <FreshnessLine readings={[reading, exercises]} />
+        <WorkoutAvailability id={workout.id} />
         <WorkoutFacts workout={workout} />
+        {exercises.data && (
+          <DownloadControl
+            action="Pobierz trening"
+            name={workout.name}
+            workouts={[workout]}
+            downloadsHref={downloadsHref}
+            beforeFirstDownload={beforeFirstDownload}
+          />
+        )}
       </>
     ),
     about: about && (

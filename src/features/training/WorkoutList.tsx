@@ -3,6 +3,7 @@ import type { Workout } from '../../contract/documents.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WorkoutAvailability } from './AvailabilityLabel.tsx';
 import { difficultyOf, inOrder, minutes } from './model.ts';
 import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
 import styles from './WorkoutList.module.css';
@@ -34,6 +35,7 @@ export function WorkoutList({ workouts, href }: WorkoutListProps) {
               <p className={styles.facts}>
                 <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>
               </p>
+              <WorkoutAvailability id={workout.id} />
             </div>
           </Link>
         </li>
@@ -53,6 +55,7 @@ export function WorkoutListSkeleton({ rows }: { rows: number }) {
           <div className={styles.words}>
             <Skeleton width="75%" height="1.3rem" />
             <Skeleton width="55%" height="1.1rem" />
+            <Skeleton width="45%" height="1.1rem" />
           </div>
         </div>
       ))}

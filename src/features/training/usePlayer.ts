@@ -1,4 +1,5 @@
 import { useEffect, useReducer, type Dispatch } from 'react';
+import { useUnfinished } from '../../ui/useUnfinished.ts';
 import {
   FIRST_FRAME_DEADLINE_MS,
   nextState,
@@ -11,6 +12,8 @@ import {
 export function usePlayer(firstClip: string): [PlayerState, Dispatch<PlayerEvent>] {
   const [state, dispatch] = useReducer(nextState, firstClip, posterOf);
   const { attempt, phase, arrivals } = state;
+  // A clip that failed or rests between two moves is still a workout under way.
+  useUnfinished(phase !== 'poster');
 
   useEffect(() => {
     const online = () => dispatch({ type: 'online' });

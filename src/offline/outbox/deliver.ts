@@ -107,8 +107,9 @@ async function deliverMerge(op: MergeOp, delivery: Delivery): Promise<void> {
   }
   const guest = await store.guest();
   if (guest?.key !== op.payload.guest || guest.uid === undefined) {
-    // It was moved by another tab or into another account, or never had anything to move.
-    await store.succeed(op, undefined, now());
+    // It was moved by another tab or into another account, or never had anything to move. Whether
+    // this merge took part in that only the server can tell: its basket is the answer.
+    await store.succeed(op, await server.read({ account: op.owner }), now());
     return;
   }
   const { basket, moved } = await server.merge(guest.uid, op.owner);

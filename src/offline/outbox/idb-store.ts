@@ -1,12 +1,13 @@
 import type { PhoneDb } from '../db.ts';
 import { openPhone } from '../db.ts';
 import { GUEST } from '../owner.ts';
-import { type BasketRecord, type GuestRecord, parseOp, type ToldBasket } from './op.ts';
+import { type BasketRecord, type GuestRecord, mergeOf, parseOp, type ToldBasket } from './op.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { OutboxStore } from './store.ts';
 
 const UID = 'guestBasketUID';
 const KEY = 'guestBasketKey';
+const FORGOTTEN = 'forgottenBaskets';
 
 const STORES = ['outbox', 'baskets', 'guest'] as const;
 type Write = ReturnType<typeof writing>;
@@ -25,6 +26,21 @@ export const idbStore: OutboxStore = {
     write('strict', async ({ ops }) => {
       if ((await ops.index('opId').getKey(op.opId)) !== undefined) return;
       await ops.add({ ...op, v: 1, attempts: 0, state: 'pending' });
+    }),
+
+  enqueueMerge: (owner, items, newKey, now) =>
+    write('strict', async ({ ops, guest }) => {
+      const known = await guestRecord({ guest });
+      const waiting = (await ops.index('owner').getAll(GUEST)).map(parseOp);
+      const hasPending = waiting.some((op) => op?.state === 'pending');
+      if (known?.uid === undefined && !hasPending) return;
+      if (known === undefined) await guest.put(newKey, KEY);
+      const merge = mergeOf(owner, known?.key ?? newKey, items, now);
+      const seq = await ops.index('opId').getKey(merge.opId);
+      const before = seq === undefined ? undefined : parseOp(await ops.get(seq));
+      if (before?.state === 'pending') return;
+      const place = seq === undefined ? {} : { seq };
+      await ops.put({ ...merge, ...place, v: 1, attempts: 0, state: 'pending' });
     }),
 
   async head(owner) {
@@ -48,7 +64,7 @@ export const idbStore: OutboxStore = {
     write('strict', async ({ ops, baskets }) => {
       if ((await ops.getKey(op.seq)) === undefined) return false;
       await ops.delete(op.seq);
-      if (answer) await baskets.put(confirmed(await baskets.get(op.owner), answer, now), op.owner);
+      await baskets.put(newer(await baskets.get(op.owner), answer, now), op.owner);
       return true;
     }),
 
@@ -56,10 +72,10 @@ export const idbStore: OutboxStore = {
     write('strict', async ({ ops, baskets, guest }) => {
       if ((await ops.getKey(op.seq)) === undefined) return false;
       await ops.delete(op.seq);
-      await baskets.put(confirmed(await baskets.get(op.owner), answer, now), op.owner);
+      await baskets.put(newer(await baskets.get(op.owner), answer, now), op.owner);
       if ((await guestRecord({ guest }))?.key !== key) return true;
-      await guest.clear();
-      await baskets.delete(GUEST);
+      await forgetGuest(guest);
+      await forget({ baskets, guest }, GUEST);
       return true;
     }),
 
@@ -80,20 +96,22 @@ export const idbStore: OutboxStore = {
       if (parseOp(await ops.get(seq))?.state === 'dead') await ops.delete(seq);
     }),
 
-  keepReading: (owner, read, rev, now) =>
-    write('relaxed', async ({ ops, baskets }) => {
-      const before = await baskets.get(owner);
+  mark: (owner) => write('relaxed', (stores) => markOf(stores, owner)),
+
+  keepReading: (owner, read, mark, now) =>
+    write('relaxed', async ({ ops, baskets, guest }) => {
       const waiting = (await ops.index('owner').getAll(owner)).map(parseOp);
       const isSent = waiting.some((op) => op?.state === 'pending' && op.attempts > 0);
-      if (before?.rev !== rev || isSent) return false;
-      await baskets.put({ ...told(read), readAt: now, rev: rev ?? 0 }, owner);
+      if ((await markOf({ baskets, guest }, owner)) !== mark || isSent) return false;
+      await baskets.put(newer(await baskets.get(owner), read, now), owner);
       return true;
     }),
 
   discard: (owner) =>
-    write('strict', async ({ ops, baskets }) => {
+    write('strict', async ({ ops, baskets, guest }) => {
       const seqs = await ops.index('owner').getAllKeys(owner);
-      await Promise.all([...seqs.map((seq) => ops.delete(seq)), baskets.delete(owner)]);
+      await Promise.all(seqs.map((seq) => ops.delete(seq)));
+      await forget({ baskets, guest }, owner);
     }),
 
   beginGuest: (newKey) =>
@@ -117,9 +135,9 @@ export const idbStore: OutboxStore = {
   renewGuest: (key, newKey) =>
     write('strict', async ({ guest, baskets }) => {
       if ((await guestRecord({ guest }))?.key !== key) return;
-      await guest.clear();
+      await forgetGuest(guest);
       await guest.put(newKey, KEY);
-      await baskets.delete(GUEST);
+      await forget({ baskets, guest }, GUEST);
     }),
 };
 
@@ -152,11 +170,25 @@ async function guestRecord({ guest }: Pick<Write, 'guest'>): Promise<GuestRecord
   return uid === undefined ? { key: name } : { key: name, uid };
 }
 
-function confirmed(
-  before: BasketRecord | undefined,
-  answer: ToldBasket,
-  now: number,
-): BasketRecord {
+/** The count outlives the basket: a record that is made anew begins with the same `rev`. */
+async function forget({ baskets, guest }: Pick<Write, 'baskets' | 'guest'>, owner: string) {
+  await baskets.delete(owner);
+  await guest.put(String(Number((await guest.get(FORGOTTEN)) ?? 0) + 1), FORGOTTEN);
+}
+
+async function forgetGuest(guest: Write['guest']) {
+  await Promise.all([guest.delete(UID), guest.delete(KEY)]);
+}
+
+async function markOf(
+  { baskets, guest }: Pick<Write, 'baskets' | 'guest'>,
+  owner: string,
+): Promise<string> {
+  const [forgotten, basket] = await Promise.all([guest.get(FORGOTTEN), baskets.get(owner)]);
+  return `${forgotten ?? 0}.${basket?.rev ?? 0}`;
+}
+
+function newer(before: BasketRecord | undefined, answer: ToldBasket, now: number): BasketRecord {
   return { ...told(answer), readAt: now, rev: (before?.rev ?? 0) + 1 };
 }
 

@@ -10,16 +10,24 @@ export type Lock = <T>(name: string, work: (signal: AbortSignal) => Promise<T>) 
  */
 export const webLock: Lock = async (name, work) => {
   const controller = new AbortController();
-  if (!('locks' in navigator)) return work(controller.signal);
   const run = () => work(controller.signal);
+  if (!('locks' in navigator)) return run();
   try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, run);
+    return await patiently(name, run);
   } catch (error) {
-    if (isNamed(error, 'TimeoutError')) return navigator.locks.request(name, { steal: true }, run);
     if (isNamed(error, 'AbortError')) controller.abort(error);
     throw error;
   }
 };
+
+async function patiently<T>(name: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, run);
+  } catch (error) {
+    if (!isNamed(error, 'TimeoutError')) throw error;
+    return navigator.locks.request(name, { steal: true }, run);
+  }
+}
 
 function isNamed(error: unknown, name: string): boolean {
   return error instanceof DOMException && error.name === name;

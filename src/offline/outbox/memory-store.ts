@@ -1,5 +1,11 @@
 import { GUEST } from '../owner.ts';
-import type { BasketRecord, GuestRecord, OutboxOp, ToldBasket } from './op.ts';
+import {
+  type BasketRecord,
+  type GuestRecord,
+  mergeOf,
+  type OutboxOp,
+  type ToldBasket,
+} from './op.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -9,6 +15,7 @@ export function createMemoryStore(): OutboxStore {
   let ops: readonly OutboxOp[] = [];
   let guest: GuestRecord | undefined;
   let nextSeq = 1;
+  let forgotten = 0;
 
   const stored = (seq: number) => ops.find((op) => op.seq === seq);
   const without = (seq: number) => ops.filter((op) => op.seq !== seq);
@@ -16,10 +23,15 @@ export function createMemoryStore(): OutboxStore {
     ops = ops.map((before) => (before.seq === op.seq ? op : before));
   };
   const of = (owner: string) => ops.filter((op) => op.owner === owner);
-  const confirm = (owner: string, { items, total, unavailable }: ToldBasket, readAt: number) => {
+  const keep = (owner: string, { items, total, unavailable }: ToldBasket, readAt: number) => {
     const rev = (baskets.get(owner)?.rev ?? 0) + 1;
     baskets.set(owner, { items, total, unavailable, readAt, rev });
   };
+  const forget = (owner: string) => {
+    baskets.delete(owner);
+    forgotten += 1;
+  };
+  const markOf = (owner: string) => `${forgotten}.${baskets.get(owner)?.rev ?? 0}`;
 
   return {
     snapshot: async (owner) => snapshotOf(baskets.get(owner), of(owner)),
@@ -29,6 +41,19 @@ export function createMemoryStore(): OutboxStore {
     async enqueue(op) {
       if (ops.some(({ opId }) => opId === op.opId)) return;
       ops = [...ops, { ...op, seq: nextSeq, v: 1, attempts: 0, state: 'pending' }];
+      nextSeq += 1;
+    },
+    async enqueueMerge(owner, items, newKey, now) {
+      const hasPending = of(GUEST).some(({ state }) => state === 'pending');
+      if (guest?.uid === undefined && !hasPending) return;
+      guest ??= { key: newKey };
+      const merge = mergeOf(owner, guest.key, items, now);
+      const before = ops.find(({ opId }) => opId === merge.opId);
+      if (before?.state === 'pending') return;
+      const seq = before?.seq ?? nextSeq;
+      const op: OutboxOp = { ...merge, seq, v: 1, attempts: 0, state: 'pending' };
+      if (before) return replace(op);
+      ops = [...ops, op];
       nextSeq += 1;
     },
     head: async (owner) => of(owner).find(({ state }) => state === 'pending'),
@@ -41,16 +66,16 @@ export function createMemoryStore(): OutboxStore {
     async succeed(op, answer, now) {
       if (!stored(op.seq)) return false;
       ops = without(op.seq);
-      if (answer) confirm(op.owner, answer, now);
+      keep(op.owner, answer, now);
       return true;
     },
     async succeedMerge(op, answer, key, now) {
       if (!stored(op.seq)) return false;
       ops = without(op.seq);
-      confirm(op.owner, answer, now);
+      keep(op.owner, answer, now);
       if (guest?.key === key) {
         guest = undefined;
-        baskets.delete(GUEST);
+        forget(GUEST);
       }
       return true;
     },
@@ -64,15 +89,16 @@ export function createMemoryStore(): OutboxStore {
     async dismiss(opId) {
       ops = ops.filter((op) => op.opId !== opId || op.state !== 'dead');
     },
-    async keepReading(owner, { items, total, unavailable }, rev, now) {
+    mark: async (owner) => markOf(owner),
+    async keepReading(owner, read, mark, now) {
       const isSent = of(owner).some(({ state, attempts }) => state === 'pending' && attempts > 0);
-      if (baskets.get(owner)?.rev !== rev || isSent) return false;
-      baskets.set(owner, { items, total, unavailable, readAt: now, rev: rev ?? 0 });
+      if (markOf(owner) !== mark || isSent) return false;
+      keep(owner, read, now);
       return true;
     },
     async discard(owner) {
       ops = ops.filter((op) => op.owner !== owner);
-      baskets.delete(owner);
+      forget(owner);
     },
     async beginGuest(newKey) {
       guest ??= { key: newKey };
@@ -86,7 +112,7 @@ export function createMemoryStore(): OutboxStore {
     async renewGuest(key, newKey) {
       if (guest?.key !== key) return;
       guest = { key: newKey };
-      baskets.delete(GUEST);
+      forget(GUEST);
     },
   };
 }

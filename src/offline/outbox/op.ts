@@ -61,6 +61,17 @@ type Draft<Op> = Omit<Op, 'seq' | 'v' | 'attempts' | 'state' | 'refusal'>;
 /** What a caller says of a change; the store adds the rest. */
 export type NewOp = Draft<ChangeOp> | Draft<MergeOp>;
 
+/** The merge of the guest's basket `key` into that of `owner`: the same op, whoever asks for it. */
+export function mergeOf(
+  owner: string,
+  key: string,
+  items: readonly BasketItem[],
+  now: number,
+): Draft<MergeOp> {
+  const payload = { guest: key, items: [...items] };
+  return { type: 'merge', opId: `merge:${key}:${owner}`, owner, createdAt: now, payload };
+}
+
 /** What stands in the store, or undefined where another version has written it. */
 export function parseOp(stored: unknown): OutboxOp | undefined {
   const found = v.safeParse(outboxOp, stored);
@@ -79,7 +90,7 @@ export interface ToldBasket {
 export interface BasketRecord extends ToldBasket {
   /** When the server told it, ms since 1970. */
   readonly readAt: number;
-  /** Counts the confirmed changes: a reading that was begun before one of them is outdated. */
+  /** Counts what the server has told: a reading that was begun before the last of it is outdated. */
   readonly rev: number;
 }
 

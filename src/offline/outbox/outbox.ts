@@ -64,9 +64,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function read(owner: string): Promise<void> {
     const target = await targetOf(owner);
     if (target === undefined) return;
-    const rev = (await store.snapshot(owner)).basket?.rev;
+    const mark = await store.mark(owner);
     try {
-      await store.keepReading(owner, await server.read(target), rev, now());
+      await store.keepReading(owner, await server.read(target), mark, now());
     } catch (error) {
       const verdict = judge(error);
       const isGone = typeof verdict === 'object' && 'missing' in verdict && owner === GUEST;
@@ -87,19 +87,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     enqueue: (op) => store.enqueue(op),
     drain: (owner) => locked(owner),
     refresh: (owner) => locked(owner, () => read(owner)),
-    async moveGuest(owner, items) {
-      const { pending } = await store.snapshot(GUEST);
-      const known = await store.guest();
-      if (known?.uid === undefined && pending.length === 0) return;
-      const { key } = await store.beginGuest(newKey());
-      await store.enqueue({
-        type: 'merge',
-        opId: `merge:${key}:${owner}`,
-        owner,
-        createdAt: now(),
-        payload: { guest: key, items: [...items] },
-      });
-    },
+    moveGuest: (owner, items) => store.enqueueMerge(owner, items, newKey(), now()),
     guest: () => store.guest(),
     discard: (owner) => store.discard(owner),
     async dismiss(owner, opId) {
@@ -119,6 +107,7 @@ function telling({ store, tell }: OutboxParts): OutboxStore {
   return {
     ...store,
     enqueue: (op) => after(op.owner, store.enqueue(op)),
+    enqueueMerge: (owner, ...rest) => after(owner, store.enqueueMerge(owner, ...rest)),
     succeed: (op, ...rest) => after(op.owner, store.succeed(op, ...rest)),
     async succeedMerge(op, ...rest) {
       const isFirst = await after(op.owner, store.succeedMerge(op, ...rest));

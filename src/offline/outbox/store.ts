@@ -1,3 +1,4 @@
+import type { BasketItem } from '../../contract/baskets.ts';
 import type { BasketRecord, GuestRecord, NewOp, OutboxOp, Refusal, ToldBasket } from './op.ts';
 
 /** Everything the phone knows about one owner's basket, read in one transaction. */
@@ -30,30 +31,39 @@ export interface OutboxStore {
    * then.
    */
   enqueue(op: NewOp): Promise<void>;
+  /**
+   * Enqueues the merge of the guest's basket into that of `owner`, if a guest has left anything;
+   * `items` is what it shows, `newKey` its name where it has none yet. One that waits already stays
+   * as it is, one that was given up waits anew.
+   */
+  enqueueMerge(
+    owner: string,
+    items: readonly BasketItem[],
+    newKey: string,
+    now: number,
+  ): Promise<void>;
   head(owner: string): Promise<Head>;
   /** Notes that `op` is about to be sent. False when it is no longer there to be sent. */
   begin(op: OutboxOp): Promise<boolean>;
   /**
    * Deletes `op` and keeps the server's answer to it, together. False, and nothing is kept, when
-   * somebody else has confirmed it: that answer may be newer. Without an answer only the op goes.
+   * somebody else has confirmed it: that answer may be newer.
    */
-  succeed(op: OutboxOp, answer: ToldBasket | undefined, now: number): Promise<boolean>;
+  succeed(op: OutboxOp, answer: ToldBasket, now: number): Promise<boolean>;
   /** The same for a merge, with which the guest's basket `key` ends. */
   succeedMerge(op: OutboxOp, answer: ToldBasket, key: string, now: number): Promise<boolean>;
   /** Gives up sending `op`. */
   bury(op: OutboxOp, refusal: Refusal): Promise<void>;
   /** Forgets a dead op that the user has seen. */
   dismiss(opId: string): Promise<void>;
+  /** Stands for what the phone knows of the basket of `owner` now; see `keepReading`. */
+  mark(owner: string): Promise<string>;
   /**
-   * Keeps a reading that was begun when the record had `rev` (undefined: there was none). False,
-   * and nothing is kept, when a change was confirmed or sent since: it may or may not be in it.
+   * Keeps a reading that was begun at `mark`. False, and nothing is kept, when a change was confirmed
+   * or sent since, for it may or may not be in it; when a reading was kept since, which may be newer;
+   * and when a basket was forgotten since, for nobody may want it any more.
    */
-  keepReading(
-    owner: string,
-    read: ToldBasket,
-    rev: number | undefined,
-    now: number,
-  ): Promise<boolean>;
+  keepReading(owner: string, read: ToldBasket, mark: string, now: number): Promise<boolean>;
   /** Forgets an owner's basket and whatever she has not sent. */
   discard(owner: string): Promise<void>;
   /** This phone's guest basket; begun now, with `newKey`, where there is none. */

@@ -1,5 +1,6 @@
 import { type Agent, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
+import type { ByteLedger } from './ledger.ts';
 
 /** Where the app listens, and the connections to it. */
 export type App = { hostname: string; port: number; agent: Agent };
@@ -10,7 +11,12 @@ export type Exchange = ReturnType<typeof openExchange>;
 /** Headers that speak of one connection only (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-export function openExchange(incoming: IncomingMessage, response: ServerResponse, app: App) {
+export function openExchange(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  app: App,
+  ledger: ByteLedger,
+) {
   let held = false;
   let tail: Readable | undefined;
 
@@ -34,11 +40,13 @@ export function openExchange(incoming: IncomingMessage, response: ServerResponse
     forward(flow?: Transform) {
       deliver((answer) => {
         if (held) return;
+        if (response.destroyed) return void answer.destroy();
         const { statusCode = 502, statusMessage, headers } = answer;
         response.writeHead(statusCode, statusMessage, endToEnd(headers));
         response.flushHeaders();
         tail = flow ? answer.pipe(flow) : answer;
         tail.pipe(response);
+        ledger.record({ path: incoming.url ?? '/', status: statusCode, headers }, tail, response);
         answer.on('error', reset);
         response.on('close', () => {
           answer.destroy();

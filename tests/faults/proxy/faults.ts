@@ -1,16 +1,20 @@
 import type { Exchange } from './exchange.ts';
 import { stalled, throttled } from './flow.ts';
+import type { Line } from './line.ts';
 import type { Mode } from './mode.ts';
 import { PORTAL_PAGE } from './portal.ts';
 
-/** Does to a request that has just arrived what `mode` says. */
-export function play(mode: Mode, exchange: Exchange): void {
-  const [name, figure] = mode.split(':');
+/** Does to a request that has just arrived what `mode` says; `line` is what all of them share. */
+export function play(mode: Mode, exchange: Exchange, line: Line): void {
+  const [name, figure, delay] = mode.split(':');
   switch (name) {
     case 'pass':
       return exchange.forward();
     case 'slow':
       return exchange.forward(throttled(Number(figure)));
+    case 'line':
+      setTimeout(() => exchange.forward(line.flow(Number(figure))), Number(delay));
+      return undefined;
     case 'stall-after-headers':
       return exchange.forward(stalled());
     case 'blackhole':

@@ -11,6 +11,8 @@
  * - `drop-request`: the connection dies before the app hears of the request.
  * - `drop-response`: the app did what was asked, its answer is lost.
  * - `slow:BYTES_PER_S`: headers at once, then so many bytes of body a second, for each response.
+ * - `line:BYTES_PER_S:DELAY_MS`: one line that all responses share, and every request is under way
+ *   for so long before the app hears of it.
  * - `status:CODE`: an overloaded gateway's JSON, in the shape Google's services use.
  */
 export type Mode =
@@ -22,6 +24,7 @@ export type Mode =
   | 'drop-request'
   | 'drop-response'
   | `slow:${number}`
+  | `line:${number}:${number}`
   | `status:${number}`;
 
 /** The mode of every path, and of the paths that have one of their own. */

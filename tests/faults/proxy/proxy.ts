@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { Agent, createServer, type RequestListener } from 'node:http';
 import { openExchange, type Exchange } from './exchange.ts';
 import { interrupt, play } from './faults.ts';
+import { ByteLedger, type Delivered } from './ledger.ts';
+import { Line } from './line.ts';
 import { CLEAR, type Mode, modeFor, type Rules, withMode } from './mode.ts';
 
 /** A request as it reached the proxy. Chromium repeats a GET whose reused connection broke. */
@@ -18,6 +20,8 @@ export type FaultProxy = {
   impersonate(pattern: RegExp, standIn: RequestListener): void;
   /** What was asked since the start or `forget`, oldest first; all, or the paths that match. */
   requests(pattern?: RegExp): Recorded[];
+  /** What the app's answers brought to the browser since then, stand-ins not counted. */
+  delivered(pattern?: RegExp): Delivered[];
   forget(): void;
   /** Stops listening and breaks what is under way. */
   close(): Promise<void>;
@@ -38,6 +42,8 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
   const app = { hostname, port: Number(appPort), agent };
   const open = new Map<Exchange, Recorded>();
   const standIns: { pattern: RegExp; standIn: RequestListener }[] = [];
+  const line = new Line();
+  const ledger = new ByteLedger();
   let rules: Rules = CLEAR;
   let recorded: Recorded[] = [];
 
@@ -47,10 +53,10 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     recorded.push(entry);
     const actor = standIns.findLast(({ pattern }) => pattern.test(path));
     if (actor && entry.mode === 'pass') return actor.standIn(incoming, response);
-    const exchange = openExchange(incoming, response, app);
+    const exchange = openExchange(incoming, response, app, ledger);
     open.set(exchange, { ...entry });
     response.on('close', () => open.delete(exchange));
-    return play(entry.mode, exchange);
+    return play(entry.mode, exchange, line);
   });
   // No clock but the page's own may end a wait here.
   Object.assign(server, { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0, timeout: 0 });
@@ -90,8 +96,10 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
       standIns.push({ pattern, standIn });
     },
     requests: (pattern = /^/) => recorded.filter(({ path }) => pattern.test(path)),
+    delivered: (pattern) => ledger.delivered(pattern),
     forget: () => {
       recorded = [];
+      ledger.forget();
     },
     close: async () => {
       agent.destroy();

@@ -1,0 +1,35 @@
+import type { createBrowserRouter, Location } from 'react-router-dom';
+import { pageKey } from './page-key.ts';
+
+/** As much of the router as is needed to turn its navigations into documents. */
+export type Navigations = Pick<
+  ReturnType<typeof createBrowserRouter>,
+  'state' | 'subscribe' | 'getBlocker'
+>;
+
+/**
+ * From now on another page is a new document: it comes whole from the version in charge, while this
+ * one's own chunks may be gone. What was unfinished on the page she leaves ends with it anyway.
+ */
+export function leaveOnNavigation(router: Navigations): void {
+  const here = pageKey(router.state.location);
+
+  // Before the router moves: its own entry in the history would stand beside the document's.
+  router.getBlocker('outdated', ({ nextLocation, historyAction }) => {
+    if (historyAction === 'POP' || pageKey(nextLocation) === here) return false;
+    if (historyAction === 'REPLACE') window.location.replace(addressOf(nextLocation));
+    else window.location.assign(addressOf(nextLocation));
+    return true;
+  });
+
+  // "Back" and "forward" have changed the address already.
+  const stop = router.subscribe(({ location, navigation }) => {
+    if (pageKey(navigation.location ?? location) === here) return;
+    stop();
+    window.location.reload();
+  });
+}
+
+function addressOf({ pathname, search, hash }: Location): string {
+  return `${pathname}${search}${hash}`;
+}

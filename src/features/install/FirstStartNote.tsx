@@ -1,0 +1,15 @@
+import { useOnline } from '../../ui/useOnline.ts';
+import styles from './FirstStartNote.module.css';
+import { isInstalled } from './installed.ts';
+
+/** Beside the sign-in form of an installed app that has nothing of hers and no network. */
+export function FirstStartNote() {
+  const isOnline = useOnline();
+  if (isOnline || !isInstalled()) return null;
+  return (
+    <p className={styles.note} role="status">
+      Pierwszy start z&nbsp;ikony potrzebuje internetu: połącz się i&nbsp;zaloguj. Potem Silna
+      zadziała też bez zasięgu.
+    </p>
+  );
+}

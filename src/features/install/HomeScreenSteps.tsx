@@ -1,0 +1,33 @@
+import { Share, SquarePlus } from 'lucide-react';
+import styles from './HomeScreenSteps.module.css';
+
+/** The way to the home screen on iPhones and iPads, drawn as it looks there. */
+export function HomeScreenSteps() {
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>
+          <span>Dotknij „Udostępnij”</span>
+          <span className={styles.key} aria-hidden>
+            <Share size={26} strokeWidth={1.75} />
+          </span>
+        </li>
+        <li>
+          <span>Wybierz z&nbsp;listy:</span>
+          <span className={styles.row}>
+            Do ekranu początkowego
+            <SquarePlus size={22} strokeWidth={1.75} aria-hidden />
+          </span>
+        </li>
+        <li>
+          <span>Potwierdź w&nbsp;rogu</span>
+          <span className={styles.word}>Dodaj</span>
+        </li>
+      </ol>
+      <p className={styles.note}>
+        Pierwszy raz otwórz Silną z&nbsp;ikony tam, gdzie masz internet, i&nbsp;zaloguj się
+        w&nbsp;niej: telefon trzyma ją osobno od przeglądarki. Potem zadziała też bez zasięgu.
+      </p>
+    </>
+  );
+}

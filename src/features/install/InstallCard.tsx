@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { hasFinishedWorkout } from '../../offline/finished-workouts.ts';
+import { openPreferences } from '../../offline/preferences.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './InstallCard.module.css';
+import { useInstallOffer } from './useInstallOffer.ts';
+
+/** The offer on a page she comes to after her first finished workout; nothing before that. */
+export function InstallCard() {
+  const { canOffer, offer, decline } = useInstallOffer();
+  const [hasTrained] = useState(() => hasFinishedWorkout(openPreferences(() => localStorage)));
+  if (!canOffer || !hasTrained) return null;
+  return (
+    <div className={styles.card} data-ground="deep">
+      <p>
+        Pierwszy trening za tobą! Dodaj Silną do ekranu początkowego, a&nbsp;kolejny zaczniesz
+        jednym dotknięciem.
+      </p>
+      <div className={styles.choices}>
+        <Button onClick={() => void offer()}>Dodaj do ekranu</Button>
+        <Button variant="quiet" onClick={decline}>
+          Nie teraz
+        </Button>
+      </div>
+    </div>
+  );
+}

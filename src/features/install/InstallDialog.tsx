@@ -1,0 +1,67 @@
+import { Clapperboard, Pointer, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { HomeScreenSteps } from './HomeScreenSteps.tsx';
+import { keptInstallEvent } from './install-event.ts';
+import { askToInstall } from './install-question.ts';
+import styles from './InstallDialog.module.css';
+
+/** What the icon gives her, then the browser's own question or, where there is none, the way. */
+export function InstallDialog({ onClose }: { onClose: () => void }) {
+  // Asking uses the browser's question up: what the dialog shows stays.
+  const [hasQuestion] = useState(() => keptInstallEvent() !== undefined);
+  return (
+    <Dialog title="Silna na ekranie początkowym" open onClose={onClose}>
+      <Gains />
+      {hasQuestion ? (
+        <Question onClose={onClose} />
+      ) : (
+        <>
+          <HomeScreenSteps />
+          <div className={styles.choices}>
+            <Button onClick={onClose}>Rozumiem</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Gains() {
+  return (
+    <div className={styles.gains}>
+      <img className={styles.icon} src="/icons/icon-192.png" width={72} height={72} alt="" />
+      <ul className={styles.list}>
+        <li>
+          <Pointer size={22} aria-hidden />
+          Otwierasz ją jednym dotknięciem
+        </li>
+        <li>
+          <WifiOff size={22} aria-hidden />
+          Działa też bez zasięgu
+        </li>
+        <li>
+          <Clapperboard size={22} aria-hidden />
+          Pobrane filmy zostają z&nbsp;tobą
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Question({ onClose }: { onClose: () => void }) {
+  const { busy, run } = useSingleRun();
+  return (
+    <div className={styles.choices}>
+      {/* A refused prompt and a dismissed one end the same way: she may be asked again later. */}
+      <Button busy={busy} onClick={() => run(() => askToInstall().then(onClose, onClose))}>
+        Zainstaluj
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Nie teraz
+      </Button>
+    </div>
+  );
+}

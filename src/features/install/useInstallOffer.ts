@@ -1,0 +1,69 @@
+import { createElement, useSyncExternalStore } from 'react';
+import { openPreferences } from '../../offline/preferences.ts';
+import { showPart } from '../../ui/late-parts.ts';
+import { keptInstallEvent, subscribeToInstallEvent } from './install-event.ts';
+import { hasDeclined, noteDeclined } from './install-record.ts';
+import type { InstallDialog } from './InstallDialog.tsx';
+import { isInstalled } from './installed.ts';
+import { hasShareMenu } from './share-menu.ts';
+
+interface InstallOffer {
+  /** The app could move to the home screen now, and she was not asked in the last 30 days. */
+  canOffer: boolean;
+  /** Opens the dialog; resolves when it has closed, whatever she answered, and never rejects. */
+  offer: () => Promise<void>;
+  /** She said "not now". */
+  decline: () => void;
+}
+
+const store = openPreferences(() => localStorage);
+const listeners = new Set<() => void>();
+let isOpen = false;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = subscribeToInstallEvent(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+function canOffer(): boolean {
+  const isPossible = keptInstallEvent() !== undefined || hasShareMenu(navigator);
+  return isPossible && !isInstalled() && !hasDeclined(store, Date.now());
+}
+
+async function offer(): Promise<void> {
+  if (isOpen || !canOffer()) return;
+  isOpen = true;
+  // What cannot be loaded is not offered; what she was about to do goes on.
+  const loaded = await import('./InstallDialog.tsx').catch(() => undefined);
+  if (loaded) {
+    await shown(loaded.InstallDialog);
+    // With her consent it is installed; closing the dialog in any other way means "not now".
+    decline();
+  }
+  isOpen = false;
+}
+
+/** Shows the dialog until it closes itself. */
+function shown(Dialog: typeof InstallDialog): Promise<void> {
+  return new Promise((resolve) => {
+    const hide = showPart(createElement(Dialog, { key: 'install', onClose: close }));
+    function close() {
+      hide();
+      resolve();
+    }
+  });
+}
+
+function decline(): void {
+  noteDeclined(store, Date.now());
+  for (const listener of listeners) listener();
+}
+
+/** Puts the app on the home screen, offered at a moment that the caller knows to be fitting. */
+export function useInstallOffer(): InstallOffer {
+  return { canOffer: useSyncExternalStore(subscribe, canOffer), offer, decline };
+}

@@ -1,0 +1,37 @@
+import { CircleCheckBig, CircleDashed, Wifi } from 'lucide-react';
+import { classes } from '../../ui/classes.ts';
+import { AVAILABILITY_LABELS, type Availability } from './availability.ts';
+import styles from './AvailabilityLabel.module.css';
+import { useFilmAvailability, useWorkoutAvailability } from './useAvailability.ts';
+
+const ICONS = { offline: CircleCheckBig, partly: CircleDashed, online: Wifi };
+
+interface AvailabilityLabelProps {
+  /** Undefined until the phone has been asked: the place is kept, nothing is said. */
+  availability: Availability | undefined;
+  className?: string | undefined;
+}
+
+/** Says quietly what works without a network; icon and word, never colour alone. */
+export function AvailabilityLabel({ availability, className }: AvailabilityLabelProps) {
+  const shown = availability ?? 'online';
+  const Icon = ICONS[shown];
+  return (
+    <span
+      className={classes(styles.label, className)}
+      data-availability={availability ?? 'unknown'}
+      aria-hidden={availability === undefined}
+    >
+      <Icon size={15} aria-hidden />
+      {AVAILABILITY_LABELS[shown]}
+    </span>
+  );
+}
+
+export function WorkoutAvailability({ id }: { id: string }) {
+  return <AvailabilityLabel availability={useWorkoutAvailability(id)} />;
+}
+
+export function FilmAvailability({ url }: { url: string }) {
+  return <AvailabilityLabel availability={useFilmAvailability(url)} />;
+}

@@ -1,0 +1,25 @@
+import { WifiOff } from 'lucide-react';
+import styles from './OfflineOnlySwitch.module.css';
+
+interface OfflineOnlySwitchProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Without a network: shows only what works here and now. */
+export function OfflineOnlySwitch({ checked, onChange }: OfflineOnlySwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <WifiOff size={20} aria-hidden />
+      <span className={styles.words}>Tylko dostępne offline</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.input}
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

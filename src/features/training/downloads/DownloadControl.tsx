@@ -1,0 +1,150 @@
+import { useQueries } from '@tanstack/react-query';
+import { CircleCheckBig, Download } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Workout } from '../../../contract/documents.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { usePhoneFilms } from '../phone-films.ts';
+import { exercisesQuery } from '../queries.ts';
+import { formatBytes } from './bytes.ts';
+import { CostDialog } from './CostDialog.tsx';
+import { DownloadActions } from './DownloadActions.tsx';
+import styles from './DownloadControl.module.css';
+import { useDownloadStatus } from './engine.ts';
+import { tallyOf, viewOf } from './model.ts';
+import { planOf } from './plan.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { useDownloadStart } from './useDownloadStart.ts';
+import { refusalWords, troubleWords } from './words.ts';
+import { useWorkerState } from './worker-in-charge.ts';
+
+/** What the routes know of downloads and features do not. */
+export interface DownloadSurroundings {
+  /** The page with everything that was downloaded. */
+  downloadsHref: string;
+  /** Offers installation; whatever comes of it, the download goes on. */
+  beforeFirstDownload?: (() => Promise<void>) | undefined;
+}
+
+interface DownloadControlProps extends DownloadSurroundings {
+  /** On the button: `Pobierz trening`. */
+  action: string;
+  /** Of the workout or the program. */
+  name: string;
+  workouts: readonly Workout[];
+}
+
+/** Brings the films of a workout, or of all of a program, onto the phone, and shows how far it is. */
+export function DownloadControl(props: DownloadControlProps) {
+  const { action, name, workouts, downloadsHref, beforeFirstDownload } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const phone = usePhoneFilms();
+  const status = useDownloadStatus();
+  const worker = useWorkerState();
+  const plans = useQueries({
+    queries: workouts.map(({ id }) => ({ ...exercisesQuery(id), enabled: false })),
+    combine: (results) => workouts.map((workout, index) => planOf(workout, results[index]?.data)),
+  });
+  // The pressed button leaves the screen: the keyboard's place moves to what has replaced it.
+  const keepPlace = () => place.current?.focus({ preventScroll: true });
+  const start = useDownloadStart(plans, beforeFirstDownload, keepPlace);
+
+  const isKnown = plans.every(({ films }) => films);
+  const wanted = plans.flatMap(({ films = [] }) => films);
+  if (phone.state === 'unread') return <div className={styles.control} data-phase="unread" />;
+  if (isKnown && wanted.length === 0) return null;
+
+  const tally = tallyOf(wanted, phone.films);
+  const ids = workouts.map(({ id }) => id);
+  const view = viewOf(ids, phone.downloads, isKnown && tally.isWhole, status);
+  const left =
+    isKnown && tally.total !== undefined ? Math.max(0, tally.total - tally.kept) : undefined;
+  const actions = <DownloadActions {...{ ids, name, view, left }} onDone={keepPlace} />;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.control} data-phase={view.phase}>
+      {view.phase === 'none' && (
+        <>
+          <Button
+            variant="secondary"
+            busy={start.busy}
+            disabled={worker !== 'in-charge' || phone.state === 'unreadable'}
+            onClick={start.ask}
+          >
+            <Download size={20} aria-hidden />
+            <span>
+              {action}
+              {left !== undefined && <span className={styles.size}> {sizeWords(left)}</span>}
+            </span>
+          </Button>
+          <CostDialog
+            reason={start.question}
+            bytes={left}
+            onAgree={start.begin}
+            onClose={start.dismiss}
+          />
+        </>
+      )}
+      {view.phase === 'done' && (
+        <div className={styles.line}>
+          <p className={styles.done} role="status">
+            <CircleCheckBig size={22} aria-hidden />
+            <span>
+              <strong>Pobrano</strong> {formatBytes(tally.kept)}
+            </span>
+            <Link to={downloadsHref} className={styles.all}>
+              Zobacz pobrane
+            </Link>
+          </p>
+          {actions}
+        </div>
+      )}
+      {view.phase !== 'none' && view.phase !== 'done' && (
+        <div className={styles.line}>
+          <ProgressBar label={`Pobieranie: ${name}`} tally={tally} view={view} />
+          {actions}
+        </div>
+      )}
+      <Note
+        worker={phone.state === 'unreadable' ? 'forbidden' : worker}
+        text={
+          view.trouble
+            ? troubleWords(view.trouble)
+            : start.refusal && view.phase === 'none' && refusalWords(start.refusal)
+        }
+        downloadsHref={
+          view.trouble?.kind === 'full' || start.refusal?.kind === 'space' ? downloadsHref : null
+        }
+      />
+    </div>
+  );
+}
+
+function sizeWords(bytes: number): string {
+  return bytes === 0 ? 'już w\u00A0telefonie' : `ok.\u00A0${formatBytes(bytes)}`;
+}
+
+interface NoteProps {
+  worker: ReturnType<typeof useWorkerState>;
+  text: string | false | null;
+  /** Where space can be made, when that is what is missing. */
+  downloadsHref: string | null;
+}
+
+/** Why it does not work, in words. */
+function Note({ worker, text, downloadsHref }: NoteProps) {
+  if (text) {
+    return (
+      <p className={styles.trouble} role="alert">
+        {text} {downloadsHref && <Link to={downloadsHref}>Zobacz, co zajmuje miejsce</Link>}
+      </p>
+    );
+  }
+  if (worker === 'in-charge') return null;
+  return (
+    <p className={styles.note} role="status">
+      {worker === 'forbidden'
+        ? 'Ta przeglądarka nie pozwala zapisać filmów, na przykład w\u00A0oknie prywatnym. Otwórz Silną w\u00A0zwykłym oknie.'
+        : 'Pobieranie włączy się za chwilę, gdy aplikacja skończy się zapisywać. Jeśli nie, odśwież stronę.'}
+    </p>
+  );
+}

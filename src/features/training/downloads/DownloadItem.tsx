@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { bindShortWords } from '../../../lib/polish.ts';
+import type { DownloadRecord } from '../../../offline/videos.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { AvailabilityLabel } from '../AvailabilityLabel.tsx';
+import { availabilityOf } from '../availability.ts';
+import { type PhoneFilms, vidOf } from '../phone-films.ts';
+import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
+import { programQuery, workoutQuery } from '../queries.ts';
+import { formatBytes } from './bytes.ts';
+import { DownloadActions } from './DownloadActions.tsx';
+import styles from './DownloadItem.module.css';
+import { useDownloadStatus } from './engine.ts';
+import { tallyOfDownload, viewOf } from './model.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { troubleWords } from './words.ts';
+
+interface DownloadItemProps {
+  download: DownloadRecord;
+  phone: PhoneFilms;
+  workoutHref: (id: string) => string;
+  onDone: () => void;
+}
+
+/** A workout on the list of downloads; its picture and program are those the phone knows. */
+export function DownloadItem({ download, phone, workoutHref, onDone }: DownloadItemProps) {
+  const { id, name, programId, urls } = download;
+  const status = useDownloadStatus();
+  const { data: workout } = useQuery({ ...workoutQuery(id), enabled: false });
+  const { data: program } = useQuery({ ...programQuery(programId), enabled: false });
+  const tally = tallyOfDownload(download, phone.films, vidOf);
+  const view = viewOf([id], phone.downloads, tally.isWhole, status);
+  return (
+    <li className={styles.item}>
+      <div className={styles.picture}>
+        {workout && (
+          <Picture
+            src={workout.image}
+            alt=""
+            sizes={ROW_PICTURE_SIZES}
+            placeholder={workout.placeholder}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={workoutHref(id)}>{bindShortWords(name)}</Link>
+        </h3>
+        {program && <p className={styles.program}>{bindShortWords(program.name)}</p>}
+        {view.phase === 'done' && (
+          <p className={styles.facts}>
+            <AvailabilityLabel availability={availabilityOf(urls.map(vidOf), phone.films)} />
+            <span>{formatBytes(tally.kept)}</span>
+          </p>
+        )}
+      </div>
+      <DownloadActions
+        ids={[id]}
+        name={name}
+        view={view}
+        left={tally.total === undefined ? undefined : tally.total - tally.kept}
+        onDone={onDone}
+      />
+      {view.phase !== 'done' && (
+        <div className={styles.progress}>
+          <ProgressBar label={`Pobieranie: ${name}`} tally={tally} view={view} />
+          {view.trouble && (
+            <p className={styles.trouble} role="alert">
+              {troubleWords(view.trouble)}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { percentOf, type DownloadView, type Tally } from './model.ts';
+import styles from './ProgressBar.module.css';
+import { progressWords, stateWords } from './words.ts';
+
+interface ProgressBarProps {
+  /** Names the bar for screen readers. */
+  label: string;
+  tally: Tally;
+  view: DownloadView;
+}
+
+/** How much stands on the phone: a band that is pulled to its length. Spoken at every quarter. */
+export function ProgressBar({ label, tally, view }: ProgressBarProps) {
+  const percent = percentOf(tally);
+  const quarter = Math.floor(percent / 25) * 25;
+  const state = stateWords(view);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.words}>
+        <span className={styles.state}>{state}</span>
+        <span className={styles.bytes}>{progressWords(tally)}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${percent}%, ${progressWords(tally)}`}
+        className={styles.track}
+        data-phase={view.phase}
+      >
+        <span className={styles.band} style={{ inlineSize: `max(1.125rem, ${percent}%)` }} />
+      </div>
+      <output>
+        <VisuallyHidden>
+          {state}, {quarter}%
+        </VisuallyHidden>
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Info } from 'lucide-react';
+import { formatBytes } from './bytes.ts';
+import styles from './StorageMeter.module.css';
+import { useStorage } from './useStorage.ts';
+
+/** `films`: bytes of the films alone; the rest of what is used is the app and its pictures. */
+export function StorageMeter({ films }: { films: number }) {
+  const storage = useStorage();
+  if (!storage) return null;
+  const { used, free, isPersisted } = storage;
+  const share = Math.min(100, (used / Math.max(1, used + free)) * 100);
+  return (
+    <section className={styles.meter} aria-labelledby="storage">
+      <h2 id="storage">Miejsce w&nbsp;telefonie</h2>
+      <div className={styles.track} aria-hidden>
+        <span className={styles.band} style={{ inlineSize: `max(0.75rem, ${share}%)` }} />
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Filmy</dt>
+          <dd>{formatBytes(films)}</dd>
+        </div>
+        <div>
+          <dt>Cała aplikacja</dt>
+          <dd>{formatBytes(Math.max(used, films))}</dd>
+        </div>
+        <div>
+          <dt>Jeszcze wolne</dt>
+          <dd>{formatBytes(free)}</dd>
+        </div>
+      </dl>
+      {films > 0 && !isPersisted && (
+        <p className={styles.warning}>
+          <Info size={18} aria-hidden />
+          <span>
+            Przeglądarka może usunąć filmy, gdy w&nbsp;telefonie zabraknie miejsca, a&nbsp;Safari
+            także po kilku tygodniach bez treningu. Bezpieczniej jest, gdy Silna stoi na ekranie
+            głównym.
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

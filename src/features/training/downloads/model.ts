@@ -1,0 +1,81 @@
+import { keptOf } from '../../../offline/download-jobs.ts';
+import { isWhole } from '../../../offline/download-ranges.ts';
+import type { DownloadStatus, DownloadTrouble } from '../../../offline/download-status.ts';
+import type { DownloadRecord, VideoRecord } from '../../../offline/videos.ts';
+import type { Film } from '../films.ts';
+
+type Films = ReadonlyMap<string, VideoRecord>;
+
+/** How much of some films is on the phone, in bytes. */
+export interface Tally {
+  readonly kept: number;
+  /** Undefined where the size of a film is not known. */
+  readonly total: number | undefined;
+  readonly isWhole: boolean;
+}
+
+/** Films that several workouts share count once. */
+export function tallyOf(wanted: readonly Pick<Film, 'vid' | 'bytes'>[], films: Films): Tally {
+  const unique = [...new Map(wanted.map((film) => [film.vid, film])).values()];
+  const sizes = unique.map(({ vid, bytes }) => films.get(vid)?.size ?? bytes);
+  const known = sizes.filter((size) => size !== undefined);
+  return {
+    kept: unique.reduce((sum, { vid }) => sum + keptOf(films.get(vid)), 0),
+    total: known.length === sizes.length ? known.reduce((sum, size) => sum + size, 0) : undefined,
+    isWhole: unique.every(({ vid }) => isWhole(films.get(vid))),
+  };
+}
+
+/** What one download has; films not yet begun share what it was told to weigh. */
+export function tallyOfDownload(
+  { urls, bytes }: Pick<DownloadRecord, 'urls' | 'bytes'>,
+  films: Films,
+  vidOf: (url: string) => string,
+): Tally {
+  const { kept, isWhole: whole } = tallyOf(
+    urls.map((url) => ({ vid: vidOf(url), bytes: undefined })),
+    films,
+  );
+  return { kept, total: whole ? kept : Math.max(bytes, kept), isWhole: whole };
+}
+
+export type DownloadPhase = 'none' | 'running' | 'waiting' | 'paused' | 'done';
+
+export interface DownloadView {
+  readonly phase: DownloadPhase;
+  /** Why it stands, when it does not stand by her own will. */
+  readonly waits: DownloadStatus['waits'];
+  readonly trouble: DownloadTrouble | undefined;
+}
+
+/**
+ * The state of the downloads `ids` together: none unless all of them are wanted, done when nothing is
+ * missing. A trouble of one is told for all.
+ */
+export function viewOf(
+  ids: readonly string[],
+  downloads: readonly DownloadRecord[],
+  whole: boolean,
+  { current, waits, troubles }: DownloadStatus,
+): DownloadView {
+  const own = downloads.filter(({ id }) => ids.includes(id));
+  const view = (phase: DownloadPhase, more: Partial<DownloadView> = {}) => ({
+    phase,
+    waits: null,
+    trouble: undefined,
+    ...more,
+  });
+  if (own.length === 0 || own.length < ids.length) return view('none');
+  if (whole) return view('done');
+  const trouble = own.map(({ id }) => troubles[id]).find((found) => found !== undefined);
+  if (own.every(({ state }) => state === 'paused')) return view('paused', { trouble });
+  // The one tab that downloads waits with all that is queued behind.
+  if (waits && current !== null) return view('waiting', { waits, trouble });
+  return view(own.some(({ id }) => id === current) ? 'running' : 'waiting', { trouble });
+}
+
+/** Percent of the way, never 100 before the end. */
+export function percentOf({ kept, total, isWhole: whole }: Tally): number {
+  if (whole) return 100;
+  return total ? Math.min(99, Math.floor((kept / total) * 100)) : 0;
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSingleRun } from '../../../ui/useSingleRun.ts';
+import { usePhoneFilms } from '../phone-films.ts';
+import { startDownloads } from './engine.ts';
+import { tallyOf } from './model.ts';
+import { askToPersist, costlyNetwork, missingSpace } from './phone.ts';
+import { completePlans, recordOf, type Plan } from './plan.ts';
+import type { Refusal } from './words.ts';
+
+interface DownloadStart {
+  busy: boolean;
+  /** Why the last tap has led to nothing. */
+  refusal: Refusal | null;
+  /** The network costs her something: ask before going on. */
+  question: 'saver' | 'cellular' | null;
+  /** The tap on the button. */
+  ask: () => void;
+  /** Her yes. */
+  begin: () => void;
+  /** Her no. */
+  dismiss: () => void;
+}
+
+/** `beforeFirst` runs while nothing is downloaded yet; whatever comes of it, the download goes on. */
+export function useDownloadStart(
+  plans: readonly Plan[],
+  beforeFirst: (() => Promise<void>) | undefined,
+  onStarted: () => void,
+): DownloadStart {
+  const client = useQueryClient();
+  const { films, downloads } = usePhoneFilms();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [question, setQuestion] = useState<DownloadStart['question']>(null);
+  const { busy, run } = useSingleRun();
+
+  async function start() {
+    setQuestion(null);
+    setRefusal(null);
+    // The offer is a courtesy; its failure is no reason to keep her waiting.
+    if (downloads.length === 0) await beforeFirst?.().catch(() => undefined);
+    let complete: Awaited<ReturnType<typeof completePlans>>;
+    try {
+      complete = await completePlans(plans, client);
+    } catch {
+      return setRefusal({ kind: 'unreachable' });
+    }
+    const { total = 0, kept } = tallyOf(
+      complete.flatMap((plan) => plan.films),
+      films,
+    );
+    const missing = await missingSpace(total - kept);
+    if (missing > 0) return setRefusal({ kind: 'space', missing });
+    askToPersist();
+    const now = Date.now();
+    try {
+      // One moment after the other, so that the list keeps the order of the workouts.
+      await startDownloads(complete.map((plan, index) => recordOf(plan, now + index)));
+    } catch {
+      return setRefusal({ kind: 'unkept' });
+    }
+    onStarted();
+  }
+
+  const begin = () => run(start);
+  return {
+    busy,
+    refusal,
+    question,
+    begin,
+    ask() {
+      const costly = costlyNetwork();
+      if (costly) setQuestion(costly);
+      else begin();
+    },
+    dismiss: () => setQuestion(null),
+  };
+}

@@ -1,0 +1,49 @@
+import type { DownloadTrouble } from '../../../offline/download-status.ts';
+import { counted } from '../../../lib/polish.ts';
+import { formatBytes } from './bytes.ts';
+import type { DownloadView, Tally } from './model.ts';
+
+const FILMS = { one: 'filmu', few: 'filmów', many: 'filmów' };
+
+/** `2,1 z 4,2 MB` */
+export function progressWords({ kept, total }: Tally): string {
+  if (total === undefined) return formatBytes(kept);
+  const [left = '', unit = ''] = formatBytes(kept).split('\u00A0');
+  const whole = formatBytes(total);
+  return whole.endsWith(unit) ? `${left} z\u00A0${whole}` : `${left}\u00A0${unit} z\u00A0${whole}`;
+}
+
+/** What a download that is not done is doing. */
+export function stateWords({ phase, waits }: Pick<DownloadView, 'phase' | 'waits'>): string {
+  if (phase === 'paused') return 'Wstrzymane';
+  if (waits === 'network') return 'Czekam na sieć';
+  if (waits === 'consent') return 'Czekam, bo oszczędzasz transfer';
+  return phase === 'waiting' ? 'Czeka w\u00A0kolejce' : 'Pobieram';
+}
+
+export function troubleWords(trouble: DownloadTrouble): string {
+  switch (trouble.kind) {
+    case 'full':
+      return `W\u00A0telefonie brakuje miejsca: zwolnij około ${formatBytes(trouble.missing)} i\u00A0wznów pobieranie.`;
+    case 'unkept':
+      return 'Przeglądarka nie zapisuje teraz filmów. Odśwież stronę i\u00A0wznów pobieranie.';
+    case 'refused':
+      return `Nie udało się pobrać ${counted(trouble.films, FILMS)}: serwer ich nie oddaje. Reszta jest w\u00A0telefonie.`;
+  }
+}
+
+/** Refused before it began. */
+export type Refusal =
+  | { readonly kind: 'space'; readonly missing: number }
+  | { readonly kind: 'unreachable' | 'unkept' };
+
+export function refusalWords(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'space':
+      return `Brakuje około ${formatBytes(refusal.missing)} miejsca. Zwolnij je w\u00A0„Pobranych” albo w\u00A0telefonie i\u00A0spróbuj jeszcze raz.`;
+    case 'unreachable':
+      return 'Nie wiem jeszcze, co pobrać: brakuje sieci. Spróbuj, gdy złapiesz zasięg.';
+    case 'unkept':
+      return 'Przeglądarka nie pozwala teraz niczego zapisać w\u00A0telefonie.';
+  }
+}

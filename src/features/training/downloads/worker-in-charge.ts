@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** Absent where the browser forbids workers, as in private windows. */
+const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+
+/** The worker answers this page; without it nothing that arrives is kept. */
+export function isControlled(): boolean {
+  return Boolean(container?.controller);
+}
+
+/** Calls back whenever a worker takes over this page. */
+export function onControlled(listener: () => void): () => void {
+  container?.addEventListener('controllerchange', listener);
+  return () => container?.removeEventListener('controllerchange', listener);
+}
+
+export type WorkerState = 'in-charge' | 'awaited' | 'forbidden';
+
+function stateOf(): WorkerState {
+  if (isControlled()) return 'in-charge';
+  return container ? 'awaited' : 'forbidden';
+}
+
+export function useWorkerState(): WorkerState {
+  return useSyncExternalStore(onControlled, stateOf);
+}

@@ -1,0 +1,48 @@
+import { bytesOf, CHUNK_BYTES, type VideoRecord } from './videos.ts';
+
+/** Pieces asked for at once: enough to be quick, little enough to be paused between two requests. */
+const CHUNKS_A_REQUEST = 4;
+
+/** Both ends included, as in a `Range` header. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+type Kept = Pick<VideoRecord, 'size' | 'filled'>;
+
+export function isWhole(film: Kept | undefined): boolean {
+  return film !== undefined && bytesOf(film) >= film.size;
+}
+
+/** The first stretch of the film that is missing; undefined when nothing is. */
+export function missingRange(film: Kept | undefined): ByteRange | undefined {
+  // Nothing is known of its size: an end beyond it is cut by whoever answers.
+  if (film === undefined) return { first: 0, last: CHUNKS_A_REQUEST * CHUNK_BYTES - 1 };
+  const chunks = Math.ceil(film.size / CHUNK_BYTES);
+  for (let index = 0; index < chunks; index += 1) {
+    const there = film.filled[index] ?? 0;
+    if (there < chunkSize(film, index)) {
+      const first = index * CHUNK_BYTES + there;
+      return { first, last: Math.min(endOfGap(film, index), film.size) - 1 };
+    }
+  }
+  return undefined;
+}
+
+/** Where the gap that begins in chunk `start` ends, at most a request further. */
+function endOfGap({ filled, size }: Kept, start: number): number {
+  let next = start + 1;
+  while (
+    next < start + CHUNKS_A_REQUEST &&
+    next * CHUNK_BYTES < size &&
+    (filled[next] ?? 0) === 0
+  ) {
+    next += 1;
+  }
+  return next * CHUNK_BYTES;
+}
+
+function chunkSize({ size }: Kept, index: number): number {
+  return Math.min(CHUNK_BYTES, size - index * CHUNK_BYTES);
+}

@@ -1,0 +1,41 @@
+/** Why a download has stopped by itself. */
+export type DownloadTrouble =
+  /** There is no space; `missing`: bytes to free before it can go on. */
+  | { readonly kind: 'full'; readonly missing: number }
+  /** The browser keeps nothing of what arrives. */
+  | { readonly kind: 'unkept' }
+  /** The server does not give some films; all the others are here. */
+  | { readonly kind: 'refused'; readonly films: number };
+
+/** What the one tab that downloads is doing; nothing of it outlives that tab. */
+export interface DownloadStatus {
+  /** The download under way. */
+  readonly current: string | null;
+  /** What it waits for: a network, or her word while the phone saves data. */
+  readonly waits: 'network' | 'consent' | null;
+  /** By the download's id. */
+  readonly troubles: Readonly<Record<string, DownloadTrouble>>;
+}
+
+export const IDLE: DownloadStatus = { current: null, waits: null, troubles: {} };
+
+/** What tabs tell each other about the loop that one of them runs. */
+export type DownloadNews =
+  | { readonly type: 'status'; readonly status: DownloadStatus }
+  /** A tab has just opened: whoever runs the loop repeats its status. */
+  | { readonly type: 'ask' }
+  /** She started or resumed these herself: allowed while the phone saves data, troubles forgotten. */
+  | { readonly type: 'wanted'; readonly ids: readonly string[] };
+
+const CHANNEL = 'silna.downloads';
+
+export interface DownloadChannel {
+  tell(news: DownloadNews): void;
+}
+
+/** `hear` gets what other tabs tell, never what this one does. */
+export function openDownloadChannel(hear: (news: DownloadNews) => void): DownloadChannel {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<DownloadNews>) => hear(data));
+  return { tell: (news) => channel.postMessage(news) };
+}

@@ -1,0 +1,128 @@
+import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { chunkEnd, chunkOf } from './gaps.ts';
+import type { Keeper } from './keeper.ts';
+import { discard } from './memory.ts';
+import { type Loan, Piece } from './piece.ts';
+import type { Shelf } from './shelf.ts';
+import type { ChunkStore, VideoVersion } from './store.ts';
+
+let holdings = 0;
+
+/** The bytes of a film that are there: on the phone, and in memory on their way to it. */
+export class Holdings {
+  readonly #version: VideoVersion;
+  readonly #keeper: Keeper;
+  readonly #shelf: Shelf;
+  readonly #store: ChunkStore;
+  readonly #name = String((holdings += 1));
+
+  constructor(version: VideoVersion, keeper: Keeper, shelf: Shelf, store: ChunkStore) {
+    this.#version = version;
+    this.#keeper = keeper;
+    this.#shelf = shelf;
+    this.#store = store;
+  }
+
+  /** Up to where bytes are there without a gap, within the chunk of `position`. */
+  heldFrom(position: number): number {
+    const base = chunkOf(position) * CHUNK_BYTES;
+    const piece = this.piece(position);
+    const committed = base + (this.#keeper.committed[chunkOf(position)] ?? 0);
+    return Math.max(position, committed, piece ? base + piece.heldFrom(position - base) : 0);
+  }
+
+  /** Where the gap that `position` lies in begins, within its chunk; itself where there is none. */
+  gapStart(position: number): number {
+    if (this.heldFrom(position) > position) return position;
+    const base = chunkOf(position) * CHUNK_BYTES;
+    const committed = this.#keeper.committed[chunkOf(position)] ?? 0;
+    const inPiece = this.piece(position)?.gapStart(position - base) ?? 0;
+    return Math.min(position, base + Math.max(committed, inPiece));
+  }
+
+  /** Where the gap at `position` ends, within its chunk. */
+  gapEnd(position: number): number {
+    const base = chunkOf(position) * CHUNK_BYTES;
+    const piece = this.piece(position);
+    return piece ? base + piece.gapEnd(position - base) : chunkEnd(position, this.#version.size);
+  }
+
+  async put(position: number, bytes: Uint8Array): Promise<void> {
+    const { length } = bytes;
+    for (let from = 0; from < length;) {
+      const at = position + from;
+      const part = bytes.subarray(from, from + chunkEnd(at, this.#version.size) - at);
+      from += part.length;
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await this.#putPart(at, part);
+    }
+    // What lay on both sides of a chunk's end was no piece's to take over.
+    discard(bytes);
+  }
+
+  async #putPart(at: number, part: Uint8Array): Promise<void> {
+    const index = chunkOf(at);
+    const offset = at - index * CHUNK_BYTES;
+    if ((this.#keeper.committed[index] ?? 0) >= offset + part.length) return;
+    const piece = this.piece(at) ?? (await this.#lay(index));
+    piece.put(offset, part);
+    this.#shelf.put(this.#name, index, piece);
+    if (piece.isWhole) this.#keeper.commit(index, piece);
+    else this.#keeper.commitGrowing(index, piece);
+  }
+
+  /** A piece for a chunk, with what of it is committed. */
+  async #lay(index: number): Promise<Piece> {
+    const base = index * CHUNK_BYTES;
+    const isStored = (this.#keeper.committed[index] ?? 0) > 0;
+    const stored = isStored ? await this.#read(index) : undefined;
+    const there = this.piece(base);
+    if (!there) {
+      const piece = new Piece(chunkEnd(base, this.#version.size) - base, stored);
+      this.#shelf.put(this.#name, index, piece);
+      return piece;
+    }
+    if (stored && stored.length > there.filled) {
+      there.onCommitted(stored.length);
+      there.put(0, stored);
+    }
+    return there;
+  }
+
+  /** The chunk of `position` as far as it is in memory. */
+  piece(position: number): Piece | undefined {
+    return this.#shelf.find(this.#name, chunkOf(position));
+  }
+
+  /** The bytes from `position` to the next gap or the end of the chunk; undefined for none. */
+  async bytesAt(position: number): Promise<Loan | undefined> {
+    return this.#lend(position) ?? this.#stored(position);
+  }
+
+  /** Commits what has arrived of a chunk, whole or not. */
+  commit(index: number): void {
+    const piece = this.piece(index * CHUNK_BYTES);
+    if (piece && piece.filled > (this.#keeper.committed[index] ?? 0)) {
+      this.#keeper.commit(index, piece);
+    }
+  }
+
+  #lend(position: number): Loan | undefined {
+    return this.piece(position)?.lend(position - chunkOf(position) * CHUNK_BYTES);
+  }
+
+  /** From the store, by way of a piece: who reads here often reads on in the same chunk. */
+  async #stored(position: number): Promise<Loan | undefined> {
+    const index = chunkOf(position);
+    if (position - index * CHUNK_BYTES >= (this.#keeper.committed[index] ?? 0)) return undefined;
+    await this.#lay(index);
+    return this.#lend(position);
+  }
+
+  /** What the store has of a chunk; whatever it said before, that is what counts from now on. */
+  async #read(index: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const stored = await this.#store.read(this.#version, index).catch(() => undefined);
+    this.#keeper.committed[index] = stored?.length ?? 0;
+    return stored;
+  }
+}

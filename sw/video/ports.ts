@@ -1,0 +1,28 @@
+import type { VideoNews } from '../../src/offline/videos.ts';
+import type { ChunkStore } from './store.ts';
+
+/** All that the range cache needs of the world around it. */
+export interface Ports {
+  readonly store: ChunkStore;
+  fetch(address: string, init: RequestInit): Promise<Response>;
+  /** Ms since 1970. */
+  now(): number;
+  /** The browser's own guess; false is certain, true is not. */
+  isOnline(): boolean;
+  announce(news: VideoNews): void;
+  /** The app's own origin; other hosts are asked with CORS and without credentials. */
+  readonly origin: string;
+  readonly deadlines: Deadlines;
+}
+
+/** In ms. */
+export interface Deadlines {
+  /** From the request to its headers. */
+  readonly headers: number;
+  /** From one piece of a body to the next. */
+  readonly stall: number;
+  /** For the look whether a film is on the phone. */
+  readonly find: number;
+  /** For everything else that is asked of the store. */
+  readonly store: number;
+}

@@ -1,0 +1,45 @@
+import { READ_DEADLINE } from '../../src/api/deadlines.ts';
+import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/deadlines.ts';
+import { announceVideos } from '../../src/offline/videos.ts';
+import { Films } from './films.ts';
+import { indexedDbStore } from './indexed-db-store.ts';
+import { calm } from './news.ts';
+import { isUnkeepable, serve } from './serve.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const { origin } = self.location;
+const FILM = /\.(mp4|webm|m4v|mov)$/i;
+
+const films = new Films({
+  store: indexedDbStore(origin),
+  fetch: (address, init) => fetch(address, init),
+  now: () => Date.now(),
+  isOnline: () => navigator.onLine,
+  announce: calm(announceVideos),
+  origin,
+  deadlines: {
+    headers: READ_DEADLINE,
+    stall: READ_DEADLINE,
+    find: LOAD_DEADLINE,
+    store: STORE_DEADLINE,
+  },
+});
+
+/** What a player or a download asks for, from this or any other host; a film opened as a page is not. */
+export function isVideo({ method, mode, destination }: Request, url: URL): boolean {
+  if (method !== 'GET' || mode === 'navigate' || !/^https?:$/.test(url.protocol)) return false;
+  return destination === 'video' || FILM.test(url.pathname);
+}
+
+/** Films come from the phone where they are, and stay on it when they were not. */
+export async function serveVideo({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await serve(request, films);
+  } catch (error) {
+    // A host that refuses CORS looks like a broken network; the player itself may still be let in.
+    const isForeign = new URL(request.url).origin !== origin;
+    const passes = isUnkeepable(error) || (isForeign && error instanceof TypeError);
+    return passes ? fetch(request).catch(() => Response.error()) : Response.error();
+  }
+}

@@ -1,0 +1,47 @@
+import { cpus } from 'node:os';
+import { median, quantile } from './statistics.ts';
+import type { TapRun } from './tap-run.ts';
+
+export type Row = TapRun & { owner: 'guest' | 'user'; network: 'online' | 'offline' };
+
+/** From the tap to the number, in ms: what the product promises. */
+const WANTED = 50;
+
+export function report(rows: readonly Row[]): string {
+  const slow = rows.flatMap(({ taps }) => taps).filter(({ fromTouch }) => fromTouch >= WANTED);
+  const all = rows.reduce((sum, { taps }) => sum + taps.length, 0);
+  return [
+    '# From a tap on the plus to the changed number',
+    '',
+    'On the basket page, CPU throttled 4 times; offline means that connections are refused. The',
+    'change is committed to the disk before the number changes. From the touch: to the end of the',
+    'frame with the new number, the time of the finger on the glass included (it is lifted at once).',
+    'From the click: without it. INP: what web-vitals reports for the visit.',
+    `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
+    '',
+    '| owner | network | taps | from touch: median | p95 | max | from click: median | p95 | max | INP |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.map(line),
+    '',
+    `Below ${WANTED} ms from the touch: ${all - slow.length} of ${all} taps.`,
+    '',
+  ].join('\n');
+}
+
+function line({ owner, network, taps, inp }: Row): string {
+  const cells = [
+    owner,
+    network,
+    taps.length,
+    ...figures(taps.map(({ fromTouch }) => fromTouch)),
+    ...figures(taps.map(({ fromClick }) => fromClick)),
+    ms(inp),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function figures(values: number[]): string[] {
+  return [median(values), quantile(values, 0.95), Math.max(...values)].map(ms);
+}
+
+const ms = (value: number) => `${Math.round(value)} ms`;

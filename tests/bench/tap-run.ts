@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Slows the page's main thread down to that of a phone of the middle class. */
+const CPU_THROTTLE = 4;
+/** Between two taps; a finger does not tap faster for long. */
+const PAUSE_MS = 350;
+const DEADLINE_MS = 5_000;
+
+/** Ms of one tap: from the finger, and from the click that it became, to the frame with the number. */
+export type Tap = { fromTouch: number; fromClick: number };
+/** `inp`: as web-vitals reports it for the whole visit, in ms. */
+export type TapRun = { taps: Tap[]; inp: number };
+
+declare global {
+  interface Window {
+    taps: Tap[];
+    inp: number;
+    webVitals: {
+      onINP(
+        report: (metric: { value: number }) => void,
+        options: { reportAllChanges: boolean; durationThreshold: number },
+      ): void;
+    };
+  }
+}
+
+/**
+ * Has every page of `page` watch its taps on what `control` selects, and its INP. `webVitals`: the
+ * library as a script.
+ */
+export async function watchTaps(page: Page, webVitals: string, control: string): Promise<void> {
+  await page.addInitScript({ content: `${webVitals}\nglobalThis.webVitals = webVitals;` });
+  await page.addInitScript((selector) => {
+    window.taps = [];
+    window.inp = 0;
+    window.webVitals.onINP(({ value }) => (window.inp = value), {
+      reportAllChanges: true,
+      durationThreshold: 16,
+    });
+    let touched = 0;
+    let clicked = 0;
+    addEventListener('pointerdown', ({ timeStamp }) => (touched = timeStamp), true);
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), true);
+    new MutationObserver((changes) => {
+      const isNumber = changes.some(({ target }) => target.parentElement?.closest(selector));
+      if (!isNumber || clicked === 0) return;
+      const start = { touched, clicked };
+      clicked = 0;
+      // The frame after the change is the one that shows it.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          const now = performance.now();
+          window.taps.push({ fromTouch: now - start.touched, fromClick: now - start.clicked });
+        });
+        port1.start();
+        port2.postMessage(undefined);
+      });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, control);
+}
+
+/** Taps `count` times in the middle of `button`, each when the one before has its number. */
+export async function tapAway(page: Page, button: Locator, count: number): Promise<TapRun> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+  for (let tap = 1; tap <= count; tap += 1) {
+    const box = await button.boundingBox();
+    if (!box) throw new Error('the button is not on the screen');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForFunction((wanted) => window.taps.length >= wanted, tap, {
+      timeout: DEADLINE_MS,
+      polling: 50,
+    });
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.detach();
+  return page.evaluate(() => ({ taps: window.taps, inp: window.inp }));
+}

@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
+
+/** One figure of one subject; what it means stands in `what`. */
+const sample = v.object({
+  part: v.string(),
+  what: v.string(),
+  subject: v.string(),
+  value: v.number(),
+});
+type Sample = v.InferOutput<typeof sample>;
+
+/** Collected over a run; subjects take turns. */
+export class Samples {
+  #part = '';
+  readonly #all: Sample[];
+
+  private constructor(all: Sample[]) {
+    this.#all = all;
+  }
+
+  /** Those of an earlier run, without the parts that are measured anew; none where it left none. */
+  static async load(file: string, without: ReadonlySet<string>): Promise<Samples> {
+    const text = await readFile(file, 'utf8').catch(() => '[]');
+    const all = v.parse(v.array(sample), JSON.parse(text));
+    return new Samples(all.filter(({ part }) => !without.has(part)));
+  }
+
+  /** What is added from here on belongs to this part. */
+  begin(part: string): void {
+    this.#part = part;
+  }
+
+  async save(file: string): Promise<void> {
+    await writeFile(file, JSON.stringify(this.#all));
+  }
+
+  add(what: string, subject: string, value: number): void {
+    this.#all.push({ part: this.#part, what, subject, value });
+  }
+
+  of(what: string, subject: string): number[] {
+    return this.#all
+      .filter((one) => one.what === what && one.subject === subject)
+      .map(({ value }) => value);
+  }
+}

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type FaultProxy, startFaultProxy } from '../../faults/proxy/proxy.ts';
+import type { Film } from '../../faults/video/films.ts';
+import { openProbe } from '../../faults/video/phone.ts';
+import { read } from '../../faults/video/reading.ts';
+import { type Files, listen, PROBE, probeFiles, serveFiles } from '../../faults/video/site.ts';
+import { Upstream } from '../../faults/video/upstream.ts';
+import { buildWorker, type WorkerName, WORKERS } from './workers.ts';
+
+export type SubjectName = WorkerName | 'network';
+
+/** One way to watch films, on an origin of its own. */
+export interface Subject {
+  readonly name: SubjectName;
+  readonly network: FaultProxy;
+  stop(): Promise<void>;
+}
+
+/** Each worker on an origin of its own, and a site without a worker. */
+export async function startSubjects(films: readonly Film[]): Promise<Subject[]> {
+  const subjects: Subject[] = [];
+  for (const name of [...WORKERS, 'network'] as const) {
+    const files = await filesFor(name);
+    const upstream = new Upstream(films);
+    const site = await listen((request, response) => {
+      if (!upstream.answers(request, response)) serveFiles(files)(request, response);
+    });
+    const network = await startFaultProxy(site.origin);
+    const stop = async () => {
+      await network.close();
+      await site.stop();
+    };
+    subjects.push({ name, network, stop });
+  }
+  return subjects;
+}
+
+async function filesFor(name: SubjectName): Promise<Files> {
+  const files = await probeFiles();
+  if (name !== 'network') files.set('/sw.js', await buildWorker(name));
+  return files;
+}
+
+/** A fresh page of the subject, its worker in control. */
+export async function openPage(context: BrowserContext, subject: Subject): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${subject.network.origin}${PROBE}`);
+  if (subject.name === 'network') return page;
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  return page;
+}
+
+/** Installs the subject's worker in this browser. */
+export async function install(context: BrowserContext, subject: Subject): Promise<void> {
+  if (subject.name !== 'network') await openProbe(context, subject.network.origin);
+}
+
+/** Brings the whole film onto the phone the subject's way. Resolves with the bytes a second. */
+export async function keep(page: Page, subject: Subject, film: Film, url: string): Promise<number> {
+  if (subject.name === 'recipe') {
+    const ms = await page.evaluate(async (address) => {
+      const start = performance.now();
+      await (await caches.open('films')).add(address);
+      return performance.now() - start;
+    }, url);
+    return (film.size / ms) * 1000;
+  }
+  const { bytes, ms, error } = await read(page, url, { range: 'bytes=0-', hashed: false });
+  if (error || bytes !== film.size) throw new Error(`${subject.name}: ${bytes} bytes, ${error}`);
+  return (bytes / ms) * 1000;
+}
+
+export const addressOf = ({ name }: Film, tail = '') => `/films/${name}${tail}`;

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { firstPage, withProfile } from '../fixtures/profile.ts';
+import { FAULT_NOISE, warmUp } from './cellar.ts';
+import { coldStart } from './cold-start.ts';
+import { expectPlays, filmsAsked } from './films.ts';
+import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
+import { signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { expect, test } from './test.ts';
+
+/** The last workout of the program, which was never opened while there was a network. */
+const LAST = { path: `/workout?idx=${WORKOUT.program}-8&tab=moves` } as const;
+
+test('the airplane journey', async ({ browser, subscriber, network, noise }) => {
+  test.setTimeout(180_000);
+  noise.allow(FAULT_NOISE);
+  await withProfile(async (launch) => {
+    const ground = await launch();
+    noise.listen(ground);
+    const phone = await firstPage(ground);
+    await warmUp(phone, network, subscriber);
+    await putInBasket(phone, MINIBANDS);
+    await phone.goto('/shop');
+    await expect(phone.getByRole('link', { name: BAND.name }).first()).toBeVisible();
+    await phone.goto(`/productDetails?id=${BAND.id}`);
+    await expect(phone.getByRole('heading', { level: 1, name: BAND.name })).toBeVisible();
+
+    await phone.goto(`/module?id=${WORKOUT.program}`);
+    await phone.getByRole('button', { name: /^Pobierz cały program/ }).click();
+    await expect(phone.getByText('Pobrano')).toBeVisible({ timeout: 60_000 });
+    const films = filmsAsked(network);
+    expect(films).toHaveLength(new Set(films).size);
+    await ground.close();
+
+    await network.set('refuse');
+    const plane = await launch();
+    noise.listen(plane);
+    await plane.setOffline(true);
+    await train(await coldStart(plane, '/dashboard'));
+    await shop(await firstPage(plane));
+    await plane.close();
+
+    // Killed once more with the changes unsent: landing is a start of its own.
+    await network.clear();
+    const landed = await launch();
+    noise.listen(landed);
+    network.forget();
+    const home = await firstPage(landed);
+    await home.goto('/basket');
+    await expectBasket(home);
+    await expect
+      .poll(() => network.requests(/^\/api\/basket\/add/).length, { timeout: 20_000 })
+      .toBe(2);
+    await home.waitForLoadState('networkidle');
+    expect(filmsAsked(network)).toEqual([]);
+  }, network.origin);
+
+  // What the server has is what another phone sees.
+  const other = await browser.newContext({ baseURL: network.origin, locale: 'pl-PL' });
+  noise.listen(other);
+  const page = await other.newPage();
+  await signIn(page, subscriber);
+  await page.goto('/basket');
+  await expectBasket(page);
+  await other.close();
+});
+
+/** From the dashboard to the end of two workouts, one of them never opened before. */
+async function train({ page, visited }: { page: Page; visited: string[] }): Promise<void> {
+  await page.getByRole('switch', { name: 'Tylko dostępne offline' }).check();
+  const cards = page.getByRole('tabpanel').getByRole('link');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('dostępny offline');
+  await cards.click();
+  const workouts = page.getByRole('region', { name: /Moduły/ }).getByRole('link');
+  await expect(workouts).toHaveCount(8);
+  for (const row of await workouts.all()) {
+    // oxlint-disable-next-line no-await-in-loop -- row by row
+    await expect(row).toContainText('dostępny offline');
+  }
+  await workouts.first().click();
+  await page.waitForURL(`**${WORKOUT_PATH}`);
+  await expect(page.getByText(WORKOUT.schedule)).toBeVisible();
+  await page.getByRole('tab', { name: 'Ruchy' }).click();
+  await expectPlays(page, 7);
+  expect(new Set(visited)).toEqual(new Set(['/dashboard', '/module', '/workout']));
+
+  await page.goto(LAST.path);
+  const moves = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(moves.first()).toBeVisible();
+  await expectPlays(page, await moves.count());
+}
+
+/** One more of what she has, and something new. */
+async function shop(page: Page): Promise<void> {
+  await page.goto('/basket');
+  await expectQuantity(page, MINIBANDS.name, 1);
+  await page
+    .getByRole('group', { name: `Ilość: ${MINIBANDS.name}` })
+    .getByRole('button', { name: 'Więcej' })
+    .click();
+  await expectQuantity(page, MINIBANDS.name, 2);
+  await page.goto(`/productDetails?id=${BAND.id}`);
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
+  await added(page).getByRole('button', { name: 'Kontynuuj zakupy' }).click();
+  await page.goto('/basket');
+  await expectBasket(page);
+}
+
+async function expectBasket(page: Page): Promise<void> {
+  await expectQuantity(page, MINIBANDS.name, 2);
+  await expectQuantity(page, BAND.name, 1);
+}

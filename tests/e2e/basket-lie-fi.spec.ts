@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { guestBasket, keptChanges, untilSent } from './basket-truth.ts';
+import { added, badge, BAND, expectQuantity, MINIBANDS, putInBasket, step } from './shopping.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(({ noise }) => {
+  noise.allow(/net::ERR_/);
+});
+
+for (const mode of [
+  'blackhole',
+  'drop-response',
+  'drop-request',
+  'portal',
+  'status:503',
+] as const) {
+  test(`${mode}: what is added while nothing answers arrives once`, async ({
+    page,
+    app,
+    network,
+    noise,
+  }) => {
+    noise.allow(/status of 503/);
+    await putInBasket(page, BAND);
+    await page.goto('/basket');
+    await network.set(mode, /\/basket/);
+    await step(page, 'Więcej', BAND);
+    await step(page, 'Więcej', BAND);
+    await expectQuantity(page, BAND.name, 3);
+    await expect.poll(() => network.requests(/\/basket\/add/).length).toBeGreaterThan(1);
+    await expect(badge(page, '3 produkty')).toBeVisible();
+    await network.clear();
+    await untilSent(page);
+    expect(await guestBasket(app, page)).toEqual({ [BAND.id]: 3 });
+    await expectQuantity(page, BAND.name, 3);
+  });
+}
+
+test('on a full phone she is told, and nothing pretends', async ({ page, network }) => {
+  await putInBasket(page, BAND);
+  await page.goto(`/productDetails?id=${MINIBANDS.id}`);
+  const add = page.getByRole('button', { name: 'Dodaj do koszyka' });
+  await expect(add).toBeVisible();
+  network.forget();
+  await fillUp(page);
+  await add.click();
+  await expect(page.getByText('telefonie brakuje miejsca, więc koszyk się nie')).toBeVisible();
+  await expect(added(page)).toBeHidden();
+  await expect(badge(page, '1 produkt')).toBeVisible();
+  expect(await keptChanges(page)).toEqual([]);
+  expect(network.requests(/\/basket\/add/)).toEqual([]);
+  await add.click();
+  await expect(badge(page, '2 produkty')).toBeVisible();
+});
+
+/**
+ * The phone has no room for the next record, and has again for the one after it. DevTools' own
+ * quota (`Storage.overrideQuotaForOrigin`) does not reach IndexedDB.
+ */
+async function fillUp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = () => {
+      IDBObjectStore.prototype.add = add;
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { FAULT_NOISE, openWorkoutOnce, warmUp } from './cellar.ts';
+import { coldStart } from './cold-start.ts';
+import { expectPlays, filmsAsked } from './films.ts';
+import { WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const FILMS = /\.mp4$/;
+
+test('a downloaded workout plays without a network, from the network once', async ({
+  context,
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(FAULT_NOISE);
+  await openWorkoutOnce(page, subscriber);
+  await expect(page.getByRole('button', { name: /^Pobierz trening ok\. \d/ })).toBeEnabled();
+  await expect(label(page)).toHaveText('tylko online');
+  await download(page);
+  await expect(page.getByText('Pobrano')).toBeVisible();
+  await expect(label(page)).toHaveText('dostępny offline');
+
+  await network.set('refuse');
+  const { page: cold } = await coldStart(context, `${WORKOUT_PATH}&tab=moves`);
+  await expectPlays(cold, 7);
+  await network.clear();
+  const asked = filmsAsked(network);
+  expect(new Set(asked).size).toBe(7);
+  expect(asked).toHaveLength(7);
+});
+
+test('the page „Pobrane” lists it, and deletes it with its films', async ({ page, subscriber }) => {
+  await openWorkoutOnce(page, subscriber);
+  await download(page);
+  await expect(page.getByText('Pobrano')).toBeVisible();
+
+  await page.goto('/profile?tab=downloads');
+  await expect(page.getByRole('heading', { name: '1 trening' })).toBeVisible();
+  const item = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(item).toContainText(WORKOUT.name);
+  await expect(item).toContainText(WORKOUT.programName);
+  await expect(item).toContainText('dostępny offline');
+  await expect(page.getByText('Jeszcze wolne')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Usuń wszystkie' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń wszystkie' }).click();
+  await expect(page.getByText('Nie masz jeszcze pobranych treningów')).toBeVisible();
+  await page.goto(WORKOUT_PATH);
+  await expect(label(page)).toHaveText('tylko online');
+});
+
+test('a lost network is waited for, and nothing is fetched twice', async ({
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(FAULT_NOISE);
+  await openWorkoutOnce(page, subscriber);
+  await network.set('refuse', FILMS);
+  await download(page);
+  await expect(page.getByText('Czekam na sieć', { exact: true })).toBeVisible();
+  await network.clear();
+  network.forget();
+  await expect(page.getByText('Pobrano')).toBeVisible({ timeout: 20_000 });
+  expect(new Set(filmsAsked(network)).size).toBe(7);
+});
+
+test('paused is paused, over a reload too, and goes on from there', async ({
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(FAULT_NOISE);
+  await openWorkoutOnce(page, subscriber);
+  await network.set('slow:60000', FILMS);
+  await download(page);
+  await expect(page.getByText('Pobieram', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Wstrzymaj pobieranie/ }).click();
+  await expect(page.getByText('Wstrzymane', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Wstrzymane', { exact: true })).toBeVisible();
+  await network.clear();
+  await page.getByRole('button', { name: /^Wznów pobieranie/ }).click();
+  await expect(page.getByText('Pobrano')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a download under way goes on by itself after a reload', async ({
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(FAULT_NOISE);
+  await openWorkoutOnce(page, subscriber);
+  await network.set('slow:60000', FILMS);
+  await download(page);
+  await expect(page.getByText('Pobieram', { exact: true })).toBeVisible();
+  await network.clear();
+  await page.goto('/shop');
+  await page.goto('/profile?tab=downloads');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('dostępny offline', {
+    timeout: 20_000,
+  });
+});
+
+test('a film that the server refuses is told at the end, the others come', async ({
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  await openWorkoutOnce(page, subscriber);
+  let refused = '';
+  network.impersonate(FILMS, (request, response) => {
+    refused ||= request.url ?? '';
+    if (request.url === refused) response.writeHead(404).end();
+    else response.writeHead(206, RANGE_OF_ONE).end('x');
+  });
+  await download(page);
+  await expect(page.getByText(/Nie udało się pobrać 1\u00A0filmu/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(label(page)).toHaveText('częściowo');
+});
+
+/** The smallest film there is, of a version that never changes. */
+const RANGE_OF_ONE = {
+  'content-type': 'video/mp4',
+  'content-range': 'bytes 0-0/1',
+  'content-length': '1',
+  etag: '"one"',
+};
+
+test('without a network the dashboard can show only what works', async ({
+  context,
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(FAULT_NOISE);
+  await warmUp(page, network, subscriber);
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await page.goto(WORKOUT_PATH);
+  await download(page);
+  await expect(page.getByText('Pobrano')).toBeVisible();
+  await page.goto('/dashboard');
+  const cards = page.getByRole('tabpanel').getByRole('link');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText('częściowo');
+
+  await context.setOffline(true);
+  await page.getByRole('switch', { name: 'Tylko dostępne offline' }).check();
+  await expect(page).toHaveURL(/offline=1/);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(WORKOUT.programName);
+  await page.getByRole('tab', { name: 'Siłownia' }).click();
+  await expect(page.getByText('Tu nic jeszcze nie działa bez\u00A0sieci')).toBeVisible();
+  await context.setOffline(false);
+  await expect(cards).toHaveCount(3);
+});
+
+async function download(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pobierz trening/ }).click();
+}
+
+/** What the head of the workout says of it; the rows of its moves say it for each film. */
+function label(page: Page) {
+  return page.locator('header [data-availability]').first();
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import { expect } from './test.ts';
+
+/** Every film of the workout on the screen really plays, one move after the other. */
+export async function expectPlays(page: Page, films: number): Promise<void> {
+  const moves = page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
+  await expect(moves).toHaveCount(films);
+  for (const move of await moves.all()) {
+    // oxlint-disable-next-line no-await-in-loop -- there is one stage
+    await move.click();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect.poll(() => isPlaying(page), { message: await move.innerText() }).toBe(true);
+  }
+}
+
+/** Time passes in the one video on the page, and it has a picture. */
+async function isPlaying(page: Page): Promise<boolean> {
+  return page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    const before = video.currentTime;
+    await new Promise((later) => setTimeout(later, 250));
+    return video.currentTime !== before && video.videoWidth > 0 && !video.paused;
+  });
+}
+
+/** Films that were asked of the server, by path; a look at a size is none. */
+export function filmsAsked(network: FaultProxy): string[] {
+  return network
+    .requests(/\.mp4$/)
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path);
+}

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { publishNext } from '../fixtures/release.ts';
+import { signIn, WORKOUT_PATH } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const OFFER = 'Jest nowa wersja aplikacji.';
+
+test('an update in the middle of a workout touches neither tab; both run it once she agrees', async ({
+  app,
+  context,
+  page,
+  subscriber,
+  network,
+}) => {
+  await signIn(page, subscriber);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(WORKOUT_PATH);
+    await controlled(tab);
+    await tab.getByRole('button', { name: /^Odtwórz/ }).click();
+    await expectPlaying(tab);
+    await mark(tab);
+  }
+
+  const next = await publishNext(network, app.origin);
+  next.retireEarlier();
+  for (const tab of [page, other]) await look(tab);
+  await expect.poll(() => waitingState(page)).toBe('installed');
+  await page.waitForTimeout(500);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(OFFER)).toHaveCount(0);
+    await expectPlaying(tab);
+    expect(await isMarked(tab)).toBe(true);
+  }
+
+  // The workout of this tab is over: now it may ask, and she agrees.
+  await openPrograms(page);
+  await page.getByRole('button', { name: 'Odśwież' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+  expect(await isMarked(page)).toBe(false);
+  await expect(page.getByText(OFFER)).toHaveCount(0);
+
+  // The other goes on, to its next move too.
+  await other.getByRole('button', { name: 'Następny ruch' }).click();
+  await expectPlaying(other);
+  expect(await isMarked(other)).toBe(true);
+  await openPrograms(other);
+  await expect(other.locator('html')).toHaveAttribute('data-release', 'next');
+  await expect(other.getByRole('tab', { name: 'Dom' })).toBeVisible();
+  expect(new URL(other.url()).pathname).toBe('/dashboard');
+});
+
+test('a tab at rest follows at once, one with words in a form when she has left it', async ({
+  app,
+  context,
+  page,
+  network,
+}) => {
+  await page.goto('/');
+  await controlled(page);
+  const resting = await context.newPage();
+  await resting.goto('/shop');
+  const typing = await context.newPage();
+  await typing.goto('/signin');
+  await typing.getByLabel('E-mail').fill('ola@');
+  for (const tab of [resting, typing]) {
+    await controlled(tab);
+    await mark(tab);
+  }
+
+  const next = await publishNext(network, app.origin);
+  next.retireEarlier();
+  await look(page);
+  await expect(resting.getByText(OFFER)).toBeVisible();
+  await expect(typing.getByText(OFFER)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Odśwież' }).click();
+  for (const tab of [page, resting]) {
+    await expect(tab.locator('html')).toHaveAttribute('data-release', 'next');
+  }
+  await expect(typing.getByLabel('E-mail')).toHaveValue('ola@');
+  expect(await isMarked(typing)).toBe(true);
+
+  await typing.getByRole('link', { name: 'Załóż konto' }).click();
+  await expect(typing.locator('html')).toHaveAttribute('data-release', 'next');
+  await expect(typing.getByRole('button', { name: 'Zarejestruj się' })).toBeVisible();
+  await typing.goBack();
+  await expect(typing.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
+});
+
+test('nothing is offered without a network, and nothing reloads', async ({
+  app,
+  context,
+  page,
+  network,
+  noise,
+}) => {
+  noise.allow(/net::ERR_/);
+  await page.goto('/signin');
+  await controlled(page);
+  await mark(page);
+  await publishNext(network, app.origin);
+  await look(page);
+  await expect(page.getByText(OFFER)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(OFFER)).toHaveCount(0);
+
+  // Another page agreed just before: this one stays as it is until there is a network.
+  await page.evaluate(async () => {
+    (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'SKIP_WAITING' });
+  });
+  await expect.poll(() => waitingState(page)).toBe(null);
+  await page.waitForTimeout(500);
+  expect(await isMarked(page)).toBe(true);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Załóż konto' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+});
+
+test.describe('a page whose chunks are gone', () => {
+  // Without a worker nothing of the earlier release is left anywhere.
+  test.use({ serviceWorkers: 'block' });
+
+  test.beforeEach(({ noise }) => {
+    noise.allow(/status of 404|net::ERR_|dynamically imported module/);
+    noise.allow(/Service Worker registration blocked/);
+  });
+
+  test('recovers once', async ({ app, page, network }) => {
+    await page.goto('/signin');
+    const next = await publishNext(network, app.origin);
+    next.retireEarlier();
+    next.servePages();
+    await page.getByRole('link', { name: 'Załóż konto' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+    await expect(page.getByRole('button', { name: 'Zarejestruj się' })).toBeVisible();
+  });
+
+  test('says so in words when starting over does not help, and never loops', async ({
+    app,
+    page,
+    network,
+  }) => {
+    await page.goto('/signin');
+    const next = await publishNext(network, app.origin);
+    // The server has lost one script and holds no newer page.
+    next.retireEarlier(/^\/assets\/signup-.+\.js$/);
+    const loads: string[] = [];
+    page.on('domcontentloaded', () => loads.push(page.url()));
+    await page.getByRole('link', { name: 'Załóż konto' }).click();
+    await expect.poll(() => loads.length).toBe(1);
+    await expect(page.getByText('Coś poszło nie tak')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Odśwież stronę' })).toBeVisible();
+    await page.waitForTimeout(4_000);
+    expect(loads).toHaveLength(1);
+  });
+
+  test('does not start over without a network', async ({ app, context, page, network }) => {
+    await page.goto('/signin');
+    await mark(page);
+    const next = await publishNext(network, app.origin);
+    next.retireEarlier();
+    next.servePages();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Załóż konto' }).click();
+    await expect(page.getByText('Coś poszło nie tak')).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await isMarked(page)).toBe(true);
+
+    // A network that answers with its own pages is none either.
+    await context.setOffline(false);
+    await network.set('portal');
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+    await page.waitForTimeout(500);
+    expect(await isMarked(page)).toBe(true);
+
+    await network.clear();
+    await page.getByRole('button', { name: 'Odśwież stronę' }).click();
+    await expect(page.getByRole('button', { name: 'Zarejestruj się' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+  });
+
+  test('is left alone while words stand in a form', async ({ page }) => {
+    await page.goto('/signin');
+    await mark(page);
+    await page.getByLabel('E-mail').fill('ola@');
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+    await page.waitForTimeout(700);
+    expect(await isMarked(page)).toBe(true);
+    await expect(page.getByLabel('E-mail')).toHaveValue('ola@');
+    // The same without the words starts over.
+    await page.getByLabel('E-mail').fill('');
+    const reloaded = page.waitForEvent('load');
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+    await reloaded;
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+async function openPrograms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Programy' }).click();
+}
+
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // The conversation with the worker begins when the page is idle.
+  await page.waitForLoadState('networkidle');
+}
+
+/** What the app does when it comes to the front. */
+async function look(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function waitingState(page: Page): Promise<string | null> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? null);
+}
+
+async function expectPlaying(page: Page): Promise<void> {
+  const position = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(position).toBeGreaterThan(0);
+  const before = await position();
+  await expect.poll(position).not.toBe(before);
+}
+
+/** A document keeps the mark until it is loaded anew. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.setAttribute('data-marked', ''));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.locator('body').evaluate((body) => body.hasAttribute('data-marked'));
+}

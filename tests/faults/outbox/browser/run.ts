@@ -1,0 +1,63 @@
+/**
+ * The outbox in real browsers: `npx tsx tests/faults/outbox/browser/run.ts --schedules N --seed N`.
+ * Chromium, the built app, its worker and its server, with a network between them that fails by
+ * seed. Expects a current build in dist/. `--seed` repeats what is done and when the network
+ * changes; how long the machine takes for it stays the machine's choice.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { launchApp } from '../../../fixtures/app/launch.ts';
+import { chromiumOptions } from '../../../fixtures/chromium.ts';
+import { report, Tally } from '../tally.ts';
+import { type Rig, runSchedule } from './schedule.ts';
+
+/** As many schedules at once as two cores carry: most of the time a schedule waits. */
+const LANES = 3;
+
+export interface BrowserOptions {
+  schedules: number;
+  /** The first one; the others follow it. One schedule is also printed step by step. */
+  seed?: number;
+}
+
+export async function runBrowserSchedules({ schedules, seed = 1 }: BrowserOptions): Promise<Tally> {
+  const started = performance.now();
+  const tally = new Tally('browser');
+  const app = await launchApp();
+  try {
+    const seeds = Array.from({ length: schedules }, (_, at) => seed + at);
+    const lane = async () => {
+      const browser = await chromium.launch(chromiumOptions);
+      await inTurn({ app, browser }, seeds, tally, schedules === 1);
+      await browser.close();
+    };
+    await Promise.all(Array.from({ length: Math.min(LANES, schedules) }, lane));
+  } finally {
+    await app.stop();
+  }
+  tally.seconds = (performance.now() - started) / 1000;
+  return tally;
+}
+
+/** Takes the seeds that no other lane has taken. */
+async function inTurn(rig: Rig, seeds: number[], tally: Tally, trace: boolean): Promise<void> {
+  for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+    const found = await runSchedule(rig, seed, trace);
+    tally.take(found);
+    for (const { kind, detail } of found.failures)
+      console.log(`browser ${seed}: ${kind}: ${detail}`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: { schedules: { type: 'string' }, seed: { type: 'string' } },
+  });
+  const { seed } = values;
+  const schedules = Number(values.schedules ?? (seed === undefined ? 200 : 1));
+  const options = { schedules, ...(seed !== undefined && { seed: Number(seed) }) };
+  const tally = await runBrowserSchedules(options);
+  console.log(report([tally], `seeds from ${seed ?? 1}`));
+  process.exit(tally.failures.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { TestAccount } from '../../../fixtures/app/account.ts';
+
+const ATTEMPTS = 4;
+const SESSION = 'silna.session';
+/** Where the identity SDK keeps who is signed in. */
+const IDENTITIES = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
+
+/** By the form, on a page that shows it. */
+export async function signIn(page: Page, { email, password }: TestAccount): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/signin');
+}
+
+/**
+ * By the menu's link. Asked what is to become of her unsent changes, she does what `decide` says;
+ * what cannot be sent yet is tried again.
+ */
+export async function signOut(
+  page: Page,
+  decide: () => Promise<'send' | 'discard'>,
+): Promise<void> {
+  const out = () => page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' });
+  const discard = page.getByRole('button', { name: /^Wyloguj i\sodrzuć zmiany$/ });
+  await page.goto('/app?=logout', { waitUntil: 'commit' });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await Promise.race([out(), discard.waitFor()]);
+    if (new URL(page.url()).pathname === '/') return;
+    if ((await decide()) === 'discard') await discard.click();
+    else await page.getByRole('button', { name: 'Spróbuj wysłać' }).click();
+    await discard.waitFor({ state: 'hidden' });
+  }
+  await out();
+}
+
+/** As when a browser empties a part of its storage: who she was is gone. No app may be open. */
+export async function forgetIdentity(page: Page): Promise<void> {
+  await page.evaluate(
+    async ({ session, database, store }) => {
+      localStorage.removeItem(session);
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === database)) return;
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction(store, 'readwrite');
+          transaction.objectStore(store).clear();
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      });
+    },
+    { session: SESSION, ...IDENTITIES },
+  );
+}

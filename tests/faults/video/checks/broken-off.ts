@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { CHUNK_BYTES } from '../../../../src/offline/videos.ts';
+import { type Check, figure } from '../check.ts';
+import { kept } from '../kept.ts';
+import { play, seek, unload } from '../playing.ts';
+import { read } from '../reading.ts';
+import { exactly, readTruly, type Rig } from '../rig.ts';
+
+/** Where a connection breaks; each kind of place is named. */
+const OFFSETS: [string, (size: number) => number][] = [
+  ['before the first byte', () => 0],
+  ['after the first byte', () => 1],
+  ['in the middle of a chunk', () => CHUNK_BYTES + 345_678],
+  ['one byte before the end of a chunk', () => 2 * CHUNK_BYTES - 1],
+  ['at the end of a chunk', () => 2 * CHUNK_BYTES],
+  ['one byte into a chunk', () => 2 * CHUNK_BYTES + 1],
+  ['in the last chunk', (size) => size - 1000],
+  ['before the last byte', (size) => size - 1],
+];
+/** Two deadlines of 8 s and a retry, with room for a busy machine. */
+const GIVEN_UP_MS = 30_000;
+
+export const brokenOff: Check[] = [
+  ...OFFSETS.map(([where, at]): Check => ({
+    name: `connection breaks ${where}`,
+    run: (rig) => breaks(rig, at),
+  })),
+  { name: 'headers, then nothing, once: goes on', run: stallsOnce },
+  { name: 'stalls in the middle, once: goes on', run: stallsInTheMiddle },
+  { name: 'headers, then nothing, for ever: an error, no hanging', run: stallsForEver },
+  { name: 'no headers at all: an error, no hanging', run: blackhole },
+  { name: 'captive portal: never a film, never kept', run: portal },
+];
+
+/** What was under way when it broke may be asked for again; what arrived may not. */
+async function breaks(rig: Rig, at: (size: number) => number): Promise<string> {
+  const film = rig.films.small;
+  const url = rig.fresh(film);
+  rig.upstream.behave(url, { dropAt: at(film.size) });
+  const reading = await read(rig.page, url, { range: 'bytes=0-' });
+  const whole = reading.bytes === film.size;
+  assert.equal(reading.sha256, rig.sumOf(film, 0, reading.bytes - 1), 'the bytes before the break');
+  await readTruly(rig, url, film);
+  const { share } = rig.crossed(url, film);
+  assert.ok(share <= 1.02, `${figure(share)} of the film crossed the network`);
+  return `${whole ? 'unnoticed' : 'a second request'}; upstream/size ${figure(share)}`;
+}
+
+async function stallsOnce(rig: Rig): Promise<string> {
+  const url = rig.fresh(rig.films.small);
+  rig.upstream.behave(url, { stalls: 1 });
+  const { ms } = await readTruly(rig, url, rig.films.small);
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+async function stallsInTheMiddle(rig: Rig): Promise<string> {
+  const film = rig.films.small;
+  const url = rig.fresh(film);
+  rig.upstream.behave(url, { stallAt: CHUNK_BYTES + 500_000 });
+  const { ms } = await readTruly(rig, url, film);
+  const { share } = rig.crossed(url, film);
+  assert.ok(share <= 1.02, `${figure(share)} of the film crossed the network`);
+  return `${(ms / 1000).toFixed(1)} s; upstream/size ${figure(share)}`;
+}
+
+async function stallsForEver(rig: Rig): Promise<string> {
+  const url = rig.fresh(rig.films.small);
+  rig.upstream.behave(url, { stalls: 100 });
+  const { error, ms } = await read(rig.page, url, { range: 'bytes=0-' });
+  assert.ok(error, 'the read ended though nothing came');
+  assert.ok(ms < GIVEN_UP_MS, `${ms} ms`);
+  rig.upstream.behave(url, {});
+  await readTruly(rig, url, rig.films.small);
+  return `after ${(ms / 1000).toFixed(1)} s`;
+}
+
+async function blackhole(rig: Rig): Promise<string> {
+  const { page, network, films } = rig;
+  const url = rig.fresh(films.small);
+  await network.set('blackhole', exactly(url));
+  const { error, ms } = await read(page, url, { range: 'bytes=0-' });
+  assert.ok(error, 'the read ended though nothing came');
+  assert.ok(ms < GIVEN_UP_MS, `${ms} ms`);
+  await network.clear();
+  await readTruly(rig, url, films.small);
+  return `after ${(ms / 1000).toFixed(1)} s`;
+}
+
+async function portal(rig: Rig): Promise<void> {
+  const { page, network, films } = rig;
+  const url = rig.fresh(films.small);
+  await network.set('portal', exactly(url));
+  await assert.rejects(play(page, url), /error/);
+  const { error, status } = await read(page, url, { range: 'bytes=0-' });
+  assert.ok(error ?? status >= 400, `the portal's page came as ${status}`);
+  assert.equal((await kept(page, url)).record, null);
+  await network.clear();
+  await play(page, url);
+  await seek(page, 3);
+  await unload(page);
+  await network.set('portal', exactly(url));
+  await readTruly(rig, url, films.small, { range: 'bytes=0-99' });
+  await network.clear();
+  await readTruly(rig, url, films.small);
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { type Check, figure } from '../check.ts';
+import { killWorker } from '../phone.ts';
+import { play, seek, unload, watch } from '../playing.ts';
+import { read } from '../reading.ts';
+import { exactly, readTruly, type Rig } from '../rig.ts';
+
+const SLOW = 'slow:1500000';
+/** What a worker that dies may have to fetch again: the chunk it was in, and what was under way. */
+const LOST_CHUNKS = 2.1;
+
+export const life: Check[] = [
+  { name: 'the worker is killed in the middle of a chunk', run: killedInChunk },
+  { name: 'the worker is killed while a film plays', run: killedInPlay },
+  { name: 'the worker is updated while a film plays', run: updatedInPlay },
+];
+
+async function killedInChunk(rig: Rig): Promise<string> {
+  const { page, network, films } = rig;
+  const url = rig.fresh(films.small);
+  await network.set(SLOW, exactly(url));
+  const reading = read(page, url, { range: 'bytes=0-' });
+  await page.waitForTimeout(1600);
+  await killWorker(page);
+  const { bytes, error } = await reading;
+  assert.ok(error ?? bytes === films.small.size, 'a short film without an error');
+  await network.clear();
+  await readTruly(rig, url, films.small);
+  const { share } = rig.crossed(url, films.small);
+  const lost = ((share - 1) * films.small.size) / (1024 * 1024);
+  assert.ok(lost <= LOST_CHUNKS, `${lost.toFixed(2)} MiB were fetched twice`);
+  return `${lost.toFixed(2)} MiB fetched twice`;
+}
+
+async function killedInPlay(rig: Rig): Promise<string> {
+  const { page, films } = rig;
+  const url = rig.fresh(films.medium);
+  await play(page, url, { rate: 2 });
+  await watch(page, 3, 20_000);
+  await killWorker(page);
+  const { at, error } = await watch(page, 25, 60_000);
+  assert.ok(at >= 25, `it stopped at ${at} s with error ${error}`);
+  await unload(page);
+  await readTruly(rig, url, films.medium);
+  return `upstream/size ${figure(rig.crossed(url, films.medium).share)}`;
+}
+
+async function updatedInPlay(rig: Rig): Promise<string> {
+  const { page, films, files } = rig;
+  const url = rig.fresh(films.medium);
+  await play(page, url, { rate: 2 });
+  await watch(page, 3, 20_000);
+  const worker = files.get('/sw.js');
+  assert.ok(worker);
+  files.set('/sw.js', Buffer.concat([worker, Buffer.from('\n// the next build\n')]));
+  const before = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const next = registration.installing ?? registration.waiting;
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    if (!next) throw new Error('there is no next version');
+    while (next.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 50));
+    next.postMessage({ type: 'SKIP_WAITING' });
+    await changed;
+    return document.querySelector('video')?.currentTime ?? 0;
+  });
+  const { at, error } = await watch(page, 30, 60_000);
+  assert.ok(at >= 30, `it stopped at ${at} s with error ${error}`);
+  await seek(page, 45);
+  await unload(page);
+  await readTruly(rig, url, films.medium);
+  const { share } = rig.crossed(url, films.medium);
+  return `at second ${before.toFixed(0)}; upstream/size ${figure(share)}`;
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import type { Check } from '../check.ts';
+import { HeapWatch } from '../heap.ts';
+import { read } from '../reading.ts';
+import type { Rig } from '../rig.ts';
+
+const MB = 1_000_000;
+const MOST_GROWTH = 64 * 1024 * 1024;
+/** A reader that takes a piece now and then while the network brings all it can. */
+const PAUSE_MS = 2;
+
+export const memory: Check[] = [
+  { name: 'heap of the worker, 500 MB at full speed', run: (rig) => bounded(rig, 0) },
+  { name: 'heap of the worker, 100 MB to a reader in no hurry', run: (rig) => bounded(rig, 100) },
+];
+
+/** Reads all, or `megabytes` of it slowly; then again from the store. */
+async function bounded(rig: Rig, megabytes: number): Promise<string> {
+  const { page, films } = rig;
+  const url = rig.fresh(films.large);
+  await read(page, rig.fresh(films.small), { range: 'bytes=0-99' });
+  const watch = await HeapWatch.of(page);
+  const before = await watch.settled();
+  const end = megabytes ? megabytes * MB : films.large.size;
+  const options = { range: `bytes=0-${end - 1}`, hashed: false };
+  const peaks: number[] = [];
+  const speeds: number[] = [];
+  for (const turn of ['cold', 'warm']) {
+    const reading = read(page, url, { ...options, ...(megabytes ? { pause: PAUSE_MS } : {}) });
+    peaks.push((await watch.peakDuring(reading)) - before);
+    const { error, bytes, ms } = await reading;
+    assert.equal(error, undefined, turn);
+    assert.equal(bytes, end, turn);
+    speeds.push(bytes / MB / (ms / 1000));
+  }
+  const growth = Math.max(...peaks);
+  const figures = peaks.map((peak) => (peak / MB).toFixed(1)).join(' and ');
+  assert.ok(growth < MOST_GROWTH, `grew by ${figures} MB`);
+  const pace = speeds.map((speed) => speed.toFixed(0)).join(' and ');
+  return `grew by ${figures} MB (cold, warm) at ${pace} MB/s`;
+}

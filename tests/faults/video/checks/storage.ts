@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { type Check, figure } from '../check.ts';
+import { forgetFilms, kept } from '../kept.ts';
+import { loseIndexedDb, setQuota } from '../phone.ts';
+import { play, unload, watch } from '../playing.ts';
+import { read } from '../reading.ts';
+import { readTruly, type Rig } from '../rig.ts';
+
+const MB = 1_000_000;
+
+export const storage: Check[] = [
+  { name: 'the phone is full at chunk N: plays on, says so', run: full },
+  { name: 'full, but an older film can go: it does', run: makesRoom },
+  { name: 'the film that plays is deleted: plays on, nothing left behind', run: deletedInPlay },
+  { name: 'IndexedDB is closed and emptied by the browser', run: closed },
+];
+
+async function full(rig: Rig): Promise<string> {
+  const { page, network, films } = rig;
+  await forgetAll(rig);
+  const url = rig.fresh(films.medium);
+  const heard = hear(page);
+  await setQuota(page, network.origin, (await usage(page)) + 8 * MB);
+  try {
+    await play(page, url, { rate: 4 });
+    const { ended, at, error } = await watch(page, Infinity, 60_000);
+    assert.ok(ended, `it stopped at ${at} s with error ${error}`);
+    await unload(page);
+    await readTruly(rig, url, films.medium, { range: 'bytes=20000000-30000000' });
+  } finally {
+    await setQuota(page, network.origin);
+  }
+  assert.ok((await heard()).includes('full'), 'nobody was told');
+  const { bytes, orphans } = await kept(page, url);
+  assert.equal(orphans, 0);
+  assert.ok(bytes < films.medium.size, 'the quota was not in force');
+  return `${(bytes / MB).toFixed(1)} MB kept`;
+}
+
+/** There is room for one of two films, and no more than a little beside it. */
+async function makesRoom(rig: Rig): Promise<string> {
+  const { page, network, films } = rig;
+  const film = films.medium;
+  await forgetAll(rig);
+  const older = rig.fresh(film);
+  const url = rig.fresh(film);
+  await setQuota(page, network.origin, (await usage(page)) + film.size + 10 * MB);
+  try {
+    await readTruly(rig, older, film);
+    assert.equal((await kept(page, older)).bytes, film.size, 'the first film did not fit');
+    await readTruly(rig, url, film);
+  } finally {
+    await setQuota(page, network.origin);
+  }
+  const { bytes } = await kept(page, url);
+  assert.equal((await kept(page, older)).record, null, 'the older film is still there');
+  return `${figure(bytes / film.size)} of the new film kept`;
+}
+
+async function deletedInPlay(rig: Rig): Promise<string> {
+  const { page, films } = rig;
+  const url = rig.fresh(films.medium);
+  const reading = read(page, url, { range: 'bytes=0-', pause: 10 });
+  await page.waitForTimeout(1200);
+  await forgetFilms(page, url);
+  const { error, sha256, bytes } = await reading;
+  assert.equal(error, undefined);
+  assert.equal(bytes, films.medium.size);
+  assert.equal(sha256, rig.sumOf(films.medium));
+  const left = await kept(page, url);
+  assert.equal(left.orphans, 0);
+  return `${(left.bytes / MB).toFixed(1)} MB there afterwards`;
+}
+
+async function closed(rig: Rig): Promise<void> {
+  const { page, network, films } = rig;
+  const url = rig.fresh(films.small);
+  await readTruly(rig, url, films.small, { range: 'bytes=0-2000000' });
+  await loseIndexedDb(page, network.origin);
+  await readTruly(rig, url, films.small);
+  await readTruly(rig, url, films.small, { range: 'bytes=-100' });
+  await network.set('refuse');
+  await readTruly(rig, url, films.small);
+}
+
+async function usage(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+}
+
+/** Starts to listen; gives the way to learn what was said. */
+function hear(page: Page): () => Promise<string[]> {
+  const listening = page.evaluateHandle(() => {
+    const said: string[] = [];
+    new BroadcastChannel('silna.videos').addEventListener('message', ({ data }) => {
+      said.push(String(data?.type));
+    });
+    return said;
+  });
+  return async () => (await listening).jsonValue();
+}
+
+async function forgetAll({ page, network }: Rig): Promise<void> {
+  await loseIndexedDb(page, network.origin);
+}

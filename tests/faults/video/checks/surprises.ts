@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { type Check, figure } from '../check.ts';
+import { bytesOfFilm } from '../films.ts';
+import { kept } from '../kept.ts';
+import { read } from '../reading.ts';
+import { exactly, readTruly, type Rig } from '../rig.ts';
+import { createHash } from 'node:crypto';
+
+export const surprises: Check[] = [
+  { name: 'upstream answers 200 to a range', run: ignoresRanges },
+  ...[403, 404, 500, 503].map((status): Check => ({
+    name: `upstream answers ${status} first: passed on, nothing kept`,
+    run: (rig) => refused(rig, status),
+  })),
+  { name: 'upstream answers 503 in the middle, then is well', run: refusedInTheMiddle },
+  { name: 'upstream answers 416: the kept size is outdated', run: outdated },
+  { name: 'another version while a film is read: never mixed', run: changesInTheMiddle },
+  { name: 'another version between two views', run: changesBetween },
+  {
+    name: 'weak ETag: passed through, not kept',
+    run: (rig) => passedThrough(rig, { etag: 'W/"a"' }),
+  },
+  { name: 'no ETag: passed through, not kept', run: (rig) => passedThrough(rig, { etag: null }) },
+  { name: 'no ETag, but a hash in the address: kept', run: hashedAddress },
+  { name: 'gzip: passed through, not kept', run: (rig) => passedThrough(rig, { gzip: true }) },
+];
+
+async function ignoresRanges(rig: Rig): Promise<string> {
+  const film = rig.films.small;
+  const url = rig.fresh(film);
+  rig.upstream.behave(url, { ignoresRanges: true });
+  const part = await readTruly(rig, url, film, { range: 'bytes=1500000-3500000' });
+  assert.equal(part.status, 206);
+  await readTruly(rig, url, film);
+  const { share } = rig.crossed(url, film);
+  return `upstream/size ${figure(share)}`;
+}
+
+async function refused(rig: Rig, status: number): Promise<void> {
+  const film = rig.films.small;
+  const url = rig.fresh(film);
+  rig.upstream.behave(url, { status, times: 10 });
+  const first = await read(rig.page, url, { range: 'bytes=0-' });
+  assert.equal(first.status, status);
+  assert.equal((await kept(rig.page, url)).record, null);
+  rig.upstream.behave(url, {});
+  await readTruly(rig, url, film);
+}
+
+async function refusedInTheMiddle(rig: Rig): Promise<void> {
+  const { page, upstream, films } = rig;
+  const url = rig.fresh(films.small);
+  await readTruly(rig, url, films.small, { range: 'bytes=0-1500000' });
+  upstream.behave(url, { status: 503, times: 100 });
+  const reading = await read(page, url, { range: 'bytes=0-' });
+  assert.ok(reading.error ?? reading.status === 503, 'the whole film came without a network');
+  const sum = rig.sumOf(films.small, 0, reading.bytes - 1);
+  if (reading.status === 206) assert.equal(reading.sha256, sum, 'what was kept');
+  upstream.behave(url, {});
+  await readTruly(rig, url, films.small);
+}
+
+/** The film became shorter, and nobody has told the phone. */
+async function outdated(rig: Rig): Promise<void> {
+  const { page, upstream, films } = rig;
+  const url = rig.fresh(films.other);
+  await readTruly(rig, url, films.other, { range: 'bytes=0-99' });
+  upstream.behave(url, { film: films.small, status: 416 });
+  const late = await read(page, url, { range: `bytes=${films.small.size - 100}-` });
+  const sums = [rig.sumOf(films.small, films.small.size - 100)];
+  assert.ok(late.error !== undefined || sums.includes(late.sha256), `${late.status}, other bytes`);
+  await readTruly(rig, url, films.small);
+  assert.equal((await kept(page, url)).record?.size, films.small.size);
+}
+
+async function changesInTheMiddle(rig: Rig): Promise<string> {
+  const { page, upstream, films } = rig;
+  const url = rig.fresh(films.small);
+  // The first answer breaks off, so that the rest has to be asked for when the film is another.
+  upstream.behave(url, { dropAt: 2_500_000 });
+  const reading = read(page, url, { range: 'bytes=0-', pause: 20 });
+  await page.waitForTimeout(30);
+  upstream.behave(url, { dropAt: 2_500_000, film: films.other });
+  await page.waitForTimeout(200);
+  upstream.behave(url, { film: films.other });
+  const { bytes, sha256, error } = await reading;
+  const old = (await bytesOfFilm(films.small)).subarray(0, bytes);
+  const next = (await bytesOfFilm(films.other)).subarray(0, bytes);
+  const sums = [old, next].map((part) => createHash('sha256').update(part).digest('hex'));
+  assert.ok(sums.includes(sha256), 'bytes of two versions in one answer');
+  await readTruly(rig, url, films.other);
+  const { record, orphans } = await kept(page, url);
+  assert.equal(record?.size, films.other.size);
+  assert.equal(orphans, 0, 'chunks of the old version are left');
+  return `${bytes} bytes, ${error ? 'then an error' : 'to the end'}`;
+}
+
+/** What is whole needs no network; a version is noticed when there is something to ask for. */
+async function changesBetween(rig: Rig): Promise<void> {
+  const { page, upstream, films } = rig;
+  const url = rig.fresh(films.small);
+  await readTruly(rig, url, films.small, { range: 'bytes=0-2000000' });
+  upstream.behave(url, { film: films.other });
+  const reading = await read(page, url, { range: 'bytes=0-' });
+  const sums = [films.small, films.other].map((film) => rig.sumOf(film, 0, reading.bytes - 1));
+  assert.ok(sums.includes(reading.sha256), 'bytes of two versions in one answer');
+  await readTruly(rig, url, films.other);
+  assert.equal((await kept(page, url)).orphans, 0, 'chunks of the old version are left');
+}
+
+const WHOLE = { range: 'bytes=0-' };
+
+/** Without a range where it is gzip: a Chromium that asked for a range does not decode its answer. */
+async function passedThrough(
+  rig: Rig,
+  behaviour: { etag?: string | null; gzip?: boolean },
+): Promise<void> {
+  const { page, films, network } = rig;
+  const url = rig.fresh(films.small);
+  rig.upstream.behave(url, behaviour);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { error, sha256, bytes } = await read(page, url, behaviour.gzip ? {} : WHOLE);
+    assert.equal(error, undefined, `turn ${turn}: it broke after ${bytes} bytes: ${error}`);
+    assert.equal(sha256, rig.sumOf(films.small), `turn ${turn}: ${bytes} bytes of something else`);
+  }
+  assert.equal((await kept(page, url)).bytes, 0, 'bytes were kept');
+  const requests = network.requests(exactly(url)).length;
+  assert.ok(requests >= 2, `${requests} requests for two views`);
+}
+
+async function hashedAddress(rig: Rig): Promise<void> {
+  const { films, network } = rig;
+  const url = rig.fresh(films.small, { hashed: true });
+  rig.upstream.behave(url, { etag: null });
+  await readTruly(rig, url, films.small);
+  await network.set('refuse');
+  await readTruly(rig, url, films.small, { range: 'bytes=2000000-' });
+}

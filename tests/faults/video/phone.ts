@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { firstPage } from '../../fixtures/profile.ts';
+import { PROBE } from './site.ts';
+
+/** A page with one film on it, under the worker's control. */
+export async function openProbe(context: BrowserContext, origin: string): Promise<Page> {
+  // The loader that runs this file names functions by a helper, which pages do not have.
+  await context.addInitScript('globalThis.__name = (target) => target;');
+  const page = await firstPage(context);
+  await page.goto(`${origin}${PROBE}`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  return page;
+}
+
+/** Ends the worker though a page is open; the page's next request starts it again. */
+export async function killWorker(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const stopped = new Promise<void>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const states = versions.map(({ runningStatus }) => runningStatus);
+      if (states.includes('stopped') || states.includes('stopping')) resolve();
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await stopped;
+  await devtools.detach();
+}
+
+/** From here on the site may keep so many bytes; without a figure, as many as usual. */
+export async function setQuota(page: Page, origin: string, quotaSize?: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const size = quotaSize === undefined ? {} : { quotaSize };
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...size });
+  // The override lasts as long as its session, which goes with the page.
+}
+
+/** Ends what the browser holds open of the site's IndexedDB, and empties it. */
+export async function loseIndexedDb(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await devtools.detach();
+}

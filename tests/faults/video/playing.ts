@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+/** The film on the page at the moment. */
+export interface Playing {
+  readonly at: number;
+  readonly ended: boolean;
+  /** `MediaError.code`: 2 is the network, 4 means that it never began. */
+  readonly error: number | undefined;
+}
+
+const FRAME_DEADLINE = 10_000;
+
+/**
+ * Puts the film on the page and plays it. Resolves with the milliseconds to its first frame;
+ * rejects when there is none.
+ */
+export async function play(page: Page, src: string, { rate = 1 } = {}): Promise<number> {
+  return page.evaluate(
+    async ([address, playbackRate, deadline]) => {
+      const video = document.querySelector('video');
+      if (!video) throw new Error('the page has no film');
+      video.defaultPlaybackRate = playbackRate;
+      const start = performance.now();
+      return await new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error('no frame')), deadline);
+        const fail = () => reject(new Error(`error ${video.error?.code}`));
+        video.addEventListener('error', fail, { once: true });
+        video.requestVideoFrameCallback(() => resolve(performance.now() - start));
+        video.src = address;
+        // A film that cannot play says so by its error event.
+        video.play().catch(() => {});
+      });
+    },
+    [src, rate, FRAME_DEADLINE] as const,
+  );
+}
+
+/** Resolves with the milliseconds to a frame of the place sought. */
+export async function seek(page: Page, seconds: number): Promise<number> {
+  return page.evaluate(
+    async ([place, deadline]) => {
+      const video = document.querySelector('video');
+      if (!video) throw new Error('the page has no film');
+      const start = performance.now();
+      return await new Promise<number>((resolve, reject) => {
+        setTimeout(() => {
+          const { currentTime, seeking, readyState, networkState, error } = video;
+          const state = { currentTime, seeking, readyState, networkState, error: error?.code };
+          reject(new Error(`no frame of second ${place}: ${JSON.stringify(state)}`));
+        }, deadline);
+        const look = (_: number, { mediaTime }: VideoFrameCallbackMetadata) => {
+          // A busy machine may skip the first pictures of a film that plays fast.
+          const isThere = !video.seeking && mediaTime > place - 0.5 && mediaTime < place + 3;
+          if (isThere) resolve(performance.now() - start);
+          else video.requestVideoFrameCallback(look);
+        };
+        video.requestVideoFrameCallback(look);
+        video.currentTime = place;
+      });
+    },
+    [seconds, FRAME_DEADLINE] as const,
+  );
+}
+
+/** Moves on without waiting for a picture. */
+export async function jump(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((place) => {
+    const video = document.querySelector('video');
+    if (video) video.currentTime = place;
+  }, seconds);
+}
+
+/** Resolves when the film has passed `until` seconds, has ended, or has failed. */
+export async function watch(page: Page, until: number, timeout: number): Promise<Playing> {
+  const seen = await page.waitForFunction(
+    (seconds) => {
+      const video = document.querySelector('video');
+      if (!video) return undefined;
+      const { currentTime: at, ended, error } = video;
+      return at >= seconds || ended || error ? { at, ended, error: error?.code } : undefined;
+    },
+    until,
+    { timeout, polling: 50 },
+  );
+  const playing = await seen.jsonValue();
+  if (!playing) throw new Error('the page has no film');
+  return playing;
+}
+
+/** As it stands when it has not moved for `quietMs`. */
+export async function watchToStandstill(page: Page, quietMs: number): Promise<Playing> {
+  return page.evaluate(async (quiet) => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('the page has no film');
+    let at = video.currentTime;
+    let since = performance.now();
+    while (!video.ended && !video.error && performance.now() - since < quiet) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (video.currentTime === at) continue;
+      at = video.currentTime;
+      since = performance.now();
+    }
+    return { at: video.currentTime, ended: video.ended, error: video.error?.code };
+  }, quietMs);
+}
+
+/** Takes the film off the page; what it was still asking for ends. */
+export async function unload(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    video?.removeAttribute('src');
+    video?.load();
+  });
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { extname, join, relative } from 'node:path';
+
+/** Where the page with one film on it is found; not the app's shell, whatever worker runs. */
+export const PROBE = '/probe.html';
+
+export type Files = Map<string, Buffer>;
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A build without its pictures and films, by path; a later build does not change it. */
+export async function filesOf(directory: string): Promise<Files> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('media/') && !/\.(br|gz)$/.test(path));
+  const files = await Promise.all(
+    paths.map(async (path): Promise<[string, Buffer]> => {
+      return [`/${path}`, await readFile(join(directory, path))];
+    }),
+  );
+  return new Map([...files, ...(await probeFiles())]);
+}
+
+/** The page with one film on it, and nothing else. */
+export async function probeFiles(): Promise<Files> {
+  return new Map([[PROBE, await readFile(join(import.meta.dirname, 'probe.html'))]]);
+}
+
+/** Answers with `files`, which may change meanwhile. */
+export function serveFiles(files: Files): RequestListener {
+  return (request, response) => {
+    const path = (request.url ?? '/').replace(/\?.*/, '');
+    const file = files.get(path) ?? files.get(`${path}index.html`);
+    if (!file) return void response.writeHead(404).end();
+    const type = TYPES[extname(path) || '.html'] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(file);
+  };
+}
+
+export async function listen(listener: RequestListener) {
+  const server = createServer(listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the films have no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import type { RequestListener } from 'node:http';
+import type { Page } from '@playwright/test';
+import media from '../../server/demo/media.json' with { type: 'json' };
+import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import { expect, test } from '../e2e/test.ts';
+
+const { video: FILM } = media['bieg-w-miejscu'];
+const MIB = 1024 * 1024;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+});
+
+test('a player jumps and replays from the phone', async ({ page, network, noise }) => {
+  await play(page, FILM);
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+  const asked = network.requests(/\.mp4/).length;
+  for (const part of [0.9, 0.1, 0.7, 0.3, 0.95, 0.05, 0.5]) await seek(page, part);
+  expect(network.requests(/\.mp4/)).toHaveLength(asked);
+
+  noise.allow(/net::ERR_/);
+  await network.set('refuse');
+  await page.reload();
+  await play(page, FILM);
+  await seek(page, 0.8);
+});
+
+test('ranges are those of the file, each byte crosses once', async ({ page, network, noise }) => {
+  noise.allow(/status of 416/);
+  const film = serveFilm(network, 6 * MIB + 12_345);
+  const size = film.bytes.length;
+  const cases: [range: string | null, start: number, end: number][] = [
+    ['bytes=0-1', 0, 2],
+    [`bytes=${size - 1}-`, size - 1, size],
+    ['bytes=-500', size - 500, size],
+    [`bytes=${MIB - 10}-${MIB + 9}`, MIB - 10, MIB + 10],
+    [`bytes=${2 * MIB + 7}-${2 * MIB + 99}`, 2 * MIB + 7, 2 * MIB + 100],
+    [`bytes=${size - 5}-${size + 5000}`, size - 5, size],
+    ['bytes=0-', 0, size],
+    [`bytes=-${size * 2}`, 0, size],
+    ['bytes=0-1,5-6', 0, size],
+    [null, 0, size],
+  ];
+  for (const [range, start, end] of cases) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a player asks
+    const answer = await ask(page, film.path, range);
+    const isPart = range !== null && !range.includes(',');
+    expect([range, answer.status]).toEqual([range, isPart ? 206 : 200]);
+    expect(answer.contentRange).toBe(isPart ? `bytes ${start}-${end - 1}/${size}` : null);
+    expect(answer.sum, `${range}`).toBe(sumOf(film.bytes.subarray(start, end)));
+  }
+  expect(await ask(page, film.path, `bytes=${size}-`)).toMatchObject({
+    status: 416,
+    contentRange: `bytes */${size}`,
+  });
+  expect(film.sent()).toBe(size);
+});
+
+test('two players and a download fetch one film', async ({ page, context, network }) => {
+  const film = serveFilm(network, 5 * MIB);
+  const other = await context.newPage();
+  await other.goto('/');
+  const answers = await Promise.all([
+    ask(page, film.path, 'bytes=0-'),
+    ask(other, film.path, 'bytes=0-'),
+    ask(page, film.path, `bytes=${MIB}-${3 * MIB - 1}`),
+  ]);
+  expect(answers.map(({ length }) => length)).toEqual([5 * MIB, 5 * MIB, 2 * MIB]);
+  expect(film.sent()).toBe(5 * MIB);
+});
+
+test('what was seen plays on without a network, up to the hole', async ({
+  page,
+  network,
+  noise,
+}) => {
+  const film = serveFilm(network, 5 * MIB);
+  await ask(page, film.path, `bytes=0-${2 * MIB - 1}`);
+  noise.allow(/net::ERR_/);
+  await network.set('refuse');
+  const answer = await ask(page, film.path, 'bytes=0-');
+  expect(answer).toMatchObject({ status: 206, length: 2 * MIB, broken: true });
+  expect(answer.sum).toBe(sumOf(film.bytes.subarray(0, 2 * MIB)));
+  await network.clear();
+  expect(await ask(page, film.path, 'bytes=0-')).toMatchObject({ length: 5 * MIB, broken: false });
+  expect(film.sent()).toBe(5 * MIB);
+});
+
+test('a new worker goes on with the film where the old one was', async ({ page, network }) => {
+  // A page of the origin that is not the app, which would load itself again.
+  await page.goto('/robots.txt');
+  const film = serveFilm(network, 6 * MIB);
+  const first = await ask(page, film.path, `bytes=0-${MIB + 99_999}`);
+  const worker = await (await page.request.get('/sw.js')).text();
+  network.impersonate(/^\/sw\.js/, (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${worker}\n// next`);
+  });
+  await page.evaluate(async (path) => {
+    const { body } = await fetch(path, { headers: { range: 'bytes=0-' } });
+    const reader = body?.getReader();
+    await reader?.read();
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    const registration = await navigator.serviceWorker.ready;
+    const installed = new Promise<void>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const next = registration.installing;
+        next?.addEventListener('statechange', () => {
+          if (next.state === 'installed') resolve();
+        });
+      });
+    });
+    await registration.update();
+    await installed;
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    // The player asks again from the new worker, whatever becomes of the old one's answer.
+    const ended = (async () => {
+      while (!(await reader?.read())?.done);
+    })().catch(() => undefined);
+    await Promise.all([changed, ended]);
+  }, film.path);
+  const all = await ask(page, film.path, 'bytes=0-');
+  expect([first.status, all.length]).toEqual([206, 6 * MIB]);
+  expect(all.sum).toBe(sumOf(film.bytes));
+  expect(film.sent()).toBe(6 * MIB);
+});
+
+/** Puts a film of `size` bytes on the network, and counts what of it is sent. */
+function serveFilm(network: FaultProxy, size: number) {
+  const bytes = Buffer.from(
+    Array.from({ length: size / 5 + 1 }, (_, i) => `${i % 9973}`.padEnd(5)).join(''),
+  ).subarray(0, size);
+  const path = '/media/exercises/dlugi.0a1b2c3d.mp4';
+  let sent = 0;
+  const listener: RequestListener = ({ headers }, response) => {
+    const [, first = '0', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+    const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+    const end = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last));
+    const own = { 'content-type': 'video/mp4', etag: '"0a1b2c3d"', 'accept-ranges': 'bytes' };
+    if (start >= size) return void response.writeHead(416, own).end();
+    const body = bytes.subarray(start, end + 1);
+    sent += body.length;
+    response.writeHead(headers.range ? 206 : 200, {
+      ...own,
+      'content-length': body.length,
+      ...(headers.range && { 'content-range': `bytes ${start}-${end}/${size}` }),
+    });
+    response.end(body);
+  };
+  network.impersonate(/dlugi/, listener);
+  return { path, bytes, sent: () => sent };
+}
+
+/** Reads a range as a download does. `sum` tells whether the bytes are the right ones. */
+function ask(page: Page, path: string, range: string | null) {
+  return page.evaluate(
+    async ([address, wanted]) => {
+      const answer = await fetch(address, wanted === null ? {} : { headers: { range: wanted } });
+      const reader = answer.body?.getReader();
+      let [length, sum, broken] = [0, 0, false];
+      try {
+        for (;;) {
+          // oxlint-disable-next-line no-await-in-loop -- bytes come in order
+          const part = await reader?.read();
+          if (!part?.value) break;
+          length += part.value.length;
+          for (const byte of part.value) sum = (sum * 31 + byte) % 1_000_000_007;
+        }
+      } catch {
+        broken = true;
+      }
+      const { status } = answer;
+      return { status, contentRange: answer.headers.get('content-range'), length, sum, broken };
+    },
+    [path, range] as const,
+  );
+}
+
+function sumOf(bytes: Uint8Array): number {
+  let sum = 0;
+  for (const byte of bytes) sum = (sum * 31 + byte) % 1_000_000_007;
+  return sum;
+}
+
+async function play(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (src) => {
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = src;
+    document.body.replaceChildren(video);
+    await video.play();
+  }, address);
+}
+
+function isLoaded(): boolean {
+  const video = document.querySelector('video');
+  return (
+    video !== null && video.buffered.length === 1 && video.buffered.end(0) > video.duration - 0.2
+  );
+}
+
+/** Jumps to a part of the film, and waits for its picture. */
+async function seek(page: Page, part: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('no player');
+    const seen = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+    video.currentTime = to * video.duration;
+    await seen;
+  }, part);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  availabilityOf,
+  combined,
+  worksOffline,
+  type Availability,
+} from '../../src/features/training/availability.ts';
+
+const MIB = 1024 * 1024;
+const films = new Map([
+  ['whole', { size: MIB + 10, filled: [MIB, 10] }],
+  ['begun', { size: MIB + 10, filled: [500] }],
+  ['hole', { size: 3 * MIB, filled: [MIB, 0, MIB] }],
+  ['empty', { size: MIB, filled: [] }],
+]);
+
+describe('availabilityOf', () => {
+  it.each<[string, string[] | undefined, Availability]>([
+    ['every byte of every film is there', ['whole'], 'offline'],
+    ['one of two is there', ['whole', 'unknown'], 'partly'],
+    ['a film is there up to a point', ['begun'], 'partly'],
+    ['a film has a hole', ['hole'], 'partly'],
+    ['a film is known, but nothing of it is there', ['empty'], 'online'],
+    ['nothing is there', ['unknown'], 'online'],
+    ['the phone does not know the moves', undefined, 'online'],
+    ['there is no film to miss', [], 'offline'],
+  ])('%s', (_, vids, expected) => {
+    expect(availabilityOf(vids, films)).toBe(expected);
+  });
+});
+
+describe('a program, by its workouts', () => {
+  it.each<[Availability[], Availability, boolean]>([
+    [['offline', 'offline'], 'offline', true],
+    [['offline', 'online'], 'partly', true],
+    [['partly', 'online'], 'partly', false],
+    [['online', 'online'], 'online', false],
+    [[], 'online', false],
+  ])('%j is %s, works: %s', (parts, label, works) => {
+    expect(combined(parts)).toBe(label);
+    expect(worksOffline(parts)).toBe(works);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes } from '../../src/features/training/downloads/bytes.ts';
+import {
+  percentOf,
+  tallyOf,
+  tallyOfDownload,
+  viewOf,
+} from '../../src/features/training/downloads/model.ts';
+import { progressWords, troubleWords } from '../../src/features/training/downloads/words.ts';
+import { missingRange } from '../../src/offline/download-ranges.ts';
+import { IDLE } from '../../src/offline/download-status.ts';
+import type { DownloadRecord, VideoRecord } from '../../src/offline/videos.ts';
+
+const MIB = 1024 * 1024;
+
+const film = (vid: string, size: number, ...filled: number[]): VideoRecord => ({
+  vid,
+  etag: '"1"',
+  size,
+  type: 'video/mp4',
+  filled,
+  lastAccess: 0,
+});
+const phone = (...films: VideoRecord[]) => new Map(films.map((one) => [one.vid, one]));
+const download = (id: string, rest: Partial<DownloadRecord> = {}): DownloadRecord => ({
+  id,
+  name: id,
+  programId: 'p',
+  urls: ['a', 'b'],
+  bytes: 300,
+  state: 'running',
+  createdAt: 1,
+  ...rest,
+});
+
+describe('what is asked for next', () => {
+  it.each<[string, VideoRecord | undefined, [number, number] | undefined]>([
+    ['nothing is known', undefined, [0, 4 * MIB - 1]],
+    ['nothing is there', film('a', 10 * MIB), [0, 4 * MIB - 1]],
+    ['a part of a piece is there', film('a', 10 * MIB, 700), [700, 4 * MIB - 1]],
+    ['the gap ends where something is', film('a', 10 * MIB, MIB, 0, 0, 5), [MIB, 3 * MIB - 1]],
+    ['the film ends before the request', film('a', MIB + 7, MIB), [MIB, MIB + 6]],
+    ['only the last byte is missing', film('a', MIB + 7, MIB, 6), [MIB + 6, MIB + 6]],
+    ['nothing is missing', film('a', MIB + 7, MIB, 7), undefined],
+  ])('%s', (_, record, expected) => {
+    const range = missingRange(record);
+    expect(range && [range.first, range.last]).toEqual(expected);
+  });
+});
+
+describe('how much is there', () => {
+  const films = phone(film('a', 100, 100), film('b', 200, 50));
+
+  it('counts a film that two workouts share once', () => {
+    const wanted = ['a', 'b', 'a'].map((vid) => ({ vid, bytes: 999 }));
+    expect(tallyOf(wanted, films)).toEqual({ kept: 150, total: 300, isWhole: false });
+  });
+
+  it('knows no total while a size is unknown', () => {
+    const wanted = [
+      { vid: 'a', bytes: undefined },
+      { vid: 'c', bytes: undefined },
+    ];
+    expect(tallyOf(wanted, films)).toEqual({ kept: 100, total: undefined, isWhole: false });
+  });
+
+  it('never tells a download more than the whole, nor the whole before the end', () => {
+    const grown = tallyOfDownload(download('d', { bytes: 120 }), films, (url) => url);
+    expect(grown).toEqual({ kept: 150, total: 150, isWhole: false });
+    expect(percentOf(grown)).toBe(99);
+    expect(percentOf({ kept: 0, total: undefined, isWhole: false })).toBe(0);
+    expect(percentOf({ kept: 300, total: 300, isWhole: true })).toBe(100);
+  });
+});
+
+describe('the state of a workout or a program', () => {
+  const running = { ...IDLE, current: 'x' };
+
+  it.each([
+    ['nobody wants it', ['x'], [], false, IDLE, 'none'],
+    ['only a part of the program is wanted', ['x', 'y'], [download('x')], false, running, 'none'],
+    ['it is under way', ['x', 'y'], [download('x'), download('y')], false, running, 'running'],
+    ['another one is under way', ['y'], [download('x'), download('y')], false, running, 'waiting'],
+    ['she paused it', ['x'], [download('x', { state: 'paused' })], false, IDLE, 'paused'],
+    ['everything is there', ['x'], [download('x', { state: 'paused' })], true, IDLE, 'done'],
+  ])('%s', (_, ids, downloads, whole, status, phase) => {
+    expect(viewOf(ids, downloads, whole, status)).toMatchObject({ phase, waits: null });
+  });
+
+  it('waits for the network with everything that is queued behind', () => {
+    const status = { ...running, waits: 'network' as const };
+    for (const id of ['x', 'y']) {
+      expect(viewOf([id], [download('x'), download('y')], false, status)).toMatchObject({
+        phase: 'waiting',
+        waits: 'network',
+      });
+    }
+  });
+
+  it('tells the trouble of one workout for the whole program', () => {
+    const trouble = { kind: 'full', missing: 5_000_000 } as const;
+    const paused = [download('x', { state: 'paused' }), download('y', { state: 'paused' })];
+    const view = viewOf(['x', 'y'], paused, false, { ...IDLE, troubles: { y: trouble } });
+    expect(view).toMatchObject({ phase: 'paused', trouble });
+    expect(troubleWords(trouble)).toContain('5\u00A0MB');
+  });
+});
+
+describe('sizes in words', () => {
+  it.each([
+    [0, '0\u00A0MB'],
+    [1, '0,1\u00A0MB'],
+    [4_240_000, '4,2\u00A0MB'],
+    [64_400_000, '64\u00A0MB'],
+    [1_340_000_000, '1,3\u00A0GB'],
+  ])('%d is %s', (bytes, expected) => {
+    expect(formatBytes(bytes)).toBe(expected);
+  });
+
+  it('names the unit once where it is the same', () => {
+    expect(progressWords({ kept: 2_100_000, total: 4_200_000, isWhole: false })).toBe(
+      '2,1 z\u00A04,2\u00A0MB',
+    );
+    expect(progressWords({ kept: 200_000_000, total: 1_300_000_000, isWhole: false })).toBe(
+      '200\u00A0MB z\u00A01,3\u00A0GB',
+    );
+    expect(progressWords({ kept: 200_000, total: undefined, isWhole: false })).toBe('0,2\u00A0MB');
+  });
+});

@@ -1,0 +1,255 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  addDownloads,
+  readDownloads,
+  removeDownloads,
+  setDownloadState,
+} from '../../src/offline/download-list.ts';
+import type { ByteRange } from '../../src/offline/download-ranges.ts';
+import type { RangeOutcome } from '../../src/offline/download-request.ts';
+import { IDLE, type DownloadStatus } from '../../src/offline/download-status.ts';
+import { createDownloadLoop, type DownloadPort } from '../../src/offline/downloads.ts';
+import {
+  bytesOf,
+  CHUNK_BYTES,
+  hearVideos,
+  openVideos,
+  readVideos,
+  wipeVideos,
+  type DownloadRecord,
+} from '../../src/offline/videos.ts';
+
+const BASE = 'http://localhost';
+const SIZE = 5 * CHUNK_BYTES + 321;
+
+const download = (id: string, urls: string[], createdAt = 1): DownloadRecord => ({
+  id,
+  name: id,
+  programId: 'p',
+  urls,
+  bytes: urls.length * SIZE,
+  state: 'running',
+  createdAt,
+});
+
+/** What a worker that keeps everything would do with a range. */
+async function keep(url: string, { first, last }: ByteRange, size = SIZE): Promise<void> {
+  const db = await openVideos();
+  const vid = `${BASE}${url}`;
+  const known = await db.get('videos', vid);
+  const filled = [...(known?.filled ?? [])];
+  for (let index = 0; index * CHUNK_BYTES < size; index += 1) {
+    const start = index * CHUNK_BYTES;
+    const end = Math.min(last + 1, start + CHUNK_BYTES, size);
+    if (end > start && first < end) filled[index] = Math.max(filled[index] ?? 0, end - start);
+  }
+  const film = { vid, etag: '"1"', size, type: 'video/mp4', filled, lastAccess: 0 };
+  await db.put('videos', film);
+}
+
+function setUp(change: Partial<DownloadPort> = {}) {
+  const asked: string[] = [];
+  const seen: DownloadStatus[] = [];
+  let ended = () => {};
+  const end = new Promise<void>((resolve) => (ended = resolve));
+  const port: DownloadPort = {
+    base: BASE,
+    async exclusively(task) {
+      await task();
+      ended();
+    },
+    readDownloads,
+    readVideos,
+    setState: setDownloadState,
+    async fetchRange(url, range) {
+      asked.push(`${url} ${range.first}-${range.last}`);
+      await keep(url, range);
+      return 'read';
+    },
+    isControlled: () => true,
+    savesData: () => false,
+    missingSpace: async () => 0,
+    publish: (status) => seen.push(status),
+    ...change,
+  };
+  const loop = createDownloadLoop(port);
+  return { loop, asked, seen, end };
+}
+
+const last = <T>(items: readonly T[]) => items.at(-1);
+const kept = async () =>
+  Object.fromEntries(
+    (await readVideos()).map((film) => [film.vid.slice(BASE.length), bytesOf(film)]),
+  );
+
+beforeEach(wipeVideos);
+afterEach(() => vi.useRealTimers());
+
+describe('bringing films', () => {
+  it('brings every film once, in the order of the list and of the moves', async () => {
+    await addDownloads([
+      download('one', ['/a.mp4', '/b.mp4']),
+      download('two', ['/c.mp4', '/a.mp4'], 2),
+    ]);
+    const { loop, asked, seen, end } = setUp();
+    loop.start();
+    await end;
+    const first = `0-${4 * CHUNK_BYTES - 1}`;
+    const second = `${4 * CHUNK_BYTES}-${SIZE - 1}`;
+    expect(asked).toEqual(
+      ['/a.mp4', '/b.mp4', '/c.mp4'].flatMap((url) => [`${url} ${first}`, `${url} ${second}`]),
+    );
+    expect(await kept()).toEqual({ '/a.mp4': SIZE, '/b.mp4': SIZE, '/c.mp4': SIZE });
+    expect(last(seen)).toEqual(IDLE);
+    expect(seen.map(({ current }) => current)).toContain('two');
+  });
+
+  it('goes on where it was left', async () => {
+    await keep('/a.mp4', { first: 0, last: CHUNK_BYTES + 9 });
+    await addDownloads([download('one', ['/a.mp4'])]);
+    const { loop, asked, end } = setUp();
+    loop.start();
+    await end;
+    expect(asked[0]).toBe(`/a.mp4 ${CHUNK_BYTES + 10}-${5 * CHUNK_BYTES - 1}`);
+  });
+
+  it('asks for nothing without a worker', async () => {
+    await addDownloads([download('one', ['/a.mp4'])]);
+    const { loop, asked } = setUp({ isControlled: () => false });
+    loop.start();
+    loop.want(['one']);
+    await new Promise((later) => setTimeout(later, 20));
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves what is paused, and stops what is paused on its way', async () => {
+    await addDownloads([download('one', ['/a.mp4'])]);
+    let aborted = false;
+    const { loop, end } = setUp({
+      fetchRange: (_url, _range, signal) =>
+        new Promise<RangeOutcome>((resolve) => {
+          signal.addEventListener('abort', () => {
+            aborted = true;
+            resolve('stopped');
+          });
+          void setDownloadState(['one'], 'paused').then(() => loop.changed());
+        }),
+    });
+    loop.start();
+    await end;
+    expect(aborted).toBe(true);
+  });
+});
+
+describe('when something is wrong', () => {
+  it('marks a film that is refused, brings the others, and tells it at the end', async () => {
+    await addDownloads([download('one', ['/gone.mp4', '/b.mp4'])]);
+    const { loop, seen, end } = setUp({
+      async fetchRange(url, range) {
+        if (url === '/gone.mp4') return 'refused';
+        await keep(url, range);
+        return 'read';
+      },
+    });
+    loop.start();
+    await end;
+    expect(await kept()).toEqual({ '/b.mp4': SIZE });
+    expect(last(seen)?.troubles).toEqual({ one: { kind: 'refused', films: 1 } });
+    expect(await readDownloads()).toMatchObject([{ state: 'paused' }]);
+  });
+
+  it('waits for a network, longer each time, and goes on when it may be back', async () => {
+    await addDownloads([download('one', ['/a.mp4'])]);
+    let isOnline = false;
+    let tries = 0;
+    const { loop, seen, end } = setUp({
+      async fetchRange(url, range) {
+        tries += 1;
+        if (!isOnline) return 'unreachable';
+        await keep(url, range);
+        return 'read';
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    loop.start();
+    await vi.waitFor(() => expect(last(seen)?.waits).toBe('network'));
+    vi.advanceTimersByTime(4_000);
+    expect(tries).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    await vi.waitFor(() => expect(tries).toBe(2));
+    // The second wait is twice as long.
+    await new Promise((later) => setImmediate(later));
+    vi.advanceTimersByTime(6_000);
+    expect(tries).toBe(2);
+    isOnline = true;
+    loop.wake();
+    await end;
+    expect(await kept()).toEqual({ '/a.mp4': SIZE });
+    expect(last(seen)).toEqual(IDLE);
+  });
+
+  it('pauses when there is no space, and says how much is missing', async () => {
+    await addDownloads([download('one', ['/a.mp4'])]);
+    const { loop, seen, end } = setUp({
+      async fetchRange() {
+        loop.full();
+        return 'read';
+      },
+      missingSpace: async (bytes) => bytes / 2,
+    });
+    loop.start();
+    await end;
+    expect(last(seen)?.troubles).toEqual({ one: { kind: 'full', missing: SIZE / 2 } });
+    expect(await readDownloads()).toMatchObject([{ state: 'paused' }]);
+  });
+
+  it('never asks without end for what is not kept', { timeout: 15_000 }, async () => {
+    await addDownloads([download('one', ['/a.mp4'])]);
+    const fetchRange = vi.fn<() => Promise<RangeOutcome>>(async () => 'read');
+    const { loop, seen, end } = setUp({ fetchRange });
+    loop.start();
+    await end;
+    expect(fetchRange).toHaveBeenCalledTimes(3);
+    expect(last(seen)?.troubles).toEqual({ one: { kind: 'unkept' } });
+  });
+
+  it('waits for her word while the phone saves data', async () => {
+    await addDownloads([download('one', ['/a.mp4'])]);
+    const { loop, asked, seen, end } = setUp({ savesData: () => true });
+    loop.start();
+    await vi.waitFor(() => expect(last(seen)?.waits).toBe('consent'));
+    expect(asked).toEqual([]);
+    loop.want(['one']);
+    await end;
+    expect(await kept()).toEqual({ '/a.mp4': SIZE });
+  });
+});
+
+describe('the list', () => {
+  it('deletes what a download alone held, and tells the others', async () => {
+    await addDownloads([download('one', ['/a.mp4', '/b.mp4']), download('two', ['/b.mp4'], 2)]);
+    for (const url of ['/a.mp4', '/b.mp4', '/watched.mp4']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await keep(url, { first: 0, last: SIZE - 1 });
+    }
+    const heard = vi.fn<() => void>();
+    const stop = hearVideos(heard);
+    await removeDownloads(['one'], BASE);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    stop();
+    expect(await kept()).toEqual({ '/b.mp4': SIZE, '/watched.mp4': SIZE });
+    expect((await readDownloads()).map(({ id }) => id)).toEqual(['two']);
+  });
+
+  it('keeps the place of what is asked for again, and does not revive what was deleted', async () => {
+    await addDownloads([download('one', ['/a.mp4']), download('two', ['/b.mp4'], 2)]);
+    await setDownloadState(['one'], 'paused');
+    await addDownloads([download('one', ['/a.mp4'], 9)]);
+    await setDownloadState(['gone'], 'running');
+    expect(await readDownloads()).toMatchObject([
+      { id: 'one', state: 'running', createdAt: 1 },
+      { id: 'two' },
+    ]);
+  });
+});

@@ -1,0 +1,180 @@
+/** A guest's basket: how it comes to be, is lost, and moves into an account. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/api/error.ts';
+import type { BasketServer, ServerOwner, Verdict } from '../../src/offline/outbox/deliver.ts';
+import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
+import type { BasketNews } from '../../src/offline/outbox/news.ts';
+import { createOutbox, type OutboxParts } from '../../src/offline/outbox/outbox.ts';
+import type { OutboxStore } from '../../src/offline/outbox/store.ts';
+import { accountBasket, guestBasket, Shop } from '../faults/outbox/simulator/shop.ts';
+
+const ANNA = 'anna';
+const lost = new ApiError('unreachable', 'no answer');
+
+let shop: Shop;
+let store: OutboxStore;
+let news: BasketNews[];
+let keys: number;
+/** Calls whose answer is lost, by their beginning; each once. */
+let losing: string[];
+
+async function call<T>(name: string, handle: () => T): Promise<T> {
+  const answer = handle();
+  const index = losing.findIndex((each) => name.startsWith(each));
+  if (index < 0) return answer;
+  losing.splice(index, 1);
+  throw lost;
+}
+
+const basketOf = (owner: ServerOwner) =>
+  'account' in owner ? accountBasket(owner.account) : guestBasket(owner.guest);
+const server: BasketServer = {
+  create: (key) => call('create', () => shop.create(key)),
+  change: (owner, { opId, type, payload: { product_id, quantity } }) =>
+    call('change', () => shop.change(basketOf(owner), opId, { type, product_id, quantity })),
+  merge: (guest, uid) => call('merge', () => shop.merge(guest, uid, `merge:${guest}:${uid}`)),
+  read: (owner) => call('read', () => shop.read(basketOf(owner))),
+};
+
+function judge(error: unknown): Verdict {
+  const isKnown = error instanceof ApiError && error.kind === 'not-found';
+  return isKnown ? { missing: { code: 'not_found', text: 'Nie ma.' } } : 'unknown';
+}
+
+const page = (parts: Partial<OutboxParts> = {}) =>
+  createOutbox({
+    store,
+    server,
+    judge,
+    lock: (_, work) => work(new AbortController().signal),
+    now: () => 5,
+    newKey: () => `k${(keys += 1)}`,
+    tell: (told) => news.push(told),
+    ...parts,
+  });
+const add = (opId: string, owner = 'guest') =>
+  page().enqueue({
+    type: 'add',
+    opId,
+    owner,
+    createdAt: 5,
+    payload: { product_id: 1, quantity: 1 },
+  });
+const drained = async (owner: string) => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    if ((await page().drain(owner)) === 'empty') return;
+  }
+  throw new Error('something still waits');
+};
+const moved = () => news.filter(({ type }) => type === 'moved');
+const inAccount = () => shop.items(accountBasket(ANNA));
+const piecesOf = (quantity: number) => [{ product_id: 1, quantity }];
+
+beforeEach(() => {
+  shop = new Shop();
+  store = createMemoryStore();
+  [news, keys, losing] = [[], 0, []];
+});
+
+describe('a guest’s first change', () => {
+  it('makes one basket, whatever answer is lost', async () => {
+    await add('a');
+    losing = ['create', 'change'];
+    await drained('guest');
+    expect([...shop.uids.values()]).toEqual(['g1']);
+    expect(shop.items(guestBasket('g1'))).toEqual(piecesOf(1));
+  });
+
+  it('makes one basket where two tabs send it at once', async () => {
+    await add('a');
+    await Promise.all([page().drain('guest'), page().drain('guest')]);
+    await drained('guest');
+    expect(shop.uids.size).toBe(1);
+    expect(shop.items(guestBasket('g1'))).toEqual(piecesOf(1));
+  });
+});
+
+describe('a basket that the server has lost', () => {
+  beforeEach(async () => {
+    await add('a');
+    await drained('guest');
+    shop.lose('g1');
+  });
+
+  it('is made anew by the next change', async () => {
+    await add('b');
+    await drained('guest');
+    expect(shop.items(guestBasket('g2'))).toEqual(piecesOf(1));
+    expect((await store.snapshot('guest')).basket?.items).toEqual(piecesOf(1));
+  });
+
+  it('is forgotten by the next reading', async () => {
+    await page().refresh('guest');
+    expect((await store.snapshot('guest')).basket).toBeUndefined();
+    expect((await store.guest())?.uid).toBeUndefined();
+  });
+
+  it('stays while nobody can say whether it is there', async () => {
+    await add('b');
+    const outbox = page({ server: { ...server, read: () => Promise.reject(lost) } });
+    expect(await outbox.drain('guest')).toBe('waiting');
+    expect((await store.guest())?.uid).toBe('g1');
+  });
+});
+
+describe('the move into an account', () => {
+  const signIn = () => page().moveGuest(ANNA, piecesOf(2));
+
+  it('sends what the guest has left first, and tells of it once', async () => {
+    for (const opId of ['a', 'b']) await add(opId);
+    await signIn();
+    losing = ['create', 'change', 'merge'];
+    await drained(ANNA);
+    expect(inAccount()).toEqual(piecesOf(2));
+    expect(moved()).toEqual([{ type: 'moved', pieces: 2 }]);
+    expect(await store.guest()).toBeUndefined();
+    expect((await store.snapshot(ANNA)).basket?.items).toEqual(piecesOf(2));
+  });
+
+  it('happens once where two tabs ask for it and retry it', async () => {
+    await add('a');
+    await Promise.all([signIn(), signIn()]);
+    losing = ['merge', 'merge'];
+    await Promise.all([page().drain(ANNA), page().drain(ANNA)]);
+    await drained(ANNA);
+    expect(inAccount()).toEqual(piecesOf(1));
+    expect(moved()).toHaveLength(1);
+  });
+
+  it('goes before what she does in her account later', async () => {
+    await add('a');
+    await signIn();
+    await add('b', ANNA);
+    await drained(ANNA);
+    expect(shop.versions.flatMap(({ key }) => key ?? [])).toEqual(['a', 'merge:g1:anna', 'b']);
+  });
+
+  it('is not asked for where there is nothing to move', async () => {
+    await signIn();
+    expect((await store.snapshot(ANNA)).pending).toEqual([]);
+  });
+
+  it('waits while the guest’s own changes have no answer', async () => {
+    await add('a');
+    await signIn();
+    losing = ['change'];
+    expect(await page().drain(ANNA)).toBe('waiting');
+    expect(shop.has(guestBasket('g1'))).toBe(true);
+    expect(inAccount()).toEqual([]);
+  });
+
+  it('ends without an effect where another account has taken the basket', async () => {
+    await add('a');
+    await signIn();
+    await page().moveGuest('beata', piecesOf(1));
+    await drained('beata');
+    await drained(ANNA);
+    expect(shop.items(accountBasket('beata'))).toEqual(piecesOf(1));
+    expect(inAccount()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest';
+import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
+import type { OutboxStore } from '../../src/offline/outbox/store.ts';
+import type { FailureKind } from '../faults/outbox/tally.ts';
+import { Tally } from '../faults/outbox/tally.ts';
+import { simulate, simulateOn } from '../faults/outbox/simulator/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+it.each([
+  ['memory', 200],
+  ['IndexedDB', 30],
+] as const)('survives seeded schedules over the store in %s', async (store, schedules) => {
+  const tally = await simulate({ schedules, seed: 1, store });
+  expect(tally.failures).toEqual([]);
+  expect(tally.schedules).toBe(schedules);
+  expect(tally.operations).toBeGreaterThan(schedules);
+});
+
+it('goes the same way with the same seed', async () => {
+  const run = async () => {
+    const steps: string[] = [];
+    await simulate({ schedules: 3, seed: 7, store: 'memory', say: (line) => steps.push(line) });
+    return steps;
+  };
+  const first = await run();
+  expect(first.length).toBeGreaterThan(100);
+  expect(await run()).toEqual(first);
+});
+
+const EMPTY = { items: [], total: 0, unavailable: [] };
+
+/** Outboxes with a fault, and what the simulator has to say to each. */
+const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>][] = [
+  [
+    'forgets a change before its answer is known',
+    'lost',
+    (store) => ({
+      async begin(op) {
+        const isThere = await store.begin(op);
+        const { basket } = await store.snapshot(op.owner);
+        if (isThere) await store.succeed(op, basket ?? EMPTY, 0);
+        return isThere;
+      },
+    }),
+  ],
+  [
+    'sends a change again under another key',
+    'doubled',
+    (store) => ({
+      async head(owner) {
+        const op = await store.head(owner);
+        if (op === undefined || op === 'foreign' || op.attempts === 0) return op;
+        return { ...op, opId: op.opId.split('/')[0] + `/${op.attempts}` };
+      },
+    }),
+  ],
+  [
+    'sends what stands last first',
+    'order break',
+    (store) => ({
+      head: async (owner) => (await store.snapshot(owner)).pending.at(-1),
+    }),
+  ],
+  [
+    'keeps a reading although a change was confirmed since',
+    'screen difference',
+    (store) => ({
+      keepReading: async (owner, read, _, now) =>
+        store.keepReading(owner, read, await store.mark(owner), now),
+    }),
+  ],
+  [
+    'keeps an answer that somebody else has kept',
+    'screen difference',
+    (store) => ({
+      async succeed(op, answer, now) {
+        const { basket } = await store.snapshot(op.owner);
+        const isFirst = await store.succeed(op, basket ?? EMPTY, now);
+        await store.keepReading(op.owner, answer, await store.mark(op.owner), now);
+        return isFirst;
+      },
+    }),
+  ],
+];
+
+it.each(broken)('finds a store that %s', async (_, kind, breaking) => {
+  const emptyStore = async () => {
+    const store = createMemoryStore();
+    return { ...store, ...breaking(store) };
+  };
+  const tally = await simulateOn(emptyStore, new Tally('broken'), { schedules: 120, seed: 1 });
+  expect(tally.count(kind)).toBeGreaterThan(0);
+});

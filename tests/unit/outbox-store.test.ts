@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPhone } from '../../src/offline/db.ts';
+import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
+import type { NewOp, OutboxOp } from '../../src/offline/outbox/op.ts';
+import type { OutboxStore } from '../../src/offline/outbox/store.ts';
+import { emptyIdbStore } from '../faults/outbox/simulator/idb.ts';
+
+const OWNER = 'anna';
+const add = (opId: string, owner = OWNER): NewOp => ({
+  type: 'add',
+  opId,
+  owner,
+  createdAt: 5,
+  payload: { product_id: 1, quantity: 2 },
+});
+const merge = (opId: string): NewOp => ({
+  type: 'merge',
+  opId,
+  owner: OWNER,
+  createdAt: 5,
+  payload: { guest: 'k1', items: [] },
+});
+const told = (quantity: number) => ({
+  items: [{ product_id: 1, quantity }],
+  total: quantity * 100,
+  unavailable: [],
+});
+const refusal = { code: 'conflict', text: 'Nie ma miejsca.' };
+
+let store: OutboxStore;
+
+async function headOf(owner = OWNER): Promise<OutboxOp> {
+  const head = await store.head(owner);
+  if (head === undefined || head === 'foreign') throw new Error('nothing to send');
+  return head;
+}
+
+describe.each([
+  ['in memory', async () => createMemoryStore()],
+  ['in IndexedDB', emptyIdbStore],
+])('the store %s', (_, emptyStore) => {
+  beforeEach(async () => {
+    store = await emptyStore();
+  });
+
+  it('knows nothing at first, not even an empty basket', async () => {
+    const nothing = { basket: undefined, pending: [], dead: [], hasForeign: false };
+    expect(await store.snapshot(OWNER)).toEqual(nothing);
+    expect(await store.head(OWNER)).toBeUndefined();
+    expect(await store.owners()).toEqual([]);
+    expect(await store.guest()).toBeUndefined();
+  });
+
+  it('keeps changes in order, each owner’s by themselves', async () => {
+    for (const op of [add('a'), add('x', 'guest'), add('b')]) await store.enqueue(op);
+    const { pending } = await store.snapshot(OWNER);
+    expect(pending.map(({ opId, attempts, state }) => [opId, attempts, state])).toEqual([
+      ['a', 0, 'pending'],
+      ['b', 0, 'pending'],
+    ]);
+    expect((await headOf()).opId).toBe('a');
+    expect((await store.owners()).toSorted()).toEqual(['anna', 'guest']);
+  });
+
+  it('keeps a change that is there already as it is, pending or dead', async () => {
+    await store.enqueue(add('a'));
+    await store.begin(await headOf());
+    await store.enqueue(add('a'));
+    expect((await store.snapshot(OWNER)).pending.map(({ attempts }) => attempts)).toEqual([1]);
+    await store.bury(await headOf(), refusal);
+    await store.enqueue(add('a'));
+    expect((await store.snapshot(OWNER)).pending).toEqual([]);
+  });
+
+  it('puts the answer in the place of the change, once', async () => {
+    await store.enqueue(add('a'));
+    const op = await headOf();
+    expect(await store.begin(op)).toBe(true);
+    expect(await store.succeed(op, told(2), 7)).toBe(true);
+    expect(await store.succeed(op, told(9), 8)).toBe(false);
+    expect(await store.begin(op)).toBe(false);
+    const { basket, pending } = await store.snapshot(OWNER);
+    expect(basket).toEqual({ ...told(2), readAt: 7, rev: 1 });
+    expect(pending).toEqual([]);
+  });
+
+  it('buries what is refused, until she has seen it', async () => {
+    await store.enqueue(add('a'));
+    await store.enqueue(add('b'));
+    const op = await headOf();
+    await store.bury(op, refusal);
+    expect(await store.begin(op)).toBe(false);
+    expect((await headOf()).opId).toBe('b');
+    const { dead } = await store.snapshot(OWNER);
+    expect(dead.map(({ opId, refusal: why }) => [opId, why])).toEqual([['a', refusal]]);
+    await store.dismiss('b');
+    expect((await store.snapshot(OWNER)).pending).toHaveLength(1);
+    await store.dismiss('a');
+    expect((await store.snapshot(OWNER)).dead).toEqual([]);
+  });
+
+  it('keeps a reading while nothing has happened since it was begun', async () => {
+    const mark = await store.mark(OWNER);
+    await store.enqueue(add('a'));
+    expect(await store.keepReading(OWNER, told(3), mark, 7)).toBe(true);
+    expect((await store.snapshot(OWNER)).basket).toMatchObject({ ...told(3), readAt: 7 });
+  });
+
+  const outdating: [string, () => Promise<unknown>][] = [
+    ['sent', async () => store.begin(await headOf())],
+    ['confirmed', async () => store.succeed(await headOf(), told(2), 6)],
+    ['read again', async () => store.keepReading(OWNER, told(4), await store.mark(OWNER), 6)],
+    ['forgotten', () => store.discard(OWNER)],
+  ];
+  it.each(outdating)('refuses a reading begun before it was %s', async (__, happen) => {
+    await store.enqueue(add('a'));
+    const mark = await store.mark(OWNER);
+    await happen();
+    const { basket } = await store.snapshot(OWNER);
+    expect(await store.keepReading(OWNER, told(9), mark, 7)).toBe(false);
+    expect((await store.snapshot(OWNER)).basket).toEqual(basket);
+  });
+
+  it('takes no reading of a guest’s basket for one of the next', async () => {
+    await store.beginGuest('k1');
+    await store.keepReading('guest', told(1), await store.mark('guest'), 6);
+    const mark = await store.mark('guest');
+    await store.renewGuest('k1', 'k2');
+    await store.keepReading('guest', told(2), await store.mark('guest'), 7);
+    expect(await store.keepReading('guest', told(1), mark, 8)).toBe(false);
+    expect((await store.snapshot('guest')).basket?.items).toEqual(told(2).items);
+  });
+
+  it('discards one owner’s changes and basket, and nobody else’s', async () => {
+    for (const op of [add('a'), add('x', 'guest')]) await store.enqueue(op);
+    await store.keepReading(OWNER, told(1), await store.mark(OWNER), 6);
+    await store.discard(OWNER);
+    expect(await store.snapshot(OWNER)).toMatchObject({ basket: undefined, pending: [] });
+    expect((await store.snapshot('guest')).pending).toHaveLength(1);
+  });
+
+  it('begins a guest’s basket once, and learns its uid once', async () => {
+    expect(await store.beginGuest('k1')).toEqual({ key: 'k1' });
+    expect(await store.beginGuest('k2')).toEqual({ key: 'k1' });
+    expect(await store.keepGuestUid('other', 'g9')).toEqual({ key: 'k1' });
+    expect(await store.keepGuestUid('k1', 'g1')).toEqual({ key: 'k1', uid: 'g1' });
+    expect(await store.keepGuestUid('k1', 'g2')).toEqual({ key: 'k1', uid: 'g1' });
+    await store.renewGuest('other', 'k3');
+    expect(await store.guest()).toEqual({ key: 'k1', uid: 'g1' });
+    await store.renewGuest('k1', 'k3');
+    expect(await store.guest()).toEqual({ key: 'k3' });
+  });
+
+  it('ends the guest’s basket with its merge, and no other one', async () => {
+    await store.beginGuest('k1');
+    for (const opId of ['m1', 'm2']) await store.enqueue(merge(opId));
+    expect(await store.succeedMerge(await headOf(), told(2), 'other', 7)).toBe(true);
+    expect(await store.guest()).toEqual({ key: 'k1' });
+    const last = await headOf();
+    expect(await store.succeedMerge(last, told(3), 'k1', 8)).toBe(true);
+    expect(await store.succeedMerge(last, told(4), 'k1', 9)).toBe(false);
+    expect(await store.guest()).toBeUndefined();
+    expect((await store.snapshot(OWNER)).basket?.items).toEqual(told(3).items);
+  });
+});
+
+describe('what other versions have left in IndexedDB', () => {
+  beforeEach(async () => {
+    store = await emptyIdbStore();
+  });
+  const leave = async (value: { opId: string; owner: string; [field: string]: unknown }) =>
+    (await openPhone()).add('outbox', value);
+
+  it('reads an op without attempts, state and quantity: one piece, never sent', async () => {
+    const payload = { product_id: 1 };
+    await leave({ type: 'add', opId: 'old', owner: OWNER, v: 1, createdAt: 5, payload });
+    expect(await headOf()).toMatchObject({
+      attempts: 0,
+      state: 'pending',
+      payload: { product_id: 1, quantity: 1 },
+    });
+  });
+
+  it('leaves an op of a newer version alone, and what follows it waits', async () => {
+    await leave({ type: 'swap', opId: 'new', owner: OWNER, v: 2, createdAt: 5, payload: {} });
+    await store.enqueue(add('a'));
+    expect(await store.head(OWNER)).toBe('foreign');
+    const { pending, hasForeign } = await store.snapshot(OWNER);
+    expect([pending.length, hasForeign]).toEqual([1, true]);
+  });
+
+  it('knows a guest’s basket from before there were keys by its uid', async () => {
+    await (await openPhone()).put('guest', 'g1', 'guestBasketUID');
+    expect(await store.guest()).toEqual({ key: 'g1', uid: 'g1' });
+  });
+});

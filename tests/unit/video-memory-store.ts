@@ -1,0 +1,63 @@
+import type { VideoRecord } from '../../src/offline/videos.ts';
+import { type ChunkStore, VideoGone } from '../../sw/video/store.ts';
+
+export type MemoryStore = ChunkStore & {
+  readonly records: Map<string, VideoRecord>;
+  readonly chunks: Map<string, Uint8Array<ArrayBuffer>>;
+  /** Bytes that fit; more is a full phone. */
+  quota: number;
+  /** Vids of downloads. */
+  readonly pinned: Set<string>;
+};
+
+/** A phone's films in memory. */
+export function memoryStore(): MemoryStore {
+  const records = new Map<string, VideoRecord>();
+  const chunks = new Map<string, Uint8Array<ArrayBuffer>>();
+  const pinned = new Set<string>();
+  const keyOf = (vid: string, etag: string, index: number) => `${vid} ${etag} ${index}`;
+  const remove = (vid: string) => {
+    records.delete(vid);
+    for (const key of chunks.keys()) if (key.startsWith(`${vid} `)) chunks.delete(key);
+  };
+  const store: MemoryStore = {
+    records,
+    chunks,
+    pinned,
+    quota: Infinity,
+    find: async (vid) => records.get(vid),
+    async begin({ vid, etag, size, type }, now) {
+      const known = records.get(vid);
+      if (known?.etag === etag && known.size === size) return known;
+      remove(vid);
+      const record = { vid, etag, size, type, filled: [], lastAccess: now };
+      records.set(vid, record);
+      return record;
+    },
+    read: async ({ vid, etag }, index) => chunks.get(keyOf(vid, etag, index))?.slice(),
+    async write({ vid, etag }, index, bytes) {
+      const record = records.get(vid);
+      if (record?.etag !== etag) throw new VideoGone();
+      if ((record.filled[index] ?? 0) >= bytes.length) return;
+      const key = keyOf(vid, etag, index);
+      const used = [...chunks].reduce((sum, [at, kept]) => sum + (at === key ? 0 : kept.length), 0);
+      if (used + bytes.length > store.quota) throw new DOMException('full', 'QuotaExceededError');
+      chunks.set(key, bytes.slice());
+      const filled = [...record.filled];
+      filled[index] = bytes.length;
+      records.set(vid, { ...record, filled });
+    },
+    async touch(vid, now) {
+      const record = records.get(vid);
+      if (record) records.set(vid, { ...record, lastAccess: now });
+    },
+    async evictOne(spared) {
+      const [oldest] = [...records.values()]
+        .filter(({ vid }) => !spared.has(vid) && !pinned.has(vid))
+        .toSorted((a, b) => a.lastAccess - b.lastAccess);
+      if (oldest) remove(oldest.vid);
+      return oldest !== undefined;
+    },
+  };
+  return store;
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { VideoChanged } from '../../sw/video/failures.ts';
+import { memoryStore } from './video-memory-store.ts';
+import { filmOf } from './video-upstream.ts';
+import { bytesOf, isSame, ORIGIN, readSome, VID, worldOf } from './video-world.ts';
+
+const SIZE = 3 * CHUNK_BYTES + 300_000;
+const NO_FILM = { status: 200, headers: { 'content-type': 'text/html' } };
+
+test.each([403, 404, 416, 500, 503])('%i is passed to the player', async (status) => {
+  const { ask, upstream, store } = worldOf(SIZE);
+  upstream.instead = () => new Response('x', { status });
+  expect((await ask('bytes=0-')).status).toBe(status);
+  expect(store.records.size).toBe(0);
+  upstream.instead = undefined;
+  expect((await bytesOf(ask('bytes=0-'))).length).toBe(SIZE);
+});
+
+test('a refusal in mid play breaks the body, and is passed on to who asks for that part', async () => {
+  const { ask, upstream } = worldOf(SIZE);
+  upstream.instead = ({ at }) => (at === 0 ? undefined : new Response(null, { status: 403 }));
+  const got = await readSome(await ask('bytes=0-'));
+  expect(got.length).toBe(CHUNK_BYTES);
+  expect((await ask(`bytes=${CHUNK_BYTES}-`)).status).toBe(403);
+});
+
+test('a captive portal is a broken network, and nothing of it is kept', async () => {
+  const { ask, upstream, store } = worldOf(SIZE);
+  upstream.instead = () => new Response('<html>', NO_FILM);
+  await expect(ask('bytes=0-')).rejects.toThrow(TypeError);
+  expect(store.records.size).toBe(0);
+});
+
+test('headers that never come, and bodies that stall, are asked for once more', async () => {
+  const { ask, upstream } = worldOf(SIZE);
+  upstream.stalls = [0, 250_000];
+  expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+  expect(upstream.ratio).toBe(1);
+});
+
+test('a server without ranges fills the film from its start', async () => {
+  const { ask, upstream } = worldOf(SIZE);
+  upstream.isPlain = true;
+  const tail = await bytesOf(ask(`bytes=${2 * CHUNK_BYTES + 5}-`));
+  expect(isSame(tail, upstream.bytes.subarray(2 * CHUNK_BYTES + 5))).toBe(true);
+  expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+  expect(upstream.ratio).toBe(1);
+});
+
+test('another version in mid play ends the old one and begins from nothing', async () => {
+  const { ask, upstream, store } = worldOf(SIZE);
+  const old = await ask('bytes=0-');
+  const reader = old.body?.getReader();
+  await reader?.read();
+  const next = filmOf(SIZE + 1000).map((byte) => 255 - byte);
+  upstream.etag = '"v2"';
+  upstream.bytes = next;
+  upstream.ledger = new Uint8Array(next.length);
+  const read = async () => {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- until it breaks
+      const part = await reader?.read();
+      if (part?.done) return;
+    }
+  };
+  await expect(read()).rejects.toThrow(VideoChanged);
+  expect(isSame(await bytesOf(ask('bytes=0-')), next)).toBe(true);
+  await expect.poll(() => store.records.get(VID)?.etag).toBe('"v2"');
+  expect([...store.chunks.keys()].every((key) => key.includes('"v2"'))).toBe(true);
+});
+
+test('another version found by the first request is answered with it', async () => {
+  const store = memoryStore();
+  const world = worldOf(SIZE, store);
+  await bytesOf(world.ask('bytes=0-999'));
+  await expect.poll(() => store.records.get(VID)?.etag).toBe('"v1"');
+  world.restart();
+  world.upstream.etag = '"v2"';
+  const answer = await world.ask(`bytes=${CHUNK_BYTES}-`);
+  expect(answer.headers.get('etag')).toBe('"v2"');
+  expect(isSame(await bytesOf(answer), world.upstream.bytes.subarray(CHUNK_BYTES))).toBe(true);
+});
+
+test('a film that has become shorter is begun anew, once', async () => {
+  const store = memoryStore();
+  const world = worldOf(SIZE, store);
+  await bytesOf(world.ask('bytes=0-999'));
+  await expect.poll(() => store.records.size).toBe(1);
+  world.restart();
+  const short = filmOf(CHUNK_BYTES);
+  world.upstream.bytes = short;
+  world.upstream.etag = '"v2"';
+  world.upstream.instead = ({ ifRange }) =>
+    ifRange === null
+      ? undefined
+      : new Response(null, { status: 416, headers: { 'content-range': 'bytes */1048576' } });
+  const answer = await world.ask(`bytes=${2 * CHUNK_BYTES}-`);
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */1048576']);
+  world.upstream.instead = undefined;
+  expect(isSame(await bytesOf(world.ask('bytes=0-')), short)).toBe(true);
+});
+
+test.each([
+  ['a weak tag', { etag: 'W/"v1"' }],
+  ['no tag', { etag: '' }],
+  ['a compressed body', { 'content-encoding': 'gzip' }],
+])('%s is not kept', async (_, headers) => {
+  const { ask, upstream, store } = worldOf(SIZE);
+  upstream.headers = headers;
+  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'Unkeepable' });
+  expect(store.records.size).toBe(0);
+});
+
+test('a hash in the address is a version, though the tag is weak', async () => {
+  const { ask, upstream, store } = worldOf(SIZE);
+  upstream.headers = { etag: 'W/"v1"' };
+  const address = `${ORIGIN}/media/film.0a1b2c3d.mp4`;
+  await bytesOf(ask('bytes=0-', { address }));
+  expect(await bytesOf(ask('bytes=5-9', { address }))).toEqual(upstream.bytes.subarray(5, 10));
+  expect(upstream.asked.every(({ ifRange }) => ifRange === null)).toBe(true);
+  await expect.poll(() => store.chunks.size).toBe(4);
+  expect(upstream.ratio).toBe(1);
+});
+
+test('If-Range of another version gets the whole film', async () => {
+  const { ask } = worldOf(SIZE);
+  expect((await ask('bytes=0-9', { ifRange: '"v1"' })).status).toBe(206);
+  const whole = await ask('bytes=0-9', { ifRange: '"v0"' });
+  expect([whole.status, whole.headers.get('content-length')]).toEqual([200, String(SIZE)]);
+});

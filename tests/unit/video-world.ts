@@ -1,0 +1,69 @@
+import { type VideoNews, videoId } from '../../src/offline/videos.ts';
+import { Films } from '../../sw/video/films.ts';
+import { serve } from '../../sw/video/serve.ts';
+import { type MemoryStore, memoryStore } from './video-memory-store.ts';
+import { filmOf, Upstream } from './video-upstream.ts';
+
+export const ORIGIN = 'https://silna.example';
+export const ADDRESS = `${ORIGIN}/media/film.mp4`;
+export const VID = videoId(ADDRESS, ORIGIN);
+
+/** A phone, a worker on it, and a server. */
+export function worldOf(size: number, store: MemoryStore = memoryStore()) {
+  const upstream = new Upstream(filmOf(size));
+  const news: VideoNews[] = [];
+  const start = () =>
+    new Films({
+      store,
+      fetch: upstream.fetch,
+      now: () => Date.now(),
+      isOnline: () => !upstream.isOffline,
+      announce: (said) => news.push(said),
+      origin: ORIGIN,
+      deadlines: { headers: 400, stall: 400, find: 400, store: 400 },
+    });
+  let films = start();
+  const ask = (range?: string, { ifRange, address = ADDRESS }: AskOptions = {}) => {
+    const headers = new Headers();
+    if (range !== undefined) headers.set('range', range);
+    if (ifRange !== undefined) headers.set('if-range', ifRange);
+    return serve(new Request(address, { headers }), films);
+  };
+  return {
+    upstream,
+    store,
+    news,
+    ask,
+    /** The worker is killed and starts again: what was in memory is lost. */
+    restart: () => {
+      films = start();
+    },
+  };
+}
+export type World = ReturnType<typeof worldOf>;
+
+type AskOptions = { ifRange?: string; address?: string };
+
+export async function bytesOf(response: Promise<Response> | Response): Promise<Uint8Array> {
+  return new Uint8Array(await (await response).arrayBuffer());
+}
+
+/** What can be read before the body breaks or, given a number, as much of it. */
+export async function readSome(response: Response, most = Infinity): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let sum = 0;
+  try {
+    for await (const part of response.body ?? []) {
+      parts.push(part);
+      sum += part.length;
+      if (sum >= most) break;
+    }
+  } catch {
+    // It broke: what came before counts.
+  }
+  return new Uint8Array(await new Blob(parts.map((part) => part.slice())).arrayBuffer());
+}
+
+export function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
+}
