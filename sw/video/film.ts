@@ -8,8 +8,8 @@ import { Keeper } from './keeper.ts';
 import type { Pace } from './pace.ts';
 import type { Loan } from './piece.ts';
 import type { Ports } from './ports.ts';
-import { Reader, type Source } from './reader.ts';
-import { beginOf, isWorthFinishing, leadOf } from './run-length.ts';
+import { MOST_AHEAD, Reader, type Source } from './reader.ts';
+import { beginOf, leadOf, notWorthFinishing } from './run-length.ts';
 import type { Shelf } from './shelf.ts';
 import { Signal } from './signal.ts';
 import type { VideoVersion } from './store.ts';
@@ -27,7 +27,6 @@ export interface Surroundings {
 
 /** Chunks that may wait for the store while more of them come. */
 const BACKLOG = 3;
-const AHEAD = 4;
 
 /** One version of a film: what is there of it, what is coming, and who reads it. */
 export class Film implements Sink, Source, Stock {
@@ -66,7 +65,7 @@ export class Film implements Sink, Source, Stock {
     return this.#readers.size > 0;
   }
 
-  get coming(): Iterable<Run> {
+  get coming(): Run[] {
     return [...this.#runs].filter((run) => !run.isOver);
   }
 
@@ -85,7 +84,7 @@ export class Film implements Sink, Source, Stock {
       // oxlint-disable-next-line no-await-in-loop -- until they are there
       const loan = await this.#holdings.bytesAt(position);
       if (loan) return { ...loan, bytes: loan.bytes.subarray(0, end - position) };
-      const run = [...this.#runs].find((candidate) => candidate.brings(position));
+      const run = this.coming.find((candidate) => candidate.brings(position));
       // oxlint-disable-next-line no-await-in-loop
       await (run ?? this.#start(position, reader)).reached(position);
     }
@@ -103,13 +102,8 @@ export class Film implements Sink, Source, Stock {
     this.#readers.delete(reader);
     const isWanted = (run: Run) =>
       [...this.#readers].some(({ position, horizon }) => position < run.end && run.at < horizon);
-    const left = [...this.coming].filter((run) => !isWanted(run));
-    // They share one line: after ten jumps ten small rests are a long wait for the next picture.
-    let rest = 0;
-    for (const run of left.toSorted((a, b) => a.end - a.at - (b.end - b.at))) {
-      rest += run.end - run.at;
-      if (!isWorthFinishing(rest, this.#around.pace.rate)) run.stop();
-    }
+    const left = this.coming.filter((run) => !isWanted(run));
+    for (const run of notWorthFinishing(left, this.#around.pace.rate)) run.stop();
     this.#advanced.notify();
   }
 
@@ -136,7 +130,7 @@ export class Film implements Sink, Source, Stock {
   hasRoom(position: number, isLong: boolean): boolean {
     if (this.keeper.backlog >= BACKLOG) return false;
     const chunks = [...this.#readers].map((reader) => chunkOf(reader.position));
-    return !isLong || chunks.length === 0 || chunkOf(position) <= Math.max(...chunks) + AHEAD;
+    return !isLong || chunks.length === 0 || chunkOf(position) <= Math.max(...chunks) + MOST_AHEAD;
   }
 
   async moved(): Promise<void> {
@@ -152,7 +146,7 @@ export class Film implements Sink, Source, Stock {
     if (this.#isCutOff) return;
     const start = firstMissing(this, reader.position, reader.horizon);
     if (start === undefined || start === reader.position) return;
-    const before = [...this.#runs].find((run) => !run.isOver && run.end === start);
+    const before = this.coming.find(({ end }) => end === start);
     if (before && before.end - before.at > leadOf(this.#around.pace.rate)) return;
     this.#start(start, reader);
   }
@@ -166,7 +160,7 @@ export class Film implements Sink, Source, Stock {
 
   #beginOf(position: number): number {
     const gap = this.#holdings.gapStart(position);
-    const isFree = [...this.coming].every(({ at, end }) => end <= gap || position <= at);
+    const isFree = this.coming.every(({ at, end }) => end <= gap || position <= at);
     return isFree ? beginOf(position, gap, this.#around.pace.rate) : position;
   }
 

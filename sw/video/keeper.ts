@@ -48,6 +48,11 @@ export class Keeper {
     return this.#state;
   }
 
+  /** Resolves when all that was to be committed up to now is, or cannot be. */
+  get settled(): Promise<void> {
+    return this.#queue;
+  }
+
   /** Pieces on their way to the store. */
   get backlog(): number {
     return this.#waiting;

@@ -26,10 +26,7 @@ export class Pace {
     this.#pass();
     this.#open += 1;
     return {
-      add: (bytes) => {
-        this.#pass();
-        this.#bytes += bytes;
-      },
+      add: (bytes) => this.#pass(bytes),
       end: () => {
         this.#pass();
         this.#open -= 1;
@@ -37,8 +34,9 @@ export class Pace {
     };
   }
 
-  #pass(): void {
+  #pass(bytes = 0): void {
     const now = this.#now();
+    this.#bytes += bytes;
     if (this.#open > 0) this.#ms += now - this.#last;
     this.#last = now;
     if (this.#ms <= WINDOW_MS) return;

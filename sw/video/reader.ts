@@ -6,7 +6,7 @@ import type { Loan } from './piece.ts';
  * Chunks that a run reaches at most, and that are fetched ahead of a reader at most: with the one
  * being read half of what is in memory at once, so that two players do not push each other out.
  */
-const MOST_AHEAD = 3;
+export const MOST_AHEAD = 3;
 
 /** What is asked for beyond a near end, so that the next request often needs no network. */
 export const STEP = 64 * 1024;

@@ -12,9 +12,22 @@ const NEARLY_THERE = 64 * 1024;
 const SOON_S = 0.5;
 const AT_ONCE_S = 0.1;
 
-/** `remaining` bytes; `rate` in bytes per second, undefined while nothing was measured. */
-export function isWorthFinishing(remaining: number, rate: number | undefined): boolean {
-  return remaining <= NEARLY_THERE || rate === undefined || remaining / rate <= SOON_S;
+interface Rest {
+  readonly at: number;
+  readonly end: number;
+}
+
+/**
+ * Which of the runs that nobody waits for are to be stopped, `rate` in bytes per second, undefined
+ * while nothing was measured. They share one line and the six connections of a host with the next
+ * picture: what may be finished, the smallest rests first, is counted together.
+ */
+export function notWorthFinishing<Run extends Rest>(left: Run[], rate: number | undefined): Run[] {
+  const most = rate === undefined ? Infinity : Math.max(NEARLY_THERE, rate * SOON_S);
+  let sum = 0;
+  return left
+    .toSorted((a, b) => a.end - a.at - (b.end - b.at))
+    .filter(({ at, end }) => (sum += end - at) > most);
 }
 
 /**

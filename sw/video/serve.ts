@@ -1,4 +1,4 @@
-import { Refused, Unkeepable, VideoChanged } from './failures.ts';
+import { Refused, VideoChanged } from './failures.ts';
 import type { Films } from './films.ts';
 import { extentOf, holdsIfRange, parseRange } from './range.ts';
 import type { Reader } from './reader.ts';
@@ -29,9 +29,12 @@ export async function serve(request: Request, films: Films, mayAskAgain = true):
       throw error;
     }
     const headers = headersFor(version, end - start);
-    if (extent.kind === 'whole') return new Response(streamOf(reader), { headers });
+    // A download has ended when it is committed: a worker that is replaced then loses nothing.
+    const isDownload = request.destination === '';
+    const body = streamOf(reader, async () => (isDownload ? film.keeper.settled : undefined));
+    if (extent.kind === 'whole') return new Response(body, { headers });
     headers.set('content-range', `bytes ${start}-${end - 1}/${version.size}`);
-    return new Response(streamOf(reader), { status: 206, headers });
+    return new Response(body, { status: 206, headers });
   } catch (error) {
     if (error instanceof VideoChanged && mayAskAgain) return serve(request, films, false);
     if (error instanceof Refused) return refusal(error.status, error.contentRange);
@@ -54,8 +57,11 @@ function refusal(status: number, contentRange: string | null): Response {
   return new Response(null, { status, headers });
 }
 
-/** Bytes as they are asked for, and never one ahead: what nobody reads is not fetched. */
-function streamOf(reader: Reader): ReadableStream<Uint8Array> {
+/**
+ * Bytes as they are asked for, and never one ahead: what nobody reads is not fetched. It ends when
+ * `settled` does.
+ */
+function streamOf(reader: Reader, settled: () => Promise<void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -63,8 +69,9 @@ function streamOf(reader: Reader): ReadableStream<Uint8Array> {
           const bytes = await reader.read();
           if (bytes) controller.enqueue(bytes);
           if (reader.position < reader.end) return;
-          controller.close();
           reader.close();
+          await settled();
+          controller.close();
         } catch (error) {
           reader.close();
           throw error;
@@ -74,8 +81,4 @@ function streamOf(reader: Reader): ReadableStream<Uint8Array> {
     },
     { highWaterMark: 0 },
   );
-}
-
-export function isUnkeepable(error: unknown): boolean {
-  return error instanceof Unkeepable;
 }

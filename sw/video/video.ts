@@ -1,10 +1,11 @@
 import { READ_DEADLINE } from '../../src/api/deadlines.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/deadlines.ts';
 import { announceVideos } from '../../src/offline/videos.ts';
+import { Unkeepable } from './failures.ts';
 import { Films } from './films.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
 import { calm } from './news.ts';
-import { isUnkeepable, serve } from './serve.ts';
+import { serve } from './serve.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -39,7 +40,7 @@ export async function serveVideo({ request }: FetchEvent): Promise<Response> {
   } catch (error) {
     // A host that refuses CORS looks like a broken network; the player itself may still be let in.
     const isForeign = new URL(request.url).origin !== origin;
-    const passes = isUnkeepable(error) || (isForeign && error instanceof TypeError);
+    const passes = error instanceof Unkeepable || (isForeign && error instanceof TypeError);
     return passes ? fetch(request).catch(() => Response.error()) : Response.error();
   }
 }

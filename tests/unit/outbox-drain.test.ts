@@ -4,7 +4,12 @@ import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, Verdict } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
 import type { BasketNews } from '../../src/offline/outbox/news.ts';
-import { createOutbox, type Outbox, type OutboxParts } from '../../src/offline/outbox/outbox.ts';
+import {
+  createOutbox,
+  type Outbox,
+  type OutboxParts,
+  type KeptChange,
+} from '../../src/offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../src/offline/outbox/store.ts';
 import { accountBasket, guestBasket, Shop } from '../faults/outbox/simulator/shop.ts';
 
@@ -15,7 +20,7 @@ const nameOf = (owner: ServerOwner) =>
 
 let shop: Shop;
 let store: OutboxStore;
-let news: BasketNews[];
+let news: (BasketNews | KeptChange)[];
 let now: number;
 /** Keys and names of all calls, in order. */
 let calls: string[];

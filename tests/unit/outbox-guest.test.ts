@@ -4,7 +4,11 @@ import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, Verdict } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
 import type { BasketNews } from '../../src/offline/outbox/news.ts';
-import { createOutbox, type OutboxParts } from '../../src/offline/outbox/outbox.ts';
+import {
+  createOutbox,
+  type OutboxParts,
+  type KeptChange,
+} from '../../src/offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../src/offline/outbox/store.ts';
 import { accountBasket, guestBasket, Shop } from '../faults/outbox/simulator/shop.ts';
 
@@ -13,7 +17,7 @@ const lost = new ApiError('unreachable', 'no answer');
 
 let shop: Shop;
 let store: OutboxStore;
-let news: BasketNews[];
+let news: (BasketNews | KeptChange)[];
 let keys: number;
 /** Calls whose answer is lost, by their beginning; each once. */
 let losing: string[];

@@ -65,10 +65,10 @@ describe.each([
   it('keeps a change that is there already as it is, pending or dead', async () => {
     await store.enqueue(add('a'));
     await store.begin(await headOf());
-    await store.enqueue(add('a'));
+    await expect(store.enqueue(add('a'))).rejects.toThrow();
     expect((await store.snapshot(OWNER)).pending.map(({ attempts }) => attempts)).toEqual([1]);
     await store.bury(await headOf(), refusal);
-    await store.enqueue(add('a'));
+    await expect(store.enqueue(add('a'))).rejects.toThrow();
     expect((await store.snapshot(OWNER)).pending).toEqual([]);
   });
 

@@ -140,6 +140,17 @@ test('a worker that is killed resumes from what was committed', async () => {
   expect(world.upstream.ratio).toBe(1);
 });
 
+test('a download has ended when it is committed', async () => {
+  const { ask, store } = worldOf(SIZE);
+  const { write } = store;
+  store.write = async (...chunk) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return write(...chunk);
+  };
+  await bytesOf(ask('bytes=0-'));
+  expect(store.chunks.size).toBe(4);
+});
+
 test('a watched part plays without a network, up to the hole', async () => {
   const world = worldOf(SIZE);
   await check(world, `bytes=0-${CHUNK_BYTES + 499_999}`);

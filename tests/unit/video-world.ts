@@ -45,23 +45,30 @@ export type World = ReturnType<typeof worldOf>;
 type AskOptions = { ifRange?: string; address?: string };
 
 export async function bytesOf(response: Promise<Response> | Response): Promise<Uint8Array> {
-  return new Uint8Array(await (await response).arrayBuffer());
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of (await response).body ?? []) parts.push(part.slice());
+  return joined(parts);
 }
 
 /** What can be read before the body breaks or, given a number, as much of it. */
 export async function readSome(response: Response, most = Infinity): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let sum = 0;
   try {
     for await (const part of response.body ?? []) {
-      parts.push(part);
+      parts.push(part.slice());
       sum += part.length;
       if (sum >= most) break;
     }
   } catch {
     // It broke: what came before counts.
   }
-  return new Uint8Array(await new Blob(parts.map((part) => part.slice())).arrayBuffer());
+  return joined(parts);
+}
+
+/** Parts have to be copies: what a stream of ours gave is gone with the next read. */
+async function joined(parts: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array> {
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 export function isSame(a: Uint8Array, b: Uint8Array): boolean {

@@ -5,6 +5,7 @@ import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
 import { unsentChanges } from '../../features/basket/unsent.ts';
 import { withDeadline } from '../../lib/abort.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { leave } from '../sign-out.ts';
 
@@ -18,6 +19,7 @@ type Step = 'sending' | 'asking' | 'leaving';
 
 /** Her last changes are sent first; what cannot be sent is thrown away only if she says so. */
 function Leaving() {
+  usePageTitle('Wylogowanie');
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('sending');
   const [unsent, setUnsent] = useState(0);

@@ -35,10 +35,10 @@ export function BasketLines(props: BasketLinesProps) {
   const { add, remove, removeLine } = useBasketChanges(owner);
   const [news, setNews] = useState('');
 
-  function step(by: 1 | -1, { quantity }: BasketItem, product: Product) {
-    setNews(`${product.name}: ${counted(quantity + by, OF_ONE_KIND)}`);
-    if (by === 1) void add(product);
-    else void remove(product);
+  /** Said aloud only when it is so, and after the number, which must not wait for it. */
+  async function step(by: 1 | -1, { quantity }: BasketItem, product: Product) {
+    const isKept = await (by === 1 ? add(product) : remove(product));
+    if (isKept) setNews(`${product.name}: ${counted(quantity + by, OF_ONE_KIND)}`);
   }
 
   function takeOut({ product_id, quantity }: BasketItem, product: Product | undefined) {
@@ -80,8 +80,10 @@ export function BasketLines(props: BasketLinesProps) {
               product={product}
               priceBefore={before[item.product_id]}
               href={productHref(item.product_id)}
-              onMore={() => step(1, item, product)}
-              onLess={() => (item.quantity > 1 ? step(-1, item, product) : takeOut(item, product))}
+              onMore={() => void step(1, item, product)}
+              onLess={() =>
+                item.quantity > 1 ? void step(-1, item, product) : takeOut(item, product)
+              }
               onRemove={() => takeOut(item, product)}
             />
           );

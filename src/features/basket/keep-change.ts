@@ -1,7 +1,6 @@
 import type { Product } from '../../contract/products.ts';
 import { tellNotKept } from './news.ts';
 import { openOutbox } from './outbox.ts';
-import { loadBasket } from './phone-basket.ts';
 import { sendSoon } from './sync.ts';
 
 /** What of a product a change has to know. */
@@ -30,7 +29,6 @@ export async function keepChange(
     tellNotKept(error);
     return false;
   }
-  await loadBasket(owner);
   sendSoon(owner);
   return true;
 }

@@ -9,12 +9,16 @@ export function tellMoved(pieces: number): void {
   });
 }
 
+/** The browser's word for a full phone. */
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
 /** A change could not be kept on the phone: nothing has happened. */
 export function tellNotKept(error: unknown): void {
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   showToast({
     tone: 'failed',
-    text: isFull
+    text: isFull(error)
       ? 'W\u00A0telefonie brakuje miejsca, więc koszyk się nie zmienił. Zwolnij trochę i\u00A0spróbuj ponownie.'
       : 'Telefon nie zapisał tej zmiany, więc koszyk się nie zmienił. Spróbuj ponownie.',
   });

@@ -1,15 +1,15 @@
 import { basketServer, judgeBasketCall } from '../../api/baskets.ts';
-import { withDeadline } from '../../lib/abort.ts';
+import { DeadlineError, withDeadline } from '../../lib/abort.ts';
 import { openPhone } from '../../offline/db.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
 import { idbStore } from '../../offline/outbox/idb-store.ts';
 import { webLock } from '../../offline/outbox/lock.ts';
 import { createMemoryStore } from '../../offline/outbox/memory-store.ts';
 import { announceBasket, type BasketNews } from '../../offline/outbox/news.ts';
-import { createOutbox, type Outbox } from '../../offline/outbox/outbox.ts';
+import { createOutbox, type KeptChange, type Outbox } from '../../offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../offline/outbox/store.ts';
-import { tellMoved } from './news.ts';
-import { loadBasket, readBasketsFrom } from './phone-basket.ts';
+import { isFull, tellMoved } from './news.ts';
+import { loadBasket, readBasketsFrom, showKept } from './phone-basket.ts';
 
 let opening: Promise<Outbox> | undefined;
 
@@ -31,19 +31,28 @@ async function open(): Promise<Outbox> {
   });
 }
 
-/** A browser without IndexedDB keeps nothing from one run to the next. */
+/**
+ * A browser that has no IndexedDB, or forbids it, keeps nothing from one run to the next. One that
+ * is full or does not answer is another matter: changes are refused then, and she is told.
+ */
 async function chosenStore(): Promise<OutboxStore> {
   try {
     await withDeadline(LOAD_DEADLINE, openPhone);
     return idbStore;
-  } catch {
+  } catch (error) {
+    if (error instanceof DeadlineError || isFull(error)) return idbStore;
     const store = createMemoryStore();
     readBasketsFrom(store.snapshot);
     return store;
   }
 }
 
-function tell(news: BasketNews): void {
+function tell(news: BasketNews | KeptChange): void {
+  if (news.type === 'kept') {
+    showKept(news.op);
+    announceBasket({ type: 'changed', owner: news.op.owner });
+    return;
+  }
   announceBasket(news);
   if (news.type === 'changed') void loadBasket(news.owner);
   else tellMoved(news.pieces);

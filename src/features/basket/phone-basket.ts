@@ -3,6 +3,7 @@ import { withDeadline } from '../../lib/abort.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
 import { hearBaskets } from '../../offline/outbox/news.ts';
 import { readSnapshot } from '../../offline/outbox/snapshot.ts';
+import type { OutboxOp } from '../../offline/outbox/op.ts';
 import type { BasketSnapshot } from '../../offline/outbox/store.ts';
 
 /**
@@ -31,7 +32,22 @@ export async function loadBasket(owner: string): Promise<void> {
   // A reading that was begun later has seen more.
   if (turn < (latest.get(owner) ?? 0)) return;
   latest.set(owner, turn);
-  const next = found ?? snapshots.get(owner) ?? NOTHING;
+  show(owner, found ?? snapshots.get(owner) ?? NOTHING);
+}
+
+/**
+ * Shows a change that was just committed, without the wait for a reading. One that was begun before
+ * may not hold it and is passed over for another one.
+ */
+export function showKept(op: OutboxOp): void {
+  const before = snapshots.get(op.owner);
+  const isReading = begun > (latest.get(op.owner) ?? 0);
+  latest.set(op.owner, (begun += 1));
+  if (before) show(op.owner, { ...before, pending: [...before.pending, op] });
+  if (!before || isReading) void loadBasket(op.owner);
+}
+
+function show(owner: string, next: BasketSnapshot): void {
   if (next === snapshots.get(owner)) return;
   snapshots.set(owner, next);
   for (const listener of listeners) listener();

@@ -24,8 +24,8 @@ export const idbStore: OutboxStore = {
 
   enqueue: (op) =>
     write('strict', async ({ ops }) => {
-      if ((await ops.index('opId').getKey(op.opId)) !== undefined) return;
-      await ops.add({ ...op, v: 1, attempts: 0, state: 'pending' });
+      const kept = { ...op, v: 1, attempts: 0, state: 'pending' } as const;
+      return { ...kept, seq: await ops.add(kept) };
     }),
 
   enqueueMerge: (owner, items, newKey, now) =>

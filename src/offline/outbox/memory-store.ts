@@ -39,9 +39,13 @@ export function createMemoryStore(): OutboxStore {
       ...new Set(ops.filter(({ state }) => state === 'pending').map(({ owner }) => owner)),
     ],
     async enqueue(op) {
-      if (ops.some(({ opId }) => opId === op.opId)) return;
-      ops = [...ops, { ...op, seq: nextSeq, v: 1, attempts: 0, state: 'pending' }];
+      if (ops.some(({ opId }) => opId === op.opId)) {
+        throw new DOMException(`${op.opId} is there already`, 'ConstraintError');
+      }
+      const kept: OutboxOp = { ...op, seq: nextSeq, v: 1, attempts: 0, state: 'pending' };
+      ops = [...ops, kept];
       nextSeq += 1;
+      return kept;
     },
     async enqueueMerge(owner, items, newKey, now) {
       const hasPending = of(GUEST).some(({ state }) => state === 'pending');

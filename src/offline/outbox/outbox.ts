@@ -4,7 +4,7 @@ import type { BasketServer, Delivery, ServerOwner, Verdict } from './deliver.ts'
 import { drain, type DrainEnd } from './drain.ts';
 import type { Lock } from './lock.ts';
 import type { BasketNews } from './news.ts';
-import type { GuestRecord, NewOp } from './op.ts';
+import type { GuestRecord, NewOp, OutboxOp } from './op.ts';
 import type { OutboxStore } from './store.ts';
 
 /** What the queue runs on; a tab, the worker and the tests bring their own. */
@@ -15,8 +15,14 @@ export interface OutboxParts {
   lock: Lock;
   now: () => number;
   newKey: () => string;
-  /** Told after every commit, here and in the other tabs. */
-  tell: (news: BasketNews) => void;
+  /** Told after every commit, for this tab and for the others. */
+  tell: (news: BasketNews | KeptChange) => void;
+}
+
+/** A change was just kept: to be shown without reading everything again. */
+export interface KeptChange {
+  type: 'kept';
+  op: OutboxOp;
 }
 
 export interface Outbox {
@@ -84,7 +90,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   return {
-    enqueue: (op) => store.enqueue(op),
+    async enqueue(op) {
+      tell({ type: 'kept', op: await store.enqueue(op) });
+    },
     drain: (owner) => locked(owner),
     refresh: (owner) => locked(owner, () => read(owner)),
     moveGuest: (owner, items) => store.enqueueMerge(owner, items, newKey(), now()),
@@ -106,7 +114,6 @@ function telling({ store, tell }: OutboxParts): OutboxStore {
   };
   return {
     ...store,
-    enqueue: (op) => after(op.owner, store.enqueue(op)),
     enqueueMerge: (owner, ...rest) => after(owner, store.enqueueMerge(owner, ...rest)),
     succeed: (op, ...rest) => after(op.owner, store.succeed(op, ...rest)),
     async succeedMerge(op, ...rest) {

@@ -26,11 +26,11 @@ export interface OutboxStore {
   /** Owners with something to send. */
   owners(): Promise<string[]>;
   /**
-   * Commits a change to the disk before it resolves (`durability: 'strict'`). An op that is there
-   * already, pending or dead, stays as it is. Rejects with the store's own error; nothing was kept
-   * then.
+   * Commits a change to the disk before it resolves (`durability: 'strict'`), and gives it as it
+   * stands there. Rejects with the store's own error, also where there is such an op already; nothing
+   * was kept then.
    */
-  enqueue(op: NewOp): Promise<void>;
+  enqueue(op: NewOp): Promise<OutboxOp>;
   /**
    * Enqueues the merge of the guest's basket into that of `owner`, if a guest has left anything;
    * `items` is what it shows, `newKey` its name where it has none yet. One that waits already stays

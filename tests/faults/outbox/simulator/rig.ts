@@ -56,7 +56,9 @@ export class Rig {
       lock: this.locks.of(actor),
       now: () => world.now,
       newKey: () => `k${(this.#keys += 1)}`,
-      tell: (news) => {
+      tell: (said) => {
+        const news: BasketNews =
+          said.type === 'kept' ? { type: 'changed', owner: said.op.owner } : said;
         hear(news);
         for (const tab of this.tabs) {
           if (tab.actor === actor) continue;
