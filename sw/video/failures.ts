@@ -17,6 +17,11 @@ export class Unkeepable extends Error {
   override name = 'Unkeepable';
 }
 
+/** A captive portal's page, or an app's shell: to the player the network is broken. */
+export class NotAFilm extends TypeError {
+  override name = 'NotAFilm';
+}
+
 /** Another version stands at the address; `found` are its first bytes, where they came with it. */
 export class VideoChanged extends Error {
   override name = 'VideoChanged';

@@ -1,7 +1,7 @@
 import { videoId } from '../../src/offline/videos.ts';
 import { withDeadline } from '../../src/lib/abort.ts';
 import { Body, type Bytes } from './body.ts';
-import { Refused, Unkeepable } from './failures.ts';
+import { NotAFilm, Refused, Unkeepable } from './failures.ts';
 import type { Ports } from './ports.ts';
 import { parseContentRange } from './range.ts';
 import type { VideoVersion } from './store.ts';
@@ -58,7 +58,7 @@ function read(response: Response, wanted: Wanted, { origin }: Ports): Omit<Bytes
   const { status, headers } = response;
   if (status !== 200 && status !== 206) throw new Refused(status, headers.get('content-range'));
   const type = headers.get('content-type') ?? '';
-  if (!FILM.test(type)) throw new TypeError(`not a film: ${type}`);
+  if (!FILM.test(type)) throw new NotAFilm(`answered with ${type}`);
 
   const place = status === 206 ? placeOf(headers, wanted) : wholeOf(headers);
   const etag = tagOf(headers, wanted.address);

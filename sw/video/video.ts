@@ -1,7 +1,7 @@
 import { READ_DEADLINE } from '../../src/api/deadlines.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/deadlines.ts';
 import { announceVideos } from '../../src/offline/videos.ts';
-import { Unkeepable } from './failures.ts';
+import { NotAFilm, Unkeepable } from './failures.ts';
 import { Films } from './films.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
 import { calm } from './news.ts';
@@ -38,9 +38,12 @@ export async function serveVideo({ request }: FetchEvent): Promise<Response> {
   try {
     return await serve(request, films);
   } catch (error) {
+    const isBroken = error instanceof TypeError && !(error instanceof NotAFilm);
     // A host that refuses CORS looks like a broken network; the player itself may still be let in.
     const isForeign = new URL(request.url).origin !== origin;
-    const passes = error instanceof Unkeepable || (isForeign && error instanceof TypeError);
+    // So does a compressed answer to Chromium when a range was asked for, as the worker always does.
+    const mayDiffer = isForeign || !request.headers.has('range');
+    const passes = error instanceof Unkeepable || (isBroken && mayDiffer);
     return passes ? fetch(request).catch(() => Response.error()) : Response.error();
   }
 }

@@ -31,16 +31,16 @@ export const idbStore: OutboxStore = {
   enqueueMerge: (owner, items, newKey, now) =>
     write('strict', async ({ ops, guest }) => {
       const known = await guestRecord({ guest });
-      const waiting = (await ops.index('owner').getAll(GUEST)).map(parseOp);
-      const hasPending = waiting.some((op) => op?.state === 'pending');
+      const ofGuest = (await ops.index('owner').getAll(GUEST)).map(parseOp);
+      const hasPending = ofGuest.some((op) => op?.state === 'pending');
       if (known?.uid === undefined && !hasPending) return;
       if (known === undefined) await guest.put(newKey, KEY);
       const merge = mergeOf(owner, known?.key ?? newKey, items, now);
       const seq = await ops.index('opId').getKey(merge.opId);
       const before = seq === undefined ? undefined : parseOp(await ops.get(seq));
       if (before?.state === 'pending') return;
-      const place = seq === undefined ? {} : { seq };
-      await ops.put({ ...merge, ...place, v: 1, attempts: 0, state: 'pending' });
+      const waiting = { ...merge, v: 1, attempts: 0, state: 'pending' } as const;
+      await (seq === undefined ? ops.add(waiting) : ops.put({ ...waiting, seq }));
     }),
 
   async head(owner) {
