@@ -43,10 +43,20 @@ export async function runBrowserSchedules({ schedules, seed = 1 }: BrowserOption
 /** Takes the seeds that no other lane has taken. */
 async function inTurn(rig: Rig, seeds: number[], tally: Tally, trace: boolean): Promise<void> {
   for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-    const found = await runSchedule(rig, seed, trace);
+    const found = await runTwice(rig, seed, trace);
     tally.take(found);
     for (const { kind, detail } of found.failures)
       console.log(`browser ${seed}: ${kind}: ${detail}`);
+  }
+}
+
+/** What breaks off a schedule before its network has ever failed is the machine: it begins anew. */
+async function runTwice(rig: Rig, seed: number, trace: boolean): Promise<Tally> {
+  try {
+    return await runSchedule(rig, seed, trace);
+  } catch (error) {
+    console.log(`browser ${seed}: begins anew after ${String(error).split('\n')[0]}`);
+    return runSchedule(rig, seed, trace);
   }
 }
 
