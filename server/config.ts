@@ -79,7 +79,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY ?? false,
-    mediaOrigins: env.MEDIA_ORIGINS ?? [],
+    mediaOrigins: env.VITE_MEDIA_ORIGINS ?? [],
     logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     firebaseProjectId,
     stripe,

@@ -64,7 +64,7 @@ export const environment = v.object({
   DATABASE_URL: v.optional(postgresUrl),
   PUBLIC_URL: v.optional(webOrigin),
   TRUST_PROXY: v.optional(trustedProxies),
-  MEDIA_ORIGINS: v.optional(webOrigins),
+  VITE_MEDIA_ORIGINS: v.optional(webOrigins),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   FIREBASE_PROJECT_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project')),

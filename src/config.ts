@@ -27,6 +27,10 @@ function hosted(projectId: string) {
 export const config = {
   apiBase: env.VITE_API_BASE ?? location.origin,
   firebase: env.VITE_FIREBASE_PROJECT_ID ? hosted(env.VITE_FIREBASE_PROJECT_ID) : own,
+  /** Hosts of films beside this one, which allow CORS. */
+  mediaOrigins: String(env.VITE_MEDIA_ORIGINS ?? '')
+    .split(',')
+    .map((text) => text.trim()),
   /** Without one nothing is measured and nobody is asked. */
   tagManagerId: env.VITE_TAG_MANAGER_ID || undefined,
 };

@@ -16,7 +16,8 @@ const outbox = createOutbox({
   lock: webLock,
   now: Date.now,
   newKey: () => crypto.randomUUID(),
-  tell: announceBasket,
+  tell: (news) =>
+    announceBasket(news.type === 'kept' ? { type: 'changed', owner: news.op.owner } : news),
 });
 
 /** The network is back and the page may be gone: sends what its tabs have left. */

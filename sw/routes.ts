@@ -1,3 +1,4 @@
+import { keepsFilmsOf } from '../src/api/media.ts';
 import { isDocumentCall, passDocuments } from './documents.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
 import { serveImage } from './images.ts';
@@ -43,7 +44,7 @@ const rules: Rule[] = [
     serve: serveImage,
   },
   {
-    matches: isVideo,
+    matches: (request, url) => keepsFilmsOf(url.origin) && isVideo(request, url),
     serve: serveVideo,
   },
 ];

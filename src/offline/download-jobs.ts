@@ -8,41 +8,53 @@ export interface DownloadJob {
   readonly vid: string;
   /** What of it is there. */
   readonly film: VideoRecord | undefined;
-  /** Bytes of the download that are still missing, as far as is known. */
-  readonly left: number;
 }
 
 interface NextJobs {
   /** The first film that is missing, in the order of the list and of the moves. */
   readonly job: DownloadJob | undefined;
+  /** The first download that has films to bring and may not bring them now. */
+  readonly held: string | undefined;
   /** Downloads that lack nothing but `refused` films, with how many. */
   readonly stuck: readonly { readonly id: string; readonly films: number }[];
 }
 
-/** `base`: the origin against which addresses of films are read. */
+interface Rules {
+  /** Films that the server does not give. */
+  readonly refused: ReadonlySet<string>;
+  /** Whether a download may use the network there is. */
+  readonly mayUse: (id: string) => boolean;
+  /** The origin against which addresses of films are read. */
+  readonly base: string;
+}
+
 export function nextJobs(
   downloads: readonly DownloadRecord[],
   videos: readonly VideoRecord[],
-  refused: ReadonlySet<string>,
-  base: string,
+  { refused, mayUse, base }: Rules,
 ): NextJobs {
   const films = new Map(videos.map((video) => [video.vid, video]));
-  const running = downloads
+  const lacking = downloads
     .filter(({ state }) => state === 'running')
-    .map((download) => {
-      const places = download.urls.map((url) => ({ url, vid: videoId(url, base) }));
-      const lacking = places.filter(({ vid }) => !isWhole(films.get(vid)));
-      const there = places.reduce((sum, { vid }) => sum + keptOf(films.get(vid)), 0);
-      const next = lacking.find(({ vid }) => !refused.has(vid));
-      return { download, lacking, next, left: Math.max(0, download.bytes - there) };
-    });
-  const stuck = running
-    .filter(({ lacking, next }) => lacking.length > 0 && !next)
-    .map(({ download, lacking }) => ({ id: download.id, films: lacking.length }));
-  const first = running.find(({ next }) => next);
-  if (!first?.next) return { job: undefined, stuck };
-  const { download, left, next } = first;
-  return { job: { download, left, ...next, film: films.get(next.vid) }, stuck };
+    .map((download) => ({
+      download,
+      places: download.urls
+        .map((url) => ({ url, vid: videoId(url, base) }))
+        .filter(({ vid }) => !isWhole(films.get(vid))),
+    }))
+    .filter(({ places }) => places.length > 0);
+  const jobs = lacking.flatMap(({ download, places }) => {
+    const next = places.find(({ vid }) => !refused.has(vid));
+    return next ? [{ download, ...next, film: films.get(next.vid) }] : [];
+  });
+  const busy = new Set(jobs.map(({ download }) => download.id));
+  return {
+    job: jobs.find(({ download }) => mayUse(download.id)),
+    held: jobs.find(({ download }) => !mayUse(download.id))?.download.id,
+    stuck: lacking
+      .filter(({ download }) => !busy.has(download.id))
+      .map(({ download, places }) => ({ id: download.id, films: places.length })),
+  };
 }
 
 /** Committed bytes of a film that may not be there at all. */

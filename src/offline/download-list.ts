@@ -1,3 +1,4 @@
+import type { DownloadTrouble } from './download-status.ts';
 import {
   announceVideos,
   deleteVideos,
@@ -23,15 +24,19 @@ export async function addDownloads(wanted: readonly DownloadRecord[]): Promise<v
   announceVideos({ type: 'changed' });
 }
 
+/** `trouble`: why, when it is not she who pauses. What is in that state already stays as it is. */
 export async function setDownloadState(
   ids: readonly string[],
   state: DownloadRecord['state'],
+  trouble?: DownloadTrouble,
 ): Promise<void> {
   const { store, done } = (await openVideos()).transaction('downloads', 'readwrite');
   const set = async (id: string) => {
     const known = await store.get(id);
     // One that was deleted meanwhile stays deleted.
-    if (known && known.state !== state) await store.put({ ...known, state });
+    if (!known || known.state === state) return;
+    const { trouble: _past, ...rest } = known;
+    await store.put({ ...rest, state, ...(trouble && { trouble }) });
   };
   await Promise.all([...ids.map(set), done]);
   announceVideos({ type: 'changed' });

@@ -11,21 +11,19 @@ export type DownloadTrouble =
 export interface DownloadStatus {
   /** The download under way. */
   readonly current: string | null;
-  /** What it waits for: a network, or her word while the phone saves data. */
+  /** What it waits for: a network, or her word while the network costs her. */
   readonly waits: 'network' | 'consent' | null;
-  /** By the download's id. */
-  readonly troubles: Readonly<Record<string, DownloadTrouble>>;
 }
 
-export const IDLE: DownloadStatus = { current: null, waits: null, troubles: {} };
+export const IDLE: DownloadStatus = { current: null, waits: null };
 
 /** What tabs tell each other about the loop that one of them runs. */
 export type DownloadNews =
   | { readonly type: 'status'; readonly status: DownloadStatus }
   /** A tab has just opened: whoever runs the loop repeats its status. */
   | { readonly type: 'ask' }
-  /** She started or resumed these herself: allowed while the phone saves data, troubles forgotten. */
-  | { readonly type: 'wanted'; readonly ids: readonly string[] };
+  /** She started or resumed these herself; `consents`: knowing that the network costs her. */
+  | { readonly type: 'wanted'; readonly ids: readonly string[]; readonly consents: boolean };
 
 const CHANNEL = 'silna.downloads';
 

@@ -1,6 +1,7 @@
 import { keptOf, nextJobs, type DownloadJob } from './download-jobs.ts';
 import { missingRange } from './download-ranges.ts';
 import type { fetchRange } from './download-request.ts';
+import { owedBytes } from './download-space.ts';
 import { IDLE, type DownloadStatus, type DownloadTrouble } from './download-status.ts';
 import type { DownloadRecord, VideoRecord } from './videos.ts';
 
@@ -12,26 +13,27 @@ export interface DownloadPort {
   exclusively(task: () => Promise<void>): Promise<void>;
   readDownloads(): Promise<DownloadRecord[]>;
   readVideos(): Promise<VideoRecord[]>;
-  setState(ids: readonly string[], state: DownloadRecord['state']): Promise<void>;
+  pause(ids: readonly string[], trouble: DownloadTrouble): Promise<void>;
   fetchRange: typeof fetchRange;
   /** Without a worker in charge nothing of what arrives would be kept. */
   isControlled(): boolean;
-  savesData(): boolean;
-  /** Bytes that `bytes` more would lack of free space, 0 when they fit. */
-  missingSpace(bytes: number): Promise<number>;
+  /** The network costs her: only what she has agreed to may use it. */
+  isCostly(): boolean;
+  /** Bytes that are owed to running downloads and do not fit, 0 when they do. */
+  missingSpace(): Promise<number>;
   publish(status: DownloadStatus): void;
 }
 
 export interface DownloadLoop {
   /** Runs the loop unless it runs, in this tab or another. */
   start(): void;
-  /** She wants these herself, now. */
-  want(ids: readonly string[]): void;
+  /** She wants these herself, now; `consents`: knowing that the network costs her. */
+  want(ids: readonly string[], consents: boolean): void;
   /** The list or a film has changed. */
   changed(): void;
   /** The worker found no space. */
   full(): void;
-  /** A network may be back. */
+  /** A network or the storage may be back, or another kind of network is there. */
   wake(): void;
 }
 
@@ -52,7 +54,8 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
   let isRunning = false;
   /** This tab is the one that downloads: the others' words come from it. */
   let isOwner = false;
-  let isWanted = false;
+  /** Called since the list was last read. */
+  let isCalled = false;
   let isFull = false;
   let status = IDLE;
   let underway: { id: string; controller: AbortController } | undefined;
@@ -75,12 +78,12 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
   async function runAll() {
     try {
       do {
-        isWanted = false;
+        isCalled = false;
         // oxlint-disable-next-line no-await-in-loop -- asked for while the last run was ending
         await port.exclusively(run);
-      } while (isWanted);
+      } while (isCalled);
     } catch {
-      // IndexedDB is out of reach: the pages say so, and the next start tries again.
+      // IndexedDB is out of reach: the pages say so, and the next call tries again.
     } finally {
       isRunning = false;
     }
@@ -98,24 +101,24 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
 
   async function bringAll() {
     let failures = 0;
-    let barren = 0;
+    let barren = { id: '', answers: 0 };
     /* oxlint-disable no-await-in-loop -- one request after the other is the point */
     while (port.isControlled()) {
-      const job = await nextJob();
-      if (!job) break;
-      const { id } = job.download;
-      if (port.savesData() && !consented.has(id)) {
-        publish({ current: id, waits: 'consent' });
+      const { job, held } = await nextJob();
+      if (!job && held === undefined) break;
+      if (!job) {
+        publish({ current: held ?? null, waits: 'consent' });
         await rest();
         continue;
       }
+      const { id } = job.download;
       if (status.current !== id || (status.waits && failures === 0)) {
         publish({ current: id, waits: null });
       }
       const outcome = await bring(job);
       if (outcome === 'kept') {
         failures = 0;
-        barren = 0;
+        barren = { id, answers: 0 };
         if (status.waits) publish({ waits: null });
       } else if (outcome === 'refused') {
         refused.add(job.vid);
@@ -124,24 +127,27 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
         await rest(Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT));
         failures += 1;
       } else if (outcome === 'barren') {
-        barren += 1;
-        const missing = await port.missingSpace(job.left);
-        if (isFull || missing > 0) await halt(id, { kind: 'full', missing: missing || job.left });
-        else if (barren >= BARREN_ANSWERS) await halt(id, { kind: 'unkept' });
+        barren = { id, answers: barren.id === id ? barren.answers + 1 : 1 };
+        const missing = await port.missingSpace();
+        if (isFull || missing > 0) await haltAll(missing);
+        else if (barren.answers >= BARREN_ANSWERS) await port.pause([id], { kind: 'unkept' });
       }
     }
     /* oxlint-enable no-await-in-loop */
   }
 
-  async function nextJob(): Promise<DownloadJob | undefined> {
+  async function nextJob() {
+    isCalled = false;
     const [downloads, videos] = await Promise.all([port.readDownloads(), port.readVideos()]);
     listBefore = signature(downloads);
-    const { job, stuck } = nextJobs(downloads, videos, refused, port.base);
+    const isFree = !port.isCostly();
+    const mayUse = (id: string) => isFree || consented.has(id);
+    const { job, held, stuck } = nextJobs(downloads, videos, { refused, mayUse, base: port.base });
     for (const { id, films } of stuck) {
       // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
-      await halt(id, { kind: 'refused', films });
+      await port.pause([id], { kind: 'refused', films });
     }
-    return job;
+    return { job, held };
   }
 
   async function bring({ download, url, vid, film }: DownloadJob) {
@@ -150,6 +156,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     const controller = new AbortController();
     underway = { id: download.id, controller };
     isFull = false;
+    lookAgain();
     const outcome = await port.fetchRange(url, range, controller.signal);
     underway = undefined;
     if (outcome === 'stopped') return outcome;
@@ -170,32 +177,36 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     /* oxlint-enable no-await-in-loop */
   }
 
-  async function halt(id: string, trouble: DownloadTrouble) {
-    publish({ troubles: { ...status.troubles, [id]: trouble } });
-    await port.setState([id], 'paused');
+  /** No space for one is no space for the others. `missing`: bytes, 0 where the phone does not tell. */
+  async function haltAll(missing: number) {
+    const [downloads, videos] = await Promise.all([port.readDownloads(), port.readVideos()]);
+    const ids = downloads.filter(({ state }) => state === 'running').map(({ id }) => id);
+    const lacked = missing || Math.ceil(owedBytes(downloads, videos, port.base));
+    await port.pause(ids, { kind: 'full', missing: lacked });
   }
 
-  /** For `ms`, or until something has changed. */
+  /** For `ms`, or until something has changed since the list was read. */
   async function rest(ms?: number) {
+    if (isCalled) return;
     await new Promise<void>((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
       endRest = () => {
         clearTimeout(timer);
         resolve();
       };
+      lookAgain();
     });
     endRest = undefined;
   }
 
-  function want(ids: readonly string[]) {
+  function want(ids: readonly string[], consents: boolean) {
     refused.clear();
-    const troubles = { ...status.troubles };
-    for (const id of ids) {
-      consented.add(id);
-      delete troubles[id];
-    }
-    publish({ troubles });
-    isWanted = true;
+    if (consents) for (const id of ids) consented.add(id);
+    call();
+  }
+
+  function call() {
+    isCalled = true;
     endRest?.();
     start();
   }
@@ -207,17 +218,21 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     if (signature(downloads) !== listBefore) endRest?.();
   }
 
+  function lookAgain() {
+    // Out of reach: the loop meets the same at its next step.
+    look().catch(() => undefined);
+  }
+
   return {
     start,
     want,
     changed: () => {
-      // Out of reach: the loop meets the same at its next step.
-      if (underway || endRest) look().catch(() => undefined);
+      if (underway || endRest) lookAgain();
     },
     full: () => {
       isFull = true;
     },
-    wake: () => endRest?.(),
+    wake: call,
   };
 }
 

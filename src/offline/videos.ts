@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DownloadTrouble } from './download-status.ts';
 
 /**
  * Films on the phone. The worker alone fetches them and writes their bytes (`sw/video/`); the page
@@ -44,6 +45,8 @@ export interface DownloadRecord {
   /** Bytes she was told before the tap. */
   readonly bytes: number;
   readonly state: 'running' | 'paused';
+  /** Why it was paused, when it was not by her own will. */
+  readonly trouble?: DownloadTrouble;
   /** Ms since 1970. */
   readonly createdAt: number;
 }

@@ -11,6 +11,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const { origin } = self.location;
 const FILM = /\.(mp4|webm|m4v|mov)$/i;
+/** What the server answers by itself is no film. */
+const CALL = /^\/(api|v1)(\/|$)/;
 
 const films = new Films({
   store: indexedDbStore(origin),
@@ -27,10 +29,15 @@ const films = new Films({
   },
 });
 
-/** What a player or a download asks for, from this or any other host; a film opened as a page is not. */
-export function isVideo({ method, mode, destination }: Request, url: URL): boolean {
+/**
+ * What a player or a download asks for, from this or any other host; a film opened as a page is not.
+ * A download tells itself by its range where the address does not. Files of the build are answered by an earlier rule.
+ */
+export function isVideo({ method, mode, destination, headers }: Request, url: URL): boolean {
   if (method !== 'GET' || mode === 'navigate' || !/^https?:$/.test(url.protocol)) return false;
-  return destination === 'video' || FILM.test(url.pathname);
+  if (url.origin === origin && CALL.test(url.pathname)) return false;
+  const isRange = destination === '' && headers.has('range');
+  return destination === 'video' || isRange || FILM.test(url.pathname);
 }
 
 /** Films come from the phone where they are, and stay on it when they were not. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { FAULT_NOISE, warmUp } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { expectPlays, filmsAsked } from './films.ts';
+import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
 import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
 import { signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -26,6 +26,9 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
 
     await phone.goto(`/module?id=${WORKOUT.program}`);
     await phone.getByRole('button', { name: /^Pobierz cały program/ }).click();
+    // Before the first download she is asked, where the browser can install.
+    const offer = phone.getByRole('dialog', { name: 'Silna na ekranie początkowym' });
+    await offer.getByRole('button', { name: 'Nie teraz' }).click();
     await expect(phone.getByText('Pobrano')).toBeVisible({ timeout: 60_000 });
     const films = filmsAsked(network);
     expect(films).toHaveLength(new Set(films).size);
@@ -66,7 +69,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
 
 /** From the dashboard to the end of two workouts, one of them never opened before. */
 async function train({ page, visited }: { page: Page; visited: string[] }): Promise<void> {
-  await page.getByRole('switch', { name: 'Tylko dostępne offline' }).check();
+  await showOfflineOnly(page);
   const cards = page.getByRole('tabpanel').getByRole('link');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('dostępny offline');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAULT_NOISE, openWorkoutOnce, warmUp } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { expectPlays, filmsAsked } from './films.ts';
+import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -65,7 +65,9 @@ test('a lost network is waited for, and nothing is fetched twice', async ({
   await network.clear();
   network.forget();
   await expect(page.getByText('Pobrano')).toBeVisible({ timeout: 20_000 });
-  expect(new Set(filmsAsked(network)).size).toBe(7);
+  const asked = filmsAsked(network);
+  expect(new Set(asked).size).toBe(7);
+  expect(asked).toHaveLength(7);
 });
 
 test('paused is paused, over a reload too, and goes on from there', async ({
@@ -99,12 +101,13 @@ test('a download under way goes on by itself after a reload', async ({
   await network.set('slow:60000', FILMS);
   await download(page);
   await expect(page.getByText('Pobieram', { exact: true })).toBeVisible();
-  await network.clear();
   await page.goto('/shop');
   await page.goto('/profile?tab=downloads');
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('dostępny offline', {
-    timeout: 20_000,
-  });
+  const item = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(item).toContainText('Pobieram');
+  await expect(item).not.toContainText('dostępny offline');
+  await network.clear();
+  await expect(item).toContainText('dostępny offline', { timeout: 20_000 });
 });
 
 test('a film that the server refuses is told at the end, the others come', async ({
@@ -155,7 +158,7 @@ test('without a network the dashboard can show only what works', async ({
   await expect(cards.first()).toContainText('częściowo');
 
   await context.setOffline(true);
-  await page.getByRole('switch', { name: 'Tylko dostępne offline' }).check();
+  await showOfflineOnly(page);
   await expect(page).toHaveURL(/offline=1/);
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(WORKOUT.programName);

@@ -23,6 +23,13 @@ async function isPlaying(page: Page): Promise<boolean> {
   });
 }
 
+/** The switch follows the address, a moment after the press. */
+export async function showOfflineOnly(page: Page): Promise<void> {
+  const only = page.getByRole('switch', { name: 'Tylko dostępne offline' });
+  await only.click();
+  await expect(only).toBeChecked();
+}
+
 /** Films that were asked of the server, by path; a look at a size is none. */
 export function filmsAsked(network: FaultProxy): string[] {
   return network

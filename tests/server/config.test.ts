@@ -111,7 +111,7 @@ describe('a start is refused, naming the variable, for', () => {
     ['REVENUECAT_PRODUCTS', { REVENUECAT_PRODUCTS: 'silna_year' }],
     ['REVENUECAT_KEY', { REVENUECAT_KEY: 'secret' }],
     ['VITE_TAG_MANAGER_ID', { VITE_TAG_MANAGER_ID: "GTM-1'; script-src *" }],
-    ['MEDIA_ORIGINS.1', { MEDIA_ORIGINS: 'https://a.example, *' }],
+    ['VITE_MEDIA_ORIGINS.1', { VITE_MEDIA_ORIGINS: 'https://a.example, *' }],
     ['FIREBASE_PROJECTID', { FIREBASE_PROJECTID: 'silna-live' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
     [

@@ -8,7 +8,8 @@ import {
 } from '../../src/features/training/downloads/model.ts';
 import { progressWords, troubleWords } from '../../src/features/training/downloads/words.ts';
 import { missingRange } from '../../src/offline/download-ranges.ts';
-import { IDLE } from '../../src/offline/download-status.ts';
+import { lackingSpace, owedBytes } from '../../src/offline/download-space.ts';
+import { IDLE, type DownloadStatus } from '../../src/offline/download-status.ts';
 import type { DownloadRecord, VideoRecord } from '../../src/offline/videos.ts';
 
 const MIB = 1024 * 1024;
@@ -74,35 +75,98 @@ describe('how much is there', () => {
 });
 
 describe('the state of a workout or a program', () => {
+  const vidOf = (url: string) => url;
   const running = { ...IDLE, current: 'x' };
+  const x = download('x', { urls: ['a'] });
+  const y = download('y', { urls: ['b'] });
+  const pausedX = { ...x, state: 'paused' as const };
+  const pausedY = { ...y, state: 'paused' as const };
+  const [wholeA, wholeB] = [film('a', 9, 9), film('b', 9, 9)];
+  const state = (
+    ids: string[],
+    downloads: DownloadRecord[],
+    kept: VideoRecord[],
+    status: DownloadStatus = IDLE,
+    documents = new Map<string, { vid: string }[]>(),
+  ) => viewOf(ids, { downloads, films: phone(...kept), vidOf }, documents, status);
 
-  it.each([
-    ['nobody wants it', ['x'], [], false, IDLE, 'none'],
-    ['only a part of the program is wanted', ['x', 'y'], [download('x')], false, running, 'none'],
-    ['it is under way', ['x', 'y'], [download('x'), download('y')], false, running, 'running'],
-    ['another one is under way', ['y'], [download('x'), download('y')], false, running, 'waiting'],
-    ['she paused it', ['x'], [download('x', { state: 'paused' })], false, IDLE, 'paused'],
-    ['everything is there', ['x'], [download('x', { state: 'paused' })], true, IDLE, 'done'],
-  ])('%s', (_, ids, downloads, whole, status, phase) => {
-    expect(viewOf(ids, downloads, whole, status)).toMatchObject({ phase, waits: null });
+  it.each<[string, string[], DownloadRecord[], VideoRecord[], DownloadStatus, string]>([
+    ['nobody wants it', ['x'], [], [], IDLE, 'none'],
+    ['only a part of the program is wanted', ['x', 'y'], [x], [], running, 'none'],
+    ['it is under way', ['x', 'y'], [x, y], [], running, 'running'],
+    ['another one is under way', ['y'], [x, y], [], running, 'waiting'],
+    ['she paused it', ['x'], [pausedX], [], IDLE, 'paused'],
+    ['everything is there', ['x'], [pausedX], [wholeA], IDLE, 'done'],
+    [
+      'what lacks films is paused, the rest is whole',
+      ['x', 'y'],
+      [x, pausedY],
+      [wholeA],
+      IDLE,
+      'paused',
+    ],
+    ['one is paused, another under way', ['x', 'y'], [x, pausedY], [], running, 'running'],
+    ['the one that is whole was paused', ['x', 'y'], [x, pausedY], [wholeB], running, 'running'],
+  ])('%s', (_, ids, downloads, kept, status, phase) => {
+    expect(state(ids, downloads, kept, status)).toMatchObject({ phase, waits: null });
   });
 
   it('waits for the network with everything that is queued behind', () => {
     const status = { ...running, waits: 'network' as const };
     for (const id of ['x', 'y']) {
-      expect(viewOf([id], [download('x'), download('y')], false, status)).toMatchObject({
-        phase: 'waiting',
-        waits: 'network',
-      });
+      expect(state([id], [x, y], [], status)).toMatchObject({ phase: 'waiting', waits: 'network' });
     }
   });
 
   it('tells the trouble of one workout for the whole program', () => {
     const trouble = { kind: 'full', missing: 5_000_000 } as const;
-    const paused = [download('x', { state: 'paused' }), download('y', { state: 'paused' })];
-    const view = viewOf(['x', 'y'], paused, false, { ...IDLE, troubles: { y: trouble } });
+    const view = state(['x', 'y'], [pausedX, { ...pausedY, trouble }], []);
     expect(view).toMatchObject({ phase: 'paused', trouble });
     expect(troubleWords(trouble)).toContain('5\u00A0MB');
+  });
+
+  it('names what lacks films, so that only that is cancelled', () => {
+    expect(state(['x', 'y'], [x, y], [wholeA], running).unfinished).toEqual(['y']);
+  });
+
+  it('offers the changes of a workout that has other films now', () => {
+    const documents = (...vids: string[]) => new Map([['x', vids.map((vid) => ({ vid }))]]);
+    expect(state(['x'], [x], [wholeA], IDLE, documents('a', 'b'))).toMatchObject({
+      phase: 'none',
+      isOutdated: true,
+    });
+    expect(state(['x'], [x], [wholeA], IDLE, documents('a', 'a'))).toMatchObject({
+      phase: 'done',
+      isOutdated: false,
+    });
+  });
+});
+
+describe('space', () => {
+  const base = 'http://localhost';
+  const at = (path: string) => `${base}/${path}`;
+  const one = download('one', { urls: ['/a', '/b'], bytes: 300 });
+  const two = download('two', { urls: ['/b', '/c'], bytes: 300 });
+  const lacking = (free: number, downloads: DownloadRecord[], ...videos: VideoRecord[]) =>
+    lackingSpace({ free, videos, downloads, base });
+
+  it('is owed once for films that downloads share', () => {
+    expect(owedBytes([one, two], [], base)).toBe(450);
+    expect(owedBytes([one, two], [film(at('b'), 200, 50)], base)).toBe(100 + 150 + 100);
+    expect(owedBytes([{ ...one, state: 'paused' }], [], base)).toBe(0);
+  });
+
+  it('counts the place of films that nobody wants, and a margin', () => {
+    expect(lacking(330, [one])).toBe(0);
+    expect(lacking(300, [one])).toBe(30);
+    expect(lacking(300, [one], film(at('watched'), 20, 20))).toBe(10);
+    // What is pinned makes no room.
+    expect(lacking(300, [one, { ...two, state: 'paused' }], film(at('c'), 20, 20))).toBe(30);
+  });
+
+  it('leaves to running downloads what is still owed to them', () => {
+    expect(lacking(400, [two])).toBe(0);
+    expect(lacking(400, [one, two])).toBe(95);
   });
 });
 

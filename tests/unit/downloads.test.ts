@@ -61,14 +61,14 @@ function setUp(change: Partial<DownloadPort> = {}) {
     },
     readDownloads,
     readVideos,
-    setState: setDownloadState,
+    pause: (ids, trouble) => setDownloadState(ids, 'paused', trouble),
     async fetchRange(url, range) {
       asked.push(`${url} ${range.first}-${range.last}`);
       await keep(url, range);
       return 'read';
     },
     isControlled: () => true,
-    savesData: () => false,
+    isCostly: () => false,
     missingSpace: async () => 0,
     publish: (status) => seen.push(status),
     ...change,
@@ -118,7 +118,7 @@ describe('bringing films', () => {
     await addDownloads([download('one', ['/a.mp4'])]);
     const { loop, asked } = setUp({ isControlled: () => false });
     loop.start();
-    loop.want(['one']);
+    loop.want(['one'], true);
     await new Promise((later) => setTimeout(later, 20));
     expect(asked).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('bringing films', () => {
 describe('when something is wrong', () => {
   it('marks a film that is refused, brings the others, and tells it at the end', async () => {
     await addDownloads([download('one', ['/gone.mp4', '/b.mp4'])]);
-    const { loop, seen, end } = setUp({
+    const { loop, end } = setUp({
       async fetchRange(url, range) {
         if (url === '/gone.mp4') return 'refused';
         await keep(url, range);
@@ -155,8 +155,8 @@ describe('when something is wrong', () => {
     loop.start();
     await end;
     expect(await kept()).toEqual({ '/b.mp4': SIZE });
-    expect(last(seen)?.troubles).toEqual({ one: { kind: 'refused', films: 1 } });
-    expect(await readDownloads()).toMatchObject([{ state: 'paused' }]);
+    const trouble = { kind: 'refused', films: 1 };
+    expect(await readDownloads()).toMatchObject([{ state: 'paused', trouble }]);
   });
 
   it('waits for a network, longer each time, and goes on when it may be back', async () => {
@@ -189,38 +189,100 @@ describe('when something is wrong', () => {
     expect(last(seen)).toEqual(IDLE);
   });
 
-  it('pauses when there is no space, and says how much is missing', async () => {
-    await addDownloads([download('one', ['/a.mp4'])]);
-    const { loop, seen, end } = setUp({
+  it('pauses all when there is no space, and says how much is missing', async () => {
+    await addDownloads([download('one', ['/a.mp4']), download('two', ['/b.mp4'], 2)]);
+    const { loop, end } = setUp({
       async fetchRange() {
         loop.full();
         return 'read';
       },
-      missingSpace: async (bytes) => bytes / 2,
+      missingSpace: async () => SIZE,
     });
     loop.start();
     await end;
-    expect(last(seen)?.troubles).toEqual({ one: { kind: 'full', missing: SIZE / 2 } });
-    expect(await readDownloads()).toMatchObject([{ state: 'paused' }]);
+    const stopped = { state: 'paused', trouble: { kind: 'full', missing: SIZE } };
+    expect(await readDownloads()).toMatchObject([stopped, stopped]);
+    await setDownloadState(['one'], 'running');
+    const [resumed] = await readDownloads();
+    expect(resumed).not.toHaveProperty('trouble');
   });
 
   it('never asks without end for what is not kept', { timeout: 15_000 }, async () => {
     await addDownloads([download('one', ['/a.mp4'])]);
     const fetchRange = vi.fn<() => Promise<RangeOutcome>>(async () => 'read');
-    const { loop, seen, end } = setUp({ fetchRange });
+    const { loop, end } = setUp({ fetchRange });
     loop.start();
     await end;
     expect(fetchRange).toHaveBeenCalledTimes(3);
-    expect(last(seen)?.troubles).toEqual({ one: { kind: 'unkept' } });
+    expect(await readDownloads()).toMatchObject([{ trouble: { kind: 'unkept' } }]);
   });
 
-  it('waits for her word while the phone saves data', async () => {
+  it('counts what is not kept for each download anew', { timeout: 15_000 }, async () => {
+    await addDownloads([download('one', ['/a.mp4']), download('two', ['/b.mp4'], 2)]);
+    const fetchRange = vi.fn<() => Promise<RangeOutcome>>(async () => 'read');
+    const { loop, end } = setUp({ fetchRange });
+    loop.start();
+    await end;
+    expect(fetchRange).toHaveBeenCalledTimes(6);
+  });
+
+  it('begins anew when the storage was out of reach and something has changed', async () => {
     await addDownloads([download('one', ['/a.mp4'])]);
-    const { loop, asked, seen, end } = setUp({ savesData: () => true });
+    const list = vi.fn(readDownloads).mockRejectedValueOnce(new Error('out of reach'));
+    const { loop, seen } = setUp({ readDownloads: list });
+    loop.start();
+    await vi.waitFor(() => expect(last(seen)).toEqual(IDLE));
+    expect(await kept()).toEqual({});
+    await new Promise((later) => setTimeout(later, 20));
+    loop.wake();
+    await vi.waitFor(async () => expect(await kept()).toEqual({ '/a.mp4': SIZE }));
+  });
+
+  it('does not miss a pause that comes while it turns to rest', async () => {
+    await addDownloads([download('one', ['/a.mp4'])]);
+    const { loop, end } = setUp({
+      isCostly: () => true,
+      publish: () => void setDownloadState(['one'], 'paused').then(() => loop.changed()),
+    });
+    loop.start();
+    await end;
+    expect(await kept()).toEqual({});
+  });
+
+  it('passes over what may not use a network that costs', async () => {
+    await addDownloads([download('one', ['/a.mp4']), download('two', ['/b.mp4'], 2)]);
+    const { loop, seen } = setUp({ isCostly: () => true });
+    loop.want(['two'], true);
+    await vi.waitFor(() =>
+      expect(last(seen)).toEqual({ current: 'one', waits: 'consent' } satisfies DownloadStatus),
+    );
+    expect(await kept()).toEqual({ '/b.mp4': SIZE });
+  });
+
+  it('takes a wish on a free network for no consent to a costly one', async () => {
+    await addDownloads([download('one', ['/a.mp4'])]);
+    let isCostly = false;
+    const { loop, seen, asked } = setUp({
+      isCostly: () => isCostly,
+      async fetchRange(url, range) {
+        asked.push(url);
+        isCostly = true;
+        await keep(url, range);
+        return 'read';
+      },
+    });
+    loop.want(['one'], false);
+    await vi.waitFor(() => expect(last(seen)?.waits).toBe('consent'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits for her word while the network costs', async () => {
+    await addDownloads([download('one', ['/a.mp4'])]);
+    const { loop, asked, seen, end } = setUp({ isCostly: () => true });
     loop.start();
     await vi.waitFor(() => expect(last(seen)?.waits).toBe('consent'));
     expect(asked).toEqual([]);
-    loop.want(['one']);
+    loop.want(['one'], true);
     await end;
     expect(await kept()).toEqual({ '/a.mp4': SIZE });
   });

@@ -105,6 +105,16 @@ describe('a basket that the server has lost', () => {
     shop.lose('g1');
   });
 
+  it('is not taken for one that another tab has begun meanwhile', async () => {
+    const read = async (owner: ServerOwner) => {
+      const lostOne = await store.guest();
+      if (lostOne) await store.renewGuest(lostOne.key, 'other');
+      return server.read(owner);
+    };
+    await page({ server: { ...server, read } }).refresh('guest');
+    expect(await store.guest()).toEqual({ key: 'other' });
+  });
+
   it('is made anew by the next change', async () => {
     await add('b');
     await drained('guest');

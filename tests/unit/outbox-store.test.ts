@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPhone } from '../../src/offline/db.ts';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
 import type { NewOp, OutboxOp } from '../../src/offline/outbox/op.ts';
@@ -99,6 +99,47 @@ describe.each([
     expect((await store.snapshot(OWNER)).dead).toEqual([]);
   });
 
+  it('has a refused change wait anew at the end, once, under a new key', async () => {
+    for (const opId of ['a', 'b']) await store.enqueue(add(opId));
+    await store.begin(await headOf());
+    await store.bury(await headOf(), refusal);
+    const kept = await store.revive('a', 'c', 9);
+    expect(kept).toMatchObject({ opId: 'c', attempts: 0, state: 'pending', createdAt: 9 });
+    expect(await store.revive('a', 'd', 9)).toBeUndefined();
+    expect(await store.revive('b', 'd', 9)).toBeUndefined();
+    const { pending, dead } = await store.snapshot(OWNER);
+    expect(pending.map(({ opId }) => opId)).toEqual(['b', 'c']);
+    expect(pending.at(-1)).toEqual(kept);
+    expect(dead).toEqual([]);
+  });
+
+  it.each([
+    ['keeps the key of one that was sent and grew too old', 1, 'a'],
+    ['gives one that grew too old unsent a new key', 0, 'b'],
+  ])('%s', async (__, attempts, opId) => {
+    await store.enqueue(add('a'));
+    if (attempts > 0) await store.begin(await headOf());
+    await store.bury(await headOf(), { code: 'too_old', text: '' });
+    expect(await store.revive('a', 'b', 9)).toMatchObject({ opId, attempts });
+  });
+
+  it('revives no merge: the next sign-in does', async () => {
+    await store.enqueue(merge('m1'));
+    await store.bury(await headOf(), refusal);
+    expect(await store.revive('m1', 'm2', 9)).toBeUndefined();
+    expect((await store.snapshot(OWNER)).dead).toHaveLength(1);
+  });
+
+  it('keeps nothing for somebody who has given up waiting', async () => {
+    await store.enqueue(add('dead'));
+    await store.bury(await headOf(), refusal);
+    const gone = AbortSignal.abort();
+    await expect(store.enqueue(add('a'), gone)).rejects.toThrow();
+    await expect(store.revive('dead', 'a', 9, gone)).rejects.toThrow();
+    const { pending, dead } = await store.snapshot(OWNER);
+    expect([pending.length, dead.length]).toEqual([0, 1]);
+  });
+
   it('keeps a reading while nothing has happened since it was begun', async () => {
     const mark = await store.mark(OWNER);
     await store.enqueue(add('a'));
@@ -161,6 +202,25 @@ describe.each([
     expect(await store.succeedMerge(last, told(4), 'k1', 9)).toBe(false);
     expect(await store.guest()).toBeUndefined();
     expect((await store.snapshot(OWNER)).basket?.items).toEqual(told(3).items);
+  });
+});
+
+describe('giving up on IndexedDB', () => {
+  it('takes a transaction back that is under way', async () => {
+    store = await emptyIdbStore();
+    const controller = new AbortController();
+    const { add: addIt } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      value: unknown,
+    ) {
+      const request = addIt.call(this, value);
+      controller.abort();
+      return request;
+    });
+    const keeping = store.enqueue(add('a'), controller.signal);
+    await expect(keeping).rejects.toThrow();
+    expect((await store.snapshot(OWNER)).pending).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -55,13 +55,27 @@ export async function takeEarlierAssets(dist: string, now: number): Promise<Earl
  * written by then, so that no phone stores them ahead.
  */
 export async function putBackEarlierAssets(dist: string, earlier: EarlierAssets): Promise<void> {
-  const assets = join(dist, 'assets');
-  const files = await readdir(assets);
-  const present = new Set(files);
-  const missing = [...earlier.contents].filter(([file]) => !present.has(file));
-  await Promise.all(missing.map(([file, content]) => writeFile(join(assets, file), content)));
+  const files = await readdir(join(dist, 'assets'));
+  await writeMissing(dist, earlier, files);
   const list: Release[] = [{ files, replacedAt: null }, ...earlier.releases];
   await writeFile(join(dist, LIST), JSON.stringify(list));
+}
+
+/** After a build that failed, which may have wiped them: the next one finds them as this one did. */
+export async function restoreEarlierAssets(dist: string, earlier: EarlierAssets): Promise<void> {
+  if (earlier.releases.length === 0) return;
+  const assets = join(dist, 'assets');
+  await mkdir(assets, { recursive: true });
+  await writeMissing(dist, earlier, await readdir(assets));
+  await writeFile(join(dist, LIST), JSON.stringify(earlier.releases));
+}
+
+async function writeMissing(dist: string, { contents }: EarlierAssets, present: readonly string[]) {
+  const there = new Set(present);
+  const missing = [...contents].filter(([file]) => !there.has(file));
+  const write = ([file, content]: [string, Buffer]) =>
+    writeFile(join(dist, 'assets', file), content);
+  await Promise.all(missing.map(write));
 }
 
 /** What the list says; a build from before there was one is a single release. */

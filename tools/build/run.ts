@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compress.ts';
-import { putBackEarlierAssets, takeEarlierAssets } from './earlier-assets.ts';
+import { putBackEarlierAssets, restoreEarlierAssets, takeEarlierAssets } from './earlier-assets.ts';
 import { inputStamp } from './stamp.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,8 +17,13 @@ const built = await readFile(stampFile, 'utf8').catch(() => '');
 if (built !== stamp || process.argv.includes('--force')) {
   console.log('Building the app...');
   const earlier = await takeEarlierAssets(dist, Date.now());
-  await build({ root, logLevel: 'warn' });
-  await compressFolder(dist);
+  try {
+    await build({ root, logLevel: 'warn' });
+    await compressFolder(dist);
+  } catch (error) {
+    await restoreEarlierAssets(dist, earlier);
+    throw error;
+  }
   await putBackEarlierAssets(dist, earlier);
   await writeFile(stampFile, stamp);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Session } from '../../features/auth/session.ts';
+import { currentSession, expireSession, type Session } from '../../features/auth/session.ts';
 import { whenIdle } from '../idle.ts';
 
 /**
@@ -7,8 +7,8 @@ import { whenIdle } from '../idle.ts';
  * what a guest has left on this phone.
  */
 export function useBasketSync(owner: string, status: Session['status']): void {
-  // Before the server has accepted her token, nothing can be asked for her.
-  const isAsked = status !== 'remembered' && status !== 'expired';
+  // One that is only remembered is tried too: nothing is sent under anybody else's token.
+  const isAsked = status !== 'expired';
   useEffect(() => {
     if (!isAsked) return undefined;
     let isWanted = true;
@@ -16,7 +16,7 @@ export function useBasketSync(owner: string, status: Session['status']): void {
     const start = async () => {
       await whenIdle();
       const { keepInSync } = await import('../../features/basket/sync.ts');
-      if (isWanted) stop = keepInSync(owner);
+      if (isWanted) stop = keepInSync(owner, () => expireIfVerified(owner));
     };
     // Without its chunk nothing is sent; what she does on the pages brings it along.
     void start().catch(() => undefined);
@@ -25,4 +25,10 @@ export function useBasketSync(owner: string, status: Session['status']): void {
       stop();
     };
   }, [owner, isAsked]);
+}
+
+/** A remembered session is settled by its own question (`verify-session.ts`). */
+function expireIfVerified(owner: string): void {
+  const session = currentSession();
+  if (session.status === 'verified' && session.uid === owner) expireSession();
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { WRITE_DEADLINE } from '../../api/deadlines.ts';
 import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
-import { unsentChanges } from '../../features/basket/unsent.ts';
+import { type Unsent, unsentChanges } from '../../features/basket/unsent.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
@@ -22,16 +22,16 @@ function Leaving() {
   usePageTitle('Wylogowanie');
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('sending');
-  const [unsent, setUnsent] = useState(0);
+  const [unsent, setUnsent] = useState<Unsent>();
 
   useEffect(() => {
     if (step === 'asking') return undefined;
     let isHere = true;
     const go = async () => {
-      const left = step === 'sending' ? await leftUnsent() : 0;
+      const left = step === 'sending' ? await leftUnsent() : undefined;
       if (!isHere) return;
       setUnsent(left);
-      if (left > 0) {
+      if (left) {
         setStep('asking');
         return;
       }
@@ -44,20 +44,25 @@ function Leaving() {
     };
   }, [step, navigate]);
 
-  if (step !== 'asking') return <p role="status">Wylogowuję...</p>;
+  if (step !== 'asking' || !unsent) return <p role="status">Wylogowuję...</p>;
   return (
     <UnsentChanges
-      count={unsent}
+      unsent={unsent}
       onSend={() => setStep('sending')}
       onDiscard={() => setStep('leaving')}
       stayHref={paths.basket}
+      signInHref={paths.signIn}
     />
   );
 }
 
-/** Sends what waits and counts what is left. A phone that does not tell holds nobody back. */
-async function leftUnsent(): Promise<number> {
+/** Sends what waits and tells what is left. Of a phone that does not tell she decides, too. */
+async function leftUnsent(): Promise<Unsent | undefined> {
   const owner = sessionOwner();
-  if (owner === undefined) return 0;
-  return withDeadline(WRITE_DEADLINE, () => unsentChanges(owner)).catch(() => 0);
+  if (owner === undefined) return undefined;
+  try {
+    return await withDeadline(WRITE_DEADLINE, () => unsentChanges(owner));
+  } catch {
+    return { count: undefined, why: 'unknown' };
+  }
 }

@@ -52,8 +52,11 @@ export function BasketLines(props: BasketLinesProps) {
       void removeLine(product, quantity);
       return;
     }
-    setNews('Usunięto produkt z\u00A0koszyka');
-    void remove({ id: product_id }, quantity);
+    void takeOutUnknown(product_id, quantity);
+  }
+
+  async function takeOutUnknown(id: number, quantity: number) {
+    if (await remove({ id }, quantity)) setNews('Usunięto produkt z\u00A0koszyka');
   }
 
   return (

@@ -24,14 +24,15 @@ interface BasketScreenProps {
 export function BasketScreen(props: BasketScreenProps) {
   const { basket, catalogue } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
         Koszyk
       </h1>
-      <DeadLetters owner={props.owner} ops={basket.dead} />
+      <DeadLetters owner={props.owner} ops={basket.dead} onLastGone={focusHeading} />
       <SavedCopyNote readings={[basket.reading, ...catalogue.readings]} />
-      <Body {...props} onLastRemoved={() => heading.current?.focus({ preventScroll: true })} />
+      <Body {...props} onLastRemoved={focusHeading} />
     </div>
   );
 }

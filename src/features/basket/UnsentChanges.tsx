@@ -2,16 +2,27 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './UnsentChanges.module.css';
+import type { Unsent } from './unsent.ts';
+
+const WHY: Record<Unsent['why'], string> = {
+  unreachable: 'Nie możemy się teraz połączyć.',
+  'signed-out':
+    'Twoja sesja wygasła. Zaloguj się ponownie, a\u00A0wyślemy wszystko, co tu na ciebie czeka.',
+  refused: 'Nie udało się ich wprowadzić, a\u00A0powody znajdziesz w\u00A0koszyku.',
+  unknown: 'Telefon nie chce nam powiedzieć, czy wszystko jest już wysłane.',
+};
 
 interface UnsentChangesProps {
-  count: number;
+  unsent: Unsent;
   onSend: () => void;
   onDiscard: () => void;
   stayHref: string;
+  signInHref: string;
 }
 
 /** She is leaving and something of hers would be lost: she decides. */
-export function UnsentChanges({ count, onSend, onDiscard, stayHref }: UnsentChangesProps) {
+export function UnsentChanges(props: UnsentChangesProps) {
+  const { count, why } = props.unsent;
   const heading = useRef<HTMLHeadingElement>(null);
   // The question comes after a wait: whoever listens hears it, and the buttons are next.
   useEffect(() => heading.current?.focus(), []);
@@ -19,21 +30,29 @@ export function UnsentChanges({ count, onSend, onDiscard, stayHref }: UnsentChan
     <section className={styles.question} aria-labelledby="niewyslane">
       <CloudOff size={44} aria-hidden className={styles.icon} />
       <h1 ref={heading} id="niewyslane" tabIndex={-1} className={styles.title}>
-        Niewysłane zmiany w&nbsp;koszyku: {count}
+        {why === 'unknown' ? 'Może masz niewysłane' : 'Niewysłane'} zmiany w&nbsp;koszyku
+        {count !== undefined && `: ${count}`}
       </h1>
       <p className={styles.text}>
-        Nie możemy się teraz połączyć. Po wylogowaniu ten telefon zapomni twoje konto,
-        a&nbsp;z&nbsp;nim zmiany, których nie udało się wysłać.
+        {WHY[why]} Po wylogowaniu ten telefon zapomni twoje konto, a&nbsp;z&nbsp;nim zmiany, których
+        nie udało się wysłać.
       </p>
       <div className={styles.ways}>
-        <Button onClick={onSend}>Spróbuj wysłać</Button>
-        <ButtonLink to={stayHref} variant="secondary">
+        <WayOn {...props} />
+        <ButtonLink to={props.stayHref} variant="secondary">
           Nie wylogowuj mnie
         </ButtonLink>
-        <Button variant="quiet" onClick={onDiscard}>
+        <Button variant="quiet" onClick={props.onDiscard}>
           Wyloguj i&nbsp;odrzuć zmiany
         </Button>
       </div>
     </section>
   );
+}
+
+/** What helps against the reason; a refusal is only to be read, in the basket. */
+function WayOn({ unsent: { why }, onSend, signInHref }: UnsentChangesProps) {
+  if (why === 'refused') return null;
+  if (why === 'signed-out') return <ButtonLink to={signInHref}>Zaloguj się</ButtonLink>;
+  return <Button onClick={onSend}>Spróbuj wysłać</Button>;
 }

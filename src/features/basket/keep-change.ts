@@ -1,4 +1,7 @@
 import type { Product } from '../../contract/products.ts';
+import { withDeadline } from '../../lib/abort.ts';
+import { STORE_DEADLINE } from '../../offline/deadlines.ts';
+import type { NewOp } from '../../offline/outbox/op.ts';
 import { tellNotKept } from './news.ts';
 import { openOutbox } from './outbox.ts';
 import { sendSoon } from './sync.ts';
@@ -8,7 +11,8 @@ export type Named = Pick<Product, 'id'> & { name?: string | undefined };
 
 /**
  * Keeps a change of the basket of `owner` on the phone, shows it, and has it sent. Resolves when it
- * shows, to whether it could be kept, of which she is told.
+ * shows, to whether it could be kept; where not, she is told. A phone that takes too long has not
+ * kept it: it does not come to be later.
  */
 export async function keepChange(
   owner: string,
@@ -16,15 +20,15 @@ export async function keepChange(
   { id, name }: Named,
   quantity: number,
 ): Promise<boolean> {
+  const op: NewOp = {
+    type,
+    owner,
+    opId: crypto.randomUUID(),
+    createdAt: Date.now(),
+    payload: { product_id: id, quantity, ...(name !== undefined && { name }) },
+  };
   try {
-    const outbox = await openOutbox();
-    await outbox.enqueue({
-      type,
-      owner,
-      opId: crypto.randomUUID(),
-      createdAt: Date.now(),
-      payload: { product_id: id, quantity, ...(name !== undefined && { name }) },
-    });
+    await withDeadline(STORE_DEADLINE, async (signal) => (await openOutbox()).enqueue(op, signal));
   } catch (error) {
     tellNotKept(error);
     return false;

@@ -23,3 +23,11 @@ export function tellNotKept(error: unknown): void {
       : 'Telefon nie zapisał tej zmiany, więc koszyk się nie zmienił. Spróbuj ponownie.',
   });
 }
+
+/** What she has read could not be put away. */
+export function tellNotDismissed(): void {
+  showToast({
+    tone: 'failed',
+    text: 'Telefon nie zapisał, że już to wiesz. Spróbuj ponownie za chwilę.',
+  });
+}

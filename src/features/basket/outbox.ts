@@ -1,5 +1,5 @@
 import { basketServer, judgeBasketCall } from '../../api/baskets.ts';
-import { DeadlineError, withDeadline } from '../../lib/abort.ts';
+import { withDeadline } from '../../lib/abort.ts';
 import { openPhone } from '../../offline/db.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
 import { idbStore } from '../../offline/outbox/idb-store.ts';
@@ -8,7 +8,7 @@ import { createMemoryStore } from '../../offline/outbox/memory-store.ts';
 import { announceBasket, type BasketNews } from '../../offline/outbox/news.ts';
 import { createOutbox, type KeptChange, type Outbox } from '../../offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../offline/outbox/store.ts';
-import { isFull, tellMoved } from './news.ts';
+import { tellMoved } from './news.ts';
 import { loadBasket, readBasketsFrom, showKept } from './phone-basket.ts';
 
 let opening: Promise<Outbox> | undefined;
@@ -33,19 +33,27 @@ async function open(): Promise<Outbox> {
 
 /**
  * A browser that has no IndexedDB, or forbids it, keeps nothing from one run to the next. One that
- * is full or does not answer is another matter: changes are refused then, and she is told.
+ * is full, fails or does not answer is another matter: changes are refused then, and she is told.
  */
 async function chosenStore(): Promise<OutboxStore> {
+  if (await canKeep()) return idbStore;
+  const store = createMemoryStore();
+  readBasketsFrom(store.snapshot);
+  return store;
+}
+
+async function canKeep(): Promise<boolean> {
+  if (typeof indexedDB === 'undefined') return false;
   try {
     await withDeadline(LOAD_DEADLINE, openPhone);
-    return idbStore;
+    return true;
   } catch (error) {
-    if (error instanceof DeadlineError || isFull(error)) return idbStore;
-    const store = createMemoryStore();
-    readBasketsFrom(store.snapshot);
-    return store;
+    return !(error instanceof DOMException && FORBIDDEN.has(error.name));
   }
 }
+
+/** What browsers throw where a person or a policy has forbidden storage (private windows). */
+const FORBIDDEN: ReadonlySet<string> = new Set(['SecurityError', 'InvalidStateError']);
 
 function tell(news: BasketNews | KeptChange): void {
   if (news.type === 'kept') {

@@ -24,15 +24,22 @@ export function readBasketsFrom(source: typeof readSnapshot): void {
 
 /**
  * Reads the basket of `owner` anew. A phone that does not tell leaves what is known, except at the
- * first look: nothing is known then, and the server is asked.
+ * first look: nothing is known then, and the server is asked. What it tells late counts all the same.
  */
 export async function loadBasket(owner: string): Promise<void> {
   const turn = (begun += 1);
-  const found = await withDeadline(LOAD_DEADLINE, () => read(owner)).catch(() => undefined);
-  // A reading that was begun later has seen more.
+  try {
+    await withDeadline(LOAD_DEADLINE, async () => keepReading(owner, turn, await read(owner)));
+  } catch {
+    if (!snapshots.has(owner)) show(owner, NOTHING);
+  }
+}
+
+/** A reading that was begun later has seen more. */
+function keepReading(owner: string, turn: number, found: BasketSnapshot): void {
   if (turn < (latest.get(owner) ?? 0)) return;
   latest.set(owner, turn);
-  show(owner, found ?? snapshots.get(owner) ?? NOTHING);
+  show(owner, found);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { hasKind } from '../../api/error.ts';
+import type { DrainEnd } from '../../offline/outbox/drain.ts';
 import { hearBaskets } from '../../offline/outbox/news.ts';
 import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
@@ -14,6 +16,8 @@ const FRESH_FOR = 30_000;
 
 interface Sync {
   owner: string;
+  /** Told when the server, or the phone itself, says that she has to sign in first. */
+  onSignedOut: () => void;
   /** Attempts without an answer in a row. */
   failures: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +30,8 @@ let current: Sync | undefined;
  * Keeps the basket of `owner` and the server in step while this tab is open; gives the way to stop.
  * Whether the browser believes to be online is no criterion: every attempt finds out by itself.
  */
-export function keepInSync(owner: string): () => void {
-  const sync: Sync = { owner, failures: 0, timer: undefined };
+export function keepInSync(owner: string, onSignedOut: () => void): () => void {
+  const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
   const stopTelling = tellDeadLetters(owner);
   const stopHearing = hearBaskets((news) => {
     if (news.type === 'moved' && document.visibilityState === 'visible') tellMoved(news.pieces);
@@ -61,7 +65,8 @@ export function keepInSync(owner: string): () => void {
 export function sendSoon(owner: string): void {
   void registerForBackground();
   if (current?.owner === owner) void run(current, false);
-  else void openOutbox().then((outbox) => outbox.drain(owner));
+  // Kept, but not sent: whoever looks after that basket next sends it.
+  else void sendNow(owner).catch(() => undefined);
 }
 
 /** The attempt under way, and whether another one was asked for meanwhile. */
@@ -75,9 +80,12 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
   const self = { sync, again: false };
   running = self;
   clearTimeout(sync.timer);
-  const isDone = await attemptOnce(sync.owner, reads || sync.failures > 0);
+  const end = await attemptOnce(sync.owner, reads || sync.failures > 0);
   if (running === self) running = undefined;
   if (current !== sync) return;
+  // Whoever has to sign in first is not helped by another attempt.
+  if (end === 'signed-out') return sync.onSignedOut();
+  const isDone = end === 'empty';
   sync.failures = isDone ? 0 : sync.failures + 1;
   if (self.again && isDone) return run(sync, false);
   if (isDone) return;
@@ -85,15 +93,13 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
   sync.timer = setTimeout(() => void run(sync, true), pause);
 }
 
-/** Whether there is nothing left to do until something happens. */
-async function attemptOnce(owner: string, reads: boolean): Promise<boolean> {
+/** A reading without an answer counts like a change without one. */
+async function attemptOnce(owner: string, reads: boolean): Promise<DrainEnd> {
   try {
     const outbox = await openOutbox();
-    const end = await (reads ? outbox.refresh(owner) : outbox.drain(owner));
-    // Whoever has to sign in first is not helped by another attempt.
-    return end === 'empty' || end === 'signed-out';
-  } catch {
-    return false;
+    return await (reads ? outbox.refresh(owner) : outbox.drain(owner));
+  } catch (error) {
+    return hasKind(error, 'unauthenticated') ? 'signed-out' : 'waiting';
   }
 }
 
@@ -102,9 +108,9 @@ function isStale(owner: string): boolean {
   return basket === undefined || Date.now() - basket.readAt > FRESH_FOR;
 }
 
-/** Sends what waits for `owner`; whether nothing is left. Rejects when the phone's store fails. */
-export async function sendNow(owner: string): Promise<boolean> {
+/** Sends what waits for `owner`; gives how far it came. Rejects when the phone's store fails. */
+export async function sendNow(owner: string): Promise<DrainEnd> {
   const end = await (await openOutbox()).drain(owner);
   await loadBasket(owner);
-  return end === 'empty';
+  return end;
 }

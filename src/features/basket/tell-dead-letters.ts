@@ -2,19 +2,20 @@ import { bindShortWords } from '../../lib/polish.ts';
 import { showToast } from '../../ui/toast.ts';
 import { deadLetterText } from './dead-letters.ts';
 import { knownBasket, subscribeToBaskets } from './phone-basket.ts';
+import { ToldRefusals } from './told-refusals.ts';
 
-/** Under this key: ids of refused changes that this tab has told her of, before a reload as well. */
-const TOLD = 'silna.told-refusals';
-const told = new Set<string>(sessionStorage.getItem(TOLD)?.split(' '));
+let told: ToldRefusals | undefined;
 
 /** Tells her of every change of `owner` that is refused while she is here; gives the way to stop. */
 export function tellDeadLetters(owner: string): () => void {
+  const known = (told ??= new ToldRefusals());
   const look = () => {
     if (document.visibilityState === 'hidden') return;
-    for (const op of knownBasket(owner)?.dead ?? []) {
-      if (told.has(op.opId)) continue;
-      told.add(op.opId);
-      sessionStorage.setItem(TOLD, [...told].join(' '));
+    const { pending = [], dead = [] } = knownBasket(owner) ?? {};
+    for (const { opId } of pending) known.forget(opId);
+    for (const op of dead) {
+      if (known.has(op.opId)) continue;
+      known.add(op.opId);
       showToast({ tone: 'failed', text: bindShortWords(deadLetterText(op)) });
     }
   };

@@ -1,21 +1,44 @@
-import { knownBasket, loadBasket } from './phone-basket.ts';
+import { openOutbox } from './outbox.ts';
 import { sendNow } from './sync.ts';
 
 /** How long she waits for her last changes to be sent before she is asked what to do, in ms. */
 const PATIENCE_MS = 6_000;
 
-/** Tries to send what waits for `owner`; gives how many changes are left. */
-export async function unsentChanges(owner: string): Promise<number> {
-  await loadBasket(owner);
-  if (pendingOf(owner) === 0) return 0;
-  await Promise.race([
-    sendNow(owner).catch(() => false),
-    new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE_MS);
-    }),
-  ]);
-  await loadBasket(owner);
-  return pendingOf(owner);
+/** What would be lost if she left now. */
+export interface Unsent {
+  /** How many changes; undefined where nobody can say. */
+  readonly count: number | undefined;
+  /**
+   * - `unreachable`: the server has not answered;
+   * - `signed-out`: she has to sign in first;
+   * - `refused`: the server has just said no, and she has not read why;
+   * - `unknown`: the phone does not tell what waits on it.
+   */
+  readonly why: 'unreachable' | 'signed-out' | 'refused' | 'unknown';
 }
 
-const pendingOf = (owner: string) => knownBasket(owner)?.pending.length ?? 0;
+/**
+ * Tries to send what waits for `owner`; gives what is left then, undefined for nothing. Asks the
+ * store, not what is drawn. Rejects when the store fails.
+ */
+export async function unsentChanges(owner: string): Promise<Unsent | undefined> {
+  const outbox = await openOutbox();
+  const before = await outbox.snapshot(owner);
+  if (before.pending.length === 0 && !before.hasForeign) return undefined;
+  const end = await Promise.race([sendNow(owner).catch(() => undefined), patience()]);
+  const after = await outbox.snapshot(owner);
+  const known = new Set(before.dead.map(({ opId }) => opId));
+  const refused = after.dead.filter(({ opId }) => !known.has(opId)).length;
+  const waiting = after.pending.length;
+  if (waiting + refused === 0 && !after.hasForeign) return undefined;
+  // What another version has written cannot be counted.
+  const count = after.hasForeign ? undefined : waiting + refused;
+  if (end === 'signed-out') return { count, why: 'signed-out' };
+  return { count, why: waiting > 0 || after.hasForeign ? 'unreachable' : 'refused' };
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+}

@@ -1,17 +1,34 @@
-import type { ChangeOp, OutboxOp } from '../../offline/outbox/op.ts';
-import { keepChange } from './keep-change.ts';
+import { withDeadline } from '../../lib/abort.ts';
+import { STORE_DEADLINE } from '../../offline/deadlines.ts';
+import type { OutboxOp } from '../../offline/outbox/op.ts';
+import { tellNotDismissed, tellNotKept } from './news.ts';
 import { openOutbox } from './outbox.ts';
+import { sendSoon } from './sync.ts';
 
-/** What she can do about changes that were refused. */
+/** What she can do about changes that were refused; each resolves to whether the phone kept it. */
 export function useDeadLetters(owner: string) {
-  async function dismiss({ opId }: OutboxOp): Promise<void> {
-    await (await openOutbox()).dismiss(owner, opId);
+  async function dismiss({ opId }: OutboxOp): Promise<boolean> {
+    try {
+      await withDeadline(STORE_DEADLINE, async () => (await openOutbox()).dismiss(owner, opId));
+      return true;
+    } catch {
+      tellNotDismissed();
+      return false;
+    }
   }
 
-  /** Makes the same change anew; the old one goes only when the new one is kept. */
-  async function repeat(op: ChangeOp): Promise<void> {
-    const { product_id: id, name, quantity } = op.payload;
-    if (await keepChange(owner, op.type, { id, name }, quantity)) await dismiss(op);
+  /** Has the same change wait anew, once, however often she taps. */
+  async function repeat({ opId }: OutboxOp): Promise<boolean> {
+    try {
+      await withDeadline(STORE_DEADLINE, async (signal) =>
+        (await openOutbox()).revive(owner, opId, signal),
+      );
+    } catch (error) {
+      tellNotKept(error);
+      return false;
+    }
+    sendSoon(owner);
+    return true;
   }
 
   return { dismiss, repeat };

@@ -27,14 +27,18 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
   const { busy, run } = useSingleRun();
   const isHere = useIsHere();
   const [problem, setProblem] = useState<string>();
-  /** A lost answer must not open a second payment for the same sum. */
-  const attempt = useRef<{ total: number; opId: string }>(undefined);
+  /** A lost answer must not open a second payment for the same things at the same sum. */
+  const attempt = useRef<{ what: string; opId: string }>(undefined);
 
   async function pay(): Promise<string | undefined> {
-    if (!(await sendNow(owner))) throw new ApiError('unreachable', 'her changes have no answer');
-    const total = knownBasket(owner)?.basket?.total;
-    if (total === undefined || total !== shown) return OTHER_TOTAL;
-    if (attempt.current?.total !== total) attempt.current = { total, opId: crypto.randomUUID() };
+    const end = await sendNow(owner);
+    if (end === 'signed-out') throw new ApiError('unauthenticated', 'her changes wait for her');
+    if (end !== 'empty') throw new ApiError('unreachable', 'her changes have no answer');
+    const basket = knownBasket(owner)?.basket;
+    if (basket?.total !== shown) return OTHER_TOTAL;
+    const { items, total } = basket;
+    const what = JSON.stringify([items, total]);
+    if (attempt.current?.what !== what) attempt.current = { what, opId: crypto.randomUUID() };
     const payment = await openPayment(await serverOwner(owner), total, attempt.current.opId);
     attempt.current = undefined;
     // She has gone to another page meanwhile: nothing carries her off from there.

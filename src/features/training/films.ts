@@ -18,6 +18,7 @@ export function filmsOf(exercises: readonly Exercise[]): Film[] {
   return [...new Map(films.map((film) => [film.vid, film])).values()];
 }
 
-export function vidsOf(exercises: readonly Exercise[]): string[] {
-  return filmsOf(exercises).map(({ vid }) => vid);
+/** Undefined for a workout without moves: there is nothing to train by, with or without a film. */
+export function vidsOf(exercises: readonly Exercise[]): string[] | undefined {
+  return exercises.length > 0 ? filmsOf(exercises).map(({ vid }) => vid) : undefined;
 }

@@ -17,8 +17,8 @@ export function useFilmAvailability(url: string): Availability | undefined {
 /** Undefined until the phone has been asked. */
 export function useWorkoutAvailability(id: string): Availability | undefined {
   const { state, films } = usePhoneFilms();
-  const vids = useQuery({ ...exercisesQuery(id), ...KNOWN_ONLY, select: vidsOf }).data;
-  return state === 'unread' ? undefined : availabilityOf(vids, films);
+  const { data: exercises } = useQuery({ ...exercisesQuery(id), ...KNOWN_ONLY });
+  return state === 'unread' ? undefined : availabilityOf(exercises && vidsOf(exercises), films);
 }
 
 export interface ProgramAvailability {
@@ -60,5 +60,5 @@ function knownWorkouts(results: readonly { data: Workout[] | undefined }[]) {
 
 /** Null stands for a workout whose moves the phone does not know. */
 function knownVids(results: readonly { data: Exercise[] | undefined }[]) {
-  return results.map(({ data }) => (data ? vidsOf(data) : null));
+  return results.map(({ data }) => (data && vidsOf(data)) ?? null);
 }

@@ -8,6 +8,9 @@ import {
   type PlayerState,
 } from './player-state.ts';
 
+/** A network that has just come back may not carry anything yet. */
+const SETTLING_MS = 2000;
+
 /** The player's state with the clocks and the network that move it. Starts at a poster. */
 export function usePlayer(firstClip: string): [PlayerState, Dispatch<PlayerEvent>] {
   const [state, dispatch] = useReducer(nextState, firstClip, posterOf);
@@ -16,9 +19,18 @@ export function usePlayer(firstClip: string): [PlayerState, Dispatch<PlayerEvent
   useUnfinished(phase !== 'poster');
 
   useEffect(() => {
-    const online = () => dispatch({ type: 'online' });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tryAgain = () => dispatch({ type: 'online' });
+    const online = () => {
+      tryAgain();
+      clearTimeout(timer);
+      timer = setTimeout(tryAgain, SETTLING_MS);
+    };
     addEventListener('online', online);
-    return () => removeEventListener('online', online);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', online);
+    };
   }, []);
 
   useEffect(() => {

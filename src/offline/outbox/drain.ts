@@ -1,10 +1,11 @@
 import { deliver, type Delivery, StillWaiting } from './deliver.ts';
 import type { OutboxOp, Refusal } from './op.ts';
+import { TOO_OLD } from './revive.ts';
 
 /** A change is not sent later than this; the server knows its key for 30 days. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
-const TOO_OLD: Refusal = {
-  code: 'too_old',
+const WAITED_TOO_LONG: Refusal = {
+  code: TOO_OLD,
   text: 'Ta zmiana czekała na\u00A0sieć dłużej niż dwa tygodnie.',
 };
 
@@ -48,7 +49,7 @@ async function settle(
 ): Promise<DrainEnd | undefined> {
   const { store, judge } = delivery;
   if (isTooOld) {
-    await store.bury(op, TOO_OLD);
+    await store.bury(op, WAITED_TOO_LONG);
     return undefined;
   }
   if (!(await store.begin(op))) return undefined;

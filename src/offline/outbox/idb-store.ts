@@ -2,6 +2,7 @@ import type { PhoneDb } from '../db.ts';
 import { openPhone } from '../db.ts';
 import { GUEST } from '../owner.ts';
 import { type BasketRecord, type GuestRecord, mergeOf, parseOp, type ToldBasket } from './op.ts';
+import { revived } from './revive.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -22,11 +23,15 @@ export const idbStore: OutboxStore = {
     return [...new Set(pending.flatMap((op) => op?.owner ?? []))];
   },
 
-  enqueue: (op) =>
-    write('strict', async ({ ops }) => {
-      const kept = { ...op, v: 1, attempts: 0, state: 'pending' } as const;
-      return { ...kept, seq: await ops.add(kept) };
-    }),
+  enqueue: (op, signal) =>
+    write(
+      'strict',
+      async ({ ops }) => {
+        const kept = { ...op, v: 1, attempts: 0, state: 'pending' } as const;
+        return { ...kept, seq: await ops.add(kept) };
+      },
+      signal,
+    ),
 
   enqueueMerge: (owner, items, newKey, now) =>
     write('strict', async ({ ops, guest }) => {
@@ -96,6 +101,20 @@ export const idbStore: OutboxStore = {
       if (parseOp(await ops.get(seq))?.state === 'dead') await ops.delete(seq);
     }),
 
+  revive: (opId, newOpId, now, signal) =>
+    write(
+      'strict',
+      async ({ ops }) => {
+        const seq = await ops.index('opId').getKey(opId);
+        const op = seq === undefined ? undefined : parseOp(await ops.get(seq));
+        if (op?.state !== 'dead' || op.type === 'merge') return undefined;
+        await ops.delete(op.seq);
+        const kept = revived(op, newOpId, now);
+        return { ...kept, seq: await ops.add(kept) };
+      },
+      signal,
+    ),
+
   mark: (owner) => write('relaxed', (stores) => markOf(stores, owner)),
 
   keepReading: (owner, read, mark, now) =>
@@ -141,15 +160,26 @@ export const idbStore: OutboxStore = {
     }),
 };
 
-/** Runs `work` in one transaction over all that belongs together, to its commit. */
+/**
+ * Runs `work` in one transaction over all that belongs together, to its commit. Once `signal` fires
+ * nothing of it is kept, unless the commit has begun.
+ */
 async function write<T>(
   durability: IDBTransactionDurability,
   work: (stores: Write) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
-  const transaction = writing(await openPhone(), durability);
-  // A failed commit (a full disk) rejects `done` alone, a failed request both.
-  const [result] = await Promise.all([work(transaction), transaction.done]);
-  return result;
+  const db = await openPhone();
+  signal?.throwIfAborted();
+  const transaction = writing(db, durability);
+  signal?.addEventListener('abort', transaction.abort);
+  try {
+    // A failed commit (a full disk) rejects `done` alone, a failed request both.
+    const [result] = await Promise.all([work(transaction), transaction.done]);
+    return result;
+  } finally {
+    signal?.removeEventListener('abort', transaction.abort);
+  }
 }
 
 function writing(db: PhoneDb, durability: IDBTransactionDurability) {
@@ -159,6 +189,13 @@ function writing(db: PhoneDb, durability: IDBTransactionDurability) {
     baskets: transaction.objectStore('baskets'),
     guest: transaction.objectStore('guest'),
     done: transaction.done,
+    abort: () => {
+      try {
+        transaction.abort();
+      } catch {
+        // The commit has begun: it is too late to take it back.
+      }
+    },
   };
 }
 

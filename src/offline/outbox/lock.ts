@@ -1,4 +1,8 @@
-/** A holder that has not come to an end by then is frozen or lost; its lock is taken away, in ms. */
+/**
+ * From a holder that has not come to an end by then the lock is taken away, in ms. It is frozen or
+ * lost, or it sends a long queue over a slow network: then two send at once, which is safe, and the
+ * earlier one stops after the change it is at.
+ */
 const PATIENCE_MS = 40_000;
 
 /** Runs `work` alone among all tabs and the worker; its signal fires when it is alone no more. */

@@ -6,6 +6,7 @@ import {
   type OutboxOp,
   type ToldBasket,
 } from './op.ts';
+import { revived } from './revive.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -38,7 +39,8 @@ export function createMemoryStore(): OutboxStore {
     owners: async () => [
       ...new Set(ops.filter(({ state }) => state === 'pending').map(({ owner }) => owner)),
     ],
-    async enqueue(op) {
+    async enqueue(op, signal) {
+      signal?.throwIfAborted();
       if (ops.some(({ opId }) => opId === op.opId)) {
         throw new DOMException(`${op.opId} is there already`, 'ConstraintError');
       }
@@ -92,6 +94,15 @@ export function createMemoryStore(): OutboxStore {
     },
     async dismiss(opId) {
       ops = ops.filter((op) => op.opId !== opId || op.state !== 'dead');
+    },
+    async revive(opId, newOpId, now, signal) {
+      signal?.throwIfAborted();
+      const op = ops.find((each) => each.opId === opId);
+      if (op?.state !== 'dead' || op.type === 'merge') return undefined;
+      const kept: OutboxOp = { ...revived(op, newOpId, now), seq: nextSeq };
+      ops = [...without(op.seq), kept];
+      nextSeq += 1;
+      return kept;
     },
     mark: async (owner) => markOf(owner),
     async keepReading(owner, read, mark, now) {

@@ -5,7 +5,7 @@ import { drain, type DrainEnd } from './drain.ts';
 import type { Lock } from './lock.ts';
 import type { BasketNews } from './news.ts';
 import type { GuestRecord, NewOp, OutboxOp } from './op.ts';
-import type { OutboxStore } from './store.ts';
+import type { BasketSnapshot, OutboxStore } from './store.ts';
 
 /** What the queue runs on; a tab, the worker and the tests bring their own. */
 export interface OutboxParts {
@@ -26,8 +26,13 @@ export interface KeptChange {
 }
 
 export interface Outbox {
-  /** Commits a change; it is sent by `drain`. Rejects when it could not be kept. */
-  enqueue(op: NewOp): Promise<void>;
+  /**
+   * Commits a change; it is sent by `drain`. Rejects when it could not be kept, as it is not when
+   * `signal` fires before.
+   */
+  enqueue(op: NewOp, signal?: AbortSignal): Promise<void>;
+  /** What the phone knows, from the store itself. Rejects when that fails. */
+  snapshot(owner: string): Promise<BasketSnapshot>;
   /** Sends what waits for `owner`, after whoever is doing so. Rejects when the store fails. */
   drain(owner: string): Promise<DrainEnd>;
   /**
@@ -44,6 +49,8 @@ export interface Outbox {
   guest(): Promise<GuestRecord | undefined>;
   discard(owner: string): Promise<void>;
   dismiss(owner: string, opId: string): Promise<void>;
+  /** Has a dead change wait anew; done already, nothing happens. Rejects as `enqueue` does. */
+  revive(owner: string, opId: string, signal?: AbortSignal): Promise<void>;
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
@@ -68,31 +75,26 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   async function read(owner: string): Promise<void> {
-    const target = await targetOf(owner);
+    const guest = owner === GUEST ? await store.guest() : undefined;
+    const target = owner === GUEST ? knownGuest(guest) : { account: owner };
     if (target === undefined) return;
     const mark = await store.mark(owner);
     try {
       await store.keepReading(owner, await server.read(target), mark, now());
     } catch (error) {
       const verdict = judge(error);
-      const isGone = typeof verdict === 'object' && 'missing' in verdict && owner === GUEST;
-      if (!isGone) throw error;
-      const guest = await store.guest();
-      if (guest) await store.renewGuest(guest.key, newKey());
+      const isMissing = typeof verdict === 'object' && 'missing' in verdict;
+      if (!isMissing || guest === undefined) throw error;
+      // Only the one that was asked for: another may have been begun meanwhile.
+      await store.renewGuest(guest.key, newKey());
     }
   }
 
-  /** A guest's basket that was never made on the server cannot be read there. */
-  async function targetOf(owner: string): Promise<ServerOwner | undefined> {
-    if (owner !== GUEST) return { account: owner };
-    const uid = (await store.guest())?.uid;
-    return uid === undefined ? undefined : { guest: uid };
-  }
-
   return {
-    async enqueue(op) {
-      tell({ type: 'kept', op: await store.enqueue(op) });
+    async enqueue(op, signal) {
+      tell({ type: 'kept', op: await store.enqueue(op, signal) });
     },
+    snapshot: (owner) => store.snapshot(owner),
     drain: (owner) => locked(owner),
     refresh: (owner) => locked(owner, () => read(owner)),
     moveGuest: (owner, items) => store.enqueueMerge(owner, items, newKey(), now()),
@@ -102,7 +104,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await store.dismiss(opId);
       tell({ type: 'changed', owner });
     },
+    async revive(owner, opId, signal) {
+      await store.revive(opId, newKey(), now(), signal);
+      tell({ type: 'changed', owner });
+    },
   };
+}
+
+/** A guest's basket that was never made on the server cannot be read there. */
+function knownGuest(guest: GuestRecord | undefined): ServerOwner | undefined {
+  return guest?.uid === undefined ? undefined : { guest: guest.uid };
 }
 
 /** The store, with everybody told of what it has committed. */

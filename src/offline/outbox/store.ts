@@ -28,9 +28,9 @@ export interface OutboxStore {
   /**
    * Commits a change to the disk before it resolves (`durability: 'strict'`), and gives it as it
    * stands there. Rejects with the store's own error, also where there is such an op already; nothing
-   * was kept then.
+   * was kept then. Nor is it once `signal` fires before the commit.
    */
-  enqueue(op: NewOp): Promise<OutboxOp>;
+  enqueue(op: NewOp, signal?: AbortSignal): Promise<OutboxOp>;
   /**
    * Enqueues the merge of the guest's basket into that of `owner`, if a guest has left anything;
    * `items` is what it shows, `newKey` its name where it has none yet. One that waits already stays
@@ -56,6 +56,17 @@ export interface OutboxStore {
   bury(op: OutboxOp, refusal: Refusal): Promise<void>;
   /** Forgets a dead op that the user has seen. */
   dismiss(opId: string): Promise<void>;
+  /**
+   * Puts a dead change at the end of the queue, to wait anew under `newOpId` or its own key
+   * (`revive.ts`). Undefined where there is none any more: it was revived or dismissed meanwhile.
+   * Commits as `enqueue` does.
+   */
+  revive(
+    opId: string,
+    newOpId: string,
+    now: number,
+    signal?: AbortSignal,
+  ): Promise<OutboxOp | undefined>;
   /** Stands for what the phone knows of the basket of `owner` now; see `keepReading`. */
   mark(owner: string): Promise<string>;
   /**

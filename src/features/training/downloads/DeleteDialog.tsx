@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -11,11 +12,14 @@ interface DeleteDialogProps {
   text: string;
   action: string;
   onDelete: () => Promise<void>;
+  /** It is gone and the dialog closed: the keyboard may be given a new place. */
+  onDeleted: () => void;
   onClose: () => void;
 }
 
 /** The question before films leave the phone. */
-export function DeleteDialog({ open, title, text, action, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { open, title, text, action, onDelete, onDeleted, onClose } = props;
   const { busy, run } = useSingleRun();
 
   async function remove() {
@@ -23,8 +27,11 @@ export function DeleteDialog({ open, title, text, action, onDelete, onClose }: D
       await onDelete();
     } catch {
       showToast({ tone: 'failed', text: 'Nie udało się tego usunąć. Spróbuj jeszcze raz.' });
+      return onClose();
     }
-    onClose();
+    // Closing gives the place back to what was pressed, which is about to leave: only then the new one.
+    flushSync(onClose);
+    onDeleted();
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Pause, Play, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { showToast } from '../../../ui/toast.ts';
 import { costlyNetwork } from './phone.ts';
 import styles from './DownloadActions.module.css';
 import { CostDialog } from './CostDialog.tsx';
@@ -19,24 +20,34 @@ interface DownloadActionsProps {
 }
 
 const KEEPS = 'Filmy, które należą też do innych pobranych treningów, zostaną.';
+const CANCELS_ONE = 'To, co już się pobrało, zniknie z\u00A0telefonu.';
+const CANCELS_UNFINISHED =
+  'Treningi pobrane w\u00A0całości zostaną w\u00A0telefonie, zaczęte znikną.';
+
+function sayFailed() {
+  showToast({
+    tone: 'failed',
+    text: 'Nie udało się tego zapisać w\u00A0telefonie. Spróbuj jeszcze raz.',
+  });
+}
 
 /** Pause, resume, cancel, delete. */
 export function DownloadActions({ ids, name, view, left, onDone }: DownloadActionsProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [question, setQuestion] = useState<'saver' | 'cellular' | null>(null);
-  const isDone = view.phase === 'done';
+  // An outdated one has nothing to bring by itself.
+  const isDone = view.phase === 'done' || view.phase === 'none';
   const isHeld = view.phase === 'paused' || view.waits === 'consent';
 
-  function resume() {
+  function resume(consents: boolean) {
     setQuestion(null);
-    // What cannot be written is said by the storage itself: the list stays as it is.
-    resumeDownloads(ids).catch(() => undefined);
+    resumeDownloads(ids, consents).catch(sayFailed);
   }
 
   function askToResume() {
     const costly = costlyNetwork();
     if (costly) setQuestion(costly);
-    else resume();
+    else resume(false);
   }
 
   return (
@@ -56,7 +67,7 @@ export function DownloadActions({ ids, name, view, left, onDone }: DownloadActio
           type="button"
           className={styles.action}
           aria-label={`Wstrzymaj pobieranie: ${name}`}
-          onClick={() => void pauseDownloads(ids).catch(() => undefined)}
+          onClick={() => void pauseDownloads(ids).catch(sayFailed)}
         >
           <Pause size={22} aria-hidden />
         </button>
@@ -72,7 +83,7 @@ export function DownloadActions({ ids, name, view, left, onDone }: DownloadActio
       <CostDialog
         reason={question}
         bytes={left}
-        onAgree={resume}
+        onAgree={() => resume(true)}
         onClose={() => setQuestion(null)}
       />
       <DeleteDialog
@@ -81,13 +92,11 @@ export function DownloadActions({ ids, name, view, left, onDone }: DownloadActio
         text={
           isDone
             ? `Bez sieci „${name}” już się nie odtworzy. ${KEEPS}`
-            : `To, co już się pobrało, zniknie z\u00A0telefonu. ${KEEPS}`
+            : `${ids.length > 1 ? CANCELS_UNFINISHED : CANCELS_ONE} ${KEEPS}`
         }
         action={isDone ? 'Usuń' : 'Anuluj pobieranie'}
-        onDelete={async () => {
-          await deleteDownloads(ids);
-          onDone();
-        }}
+        onDelete={() => deleteDownloads(isDone ? ids : view.unfinished)}
+        onDeleted={onDone}
         onClose={() => setDeleting(false)}
       />
     </div>

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { usePhoneFilms } from '../phone-films.ts';
+import { usePhoneFilms, vidOf } from '../phone-films.ts';
 import { exercisesQuery } from '../queries.ts';
 import { formatBytes } from './bytes.ts';
 import { CostDialog } from './CostDialog.tsx';
@@ -56,7 +56,10 @@ export function DownloadControl(props: DownloadControlProps) {
 
   const tally = tallyOf(wanted, phone.films);
   const ids = workouts.map(({ id }) => id);
-  const view = viewOf(ids, phone.downloads, isKnown && tally.isWhole, status);
+  const documents = new Map(
+    plans.flatMap(({ workout, films }) => (films ? [[workout.id, films]] : [])),
+  );
+  const view = viewOf(ids, { ...phone, vidOf }, documents, status);
   const left =
     isKnown && tally.total !== undefined ? Math.max(0, tally.total - tally.kept) : undefined;
   const actions = <DownloadActions {...{ ids, name, view, left }} onDone={keepPlace} />;
@@ -72,7 +75,7 @@ export function DownloadControl(props: DownloadControlProps) {
           >
             <Download size={20} aria-hidden />
             <span>
-              {action}
+              {view.isOutdated ? 'Pobierz zmiany' : action}
               {left !== undefined && <span className={styles.size}> {sizeWords(left)}</span>}
             </span>
           </Button>

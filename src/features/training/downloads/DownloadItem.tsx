@@ -5,9 +5,10 @@ import type { DownloadRecord } from '../../../offline/videos.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx';
 import { availabilityOf } from '../availability.ts';
+import { filmsOf } from '../films.ts';
 import { type PhoneFilms, vidOf } from '../phone-films.ts';
 import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
-import { programQuery, workoutQuery } from '../queries.ts';
+import { exercisesQuery, programQuery, workoutQuery } from '../queries.ts';
 import { formatBytes } from './bytes.ts';
 import { DownloadActions } from './DownloadActions.tsx';
 import styles from './DownloadItem.module.css';
@@ -30,7 +31,10 @@ export function DownloadItem({ download, phone, workoutHref, onDone }: DownloadI
   const { data: workout } = useQuery({ ...workoutQuery(id), enabled: false });
   const { data: program } = useQuery({ ...programQuery(programId), enabled: false });
   const tally = tallyOfDownload(download, phone.films, vidOf);
-  const view = viewOf([id], phone.downloads, tally.isWhole, status);
+  const { data: known } = useQuery({ ...exercisesQuery(id), enabled: false, select: filmsOf });
+  const view = viewOf([id], { ...phone, vidOf }, new Map(known && [[id, known]]), status);
+  // What the workout shows today, where the phone knows it: it may have got other films since.
+  const vids = known?.map(({ vid }) => vid) ?? urls.map(vidOf);
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
@@ -48,10 +52,15 @@ export function DownloadItem({ download, phone, workoutHref, onDone }: DownloadI
           <Link to={workoutHref(id)}>{bindShortWords(name)}</Link>
         </h3>
         {program && <p className={styles.program}>{bindShortWords(program.name)}</p>}
-        {view.phase === 'done' && (
+        {(view.phase === 'done' || view.phase === 'none') && (
           <p className={styles.facts}>
-            <AvailabilityLabel availability={availabilityOf(urls.map(vidOf), phone.films)} />
+            <AvailabilityLabel availability={availabilityOf(vids, phone.films)} />
             <span>{formatBytes(tally.kept)}</span>
+          </p>
+        )}
+        {view.isOutdated && (
+          <p className={styles.program}>
+            W&nbsp;tym treningu są nowe filmy: otwórz go i&nbsp;pobierz zmiany.
           </p>
         )}
       </div>
@@ -62,7 +71,7 @@ export function DownloadItem({ download, phone, workoutHref, onDone }: DownloadI
         left={tally.total === undefined ? undefined : tally.total - tally.kept}
         onDone={onDone}
       />
-      {view.phase !== 'done' && (
+      {view.phase !== 'done' && view.phase !== 'none' && (
         <div className={styles.progress}>
           <ProgressBar label={`Pobieranie: ${name}`} tally={tally} view={view} />
           {view.trouble && (

@@ -92,10 +92,8 @@ function Downloads({
           'Wszystkie pobrane treningi znikną z\u00A0telefonu, a\u00A0te, które się jeszcze pobierają, zatrzymają się.'
         }
         action="Usuń wszystkie"
-        onDelete={async () => {
-          await deleteDownloads(downloads.map(({ id }) => id));
-          keepPlace();
-        }}
+        onDelete={() => deleteDownloads(downloads.map(({ id }) => id))}
+        onDeleted={keepPlace}
         onClose={() => setDeleting(false)}
       />
     </div>

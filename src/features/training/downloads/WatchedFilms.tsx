@@ -36,10 +36,8 @@ export function WatchedFilms({ films, onDone }: WatchedFilmsProps) {
         title="Usunąć obejrzane?"
         text={'Następnym razem te filmy wczytają się z\u00A0sieci. Pobrane treningi zostaną.'}
         action="Usuń"
-        onDelete={async () => {
-          await deleteVideos(films.map(({ vid }) => vid));
-          onDone();
-        }}
+        onDelete={() => deleteVideos(films.map(({ vid }) => vid))}
+        onDeleted={onDone}
         onClose={() => setDeleting(false)}
       />
     </section>

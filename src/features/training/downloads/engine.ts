@@ -13,7 +13,7 @@ import {
 } from '../../../offline/download-status.ts';
 import { createDownloadLoop } from '../../../offline/downloads.ts';
 import { hearVideos, readVideos, type DownloadRecord } from '../../../offline/videos.ts';
-import { missingSpace, onNetworkChange, savesData } from './phone.ts';
+import { costlyNetwork, missingSpace, onNetworkChange } from './phone.ts';
 import { isControlled, onControlled } from './worker-in-charge.ts';
 
 /** The downloads of this tab: the loop, and the status of whichever tab runs it. */
@@ -32,11 +32,11 @@ const loop = createDownloadLoop({
   exclusively: (task) => navigator.locks.request(LOCK, task),
   readDownloads,
   readVideos,
-  setState: setDownloadState,
+  pause: (ids, trouble) => setDownloadState(ids, 'paused', trouble),
   fetchRange,
   isControlled,
-  savesData,
-  missingSpace,
+  isCostly: () => costlyNetwork() !== undefined,
+  missingSpace: () => missingSpace(),
   publish(next) {
     show(next);
     channel.tell({ type: 'status', status: next });
@@ -45,7 +45,7 @@ const loop = createDownloadLoop({
 
 const channel = openDownloadChannel((news) => {
   if (news.type === 'ask' && status !== IDLE) channel.tell({ type: 'status', status });
-  if (news.type === 'wanted') loop.want(news.ids);
+  if (news.type === 'wanted') loop.want(news.ids, news.consents);
   if (news.type === 'status') {
     show(news.status);
     // Queues behind the tab that downloads, to go on when it is closed.
@@ -64,19 +64,27 @@ channel.tell({ type: 'ask' });
 // With nothing to bring it ends at once.
 loop.start();
 
-function want(ids: readonly string[]) {
-  channel.tell({ type: 'wanted', ids });
-  loop.want(ids);
+function want(ids: readonly string[], consents: boolean) {
+  channel.tell({ type: 'wanted', ids, consents });
+  loop.want(ids, consents);
 }
 
-export async function startDownloads(records: readonly DownloadRecord[]): Promise<void> {
+/** `consents`: she was asked, and agreed, because the network costs her. */
+export async function startDownloads(
+  records: readonly DownloadRecord[],
+  consents: boolean,
+): Promise<void> {
   await addDownloads(records);
-  want(records.map(({ id }) => id));
+  want(
+    records.map(({ id }) => id),
+    consents,
+  );
 }
 
-export async function resumeDownloads(ids: readonly string[]): Promise<void> {
+/** `consents`: as above. */
+export async function resumeDownloads(ids: readonly string[], consents: boolean): Promise<void> {
   await setDownloadState(ids, 'running');
-  want(ids);
+  want(ids, consents);
 }
 
 export function pauseDownloads(ids: readonly string[]): Promise<void> {

@@ -43,35 +43,60 @@ export type DownloadPhase = 'none' | 'running' | 'waiting' | 'paused' | 'done';
 
 export interface DownloadView {
   readonly phase: DownloadPhase;
+  /** The workout has other films than those that were downloaded; the phase is none then. */
+  readonly isOutdated: boolean;
+  /** Of the downloads, those that still lack films. */
+  readonly unfinished: readonly string[];
   /** Why it stands, when it does not stand by her own will. */
   readonly waits: DownloadStatus['waits'];
   readonly trouble: DownloadTrouble | undefined;
 }
 
+interface Phone {
+  readonly downloads: readonly DownloadRecord[];
+  readonly films: Films;
+  readonly vidOf: (url: string) => string;
+}
+
 /**
- * The state of the downloads `ids` together: none unless all of them are wanted, done when nothing is
- * missing. A trouble of one is told for all.
+ * The state of the downloads `ids` together: none unless all of them are wanted as the documents have
+ * them, done when nothing is missing; else that of those which lack something. A trouble of one is
+ * told for all. `documents`: the films by workout, where the phone knows them.
  */
 export function viewOf(
   ids: readonly string[],
-  downloads: readonly DownloadRecord[],
-  whole: boolean,
-  { current, waits, troubles }: DownloadStatus,
+  { downloads, films, vidOf }: Phone,
+  documents: ReadonlyMap<string, readonly Pick<Film, 'vid'>[]>,
+  { current, waits }: DownloadStatus,
 ): DownloadView {
   const own = downloads.filter(({ id }) => ids.includes(id));
+  const lacking = own.filter(({ urls }) => !urls.every((url) => isWhole(films.get(vidOf(url)))));
   const view = (phase: DownloadPhase, more: Partial<DownloadView> = {}) => ({
     phase,
+    isOutdated: false,
+    unfinished: lacking.map(({ id }) => id),
     waits: null,
     trouble: undefined,
     ...more,
   });
   if (own.length === 0 || own.length < ids.length) return view('none');
-  if (whole) return view('done');
-  const trouble = own.map(({ id }) => troubles[id]).find((found) => found !== undefined);
-  if (own.every(({ state }) => state === 'paused')) return view('paused', { trouble });
+  const isOutdated = own.some(({ id, urls }) => {
+    const known = documents.get(id);
+    return known && !areSame(urls.map(vidOf), known);
+  });
+  if (isOutdated) return view('none', { isOutdated });
+  if (lacking.length === 0) return view('done');
+  const trouble = lacking.map((download) => download.trouble).find((found) => found !== undefined);
+  if (lacking.every(({ state }) => state === 'paused')) return view('paused', { trouble });
   // The one tab that downloads waits with all that is queued behind.
   if (waits && current !== null) return view('waiting', { waits, trouble });
-  return view(own.some(({ id }) => id === current) ? 'running' : 'waiting', { trouble });
+  return view(lacking.some(({ id }) => id === current) ? 'running' : 'waiting', { trouble });
+}
+
+function areSame(vids: readonly string[], known: readonly Pick<Film, 'vid'>[]): boolean {
+  const before = new Set(vids);
+  const now = new Set(known.map(({ vid }) => vid));
+  return before.size === now.size && [...now].every((vid) => before.has(vid));
 }
 
 /** Percent of the way, never 100 before the end. */

@@ -1,3 +1,7 @@
+import { readDownloads } from '../../../offline/download-list.ts';
+import { lackingSpace } from '../../../offline/download-space.ts';
+import { readVideos, type DownloadRecord } from '../../../offline/videos.ts';
+
 /** What the phone says of its storage and its network, where the browser passes it on. */
 
 /** Not in the type library: Chromium alone has it. */
@@ -16,7 +20,7 @@ function isConnection(value: unknown): value is Connection {
 }
 
 /** She has asked her phone to save data. */
-export function savesData(): boolean {
+function savesData(): boolean {
   return connection()?.saveData === true;
 }
 
@@ -51,13 +55,20 @@ export async function readStorage(): Promise<Storage | undefined> {
   }
 }
 
-/** The browser counts its own records too, and its free space is an estimate. */
-const MARGIN = 1.1;
-
-/** Bytes that `bytes` more would lack of free space, 0 when they fit or nobody can tell. */
-export async function missingSpace(bytes: number): Promise<number> {
-  const storage = await readStorage();
-  return storage ? Math.max(0, Math.ceil(bytes * MARGIN - storage.free)) : 0;
+/**
+ * Bytes that running downloads, with those `added` to them, lack of space; 0 when they fit or the
+ * browser does not tell. Rejects when IndexedDB is out of reach.
+ */
+export async function missingSpace(added: readonly DownloadRecord[] = []): Promise<number> {
+  const [storage, videos, listed] = await Promise.all([
+    readStorage(),
+    readVideos(),
+    readDownloads(),
+  ]);
+  if (!storage) return 0;
+  const ids = new Set(added.map(({ id }) => id));
+  const downloads = [...listed.filter(({ id }) => !ids.has(id)), ...added];
+  return lackingSpace({ free: storage.free, videos, downloads, base: location.origin });
 }
 
 /** Asks that the films be kept; some browsers put the question to her, so nobody waits for it. */

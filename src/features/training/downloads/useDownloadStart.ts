@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSingleRun } from '../../../ui/useSingleRun.ts';
 import { usePhoneFilms } from '../phone-films.ts';
 import { startDownloads } from './engine.ts';
-import { tallyOf } from './model.ts';
 import { askToPersist, costlyNetwork, missingSpace } from './phone.ts';
 import { completePlans, recordOf, type Plan } from './plan.ts';
 import type { Refusal } from './words.ts';
@@ -29,12 +28,12 @@ export function useDownloadStart(
   onStarted: () => void,
 ): DownloadStart {
   const client = useQueryClient();
-  const { films, downloads } = usePhoneFilms();
+  const { downloads } = usePhoneFilms();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [question, setQuestion] = useState<DownloadStart['question']>(null);
   const { busy, run } = useSingleRun();
 
-  async function start() {
+  async function start(consents: boolean) {
     setQuestion(null);
     setRefusal(null);
     // The offer is a courtesy; its failure is no reason to keep her waiting.
@@ -45,33 +44,29 @@ export function useDownloadStart(
     } catch {
       return setRefusal({ kind: 'unreachable' });
     }
-    const { total = 0, kept } = tallyOf(
-      complete.flatMap((plan) => plan.films),
-      films,
-    );
-    const missing = await missingSpace(total - kept);
-    if (missing > 0) return setRefusal({ kind: 'space', missing });
-    askToPersist();
     const now = Date.now();
+    // One moment after the other, so that the list keeps the order of the workouts.
+    const records = complete.map((plan, index) => recordOf(plan, now + index));
     try {
-      // One moment after the other, so that the list keeps the order of the workouts.
-      await startDownloads(complete.map((plan, index) => recordOf(plan, now + index)));
+      const missing = await missingSpace(records);
+      if (missing > 0) return setRefusal({ kind: 'space', missing });
+      askToPersist();
+      await startDownloads(records, consents);
     } catch {
       return setRefusal({ kind: 'unkept' });
     }
     onStarted();
   }
 
-  const begin = () => run(start);
   return {
     busy,
     refusal,
     question,
-    begin,
+    begin: () => run(() => start(true)),
     ask() {
       const costly = costlyNetwork();
       if (costly) setQuestion(costly);
-      else begin();
+      else run(() => start(false));
     },
     dismiss: () => setQuestion(null),
   };

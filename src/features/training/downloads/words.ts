@@ -17,7 +17,7 @@ export function progressWords({ kept, total }: Tally): string {
 export function stateWords({ phase, waits }: Pick<DownloadView, 'phase' | 'waits'>): string {
   if (phase === 'paused') return 'Wstrzymane';
   if (waits === 'network') return 'Czekam na sieć';
-  if (waits === 'consent') return 'Czekam, bo oszczędzasz transfer';
+  if (waits === 'consent') return 'Czekam na twoją zgodę';
   return phase === 'waiting' ? 'Czeka w\u00A0kolejce' : 'Pobieram';
 }
 

@@ -29,10 +29,17 @@ export async function signOut(
     await Promise.race([out(), discard.waitFor()]);
     if (new URL(page.url()).pathname === '/') return;
     if ((await decide()) === 'discard') await discard.click();
-    else await page.getByRole('button', { name: 'Spróbuj wysłać' }).click();
+    else await sendAgain(page);
     await discard.waitFor({ state: 'hidden' });
   }
   await out();
+}
+
+/** Where sending again cannot help (a change was refused) she has read so now, and leaves anew. */
+async function sendAgain(page: Page): Promise<void> {
+  const send = page.getByRole('button', { name: 'Spróbuj wysłać' });
+  if (await send.isVisible()) await send.click();
+  else await page.goto('/app?=logout', { waitUntil: 'commit' });
 }
 
 /** As when a browser empties a part of its storage: who she was is gone. No app may be open. */

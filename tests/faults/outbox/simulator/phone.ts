@@ -77,6 +77,7 @@ export class Phone {
       succeedMerge: writing('succeedMerge', base.succeedMerge),
       bury: writing('bury', base.bury),
       dismiss: writing('dismiss', base.dismiss),
+      revive: writing('revive', base.revive),
       keepReading: writing('keepReading', base.keepReading),
       discard: writing('discard', base.discard),
       beginGuest: writing('beginGuest', base.beginGuest),

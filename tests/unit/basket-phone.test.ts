@@ -1,0 +1,55 @@
+/** What is shown of a phone that is slow to tell. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  knownBasket,
+  loadBasket,
+  readBasketsFrom,
+} from '../../src/features/basket/phone-basket.ts';
+import { LOAD_DEADLINE } from '../../src/offline/deadlines.ts';
+import type { BasketSnapshot } from '../../src/offline/outbox/store.ts';
+
+const told = { items: [{ product_id: 1, quantity: 2 }], total: 200, unavailable: [] };
+const kept: BasketSnapshot = {
+  basket: { ...told, readAt: 5, rev: 1 },
+  pending: [],
+  dead: [],
+  hasForeign: false,
+};
+
+/** A reading that ends when it is told to. */
+function slowReading() {
+  let end: (found: BasketSnapshot) => void = () => {};
+  const promise = new Promise<BasketSnapshot>((resolve) => {
+    end = resolve;
+  });
+  return { promise, resolve: (found: BasketSnapshot) => end(found) };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('shows nothing for the moment, and what comes late when it comes', async () => {
+  const reading = slowReading();
+  readBasketsFrom(() => reading.promise);
+  const loading = loadBasket('late');
+  await vi.advanceTimersByTimeAsync(LOAD_DEADLINE);
+  await loading;
+  expect(knownBasket('late')).toMatchObject({ basket: undefined, pending: [] });
+  reading.resolve(kept);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(knownBasket('late')).toEqual(kept);
+});
+
+it('keeps what it knows where a reading fails, or is overtaken', async () => {
+  const early = slowReading();
+  readBasketsFrom(() => early.promise);
+  const loading = loadBasket('anna');
+  readBasketsFrom(async () => kept);
+  await loadBasket('anna');
+  early.resolve({ ...kept, basket: undefined });
+  await loading;
+  expect(knownBasket('anna')).toEqual(kept);
+  readBasketsFrom(() => Promise.reject(new Error('gone')));
+  await loadBasket('anna');
+  expect(knownBasket('anna')).toEqual(kept);
+});

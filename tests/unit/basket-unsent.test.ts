@@ -1,0 +1,93 @@
+/** What somebody who signs out would lose, as the store itself tells it. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openOutbox } from '../../src/features/basket/outbox.ts';
+import { sendNow } from '../../src/features/basket/sync.ts';
+import { unsentChanges } from '../../src/features/basket/unsent.ts';
+import type { DrainEnd } from '../../src/offline/outbox/drain.ts';
+import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
+import { createOutbox } from '../../src/offline/outbox/outbox.ts';
+import type { OutboxStore } from '../../src/offline/outbox/store.ts';
+
+vi.mock('../../src/features/basket/outbox.ts', () => ({ openOutbox: vi.fn() }));
+vi.mock('../../src/features/basket/sync.ts', () => ({ sendNow: vi.fn() }));
+
+const ANNA = 'anna';
+let store: OutboxStore;
+let hasForeign: boolean;
+
+const add = (opId: string) =>
+  store.enqueue({
+    type: 'add',
+    opId,
+    owner: ANNA,
+    createdAt: 5,
+    payload: { product_id: 1, quantity: 1 },
+  });
+
+/** What the last attempt comes to, and what it does to what stands first. */
+function sending(end: DrainEnd, isRefused = false): void {
+  vi.mocked(sendNow).mockImplementation(async () => {
+    const head = await store.head(ANNA);
+    if (isRefused && head && head !== 'foreign') {
+      await store.bury(head, { code: 'conflict', text: 'Nie ma miejsca.' });
+    } else if (end === 'empty' && head && head !== 'foreign') {
+      await store.succeed(head, { items: [], total: 0, unavailable: [] }, 7);
+    }
+    return end;
+  });
+}
+
+const nowhere = () => Promise.reject(new Error('nothing is sent here'));
+
+beforeEach(() => {
+  store = createMemoryStore();
+  hasForeign = false;
+  const outbox = createOutbox({
+    store: {
+      ...store,
+      snapshot: async (owner) => ({ ...(await store.snapshot(owner)), hasForeign }),
+    },
+    server: { create: nowhere, change: nowhere, merge: nowhere, read: nowhere },
+    judge: () => 'unknown',
+    lock: (_, work) => work(new AbortController().signal),
+    now: () => 5,
+    newKey: () => 'k',
+    tell: () => {},
+  });
+  vi.mocked(openOutbox).mockResolvedValue(outbox);
+  vi.mocked(sendNow).mockReset();
+});
+
+it('holds nobody back who has sent everything', async () => {
+  expect(await unsentChanges(ANNA)).toBeUndefined();
+  expect(sendNow).not.toHaveBeenCalled();
+  await add('a');
+  sending('empty');
+  expect(await unsentChanges(ANNA)).toBeUndefined();
+});
+
+it('counts what waits, and says what for', async () => {
+  for (const opId of ['a', 'b']) await add(opId);
+  sending('waiting');
+  expect(await unsentChanges(ANNA)).toEqual({ count: 2, why: 'unreachable' });
+  sending('signed-out');
+  expect(await unsentChanges(ANNA)).toEqual({ count: 2, why: 'signed-out' });
+});
+
+it('counts what was refused just now, but not what she could read before', async () => {
+  await add('a');
+  sending('empty', true);
+  expect(await unsentChanges(ANNA)).toEqual({ count: 1, why: 'refused' });
+  expect(await unsentChanges(ANNA)).toBeUndefined();
+});
+
+it('does not drop what it cannot read', async () => {
+  hasForeign = true;
+  sending('waiting');
+  expect(await unsentChanges(ANNA)).toEqual({ count: undefined, why: 'unreachable' });
+});
+
+it('does not take a store that fails for an empty one', async () => {
+  vi.spyOn(await openOutbox(), 'snapshot').mockRejectedValue(new Error('no answer'));
+  await expect(unsentChanges(ANNA)).rejects.toThrow();
+});
