@@ -6,6 +6,7 @@ import {
   subscribeToSession,
   useSession,
 } from '../features/auth/session.ts';
+import { productsQuery } from '../features/shop/queries.ts';
 import { activeUntil, doorOf } from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';
 import { warmUpTraining } from '../features/training/warm-up.ts';
@@ -15,8 +16,8 @@ import { keepPicture } from './keep-picture.ts';
 let running: { uid: string; controller: AbortController } | undefined;
 
 /**
- * On the dashboard, once the user is verified: asks for her plan and, when it is active, brings
- * all schedules onto the phone in the background. It goes on when she taps into a program and ends
+ * On the dashboard, once the user is verified: asks for her plan and for what is sold and, when her
+ * plan is active, brings all schedules onto the phone in the background. It goes on when she taps into a program and ends
  * with her session.
  */
 export function useWarmUp(): void {
@@ -43,6 +44,8 @@ async function run(client: QueryClient, uid: string): Promise<void> {
     await whenIdle();
     const subscription = await client.fetchQuery(subscriptionQuery(uid));
     confirmPlan(uid, activeUntil(subscription), Date.now());
+    // Names and prices of what is in her basket, for the cellar; nothing hangs on it here.
+    await client.prefetchQuery(productsQuery());
     const knowledge = {
       remembered: undefined,
       check: { state: 'answered' as const, subscription },

@@ -71,9 +71,11 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
 async function train({ page, visited }: { page: Page; visited: string[] }): Promise<void> {
   await showOfflineOnly(page);
   const cards = page.getByRole('tabpanel').getByRole('link');
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText('dostępny offline');
-  await cards.click();
+  const downloaded = cards.filter({ hasText: WORKOUT.programName });
+  await expect(downloaded).toContainText('dostępny offline');
+  // Another program shares some of the films; the third has nothing to train with here.
+  expect(await cards.count()).toBeLessThan(3);
+  await downloaded.click();
   const workouts = page.getByRole('region', { name: /Moduły/ }).getByRole('link');
   await expect(workouts).toHaveCount(8);
   for (const row of await workouts.all()) {
