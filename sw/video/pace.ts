@@ -1,7 +1,7 @@
 /** Older than this hardly counts; time in which nothing was being fetched does not count. */
 const WINDOW_MS = 1_000;
 /** Less says nothing yet. */
-const LEAST_BYTES = 64 * 1024;
+const LEAST_BYTES = 16 * 1024;
 
 /** How fast films have been arriving of late, over all connections together. */
 export class Pace {

@@ -19,11 +19,11 @@ interface Rest {
 
 /**
  * Which of the runs that nobody waits for are to be stopped, `rate` in bytes per second, undefined
- * while nothing was measured. They share one line and the six connections of a host with the next
+ * while nothing was measured: then the line may be a bad one. They share one line and the six connections of a host with the next
  * picture: what may be finished, the smallest rests first, is counted together.
  */
 export function notWorthFinishing<Run extends Rest>(left: Run[], rate: number | undefined): Run[] {
-  const most = rate === undefined ? Infinity : Math.max(NEARLY_THERE, rate * SOON_S);
+  const most = Math.max(NEARLY_THERE, (rate ?? 0) * SOON_S);
   let sum = 0;
   return left
     .toSorted((a, b) => a.end - a.at - (b.end - b.at))
