@@ -84,11 +84,15 @@ const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>
   ],
 ];
 
-it.each(broken)('finds a store that %s', async (_, kind, breaking) => {
-  const emptyStore = async () => {
-    const store = createMemoryStore();
-    return { ...store, ...breaking(store) };
-  };
-  const tally = await simulateOn(emptyStore, new Tally('broken'), { schedules: 120, seed: 1 });
-  expect(tally.count(kind)).toBeGreaterThan(0);
-});
+it.each(broken)(
+  'finds a store that %s',
+  async (_, kind, breaking) => {
+    const emptyStore = async () => {
+      const store = createMemoryStore();
+      return { ...store, ...breaking(store) };
+    };
+    const tally = await simulateOn(emptyStore, new Tally('broken'), { schedules: 400, seed: 1 });
+    expect(tally.count(kind)).toBeGreaterThan(0);
+  },
+  30_000,
+);

@@ -113,6 +113,8 @@ async function deliverMerge(op: MergeOp, delivery: Delivery): Promise<void> {
     return;
   }
   const { basket, moved } = await server.merge(guest.uid, op.owner);
-  const isFirst = await store.succeedMerge(op, basket, guest.key, now());
+  // Sent before and given up meanwhile, it may be answered with a basket older than the one read since.
+  const answer = op.attempts > 0 ? await server.read({ account: op.owner }) : basket;
+  const isFirst = await store.succeedMerge(op, answer, guest.key, now());
   if (isFirst && moved > 0) onMoved(moved);
 }

@@ -1,7 +1,14 @@
 import type { PhoneDb } from '../db.ts';
 import { openPhone } from '../db.ts';
 import { GUEST } from '../owner.ts';
-import { type BasketRecord, type GuestRecord, mergeOf, parseOp, type ToldBasket } from './op.ts';
+import {
+  type BasketRecord,
+  type GuestRecord,
+  mergeAgain,
+  mergeOf,
+  parseOp,
+  type ToldBasket,
+} from './op.ts';
 import { revived } from './revive.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { OutboxStore } from './store.ts';
@@ -44,7 +51,7 @@ export const idbStore: OutboxStore = {
       const seq = await ops.index('opId').getKey(merge.opId);
       const before = seq === undefined ? undefined : parseOp(await ops.get(seq));
       if (before?.state === 'pending') return;
-      const waiting = { ...merge, v: 1, attempts: 0, state: 'pending' } as const;
+      const waiting = mergeAgain(merge, before);
       await (seq === undefined ? ops.add(waiting) : ops.put({ ...waiting, seq }));
     }),
 

@@ -2,6 +2,7 @@ import { GUEST } from '../owner.ts';
 import {
   type BasketRecord,
   type GuestRecord,
+  mergeAgain,
   mergeOf,
   type OutboxOp,
   type ToldBasket,
@@ -57,7 +58,7 @@ export function createMemoryStore(): OutboxStore {
       const before = ops.find(({ opId }) => opId === merge.opId);
       if (before?.state === 'pending') return;
       const seq = before?.seq ?? nextSeq;
-      const op: OutboxOp = { ...merge, seq, v: 1, attempts: 0, state: 'pending' };
+      const op: OutboxOp = { ...mergeAgain(merge, before), seq };
       if (before) return replace(op);
       ops = [...ops, op];
       nextSeq += 1;

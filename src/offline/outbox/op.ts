@@ -72,6 +72,17 @@ export function mergeOf(
   return { type: 'merge', opId: `merge:${key}:${owner}`, owner, createdAt: now, payload };
 }
 
+/**
+ * The merge as it waits. One that was given up after it had been sent may have had its effect, which
+ * the basket may show by now: it shows nothing of its own, and is never taken for unsent.
+ */
+export function mergeAgain(merge: Draft<MergeOp>, before: OutboxOp | undefined) {
+  const attempts = before?.attempts ?? 0;
+  const items = attempts > 0 ? [] : merge.payload.items;
+  const payload = { ...merge.payload, items };
+  return { ...merge, payload, v: 1 as const, attempts, state: 'pending' as const };
+}
+
 /** What stands in the store, or undefined where another version has written it. */
 export function parseOp(stored: unknown): OutboxOp | undefined {
   const found = v.safeParse(outboxOp, stored);
