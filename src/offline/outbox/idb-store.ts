@@ -40,8 +40,9 @@ export const idbStore: OutboxStore = {
       signal,
     ),
 
-  enqueueMerge: (owner, items, newKey, now) =>
+  enqueueMerge: (owner, items, newKey, now, isWanted) =>
     write('strict', async ({ ops, guest }) => {
+      if (!isWanted()) return;
       const known = await guestRecord({ guest });
       const ofGuest = (await ops.index('owner').getAll(GUEST)).map(parseOp);
       const hasPending = ofGuest.some((op) => op?.state === 'pending');

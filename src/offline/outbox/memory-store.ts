@@ -50,7 +50,8 @@ export function createMemoryStore(): OutboxStore {
       nextSeq += 1;
       return kept;
     },
-    async enqueueMerge(owner, items, newKey, now) {
+    async enqueueMerge(owner, items, newKey, now, isWanted) {
+      if (!isWanted()) return;
       const hasPending = of(GUEST).some(({ state }) => state === 'pending');
       if (guest?.uid === undefined && !hasPending) return;
       guest ??= { key: newKey };

@@ -42,9 +42,10 @@ export interface Outbox {
   refresh(owner: string): Promise<DrainEnd>;
   /**
    * Has the guest's basket, if there is one, move into the account of `owner` with the next drain;
-   * `items` is what it shows. However often it is asked for, it moves once.
+   * `items` is what it shows. However often it is asked for, it moves once; not
+   * any more when she `isHere` no longer: a page that was frozen may ask late.
    */
-  moveGuest(owner: string, items: readonly BasketItem[]): Promise<void>;
+  moveGuest(owner: string, items: readonly BasketItem[], isHere: () => boolean): Promise<void>;
   /** This phone's guest basket, if there is one. */
   guest(): Promise<GuestRecord | undefined>;
   discard(owner: string): Promise<void>;
@@ -97,7 +98,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     snapshot: (owner) => store.snapshot(owner),
     drain: (owner) => locked(owner),
     refresh: (owner) => locked(owner, () => read(owner)),
-    moveGuest: (owner, items) => store.enqueueMerge(owner, items, newKey(), now()),
+    moveGuest: (owner, items, isHere) => store.enqueueMerge(owner, items, newKey(), now(), isHere),
     guest: () => store.guest(),
     discard: (owner) => store.discard(owner),
     async dismiss(owner, opId) {

@@ -34,13 +34,14 @@ export interface OutboxStore {
   /**
    * Enqueues the merge of the guest's basket into that of `owner`, if a guest has left anything;
    * `items` is what it shows, `newKey` its name where it has none yet. One that waits already stays
-   * as it is, one that was given up waits anew.
+   * as it is, one that was given up waits anew. `isWanted` is asked in the transaction itself.
    */
   enqueueMerge(
     owner: string,
     items: readonly BasketItem[],
     newKey: string,
     now: number,
+    isWanted: () => boolean,
   ): Promise<void>;
   head(owner: string): Promise<Head>;
   /** Notes that `op` is about to be sent. False when it is no longer there to be sent. */

@@ -117,7 +117,11 @@ export class Tab {
   async #bringGuestBasket(owner: string): Promise<void> {
     await this.#look(GUEST);
     const guest = this.shown(GUEST);
-    await this.#outbox.moveGuest(owner, guest ? shownItems(guest) : []);
+    await this.#outbox.moveGuest(
+      owner,
+      guest ? shownItems(guest) : [],
+      () => this.#rig.session.owner === owner,
+    );
   }
 
   async #look(owner: string): Promise<void> {
