@@ -91,7 +91,7 @@ it.each(broken)(
       const store = createMemoryStore();
       return { ...store, ...breaking(store) };
     };
-    const tally = await simulateOn(emptyStore, new Tally('broken'), { schedules: 400, seed: 1 });
+    const tally = await simulateOn(emptyStore, new Tally('broken'), { schedules: 200, seed: 1 });
     expect(tally.count(kind)).toBeGreaterThan(0);
   },
   30_000,
