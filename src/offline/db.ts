@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { connection } from './connection.ts';
 import type { BasketRecord } from './outbox/op.ts';
 
 /** What lives on the phone beside the browser's own caches and the films (`videos.ts`). */
@@ -23,34 +24,13 @@ export type PhoneDb = IDBPDatabase<PhoneSchema>;
 const NAME = 'silna';
 const VERSION = 3;
 
-let opening: Promise<PhoneDb> | undefined;
-
-/** One connection for each page and worker; reopened when the browser closed it. */
-export function openPhone(): Promise<PhoneDb> {
-  opening ??= openDB<PhoneSchema>(NAME, VERSION, {
-    upgrade(db, oldVersion) {
-      if (oldVersion < 1) db.createObjectStore('queries');
-      if (oldVersion < 2) db.createObjectStore('guest');
-      if (oldVersion < 3) {
-        const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-        outbox.createIndex('owner', 'owner');
-        outbox.createIndex('opId', 'opId', { unique: true });
-        db.createObjectStore('baskets');
-      }
-    },
-    // A newer version waits in another tab: let go, the next call opens the new one.
-    blocking: (_current, _blocked, event) => {
-      forget();
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opening;
-}
-
-function forget() {
-  opening = undefined;
-}
+export const openPhone = connection<PhoneSchema>(NAME, VERSION, (db, oldVersion) => {
+  if (oldVersion < 1) db.createObjectStore('queries');
+  if (oldVersion < 2) db.createObjectStore('guest');
+  if (oldVersion < 3) {
+    const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+    outbox.createIndex('owner', 'owner');
+    outbox.createIndex('opId', 'opId', { unique: true });
+    db.createObjectStore('baskets');
+  }
+});

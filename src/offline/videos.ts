@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { connection } from './connection.ts';
 import type { DownloadTrouble } from './download-status.ts';
 
 /**
@@ -55,31 +56,11 @@ const NAME = 'silna-videos';
 const VERSION = 1;
 const CHANNEL = 'silna.videos';
 
-let opening: Promise<VideosDb> | undefined;
-
-/** One connection for each page and worker; reopened when the browser closed it. */
-export function openVideos(): Promise<VideosDb> {
-  opening ??= openDB<VideosSchema>(NAME, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('videos', { keyPath: 'vid' });
-      db.createObjectStore('chunks');
-      db.createObjectStore('downloads', { keyPath: 'id' });
-    },
-    blocking: (_current, _blocked, event) => {
-      forget();
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opening;
-}
-
-function forget() {
-  opening = undefined;
-}
+export const openVideos = connection<VideosSchema>(NAME, VERSION, (db) => {
+  db.createObjectStore('videos', { keyPath: 'vid' });
+  db.createObjectStore('chunks');
+  db.createObjectStore('downloads', { keyPath: 'id' });
+});
 
 /** Parts of a query that change while the film stays the same: signatures, tokens, expiry. */
 const VOLATILE = /^(token|expires|signature|key-pair-id|policy|googleaccessid|(x-(goog|amz)-.*))$/i;
