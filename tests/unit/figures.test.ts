@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BONES, LIMITS } from '../../tools/figures/anatomy.ts';
+import { ILLUSTRATIONS } from '../../tools/figures/articles/index.ts';
+import { welcome } from '../../tools/figures/articles/welcome.ts';
 import { COVERS } from '../../tools/figures/covers/index.ts';
 import { repetitions } from '../../tools/figures/exercise.ts';
 import type { Contact } from '../../tools/figures/exercise.ts';
 import { EXERCISES } from '../../tools/figures/exercises/index.ts';
 import { HEIGHT, WIDTH } from '../../tools/figures/camera.ts';
 import { jointAngles } from '../../tools/figures/joint-angles.ts';
-import { GROUNDS } from '../../tools/figures/palette.ts';
+import { BRAND, GROUNDS } from '../../tools/figures/palette.ts';
 import { swingPonytail } from '../../tools/figures/ponytail.ts';
 import { PRODUCTS } from '../../tools/figures/products/index.ts';
 import { drawBackdrop } from '../../tools/figures/products/product.ts';
@@ -171,11 +173,39 @@ describe.each(PRODUCTS.map((product) => [product.id, product] as const))('%s', (
   });
 });
 
+describe.each(ILLUSTRATIONS.map(({ id }) => id))('%s', (id) => {
+  const entry = Object.entries(media).find(([known]) => known === id)?.[1];
+
+  it('is on the shelf of articles, without a clip', () => {
+    expect(entry?.image).toMatch(new RegExp(`^/media/articles/${id}\\.[0-9a-f]{8}-1280\\.jpg$`));
+    expect(entry).not.toHaveProperty('video');
+  });
+
+  it('is light enough for a list of cards on a phone', () => {
+    const file = fileOf(entry?.image.replace('-1280.jpg', '-640.avif') ?? '');
+    expect(statSync(file).size).toBeLessThan(15 * 1024);
+  });
+});
+
+it('runs the landing page’s picture into the ground of the page', async () => {
+  const { data, info } = await sharp(Buffer.from(welcome.svg()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return `#${data.subarray(at, at + 3).toString('hex')}`;
+  };
+  const across = Array.from({ length: WIDTH }, (_, x) => [colourAt(x, 0), colourAt(x, HEIGHT - 1)]);
+  const down = Array.from({ length: HEIGHT }, (_, y) => [colourAt(0, y), colourAt(WIDTH - 1, y)]);
+  expect([...new Set([across, down].flat(2))]).toEqual([BRAND.aubergine.toLowerCase()]);
+});
+
 describe('rendered media', () => {
   const entries = Object.entries(media);
 
-  it('has exactly the known exercises, programs and products', () => {
-    const ids = [...EXERCISES, ...COVERS, ...PRODUCTS].map(({ id }) => id);
+  it('has exactly the known drawings', () => {
+    const ids = [...EXERCISES, ...COVERS, ...PRODUCTS, ...ILLUSTRATIONS].map(({ id }) => id);
     expect(Object.keys(media).toSorted()).toEqual(ids.toSorted());
     expect(new Set(ids).size).toBe(ids.length);
   });

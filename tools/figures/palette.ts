@@ -22,6 +22,12 @@ interface Skin {
   readonly blush: string;
 }
 
+/** What her face does where it is not calm with lowered eyes. */
+interface Face {
+  readonly eyes?: 'open';
+  readonly mouth?: 'laugh';
+}
+
 export interface Outfit {
   readonly skin: Skin;
   readonly hair: string;
@@ -32,6 +38,7 @@ export interface Outfit {
   readonly sole: string;
   readonly cut: 'crop' | 'tank';
   readonly hairstyle: 'pony' | 'bun';
+  readonly face?: Face;
 }
 
 /** A room: `shape` is the calm large shape on the wall, `accent` small props, `mat` the mat or rug. */

@@ -11,7 +11,7 @@ const MANIFEST = join(ROOT, 'server', 'demo', 'media.json');
 /** What each id was last rendered from, so that unchanged ones are skipped. */
 const FINGERPRINTS = join(import.meta.dirname, 'fingerprints.json');
 
-export type Shelf = 'exercises' | 'programs' | 'products';
+export type Shelf = 'exercises' | 'programs' | 'products' | 'articles';
 
 const MediaEntry = v.object({
   image: v.string(),

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ILLUSTRATIONS } from './articles/index.ts';
 import { COVERS } from './covers/index.ts';
 import { encodeClip, ENCODER } from './encode.ts';
 import { repetitions } from './exercise.ts';
@@ -14,12 +15,25 @@ import type { Shelf } from './publish.ts';
 import { composeScene } from './scene.ts';
 import { FPS } from './timeline.ts';
 
-/** Renders clips, posters, covers and products: `tsx tools/figures/render.ts [ids...]`, all by default. */
+interface Still {
+  readonly id: string;
+  readonly svg: () => string;
+}
+
+/** Renders clips, posters and the still pictures: `tsx tools/figures/render.ts [ids...]`, all by default. */
 const wanted = process.argv.slice(2);
 
-const unknown = wanted.filter(
-  (id) => ![...EXERCISES, ...COVERS, ...PRODUCTS].some((known) => known.id === id),
+/** The pictures without a clip by the shelf they stand on. */
+const STILLS: readonly (readonly [Shelf, readonly Still[]])[] = [
+  ['programs', COVERS],
+  ['products', PRODUCTS],
+  ['articles', ILLUSTRATIONS],
+];
+
+const known = new Set(
+  [...EXERCISES, ...STILLS.flatMap(([, stills]) => stills)].map(({ id }) => id),
 );
+const unknown = wanted.filter((id) => !known.has(id));
 if (unknown.length > 0) throw new Error(`Unknown ids: ${unknown.join(', ')}`);
 
 const shortHash = (content: Buffer): string => sha256(content).slice(0, 8);
@@ -63,7 +77,8 @@ async function renderExercise(exercise: Exercise, scratch: string): Promise<stri
   return `${Math.round(clip.length / 1024)} KB`;
 }
 
-async function renderStill(shelf: Shelf, id: string, svg: string): Promise<string> {
+async function renderStill(shelf: Shelf, { id, svg: draw }: Still): Promise<string> {
+  const svg = draw();
   const fingerprint = sha256(svg, PICTURE_SETTINGS);
   if (await isCurrent(shelf, id, fingerprint)) return 'unchanged';
   const picture = await renderPicture(svg);
@@ -79,11 +94,10 @@ try {
   for (const exercise of EXERCISES.filter(({ id }) => chosen(id))) {
     console.log(exercise.id, await renderExercise(exercise, scratch));
   }
-  for (const cover of COVERS.filter(({ id }) => chosen(id))) {
-    console.log(cover.id, await renderStill('programs', cover.id, cover.svg()));
-  }
-  for (const product of PRODUCTS.filter(({ id }) => chosen(id))) {
-    console.log(product.id, await renderStill('products', product.id, product.svg()));
+  for (const [shelf, stills] of STILLS) {
+    for (const still of stills.filter(({ id }) => chosen(id))) {
+      console.log(still.id, await renderStill(shelf, still));
+    }
   }
 } finally {
   await rm(scratch, { recursive: true });

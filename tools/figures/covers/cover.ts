@@ -38,7 +38,7 @@ export interface Cover {
 
 const HORIZON = 560;
 
-function drawPlayer(
+export function drawPlayer(
   { exercise, at, outfit, facing, origin, scale }: Player,
   shadow: string,
 ): string {

@@ -10,14 +10,14 @@ export interface Loop {
   readonly width: number;
 }
 
-export function drawLoop({ points, colour, width }: Loop): string {
-  const d = smoothLoop(points);
-  return (
-    `<g transform="translate(0 ${px(width * 0.16)})">${stroke(d, shade(colour, 0.3), width)}</g>` +
-    stroke(d, colour, width) +
-    stroke(d, tint(colour, 0.28), width * 0.14)
-  );
-}
+/** The band along any line: its shaded underside, its face and the light on it. */
+export const drawBand = (d: string, colour: string, width: number): string =>
+  `<g transform="translate(0 ${px(width * 0.16)})">${stroke(d, shade(colour, 0.3), width)}</g>` +
+  stroke(d, colour, width) +
+  stroke(d, tint(colour, 0.28), width * 0.14);
+
+export const drawLoop = ({ points, colour, width }: Loop): string =>
+  drawBand(smoothLoop(points), colour, width);
 
 interface RingOptions {
   /** Degrees by which the ring is turned. */
@@ -46,12 +46,15 @@ export function ring(
   });
 }
 
-/** A circle of radius `r` cut into `count` strips, one for each round of an interval program. */
+/**
+ * A circle of radius `r` cut into `count` strips, one for each round of an interval program.
+ * `colour` may differ from round to round, clockwise from the top.
+ */
 export function drawRounds(
   centre: Vec2,
   r: number,
   count: number,
-  colour: string,
+  colour: string | ((round: number) => string),
   width: number,
 ): string {
   const on = (turn: number): Vec2 => [
@@ -60,6 +63,6 @@ export function drawRounds(
   ];
   return Array.from({ length: count }, (_, i) => {
     const arc = [0.18, 0.34, 0.5, 0.66, 0.82].map((share) => on((i + share) / count));
-    return stroke(smoothLine(arc), colour, width);
+    return stroke(smoothLine(arc), typeof colour === 'string' ? colour : colour(i), width);
   }).join('');
 }

@@ -11,12 +11,14 @@ const HAIR = trace(
 );
 const EAR = trace('-1.9 -0.4, -0.9 -0.6, -1.2 -1.9');
 const LASHES = trace('5 1.1, 6.2 0.5, 7.4 0.9');
+const LID = trace('5 1.4, 6.3 1.9, 7.7 1.3');
 const BROW = trace('4.4 3.5, 6 4.2, 7.6 3.8');
 const MOUTH = trace('6.2 -6.1, 7.5 -6.3, 8.6 -5.5');
 const HEADBAND = trace('5.6 8.4, -1 9.4, -6.6 6.6');
 
 /** The head from her side. */
-export function profileHead(space: HeadSpace, s: number, { skin, hair, trim }: Outfit): string {
+export function profileHead(space: HeadSpace, s: number, outfit: Outfit): string {
+  const { skin, hair, trim, face = {} } = outfit;
   const place = (points: typeof FACE) => points.map(([x, y]) => space(x, y));
   const line = (points: typeof FACE, colour: string, width: number) =>
     stroke(smoothLine(place(points)), colour, width * s);
@@ -26,7 +28,9 @@ export function profileHead(space: HeadSpace, s: number, { skin, hair, trim }: O
     circle(space(-1.4, -1.2), 2.3 * s, skin.base),
     line(EAR, skin.far, 0.7),
     circle(space(4, -3.6), 2 * s, skin.blush),
-    line(LASHES, BRAND.ink, 1),
+    face.eyes === 'open'
+      ? circle(space(6.7, 0.4), s, BRAND.ink) + line(LID, BRAND.ink, 0.7)
+      : line(LASHES, BRAND.ink, 1),
     line(BROW, hair, 0.9),
     line(MOUTH, skin.blush, 1),
     line(HEADBAND, trim, 1.7),

@@ -1,0 +1,50 @@
+import { LIMITS } from './anatomy.ts';
+import type { Camera } from './camera.ts';
+import type { Exercise } from './exercise.ts';
+import { jointAngles } from './joint-angles.ts';
+import { OUTFITS } from './palette.ts';
+import type { Outfit, OutfitName } from './palette.ts';
+import type { Pose } from './pose.ts';
+import type { Prop } from './props/prop.ts';
+import { solvePose } from './rig.ts';
+import { takeOf } from './scene.ts';
+import type { Skeleton } from './skeleton.ts';
+import { FPS } from './timeline.ts';
+
+interface Moment {
+  readonly pose: Pose;
+  readonly props?: (body: Skeleton) => readonly Prop[];
+  readonly outfit: OutfitName;
+  /** What differs from the outfit in this picture. */
+  readonly wears?: Partial<Outfit>;
+  readonly camera: Camera;
+  /** Colour of the shadow she throws on the floor. */
+  readonly shadow: string;
+}
+
+/** @throws when a joint is bent further than a woman can bend it. */
+function checkRanges(body: Skeleton): void {
+  for (const { joint, name, angle } of jointAngles(body)) {
+    const [least, most] = LIMITS[joint];
+    if (angle < least || angle > most) throw new Error(`${name} is at ${angle} degrees`);
+  }
+}
+
+/** A woman in a single pose with her things, for a picture that is no exercise. */
+export function drawMoment({ pose, props, outfit, wears, camera, shadow }: Moment): string {
+  const body = solvePose(pose);
+  checkRanges(body);
+  const exercise: Exercise = {
+    id: 'moment',
+    view: camera.view,
+    // The room and its ground are the picture's own.
+    room: 'arch',
+    ground: 'apricot',
+    outfit,
+    seconds: 1 / FPS,
+    tellingAt: 0,
+    bodyAt: () => body,
+    propsAt: () => props?.(body) ?? [],
+  };
+  return takeOf(exercise, { camera, outfit: { ...OUTFITS[outfit], ...wears }, shadow }).draw(0);
+}
