@@ -73,15 +73,34 @@ export function subscribeToBaskets(listener: () => void): () => void {
 
 let stopHearing = () => {};
 
+/**
+ * From the others as they tell it; and from the phone whenever she looks, for one of them may have
+ * been killed between keeping a change and telling it.
+ */
 function hearOthers(): () => void {
-  return hearBaskets((news) => {
+  const stopNews = hearBaskets((news) => {
     if (news.type === 'changed' && snapshots.has(news.owner)) void loadBasket(news.owner);
   });
+  const look = () => {
+    if (document.visibilityState === 'hidden') return;
+    for (const owner of snapshots.keys()) void loadBasket(owner);
+  };
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stopNews();
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 /** The phone's knowledge of the basket of `owner`; undefined until it has been read. */
 export function usePhoneBasket(owner: string): BasketSnapshot | undefined {
-  const snapshot = useSyncExternalStore(subscribeToBaskets, () => snapshots.get(owner));
+  const snapshot = useSyncExternalStore(
+    subscribeToBaskets,
+    () => snapshots.get(owner),
+    () => undefined,
+  );
   useEffect(() => {
     void loadBasket(owner);
   }, [owner]);

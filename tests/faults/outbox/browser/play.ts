@@ -163,6 +163,8 @@ export class Play {
   async #look(): Promise<void> {
     const { phone } = this.#stage;
     for (const page of phone.awake()) {
+      // Playwright's pages all think that they have the focus; she can only look at one that gets it.
+      await page.evaluate(() => dispatchEvent(new Event('focus'))).catch(() => undefined);
       let seen: number | undefined;
       let wanted: number | undefined;
       const agrees = async () => {

@@ -14,6 +14,7 @@ import { type Rig, runSchedule } from './schedule.ts';
 
 /** As many schedules at once as two cores carry: most of the time a schedule waits. */
 const LANES = 3;
+const ATTEMPTS = 4;
 
 export interface BrowserOptions {
   schedules: number;
@@ -43,20 +44,22 @@ export async function runBrowserSchedules({ schedules, seed = 1 }: BrowserOption
 /** Takes the seeds that no other lane has taken. */
 async function inTurn(rig: Rig, seeds: number[], tally: Tally, trace: boolean): Promise<void> {
   for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-    const found = await runTwice(rig, seed, trace);
+    const found = await runStubbornly(rig, seed, trace);
     tally.take(found);
     for (const { kind, detail } of found.failures)
       console.log(`browser ${seed}: ${kind}: ${detail}`);
   }
 }
 
-/** What breaks off a schedule before its network has ever failed is the machine: it begins anew. */
-async function runTwice(rig: Rig, seed: number, trace: boolean): Promise<Tally> {
-  try {
-    return await runSchedule(rig, seed, trace);
-  } catch (error) {
-    console.log(`browser ${seed}: begins anew after ${String(error).split('\n')[0]}`);
-    return runSchedule(rig, seed, trace);
+/** A schedule that throws has met the machine, not the network that fails: it begins anew. */
+async function runStubbornly(rig: Rig, seed: number, trace: boolean): Promise<Tally> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runSchedule(rig, seed, trace);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      console.log(`browser ${seed}: begins anew after ${String(error).split('\n')[0]}`);
+    }
   }
 }
 

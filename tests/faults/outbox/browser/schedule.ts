@@ -18,6 +18,8 @@ const HEALED_MS = 30_000;
 const DRAWN_MS = 8_000;
 /** Well over what the longest plan takes with all its deadlines. */
 const LATE_MS = 180_000;
+/** The browser has let go of a page under the debugger: nothing of the product is in it. */
+const LOST_PAGE = /Not attached to an active page/;
 const CHANGES = /^\/api\/(guest\/)?basket/;
 
 export interface Rig {
@@ -46,6 +48,7 @@ export async function runSchedule(rig: Rig, seed: number, trace: boolean): Promi
     for (const finding of play.findings) tally.fail({ ...finding, seed });
     if (play.skipped > 0) console.log(`browser ${seed}: ${play.skipped} taps were not offered`);
   } catch (error) {
+    if (LOST_PAGE.test(String(error))) throw error;
     const said = error instanceof Error ? error.message.split('\n')[0] : String(error);
     tally.fail({ kind: 'screen difference', seed, detail: `the schedule broke off: ${said}` });
     if (trace) console.log(error);
