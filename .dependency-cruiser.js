@@ -40,7 +40,7 @@ export default {
     {
       name: 'app-is-reached-by-main-only',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/((main\\.tsx|boot\\.ts)$|app/)' },
+      from: { path: '^src/', pathNot: '^src/((main\\.tsx|boot\\.ts|prerender\\.tsx)$|app/)' },
       to: { path: '^src/app/' },
     },
     onlyReaches('server-reads-contract-only', '^server/', ['^server/', '^src/contract/']),

@@ -4,25 +4,35 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { completeHead } from './tools/build/head.ts';
 import { withIntegrity } from './tools/build/integrity.ts';
 import { manifest } from './tools/build/manifest.ts';
+import { compiledMarkdown } from './tools/build/markdown.ts';
+import { drawnPictures } from './tools/build/pictures.ts';
 import { isInShell } from './tools/build/shell-modules.ts';
+import { prerenderedPages } from './tools/prerender/plugin.ts';
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  envPrefix: ['VITE_', 'PUBLIC_URL'],
   plugins: [
     react(),
-    completeHead(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      injectRegister: false,
-      manifest,
-      injectManifest: {
-        globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/*.png'],
-        globIgnores: ['media/**', '.vite/**'],
-        rollupFormat: 'iife',
-        manifestTransforms: [withIntegrity],
-      },
-    }),
+    drawnPictures(),
+    compiledMarkdown(),
+    // What only concerns the files of the site.
+    !isSsrBuild && [
+      completeHead(),
+      prerenderedPages(),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        injectRegister: false,
+        manifest,
+        injectManifest: {
+          globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/*.png'],
+          globIgnores: ['media/**', '.vite/**'],
+          rollupFormat: 'iife',
+          manifestTransforms: [withIntegrity],
+        },
+      }),
+    ],
   ],
   build: {
     target: 'es2022',
@@ -31,28 +41,35 @@ export default defineConfig(({ mode }) => ({
     // Small files as their own requests: they are cached by hash and precached by the worker.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: {
-      input: { index: 'index.html', boot: 'src/boot.ts' },
-      output: {
-        codeSplitting: {
-          groups: [
-            // Changes with a dependency, not with a release of ours.
-            {
-              name: 'framework',
-              test: /^(?!.*@firebase\/).*node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: { index: 'index.html', boot: 'src/boot.ts' },
+          output: {
+            codeSplitting: {
+              groups: [
+                // Changes with a dependency, not with a release of ours.
+                {
+                  name: 'framework',
+                  test: /^(?!.*@firebase\/).*node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
+                },
+                // One request for what every first paint needs, instead of a score of slivers.
+                {
+                  name: (id, graph) => (isInShell(graph, id) ? 'shared' : null),
+                  test: /\/src\//,
+                  minShareCount: 2,
+                },
+                // The rest that many pages share.
+                { name: 'parts', test: /\/src\/(?!api\/fire)/, minShareCount: 3 },
+                {
+                  name: (id, graph) => (isInShell(graph, id) ? null : 'parts'),
+                  test: /lucide-react/,
+                  minShareCount: 2,
+                },
+              ],
             },
-            // One request for what every first paint needs, instead of a score of slivers.
-            {
-              name: (id, graph) => (isInShell(graph, id) ? 'shared' : null),
-              test: /\/src\//,
-              minShareCount: 2,
-            },
-            // The rest that many pages share.
-            { name: 'parts', test: /\/src\/(?!api\/fire)/, minShareCount: 3 },
-          ],
+          },
         },
-      },
-    },
   },
   server: {
     port: 5173,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { readInlineHashes } from './inline-hashes.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
 import { BasketsService } from './modules/baskets/service.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     https: config.publicUrl?.startsWith('https:') === true,
     allowsTagManager: config.tagManagerId !== undefined,
     mediaOrigins: config.mediaOrigins ?? [],
+    inline: await readInlineHashes(siteDir),
   });
   await app.register(healthRoutes, database);
 

@@ -9,6 +9,8 @@ export const brand = {
   city: '00-000 Warszawa',
   taxId: 'NIP 000-000-00-00',
   courtId: 'KRS 0000000000',
+  /** Who signs the articles of the blog. */
+  author: 'Redakcja Silnej',
   helpMail: 'pomoc@silna.example',
   contactMail: 'kontakt@silna.example',
   billingPortal: 'https://silna.example/portal-klientki',

@@ -3,14 +3,16 @@
  * that one build works on any port, behind a test proxy and through an https tunnel.
  */
 const env = import.meta.env;
+/** Pages are also drawn while the app is built: the demo's address stands in for an unknown one. */
+const { host, origin, protocol } = globalThis.location ?? new URL('http://localhost:4173');
 
 /** Identity and documents on the product's own origin: the demo project behind this very server. */
 const own = {
   projectId: 'demo-silna',
   apiKey: 'demo-silna',
-  authDomain: location.host,
-  authEmulator: location.origin,
-  documents: { host: location.host, ssl: location.protocol === 'https:' },
+  authDomain: host,
+  authEmulator: origin,
+  documents: { host, ssl: protocol === 'https:' },
 };
 
 /** Identity and documents on a hosted Firebase project. */
@@ -25,7 +27,9 @@ function hosted(projectId: string) {
 }
 
 export const config = {
-  apiBase: env.VITE_API_BASE ?? location.origin,
+  /** Where the public finds the site, for addresses that are read elsewhere. */
+  publicUrl: env.PUBLIC_URL || origin,
+  apiBase: env.VITE_API_BASE ?? origin,
   firebase: env.VITE_FIREBASE_PROJECT_ID ? hosted(env.VITE_FIREBASE_PROJECT_ID) : own,
   /** Hosts of films beside this one, which allow CORS. */
   mediaOrigins: String(env.VITE_MEDIA_ORIGINS ?? '')

@@ -1,8 +1,27 @@
 interface ImportMetaEnv {
+  readonly PUBLIC_URL?: string;
   readonly VITE_API_BASE?: string;
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_MEDIA_ORIGINS?: string;
   readonly VITE_TAG_MANAGER_ID?: string;
+}
+
+/** A drawing of tools/figures by its id (tools/build/pictures.ts). */
+declare module 'picture:*' {
+  const picture: import('./ui/drawn-picture.ts').DrawnPicture;
+  export default picture;
+}
+
+/** A text that the build compiles (tools/build/markdown.ts): blocks of text and of parts. */
+declare module '*.md?blocks' {
+  const blocks: readonly ({ readonly html: string } | { readonly part: string })[];
+  export default blocks;
+}
+
+/** The same as one HTML text. */
+declare module '*.md?html' {
+  const html: string;
+  export default html;
 }

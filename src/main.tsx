@@ -1,11 +1,12 @@
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { whenIdle } from './app/idle.ts';
 import { followOtherTabs } from './app/other-tabs.ts';
 import { reloadOnLostChunk } from './app/lost-chunk.ts';
+import { pageLoaded, takeOverQueries, TakenOver } from './app/drawn-page.ts';
 import { queryClient } from './app/query-client.ts';
 import { attachCache, flushCache } from './app/query-persistence.ts';
 import { renewOnReconnect } from './app/reconnect.ts';
@@ -16,39 +17,62 @@ import { sessionOwner } from './features/auth/session.ts';
 import { GUEST } from './features/basket/owner.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
 awaitInstallEvent();
 reloadOnLostChunk();
 followOtherTabs();
 renewOnReconnect(queryClient);
-const router = buildRouter();
-await attachCache(queryClient, sessionOwner() ?? GUEST);
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
-
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void flushCache();
 });
+// Not awaited here: pages' chunks may lean on this one, which would then never end.
+void start();
 
-await whenIdle();
-keepVerifying();
-void registerWorker(router);
-if ('launchQueue' in window) {
-  import('./app/launches.ts')
-    .then(({ followLaunches }) => followLaunches(router))
+async function start(): Promise<void> {
+  const router = buildRouter();
+  await mount(router);
+  await whenIdle();
+  keepVerifying();
+  void registerWorker(router);
+  if ('launchQueue' in window) {
+    import('./app/launches.ts')
+      .then(({ followLaunches }) => followLaunches(router))
+      .catch(() => undefined);
+  }
+  // Films that were on their way when the app was closed.
+  import('./features/training/downloads/resume.ts')
+    .then(({ goOnDownloading }) => goOnDownloading())
+    .catch(() => undefined);
+  // Without this chunk the visit is not measured, and nothing else is missing.
+  import('./app/track-visit.ts')
+    .then(({ trackVisit }) => trackVisit(router))
+    .catch(() => undefined);
+  import('./app/follow-head.ts')
+    .then(({ followHead }) => followHead(router))
     .catch(() => undefined);
 }
-// Films that were on their way when the app was closed.
-import('./features/training/downloads/resume.ts')
-  .then(({ goOnDownloading }) => goOnDownloading())
-  .catch(() => undefined);
-// Without this chunk the visit is not measured, and nothing else is missing.
-import('./app/track-visit.ts').then(({ trackVisit }) => trackVisit(router)).catch(() => undefined);
+
+/** Puts the app on the page, or takes over what was drawn there while the app was built. */
+async function mount(router: DataRouter): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const owner = sessionOwner() ?? GUEST;
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) {
+    takeOverQueries(queryClient);
+    await pageLoaded(router);
+    startTransition(() => {
+      hydrateRoot(root, <TakenOver>{app}</TakenOver>);
+    });
+    // What the phone keeps comes after: the first drawing has to be the one that stands there.
+    await attachCache(queryClient, owner);
+  } else {
+    await attachCache(queryClient, owner);
+    createRoot(root).render(app);
+  }
+}

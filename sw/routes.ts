@@ -2,7 +2,7 @@ import { keepsFilmsOf } from '../src/api/media.ts';
 import { isDocumentCall, passDocuments } from './documents.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
 import { serveImage } from './images.ts';
-import { isPrecached, servePrecached, serveShell } from './precache.ts';
+import { isPrecached, servePrecached, servePage } from './precache.ts';
 import { isVideo, serveVideo } from './video/video.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,8 +12,8 @@ type Rule = {
   serve(event: FetchEvent): Promise<Response>;
 };
 
-/** Pages that are not the app's shell though the browser navigates to them. */
-const NOT_THE_SHELL = /^\/(api|v1|emulator|media|pay|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
+/** What is no page of the app though the browser navigates to it. */
+const NOT_A_PAGE = /^\/(api|v1|emulator|media|pay|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
 const IMAGE = /^\/media\/.*\.(avif|webp|jpe?g|png|svg)$/;
 
 /** Read top to bottom, the first match answers; what no rule names goes to the network untouched. */
@@ -31,8 +31,8 @@ const rules: Rule[] = [
     matches: (request, url) =>
       request.mode === 'navigate' &&
       url.origin === self.location.origin &&
-      !NOT_THE_SHELL.test(url.pathname),
-    serve: serveShell,
+      !NOT_A_PAGE.test(url.pathname),
+    serve: servePage,
   },
   {
     matches: (request, url) => request.method === 'GET' && isPrecached(url),

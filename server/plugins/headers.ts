@@ -9,6 +9,8 @@ export interface HeadersOptions {
   allowsTagManager?: boolean;
   /** Other hosts of films, which the service worker and the downloads fetch by script. */
   mediaOrigins?: readonly string[];
+  /** Hashes of the styles and scripts that stand in the pages themselves. */
+  inline?: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
 }
 
 const SELF = "'self'";
@@ -37,13 +39,14 @@ const NO_MEASURING: MeasuringHosts = { scripts: [], connections: [] };
 const contentSecurityPolicy = (
   { scripts, connections }: MeasuringHosts,
   mediaOrigins: readonly string[],
+  inline: NonNullable<HeadersOptions['inline']>,
 ) => ({
   useDefaults: false,
   directives: {
     defaultSrc: [SELF],
-    scriptSrc: [SELF, 'https://apis.google.com', ...scripts],
+    scriptSrc: [SELF, 'https://apis.google.com', ...scripts, ...quoted(inline.scripts)],
     scriptSrcAttr: [NONE],
-    styleSrc: [SELF],
+    styleSrc: [SELF, ...quoted(inline.styles)],
     connectSrc: [
       SELF,
       'https://identitytoolkit.googleapis.com',
@@ -65,18 +68,26 @@ const contentSecurityPolicy = (
   },
 });
 
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
 async function headers(
   app: FastifyInstance,
-  { https, allowsTagManager = false, mediaOrigins = [] }: HeadersOptions,
+  {
+    https,
+    allowsTagManager = false,
+    mediaOrigins = [],
+    inline = { styles: [], scripts: [] },
+  }: HeadersOptions,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(
       allowsTagManager ? TAG_MANAGER : NO_MEASURING,
       mediaOrigins,
+      inline,
     ),
     // The sign-in popup has to find its way back to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 /** What every file in routes/ exports. */
 type Page = { Component: ComponentType };
 
-const plain = () => import('./routes/plain.tsx');
 const paymentResult = () => import('./routes/payment-result.tsx');
 const dashboard = () => import('./routes/dashboard.tsx');
 
@@ -21,9 +20,10 @@ export const pages = {
   '/orders': () => import('./routes/orders.tsx'),
   '/paymentSuccess': paymentResult,
   '/paymentFailure': paymentResult,
-  '/blog': plain,
-  '/blog/id/:id': plain,
-  '/privacy_policy': plain,
+  '/blog': () => import('./routes/blog.tsx'),
+  '/blog/id/:id': () => import('./routes/article.tsx'),
+  '/privacy_policy': () => import('./routes/privacy-policy.tsx'),
+  '/landing': () => import('./routes/landing.tsx'),
   '/app_terms': () => import('./routes/app-terms.tsx'),
   '/app': () => import('./routes/logout.tsx'),
   '/dashboard': dashboard,

@@ -9,6 +9,7 @@ export const paths = {
   shop: '/shop',
   basket: '/basket',
   blog: '/blog',
+  article: (id: number) => `/blog/id/${id}`,
   privacyPolicy: '/privacy_policy',
   paywall: '/paywall',
   dashboard: '/dashboard',

@@ -22,6 +22,7 @@ type Attachment = {
 };
 
 let attached: Attachment | undefined;
+let hasHadOwner = false;
 /** Attaching and detaching wait for each other: two at once would leave one connected for ever. */
 let turn: Promise<void> = Promise.resolve();
 
@@ -39,7 +40,9 @@ export function attachCache(client: QueryClient, owner: string): Promise<void> {
     if (attached?.owner === owner) return;
     await attached?.save();
     attached?.cut();
-    client.clear();
+    // What a drawn page has brought along is nobody's: the first owner keeps it.
+    if (hasHadOwner) client.clear();
+    hasHadOwner = true;
     attached = await connect(client, owner);
   });
 }
@@ -80,11 +83,13 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   // An unreadable record has been removed by then: the app starts without it.
   await persistQueryClientRestore(options).catch(() => undefined);
 
-  let hasChanged = false;
+  // What was read before the phone was asked, on a page that was drawn beforehand, is kept as well.
+  let hasChanged = queryClient.getQueryCache().getAll().some(hasData);
   const stopWatching = queryClient.getQueryCache().subscribe(() => {
     hasChanged = true;
   });
   const stopPersisting = persistQueryClientSubscribe(options);
+  if (hasChanged) void persistQueryClientSave(options);
   const immediate = {
     persistClient: (data: PersistedClient) => view.setItem(DATA_SCHEMA, withoutFailures(data)),
     restoreClient: () => undefined,

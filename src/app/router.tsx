@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { GuestGuard, LoginGuard, SubscriptionGuard } from './guards.tsx';
 import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
@@ -18,8 +18,8 @@ const access = {
     '/paymentSuccess',
     '/paymentFailure',
     '/blog',
-    '/blog/id/:id',
     '/privacy_policy',
+    '/landing',
     '/app_terms',
     '/app',
   ],
@@ -32,25 +32,35 @@ function routes(paths: PagePath[]): RouteObject[] {
   return paths.map((path) => ({ path, lazy: pages[path] }));
 }
 
+/** The text of an article travels beside the page that shows it. */
+async function articleText({ params }: LoaderFunctionArgs) {
+  const { loadContent } = await import('../features/blog/content.ts');
+  return loadContent(Number(params.id));
+}
+
+/** Every address of the app, for the browser and for the prerenderer. */
+export const routeTree: RouteObject[] = [
+  {
+    element: <AppLayout />,
+    errorElement: <RouteError />,
+    // The static shell of index.html stands until the first page's chunk has arrived.
+    hydrateFallbackElement: <></>,
+    children: [
+      ...routes(access.everybody),
+      { path: '/blog/id/:id', lazy: pages['/blog/id/:id'], loader: articleText },
+      { element: <GuestGuard />, children: routes(access.signedOut) },
+      {
+        element: <LoginGuard />,
+        children: [
+          ...routes(access.signedIn),
+          { element: <SubscriptionGuard />, children: routes(access.subscriber) },
+        ],
+      },
+    ],
+  },
+];
+
 /** Built by the entry, not on import: building starts loading the first page's chunk. */
 export function buildRouter() {
-  return createBrowserRouter([
-    {
-      element: <AppLayout />,
-      errorElement: <RouteError />,
-      // The static shell of index.html stands until the first page's chunk has arrived.
-      hydrateFallbackElement: <></>,
-      children: [
-        ...routes(access.everybody),
-        { element: <GuestGuard />, children: routes(access.signedOut) },
-        {
-          element: <LoginGuard />,
-          children: [
-            ...routes(access.signedIn),
-            { element: <SubscriptionGuard />, children: routes(access.subscriber) },
-          ],
-        },
-      ],
-    },
-  ]);
+  return createBrowserRouter(routeTree);
 }

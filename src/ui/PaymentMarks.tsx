@@ -28,7 +28,7 @@ const marks: readonly Mark[] = [
     ),
   },
   {
-    caption: 'Portfel w telefonie',
+    caption: 'Portfel w\u00A0telefonie',
     drawing: (
       <>
         <rect x="13" y="5" width="13" height="22" rx="3" />

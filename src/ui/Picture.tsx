@@ -31,7 +31,12 @@ export function Picture({
   return (
     <picture
       className={classes(styles.frame, className)}
-      style={placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }}
+      // By script: the policy on styles allows none in a drawn page.
+      ref={(frame) => {
+        if (frame && placeholder !== undefined) {
+          frame.style.backgroundImage = `url("${placeholder}")`;
+        }
+      }}
     >
       {pictureSources(src).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />

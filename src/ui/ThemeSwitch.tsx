@@ -1,7 +1,7 @@
 import { Moon, Smartphone, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { chooseTheme, currentTheme, subscribeToTheme } from './theme.ts';
+import { chooseTheme, currentTheme, subscribeToTheme, unknownTheme } from './theme.ts';
 import styles from './ThemeSwitch.module.css';
 
 const choices = [
@@ -12,7 +12,7 @@ const choices = [
 
 export function ThemeSwitch() {
   const name = useId();
-  const selected = useSyncExternalStore(subscribeToTheme, currentTheme);
+  const selected = useSyncExternalStore(subscribeToTheme, currentTheme, unknownTheme);
 
   return (
     <fieldset className={styles.switch}>

@@ -1,6 +1,8 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 
-let parts: readonly ReactElement[] = [];
+/** What a drawn page has of them: one may be shown before the page is taken over. */
+const NONE: readonly ReactElement[] = [];
+let parts = NONE;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly ReactElement[]) {
@@ -24,5 +26,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The place of those parts; stands once, in the layout. */
 export function LateParts(): readonly ReactElement[] {
-  return useSyncExternalStore(subscribe, () => parts);
+  return useSyncExternalStore(
+    subscribe,
+    () => parts,
+    () => NONE,
+  );
 }

@@ -12,6 +12,9 @@ export function currentTheme(): Theme {
   return isChosen(chosen) ? chosen : 'system';
 }
 
+/** What a prerendered page shows as chosen. */
+export const unknownTheme = (): Theme => 'system';
+
 const listeners = new Set<() => void>();
 
 /** For useSyncExternalStore: the switch stands in several menus at once. */

@@ -9,7 +9,9 @@ export interface Toast {
 }
 
 let next = 1;
-let toasts: readonly Toast[] = [];
+/** What a drawn page has of them: one may be shown before the page is taken over. */
+const NONE: readonly Toast[] = [];
+let toasts = NONE;
 const listeners = new Set<() => void>();
 
 function publish(changed: readonly Toast[]) {
@@ -38,5 +40,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
 }

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** What the phone believes of its network: `false` is certain, `true` promises nothing. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -7,6 +7,7 @@ import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 
 const SHELL = '<!doctype html><title>Silna</title>';
+const LANDING = '<!doctype html><title>Treningi</title>';
 const PAGE = '<!doctype html><title>Blog</title>';
 const SCRIPT = 'export const silna = 1;'.repeat(50);
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -17,9 +18,11 @@ let server: TestApp;
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'silna-site-'));
   const files = {
-    'index.html': SHELL,
-    'index.html.br': brotliCompressSync(SHELL),
+    'index.html': LANDING,
+    'shell.html': SHELL,
+    'shell.html.br': brotliCompressSync(SHELL),
     'blog/index.html': PAGE,
+    'blog/index.html.br': brotliCompressSync(PAGE),
     'assets/main-B1x9_a-Q.js': SCRIPT,
     'assets/main-B1x9_a-Q.js.br': brotliCompressSync(SCRIPT),
     'assets/main-B1x9_a-Q.js.gz': gzipSync(SCRIPT),
@@ -103,14 +106,26 @@ describe('pages', () => {
   );
 
   it('that were rendered beforehand come as they are', async () => {
+    expect((await browse('/')).body).toBe(LANDING);
+    expect((await browse('/?utm_source=list')).body).toBe(LANDING);
     expect((await browse('/blog')).body).toBe(PAGE);
+    expect((await browse('/blog?tag=Dieta')).body).toBe(PAGE);
     expect((await browse('/blog/')).body).toBe(PAGE);
   });
 
-  it('come compressed too', async () => {
-    const response = await browse('/dashboard', { 'accept-encoding': 'br' });
+  it.each([
+    ['/dashboard', SHELL],
+    ['/blog', PAGE],
+  ])('come compressed too: %s', async (url, page) => {
+    const response = await browse(url, { 'accept-encoding': 'br' });
     expect(response.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SHELL);
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(page);
+  });
+
+  it('of the landing page have one address', async () => {
+    const response = await browse('/landing');
+    expect(response.statusCode).toBe(301);
+    expect(response.headers.location).toBe('/');
   });
 
   it.each([

@@ -122,3 +122,25 @@ test('data in memory is not collected while its page is closed', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(queryClient.getQueryData(KEY)).toEqual(['Siła']);
 });
+
+test('what was read before the phone was asked is kept as well', async () => {
+  await detachCache();
+  const early = newClient();
+  const {
+    attachCache: attachFirst,
+    flushCache: flushFirst,
+    detachCache: detachFirst,
+  } = await fresh();
+  early.setQueryData(KEY, ['Gumy']);
+  await attachFirst(early, 'celina');
+  expect(early.getQueryData(KEY)).toEqual(['Gumy']);
+  await flushFirst();
+  await detachFirst();
+  expect((await afterRestart('celina')).getQueryData(KEY)).toEqual(['Gumy']);
+});
+
+/** The module as a page that is just opened has it. */
+async function fresh(): Promise<typeof import('../../src/app/query-persistence.ts')> {
+  vi.resetModules();
+  return import('../../src/app/query-persistence.ts');
+}

@@ -9,6 +9,10 @@ const INPUTS = [
   'sw',
   'public',
   'tools/build',
+  'tools/legal',
+  'tools/prerender',
+  'server/content',
+  'server/demo',
   'index.html',
   'vite.config.ts',
   'package-lock.json',
@@ -17,7 +21,7 @@ const INPUTS = [
   '.env.production',
 ];
 
-/** A hash over everything the build depends on, `VITE_*` settings included. */
+/** A hash over everything the build depends on, `VITE_*` settings and `PUBLIC_URL` included. */
 export async function inputStamp(root: string, env: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await inputFiles(root)) {
@@ -25,7 +29,9 @@ export async function inputStamp(root: string, env: NodeJS.ProcessEnv): Promise<
     // oxlint-disable-next-line no-await-in-loop -- the hash wants the files one after another
     if (!file.startsWith(join('public', 'media'))) hash.update(await readFile(join(root, file)));
   }
-  const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_'));
+  const settings = Object.entries(env).filter(
+    ([name]) => name.startsWith('VITE_') || name === 'PUBLIC_URL',
+  );
   hash.update(JSON.stringify(settings.toSorted(([a], [b]) => a.localeCompare(b))));
   return hash.digest('hex');
 }

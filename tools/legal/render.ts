@@ -6,13 +6,16 @@ import { ensureChromium } from '../chromium.ts';
 import { legalPage } from './page.ts';
 import { printPdf } from './print.ts';
 
-/** Prints docs/legal/*.md to the addresses that the app links to: `tsx tools/legal/render.ts`. */
+/** Prints src/features/legal/documents/*.md to the addresses that the app links to: `tsx tools/legal/render.ts`. */
 const root = new URL('../../', import.meta.url);
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 try {
   for (const address of Object.values(brand.documents)) {
-    const source = await readFile(new URL(`docs/legal/${parse(address).name}.md`, root), 'utf8');
+    const source = await readFile(
+      new URL(`src/features/legal/documents/${parse(address).name}.md`, root),
+      'utf8',
+    );
     const pdf = await printPdf(browser, await legalPage(source));
     await writeFile(new URL(`public${address}`, root), pdf);
     console.log(address, `${Math.round(pdf.length / 1024)} KB`);

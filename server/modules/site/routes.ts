@@ -11,6 +11,8 @@ export interface SiteOptions {
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Kept, and asked about before every use: pages, the worker, the manifest, icons. */
 const REVALIDATE = 'no-cache';
+/** What every page that was not drawn beforehand starts from. */
+const SHELL = 'shell.html';
 /** Addresses that belong to somebody else; an unknown one is an error, never a page. */
 const NOT_PAGES = /^\/(?:api|v1|assets|media|emulator|pay|healthz|readyz)(?:\/|$)|googleapis\.com/;
 
@@ -34,8 +36,10 @@ export async function siteRoutes(app: FastifyInstance, { root }: SiteOptions): P
       },
     });
   }
+  // An older address of the landing page.
+  app.get('/landing', async (_, reply) => reply.redirect('/', 301));
   app.setNotFoundHandler((request, reply) => {
-    if (root !== undefined && isPage(request)) return reply.sendFile('index.html');
+    if (root !== undefined && isPage(request)) return reply.sendFile(SHELL);
     throw new ApiError('not_found', 'Nie znaleziono takiej strony.');
   });
 }

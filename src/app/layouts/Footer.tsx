@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { PaymentMarks } from '../../ui/PaymentMarks.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { paths } from '../paths.ts';
 import { CookieChoice } from './CookieChoice.tsx';
 import styles from './Footer.module.css';
 
@@ -21,15 +23,19 @@ export function Footer() {
             {brand.courtId}
           </address>
         </section>
-        <LinkColumn heading="Pomoc i kontakt">
+        <LinkColumn heading={'Pomoc i\u00A0kontakt'}>
           <FooterLink href={`mailto:${brand.helpMail}`}>{brand.helpMail}</FooterLink>
           <FooterLink href={`mailto:${brand.contactMail}`}>{brand.contactMail}</FooterLink>
+          <PageLink to={paths.privacyPolicy}>Polityka prywatności</PageLink>
         </LinkColumn>
         <LinkColumn heading="Zakupy">
           <FooterLink href={brand.documents.shopTerms}>Regulamin sklepu (PDF)</FooterLink>
-          <FooterLink href={brand.billingPortal}>Portal klientki: płatności i faktury</FooterLink>
+          <FooterLink href={brand.billingPortal}>
+            Portal klientki: płatności i&nbsp;faktury
+          </FooterLink>
         </LinkColumn>
         <LinkColumn heading="Zajrzyj do nas">
+          <PageLink to={paths.blog}>Blog</PageLink>
           {brand.social.map(({ name, href }) => (
             <FooterLink key={name} href={href}>
               {name}
@@ -55,7 +61,17 @@ function LinkColumn({ heading, children }: { heading: string; children: ReactNod
   );
 }
 
-/** Everything here leaves the app, except a mail address: it opens beside it. */
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link className={styles.link} to={to}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** Leaves the app, except a mail address: it opens beside it. */
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   const outside = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener' };
   return (

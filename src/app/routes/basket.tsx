@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../features/auth/session.ts';
 import { BasketScreen } from '../../features/basket/BasketScreen.tsx';
 import { ownerOf } from '../../features/basket/owner.ts';
@@ -16,6 +17,14 @@ export function Component() {
 function OwnBasket({ owner }: { owner: string }) {
   const basket = useBasket(owner);
   const catalogue = useCatalogue(basket.items?.map(({ product_id }) => product_id) ?? []);
+  // The server has just answered: what could not be read of the products can be by now.
+  const readMissing = useEffectEvent(() => {
+    if (catalogue.error) catalogue.refetch();
+  });
+  const readAt = basket.server?.readAt;
+  useEffect(() => {
+    if (readAt !== undefined) readMissing();
+  }, [readAt]);
   return (
     <BasketScreen
       owner={owner}

@@ -1,60 +1,74 @@
-import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { GiftDrawing } from '../../features/auth/GiftDrawing.tsx';
 import { useSession } from '../../features/auth/session.ts';
+import { articles } from '../../features/blog/articles.ts';
+import { Hero } from '../../features/landing/Hero.tsx';
+import { LandingArticles } from '../../features/landing/LandingArticles.tsx';
+import { LandingClosing } from '../../features/landing/LandingClosing.tsx';
+import { LandingOffline } from '../../features/landing/LandingOffline.tsx';
+import { LandingPlaces } from '../../features/landing/LandingPlaces.tsx';
+import { LandingPlans } from '../../features/landing/LandingPlans.tsx';
+import { LandingProducts } from '../../features/landing/LandingProducts.tsx';
+import { LandingWorkout } from '../../features/landing/LandingWorkout.tsx';
+import { newest } from '../../features/landing/newest.ts';
+import { goodsIn } from '../../features/shop/model.ts';
+import { productsQuery } from '../../features/shop/queries.ts';
+import { AppPromotion } from '../../features/subscription/AppPromotion.tsx';
+import { plansQuery } from '../../features/subscription/plan-queries.ts';
+import { Testimonials } from '../../features/subscription/Testimonials.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { PulledBands } from '../../ui/PulledBands.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import styles from './home.module.css';
 
+/** The article with the timers for Tabata. */
+const TIMERS = 4;
+const PRODUCTS = 3;
+const ARTICLES = 3;
+
+const latest = newest(articles, ARTICLES);
+
 export function Component() {
   usePageTitle('Treningi z gumami oporowymi');
+  const isSignedIn = 'uid' in useSession();
+  const plans = useQuery(plansQuery()).data;
+  const products = useQuery(productsQuery()).data;
   return (
     <>
-      <section className={styles.hero} data-ground="deep">
-        <div className={styles.art}>
-          <PulledBands fit="meet" />
-        </div>
-        <div className={styles.words}>
-          <h1 className={styles.claim}>Napnij gumę. Poczuj, jaka jesteś silna.</h1>
-          <p className={styles.lead}>
-            Prowadzone treningi z&nbsp;gumami oporowymi, w&nbsp;domu i&nbsp;na siłowni. Włączasz
-            film i&nbsp;ćwiczysz w&nbsp;swoim tempie.
-          </p>
-          <Ways />
-        </div>
-      </section>
-      <section className={styles.reasons}>
-        <div>
-          <h2>Dom albo siłownia</h2>
-          <p>
-            Programy ułożone osobno dla domu i&nbsp;osobno dla siłowni. Wybierasz, gdzie ci dziś po
-            drodze.
-          </p>
-        </div>
-        <div>
-          <h2>Film do każdego ruchu</h2>
-          <p>
-            Widzisz, jak stanąć, gdzie chwycić gumę i&nbsp;dokąd ją poprowadzić. Bez zgadywania.
-          </p>
-        </div>
-        <div>
-          <h2>Jedna guma wystarczy</h2>
-          <p>
-            Mieści się w&nbsp;kieszeni, a&nbsp;daje opór całemu ciału. Gumy znajdziesz{' '}
-            <Link to={paths.shop}>w&nbsp;naszym sklepie</Link>.
-          </p>
-        </div>
-      </section>
+      <Hero>
+        <Ways isSignedIn={isSignedIn} />
+      </Hero>
+      <LandingPlaces
+        hrefOf={(place) => (isSignedIn ? `${paths.dashboard}?location=${place}` : paths.signUp)}
+      />
+      <LandingWorkout timerHref={paths.article(TIMERS)} />
+      <LandingPlans plans={plans} href={isSignedIn ? paths.paywall : paths.signUp} />
+      <LandingProducts
+        products={products && goodsIn(products).slice(0, PRODUCTS)}
+        hrefOf={paths.product}
+        shopHref={paths.shop}
+      />
+      <LandingOffline />
+      <div className={styles.aside}>
+        <Testimonials />
+      </div>
+      <LandingArticles articles={latest} hrefOf={paths.article} blogHref={paths.blog} />
+      <div className={styles.aside}>
+        <AppPromotion />
+      </div>
+      <LandingClosing
+        isSignedIn={isSignedIn}
+        href={isSignedIn ? paths.dashboard : paths.signUp}
+        drawing={<GiftDrawing />}
+      />
     </>
   );
 }
 
-/** The next step for her: into the app, or to an account. */
-function Ways() {
-  const session = useSession();
+function Ways({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className={styles.ways}>
-      {'uid' in session ? (
+      {isSignedIn ? (
         <ButtonLink to={paths.dashboard}>Przejdź do programów</ButtonLink>
       ) : (
         <>

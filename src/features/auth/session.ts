@@ -34,8 +34,11 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A prerendered page is everybody's. */
+const SIGNED_OUT: Session = { status: 'signed-out' };
+
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession);
+  return useSyncExternalStore(subscribeToSession, currentSession, () => SIGNED_OUT);
 }
 
 /** The id of the person whose data this phone shows, if any. */

@@ -16,7 +16,7 @@ interface ProductCardProps {
   product: Product;
   href: string;
   onAdd: (product: Product) => void;
-  /** The first cards are the page's largest paint. */
+  /** The first card is the page’s largest paint. */
   priority: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ProductCard({ product, href, onAdd, priority }: ProductCardProps
   const { id, name, subtitle, image, placeholder, new_price } = product;
   return (
     <article className={styles.card}>
-      <div className={styles.picture} style={pictureTransition(id)}>
+      <div className={styles.picture} ref={pictureTransition(id)}>
         <Picture src={image} alt="" sizes={SIZES} priority={priority} placeholder={placeholder} />
       </div>
       <div className={styles.words}>

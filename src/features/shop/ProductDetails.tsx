@@ -24,7 +24,7 @@ export function ProductDetails({ product, reading, shopHref, onAdd }: ProductDet
   const described = useDescription(product);
   return (
     <div className={styles.page}>
-      <div className={styles.picture} style={pictureTransition(product.id)}>
+      <div className={styles.picture} ref={pictureTransition(product.id)}>
         <Picture
           src={product.image}
           alt=""

@@ -52,7 +52,7 @@ function Cards({ products, productHref, onAdd }: ShopScreenProps & { products: P
             product={product}
             href={productHref(product.id)}
             onAdd={onAdd}
-            priority={index < 2}
+            priority={index === 0}
           />
         </li>
       ))}

@@ -39,8 +39,8 @@ export function ClipFailure({ exercise, offline, onRetry }: ClipFailureProps) {
 
 function reasonOf(availability: Availability | undefined, offline: boolean): string {
   // It has played up to the hole.
-  if (availability === 'partly') return 'Reszty tego filmu nie ma jeszcze w telefonie.';
+  if (availability === 'partly') return 'Reszty tego filmu nie ma jeszcze w\u00A0telefonie.';
   return offline && availability !== 'offline'
-    ? 'Jesteś bez zasięgu, a tego filmu nie ma jeszcze w telefonie.'
+    ? 'Jesteś bez zasięgu, a\u00A0tego filmu nie ma jeszcze w\u00A0telefonie.'
     : 'Ten film nie chce się teraz odtworzyć.';
 }

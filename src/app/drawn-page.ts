@@ -1,0 +1,30 @@
+import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { DataRouter } from 'react-router-dom';
+
+/** Gives the client what the page was drawn from, so that the first thing drawn here is the same. */
+export function takeOverQueries(client: QueryClient): void {
+  const text = document.getElementById('queries')?.textContent;
+  if (text) hydrate(client, JSON.parse(text));
+}
+
+/** Resolves when the code of the router's first page is there. */
+export function pageLoaded({ state, subscribe }: DataRouter): Promise<void> {
+  if (state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Stands around an app that takes a drawn page over; lets follow what she has tapped before. */
+export function TakenOver({ children }: { children: ReactNode }): ReactNode {
+  // Named in tools/prerender/late-start.js.
+  useEffect(() => {
+    dispatchEvent(new Event('silna:taken-over'));
+  }, []);
+  return children;
+}

@@ -1,0 +1,15 @@
+import { useLoaderData, useParams } from 'react-router-dom';
+import { ArticleScreen } from '../../features/blog/ArticleScreen.tsx';
+import { articles } from '../../features/blog/articles.ts';
+import type { ArticleBlock } from '../../features/blog/content.ts';
+import { UnknownArticle } from '../../features/blog/UnknownArticle.tsx';
+import { paths } from '../paths.ts';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const blocks: readonly ArticleBlock[] | null = useLoaderData();
+  const article = articles.find((each) => String(each.id) === id);
+  const links = { blogHref: paths.blog, articleHref: paths.article };
+  if (!article || !blocks) return <UnknownArticle key={id} id={id} {...links} />;
+  return <ArticleScreen key={id} article={article} blocks={blocks} {...links} />;
+}

@@ -1,0 +1,31 @@
+import type { Product } from './products.ts';
+
+/** What search engines and link previews read of a page. */
+export interface PageHead {
+  readonly path: string;
+  /** As the browser tab shows it. */
+  readonly title: string;
+  readonly description: string;
+  /** Path of the picture of a link preview, 1280 x 720. */
+  readonly image: string;
+  readonly type: 'website' | 'article';
+  /** schema.org, as JSON-LD. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** A page as it stands before the app takes it over. */
+export interface DrawnPage {
+  /** What stands in #root. */
+  html: string;
+  /** The query data that it was drawn from, as JSON of a dehydrated client. */
+  queries: string;
+}
+
+/** What src/prerender.tsx gives to tools/prerender. */
+export interface Prerenderer {
+  readonly publicPages: readonly PageHead[];
+  /** Gives a path the site's public origin. */
+  absolute(path: string): string;
+  /** @throws when the page cannot be drawn whole: a build has no loading states. */
+  drawPage(path: string, products: readonly Product[]): Promise<DrawnPage>;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { bindShortWords } from '../../lib/polish.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Article } from './article.ts';
+import styles from './ArticleCard.module.css';
+import { type CardPlace, rememberCard, useCoverTransition } from './cover-transition.ts';
+import { TagLabel } from './TagLabel.tsx';
+
+interface ArticleCardProps {
+  article: Article;
+  href: string;
+  place: CardPlace;
+  /** How wide its picture is laid out. */
+  sizes: string;
+  /** The two sizes of the featured block; without it a card of a grid. */
+  look?: 'large' | 'small';
+}
+
+/** An article in a list; the whole card is the link of its title. */
+export function ArticleCard({ article, href, place, sizes, look }: ArticleCardProps) {
+  const { id, tag, mainTitle, description, leftImage } = article;
+  const moving = useCoverTransition({ id, href }, place);
+  return (
+    <article className={styles.card} data-look={look}>
+      <div className={styles.cover} style={moving}>
+        <Picture
+          src={leftImage.image}
+          alt=""
+          sizes={sizes}
+          // The page's largest paint.
+          priority={look === 'large'}
+          placeholder={leftImage.placeholder}
+        />
+      </div>
+      <div className={styles.words}>
+        <TagLabel tag={tag} />
+        <h3 className={styles.title}>
+          <Link
+            to={href}
+            viewTransition
+            className={styles.link}
+            onClick={() => rememberCard(href, place)}
+          >
+            {bindShortWords(mainTitle)}
+          </Link>
+        </h3>
+        <p className={styles.description}>{bindShortWords(description)}</p>
+      </div>
+    </article>
+  );
+}

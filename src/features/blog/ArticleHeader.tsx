@@ -1,0 +1,52 @@
+import { ChevronLeft } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { bindShortWords } from '../../lib/polish.ts';
+import { classes } from '../../ui/classes.ts';
+import type { DrawnPicture } from '../../ui/drawn-picture.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Tag } from './article.ts';
+import styles from './ArticleHeader.module.css';
+import bands from './bands.module.css';
+import { Byline, type BylineProps } from './Byline.tsx';
+import { bandOf } from './model.ts';
+import { TagLabel } from './TagLabel.tsx';
+
+interface ArticleHeaderProps extends BylineProps {
+  tag?: Tag;
+  title: string;
+  picture: DrawnPicture;
+  /** What the picture shows. */
+  alt: string;
+  coverStyle?: CSSProperties | undefined;
+  blogHref: string;
+}
+
+/** The head of an article: on a phone the picture above the words, beside them where there is room. */
+export function ArticleHeader(props: ArticleHeaderProps) {
+  const { tag, title, picture, alt, coverStyle, blogHref, ...byline } = props;
+  return (
+    <header className={classes(styles.header, bands.band)} data-band={tag ? bandOf(tag) : 'blue'}>
+      <div className={styles.cover} style={coverStyle}>
+        <Picture
+          src={picture.image}
+          alt={alt}
+          sizes="(width > 72rem) 40rem, (width > 48rem) 54vw, 134vw"
+          priority
+          placeholder={picture.placeholder}
+        />
+      </div>
+      <div className={styles.back}>
+        <Link to={blogHref} viewTransition className={styles.backLink}>
+          <ChevronLeft size={22} aria-hidden />
+          Blog
+        </Link>
+      </div>
+      <div className={styles.words}>
+        {tag && <TagLabel tag={tag} />}
+        <h1>{bindShortWords(title)}</h1>
+        <Byline {...byline} />
+      </div>
+    </header>
+  );
+}

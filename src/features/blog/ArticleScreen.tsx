@@ -1,0 +1,56 @@
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import type { Article } from './article.ts';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import styles from './ArticleScreen.module.css';
+import type { ArticleBlock } from './content.ts';
+import { useCoverTransition } from './cover-transition.ts';
+import { readingMinutes } from './model.ts';
+import { Prose } from './Prose.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { SimilarArticles } from './SimilarArticles.tsx';
+
+interface ArticleScreenProps {
+  article: Article;
+  blocks: readonly ArticleBlock[];
+  blogHref: string;
+  articleHref: (id: number) => string;
+}
+
+/** An article: its head, its text with the parts in it, and what to read next. */
+export function ArticleScreen({ article, blocks, blogHref, articleHref }: ArticleScreenProps) {
+  const { id, mainTitle } = article;
+  // Outside the page nothing is laid out in lines.
+  const title = mainTitle.replaceAll('\u00A0', ' ');
+  usePageTitle(title);
+  const moving = useCoverTransition({ id, href: articleHref(id) });
+  const texts = blocks.flatMap((block) => ('html' in block ? [block.html] : []));
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <ArticleHeader
+          tag={article.tag}
+          title={mainTitle}
+          picture={article.leftImage}
+          alt={article.imageAlt}
+          coverStyle={moving}
+          author={article.cellTitle}
+          date={article.cellSubtitle}
+          published={article.published}
+          minutes={readingMinutes(texts)}
+          action={<ShareButton title={title} />}
+          blogHref={blogHref}
+        />
+        {blocks.map((block, index) =>
+          'html' in block ? (
+            <Prose key={index} html={block.html} />
+          ) : (
+            <div key={index} className={styles.part}>
+              <block.Part />
+            </div>
+          ),
+        )}
+      </article>
+      <SimilarArticles id={id} blogHref={blogHref} articleHref={articleHref} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { Article } from './article.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import styles from './FeaturedArticles.module.css';
+
+/** As FeaturedArticles.module.css lays them out. */
+const SIZES = {
+  large: '(width > 72rem) 39rem, (width > 48rem) 54vw, 82vw',
+  small: '(width > 48rem) 22rem, 82vw',
+};
+
+interface FeaturedArticlesProps {
+  articles: readonly Article[];
+  articleHref: (id: number) => string;
+}
+
+/** One large and three smaller articles; on a phone four cards to push sideways. */
+export function FeaturedArticles({ articles, articleHref }: FeaturedArticlesProps) {
+  return (
+    <section aria-labelledby="polecane">
+      <VisuallyHidden>
+        <h2 id="polecane">Polecane artykuły</h2>
+      </VisuallyHidden>
+      <ul className={styles.list}>
+        {articles.map((article, index) => {
+          const look = index === 0 ? 'large' : 'small';
+          return (
+            <li key={article.id} className={styles.item}>
+              <ArticleCard
+                article={article}
+                href={articleHref(article.id)}
+                place="featured"
+                look={look}
+                sizes={SIZES[look]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

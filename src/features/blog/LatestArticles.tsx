@@ -1,0 +1,30 @@
+import type { Article } from './article.ts';
+import { ArticleGrid } from './ArticleGrid.tsx';
+import styles from './LatestArticles.module.css';
+import { countedEntries, tagsOf, withTag } from './model.ts';
+import { TagFilter } from './TagFilter.tsx';
+import { useChosenTag } from './useChosenTag.ts';
+
+interface LatestArticlesProps {
+  articles: readonly Article[];
+  articleHref: (id: number) => string;
+}
+
+/** All articles, or those of one tag. */
+export function LatestArticles({ articles, articleHref }: LatestArticlesProps) {
+  const tags = tagsOf(articles);
+  const [tag, choose] = useChosenTag(tags);
+  const shown = withTag(articles, tag);
+  return (
+    <section className={styles.section} aria-labelledby="ostatnie">
+      <div className={styles.top}>
+        <h2 id="ostatnie">Ostatnie artykuły</h2>
+        <p role="status" className={styles.count}>
+          {countedEntries(shown.length)}
+        </p>
+      </div>
+      <TagFilter tags={tags} chosen={tag} onChoose={choose} />
+      <ArticleGrid articles={shown} articleHref={articleHref} place="latest" />
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import styles from './Prose.module.css';
+import { useInnerLinks } from './useInnerLinks.ts';
+
+/** A piece of an article's text, as tools/build/markdown.ts compiles it from our own file. */
+export function Prose({ html }: { html: string }) {
+  const text = useInnerLinks<HTMLDivElement>();
+  return <div ref={text} className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,44 @@
+import { Link2, Share2 } from 'lucide-react';
+import { showToast } from '../../ui/toast.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import styles from './ShareButton.module.css';
+
+/** Hands the article's address to another app, or to the clipboard where a browser shares nothing. */
+export function ShareButton({ title }: { title: string }) {
+  // Only the browser knows which of the two it can.
+  if (!useHydrated()) return null;
+  const canShare = 'share' in navigator;
+  const Icon = canShare ? Share2 : Link2;
+  return (
+    <button
+      type="button"
+      className={styles.share}
+      aria-label={canShare ? 'Udostępnij artykuł' : 'Kopiuj link do artykułu'}
+      onClick={() => void (canShare ? share(title) : copy())}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}
+
+/** Without what the address was called with: no filter, no campaign. */
+const address = () => `${location.origin}${location.pathname}`;
+
+async function share(title: string): Promise<void> {
+  try {
+    await navigator.share({ title, url: address() });
+  } catch (error) {
+    // She has changed her mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await copy();
+  }
+}
+
+async function copy(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address());
+    showToast({ text: 'Link skopiowany. Wklej go, gdzie chcesz.' });
+  } catch {
+    showToast({ tone: 'failed', text: 'Nie udało się skopiować linku. Spróbuj jeszcze raz.' });
+  }
+}

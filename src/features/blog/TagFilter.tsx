@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useStretchingBand } from '../../ui/useStretchingBand.ts';
+import type { Tag } from './article.ts';
+import styles from './TagFilter.module.css';
+
+const ALL = 'Wszystkie wpisy';
+
+interface TagFilterProps {
+  tags: readonly Tag[];
+  /** `undefined` is all of them. */
+  chosen: Tag | undefined;
+  onChoose: (tag: Tag | undefined) => void;
+}
+
+/** A button a tag; the band stretches to the chosen one, which is never out of sight. */
+export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
+  const band = useStretchingBand(chosen ?? ALL);
+  const row = useRef<HTMLDivElement>(null);
+  const shown = useRef<Tag>(undefined);
+
+  // Where all are chosen from the start, nothing has to be measured.
+  useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    const button = band.current?.parentElement;
+    if (!row.current || !button) return;
+    row.current.scrollLeft = button.offsetLeft - (row.current.clientWidth - button.offsetWidth) / 2;
+  }, [band, chosen]);
+
+  return (
+    <div ref={row} role="group" aria-label="Temat wpisów" className={styles.row}>
+      {[undefined, ...tags].map((tag) => (
+        <button
+          key={tag ?? ALL}
+          type="button"
+          className={styles.choice}
+          aria-pressed={tag === chosen}
+          onClick={() => onChoose(tag)}
+        >
+          {tag ?? ALL}
+          {tag === chosen && <span ref={band} className={styles.band} />}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { classes } from '../../ui/classes.ts';
+import type { Tag } from './article.ts';
+import bands from './bands.module.css';
+import { bandOf } from './model.ts';
+import styles from './TagLabel.module.css';
+
+/** What an article is about, in a band of its own colour. */
+export function TagLabel({ tag }: { tag: Tag }) {
+  return (
+    <p className={classes(styles.tag, bands.band)} data-band={bandOf(tag)}>
+      {tag}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import picture from 'picture:zagubiona';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import styles from './ArticleScreen.module.css';
+import { notFoundNote } from './model.ts';
+import { SimilarArticles } from './SimilarArticles.tsx';
+
+const TITLE = 'Wpis, którego nie ma';
+
+interface UnknownArticleProps {
+  /** As the address says it. */
+  id: string;
+  blogHref: string;
+  articleHref: (id: number) => string;
+}
+
+/** What stands at an address that names no article. */
+export function UnknownArticle({ id, blogHref, articleHref }: UnknownArticleProps) {
+  usePageTitle(TITLE);
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <ArticleHeader
+          title={TITLE}
+          picture={picture}
+          alt="Kobieta patrzy w&nbsp;dal, w&nbsp;dłoni luźno zwisa jej guma"
+          author="Autor nieznany"
+          date="Data nieznana"
+          blogHref={blogHref}
+        />
+        <div className={styles.note}>
+          <p>
+            {notFoundNote(id)} Może adres się zmienił, a&nbsp;może wkradła się do niego literówka.
+            Zajrzyj na blog albo wybierz jeden z&nbsp;artykułów poniżej.
+          </p>
+          <ButtonLink to={blogHref}>Wróć na blog</ButtonLink>
+        </div>
+      </article>
+      <SimilarArticles blogHref={blogHref} articleHref={articleHref} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import styles from './MacroList.module.css';
+import type { Plan } from './model.ts';
+import { grams, kcal, percent } from './numbers.ts';
+import { bandsOf } from './bands.ts';
+
+/** A word joiner keeps the number with its hyphen. */
+const OMEGA_6 = 'omega-\u20606';
+const OMEGA_3 = 'omega-\u20603';
+
+const NAMES = { protein: 'Białko', fat: 'Tłuszcz', carbs: 'Węglowodany' } as const;
+
+/** The three macronutrients as one band cut in three, and in numbers. */
+export function MacroList({ plan }: { plan: Plan }) {
+  const bands = bandsOf(plan);
+  return (
+    <div className={styles.macros}>
+      <svg className={styles.bar} aria-hidden>
+        {bands.map(({ macro, start, length }) => (
+          <rect
+            key={macro}
+            data-macro={macro}
+            x={`${start}%`}
+            width={`${length}%`}
+            height="100%"
+            rx="10"
+          />
+        ))}
+      </svg>
+      <ul className={styles.list}>
+        {bands.map(({ macro, length }) => (
+          <li key={macro} className={styles.macro} data-macro={macro}>
+            <span className={styles.head}>
+              <span className={styles.name}>{NAMES[macro]}</span>
+              <span className={styles.grams}>{grams(plan[macro].grams)}</span>
+            </span>
+            <span className={styles.detail}>
+              {kcal(plan[macro].kcal)}, {percent(Math.round(length))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.detail}>
+        W&nbsp;puli tłuszczu zadbaj o&nbsp;co najmniej {grams(plan.omega6)} {OMEGA_6} (4% kalorii)
+        i&nbsp;około {grams(plan.omega3)} {OMEGA_3} (0,5%).
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Plan } from './model.ts';
+import { amount, kcal } from './numbers.ts';
+import styles from './PlanNotes.module.css';
+import { warningText } from './words.ts';
+
+/** What she should know before she acts on the numbers. */
+export function PlanNotes({ plan }: { plan: Plan }) {
+  return (
+    <>
+      {plan.warnings.length > 0 && (
+        <ul className={styles.warnings}>
+          {plan.warnings.map((warning) => {
+            const { title, text } = warningText(warning, plan);
+            return (
+              <li key={warning.kind} className={styles.warning}>
+                <TriangleAlert size={22} aria-hidden />
+                <div>
+                  <p className={styles.title}>{title}</p>
+                  <p>{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {plan.loss && (
+        <div className={styles.advice}>
+          <p>
+            <strong>Rozsądne tempo:</strong> {amount(plan.loss.from)}–{amount(plan.loss.to)}
+            &nbsp;kg tygodniowo, czyli 0,5–1% masy ciała.
+          </p>
+          <p>
+            <strong>Najpierw około 2&nbsp;tygodnie na poziomie utrzymania,</strong> czyli{' '}
+            {kcal(plan.maintenance)}. Gdy waga stoi, wzór trafił i&nbsp;możesz zejść do celu.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

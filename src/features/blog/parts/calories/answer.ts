@@ -1,0 +1,15 @@
+import { readBody } from './fields.ts';
+import { choicesOf } from './form.ts';
+import type { FormState } from './form.ts';
+import { planFor } from './model.ts';
+import type { Plan } from './model.ts';
+import { reasonWithoutResult } from './words.ts';
+import type { Note } from './words.ts';
+
+/** The plan for what the form says, or why there is none. */
+export function answerTo(state: FormState): Plan | Note {
+  const reading = readBody(state.typed);
+  return reading.state === 'ready'
+    ? planFor(reading.body, choicesOf(state))
+    : reasonWithoutResult(reading);
+}

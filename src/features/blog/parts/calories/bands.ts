@@ -1,0 +1,15 @@
+import type { Plan } from './model.ts';
+
+export const MACROS = ['protein', 'fat', 'carbs'] as const;
+
+/** Where each macronutrient lies along the bar, in percents of its length. */
+export function bandsOf(plan: Pick<Plan, (typeof MACROS)[number]>) {
+  const whole = MACROS.reduce((sum, macro) => sum + plan[macro].kcal, 0);
+  let start = 0;
+  return MACROS.map((macro) => {
+    const length = (plan[macro].kcal / whole) * 100;
+    const band = { macro, start, length };
+    start += length;
+    return band;
+  });
+}

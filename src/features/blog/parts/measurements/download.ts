@@ -1,0 +1,12 @@
+/** Long enough for the browser to have begun saving. */
+const KEPT_MS = 60_000;
+
+/** Hands her a text as a file. */
+export function downloadText(text: string, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

@@ -1,0 +1,24 @@
+import styles from './Rounds.module.css';
+import type { Moment } from './model.ts';
+
+interface RoundsProps {
+  rounds: number;
+  /** Of the task; the break after it comes when all rounds are done. */
+  moment: Pick<Moment, 'phase' | 'round' | 'done'>;
+}
+
+/** A mark a round: behind her, on, to come. The round is said in words beside it. */
+export function Rounds({ rounds, moment }: RoundsProps) {
+  return (
+    <ol className={styles.rounds} aria-hidden>
+      {Array.from({ length: rounds }, (_, index) => (
+        <li key={index} className={styles.round} data-state={stateOf(index + 1, moment)} />
+      ))}
+    </ol>
+  );
+}
+
+function stateOf(round: number, { phase, round: current, done }: RoundsProps['moment']) {
+  if (done || round < current) return 'behind';
+  return round === current && phase !== 'lead-in' ? 'on' : 'ahead';
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * While `running`, calls `onTick` with the time of day (ms since 1970) and again after as many
+ * milliseconds as it answers; also at once when the page comes back into sight, because a hidden page's
+ * timers sleep.
+ */
+export function useSeconds(running: boolean, onTick: (now: number) => number): void {
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    if (!running) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function go() {
+      clearTimeout(timer);
+      timer = setTimeout(go, tick(Date.now()));
+    }
+    go();
+    document.addEventListener('visibilitychange', go);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', go);
+    };
+  }, [running]);
+}

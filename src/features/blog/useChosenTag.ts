@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import type { Tag } from './article.ts';
+import { tagFrom } from './model.ts';
+
+/** The filter of the index, kept in the address (`?tag=Dieta`): back and a sent link bring it along. */
+export function useChosenTag(tags: readonly Tag[]) {
+  const isHydrated = useHydrated();
+  const [params, setParams] = useSearchParams();
+
+  function choose(tag: Tag | undefined) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (tag === undefined) next.delete('tag');
+        else next.set('tag', tag);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  // The prerendered page is every address' page, whatever its query.
+  return [isHydrated ? tagFrom(params.get('tag'), tags) : undefined, choose] as const;
+}

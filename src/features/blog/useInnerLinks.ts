@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Lets the links of a compiled text change the page as the app's own do, without a new document. */
+export function useInnerLinks<E extends HTMLElement>(): RefObject<E | null> {
+  const text = useRef<E>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const element = text.current;
+    function follow(event: MouseEvent) {
+      const address = innerAddress(event);
+      if (address === undefined) return;
+      event.preventDefault();
+      void navigate(address, { viewTransition: true });
+    }
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [navigate]);
+
+  return text;
+}
+
+/** Where a plain press leads inside the app; a file, another site or a new tab is the browser's. */
+function innerAddress(event: MouseEvent): string | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const link = target instanceof Element ? target.closest('a') : null;
+  const href = link?.getAttribute('href');
+  if (!link || !href?.startsWith('/') || link.target || /\.\w+$/.test(link.pathname)) return;
+  return `${link.pathname}${link.search}${link.hash}`;
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/Button.tsx';
+import type { DrawnPicture } from '../../ui/drawn-picture.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './LandingArticles.module.css';
+import { Section } from './Section.tsx';
+
+interface LandingArticle {
+  readonly id: number;
+  readonly tag: string;
+  readonly mainTitle: string;
+  readonly description: string;
+  readonly leftImage: DrawnPicture;
+}
+
+interface LandingArticlesProps {
+  articles: readonly LandingArticle[];
+  hrefOf: (id: number) => string;
+  blogHref: string;
+}
+
+/** The newest articles, the first of them large. */
+export function LandingArticles({ articles, hrefOf, blogHref }: LandingArticlesProps) {
+  return (
+    <Section id="blog" ground="coral" title="Świeżo na blogu" className={styles.blog}>
+      <ul className={styles.articles}>
+        {articles.map(({ id, tag, mainTitle, description, leftImage }) => (
+          <li key={id} className={styles.article}>
+            <Picture
+              src={leftImage.image}
+              alt=""
+              sizes="(width >= 48rem) 36rem, 100vw"
+              placeholder={leftImage.placeholder}
+              className={styles.picture}
+            />
+            <div className={styles.words}>
+              <p className={styles.tag}>{tag}</p>
+              <h3>
+                <Link to={hrefOf(id)} className={styles.link}>
+                  {mainTitle}
+                </Link>
+              </h3>
+              <p className={styles.description}>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={blogHref} variant="secondary" className={styles.all ?? ''}>
+        Wszystkie wpisy
+      </ButtonLink>
+    </Section>
+  );
+}

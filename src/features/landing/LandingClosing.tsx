@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './LandingClosing.module.css';
+
+interface LandingClosingProps {
+  isSignedIn: boolean;
+  /** Her next step. */
+  href: string;
+  /** The gift, drawn. */
+  drawing: ReactNode;
+}
+
+/** The last call: an account, or the programs for whoever has one. */
+export function LandingClosing({ isSignedIn, href, drawing }: LandingClosingProps) {
+  return (
+    <section id="start" className={styles.closing} aria-labelledby="start-tytul">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 id="start-tytul" className={styles.call}>
+            {isSignedIn ? 'Guma już czeka' : <>Ty zakładasz konto, my dokładamy gumy</>}
+          </h2>
+          <p>
+            {isSignedIn ? (
+              <>Program też. Brakuje tylko ciebie i&nbsp;czterdziestu minut.</>
+            ) : (
+              <>
+                Na start dostajesz gratis zestaw gum wart 209&nbsp;zł: pięć minibandów i&nbsp;jedną
+                długą. Konto zajmie ci minutę, a&nbsp;gumy jedną szufladę.
+              </>
+            )}
+          </p>
+          <ButtonLink to={href}>{isSignedIn ? 'Wracam do ćwiczeń' : 'Zakładam konto'}</ButtonLink>
+        </div>
+        <div className={styles.drawing}>{drawing}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../lib/money.ts';
+import { bindShortWords } from '../../lib/polish.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './LandingPlans.module.css';
+import { type LandingPlan, outlines, type PlanOutline } from './plan.ts';
+import { Section } from './Section.tsx';
+
+interface LandingPlansProps {
+  /** Undefined while the prices are not known. */
+  plans: readonly LandingPlan[] | undefined;
+  /** Where a plan is chosen. */
+  href: string;
+}
+
+export function LandingPlans({ plans, href }: LandingPlansProps) {
+  return (
+    <Section
+      id="plany"
+      title="Na ile się umawiamy?"
+      intro={
+        <>
+          Każdy plan otwiera wszystko: sześć programów, filmy i&nbsp;rozpiski. Różnią się czasem
+          i&nbsp;prezentem, a&nbsp;zrezygnować możesz w&nbsp;każdej chwili.
+        </>
+      }
+    >
+      <ul className={styles.plans}>
+        {plans && plans.length > 0
+          ? plans.map((plan) => (
+              <PlanColumn
+                key={plan.id}
+                plan={{ ...plan, hasGift: plan.details?.giftImage !== undefined }}
+                href={href}
+                cost={<Cost {...plan} />}
+              >
+                <Gift {...plan.details} />
+              </PlanColumn>
+            ))
+          : outlines.map((plan) => (
+              <PlanColumn
+                key={plan.id}
+                plan={plan}
+                href={href}
+                cost={<p>Cenę pokażemy, gdy złapiesz zasięg.</p>}
+              />
+            ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface PlanColumnProps {
+  plan: PlanOutline;
+  href: string;
+  cost: ReactNode;
+  children?: ReactNode;
+}
+
+function PlanColumn({ plan, href, cost, children }: PlanColumnProps) {
+  const { name, period, isFavourite, hasGift } = plan;
+  return (
+    <li
+      className={classes(styles.plan, isFavourite && styles.favourite)}
+      data-gift={hasGift}
+      data-ground={isFavourite ? 'deep' : undefined}
+    >
+      <h3>{name}</h3>
+      {isFavourite && <p className={styles.badge}>Najczęściej wybierany</p>}
+      <div className={styles.cost}>{cost}</div>
+      <div className={styles.gift}>{children}</div>
+      <ButtonLink
+        to={href}
+        variant={isFavourite ? 'primary' : 'secondary'}
+        className={styles.choice ?? ''}
+      >
+        Biorę {period.label}
+      </ButtonLink>
+    </li>
+  );
+}
+
+function Cost({ price, period, monthly }: LandingPlan) {
+  return (
+    <>
+      <p>
+        <strong className={styles.price}>{formatPrice(price)}</strong>{' '}
+        <span className={styles.period}>
+          <span aria-hidden>/</span>
+          <VisuallyHidden>za</VisuallyHidden> {period.label}
+        </span>
+      </p>
+      {monthly !== null && <p className={styles.monthly}>to {formatPrice(monthly)} miesięcznie</p>}
+    </>
+  );
+}
+
+function Gift({ giftDescription, giftImage }: NonNullable<LandingPlan['details']>) {
+  return (
+    <>
+      {giftImage !== undefined && (
+        <Picture src={giftImage} alt="" sizes="9rem" className={styles.giftPicture} />
+      )}
+      {giftDescription !== undefined && <p>{bindShortWords(giftDescription)}</p>}
+    </>
+  );
+}

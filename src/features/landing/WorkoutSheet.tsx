@@ -1,0 +1,38 @@
+import { doseOf, sampleWorkout } from './sample-workout.ts';
+import styles from './WorkoutSheet.module.css';
+
+/** The workout on a sheet of paper: how long each part takes, which moves come in which order. */
+export function WorkoutSheet() {
+  const { name, minutes, parts, moves, rests } = sampleWorkout;
+  return (
+    <article className={styles.sheet} aria-labelledby="rozpiska">
+      <header className={styles.head}>
+        <h3 id="rozpiska">{name}</h3>
+        <p className={styles.minutes}>{minutes}&nbsp;min</p>
+      </header>
+      <div className={styles.band} aria-hidden>
+        {parts.map(({ id }) => (
+          <span key={id} data-part={id} />
+        ))}
+      </div>
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <li key={part.id} data-part={part.id}>
+            {part.name} <span>{part.minutes}&nbsp;min</span>
+          </li>
+        ))}
+      </ul>
+      <ol className={styles.moves}>
+        {moves.map((move) => (
+          <li key={move.name}>
+            <span className={styles.move}>
+              <span className={styles.name}>{move.name}</span>
+              <span className={styles.dose}>{doseOf(move)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.rests}>{rests}</p>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the landing page shows of a plan on sale; the route hands over the subscription's own. */
+export interface LandingPlan {
+  readonly id: number;
+  readonly name: string;
+  /** Grosze for one period. */
+  readonly price: number;
+  /** Grosze a month; null for a plan that is paid by the month. */
+  readonly monthly: number | null;
+  readonly period: { readonly label: string };
+  readonly isFavourite: boolean;
+  readonly details:
+    | { readonly giftDescription?: string | undefined; readonly giftImage?: string | undefined }
+    | undefined;
+}
+
+/** A plan before its price is known. */
+export interface PlanOutline extends Pick<LandingPlan, 'id' | 'name' | 'period' | 'isFavourite'> {
+  readonly hasGift: boolean;
+}
+
+/** The plans of spec section 1, for a visitor whom the price list has not reached. */
+export const outlines: readonly PlanOutline[] = [
+  {
+    id: 4,
+    name: 'Plan miesięczny',
+    period: { label: 'miesiąc' },
+    isFavourite: false,
+    hasGift: false,
+  },
+  { id: 5, name: 'Plan kwartalny', period: { label: 'kwartał' }, isFavourite: true, hasGift: true },
+  { id: 6, name: 'Plan roczny', period: { label: 'rok' }, isFavourite: false, hasGift: true },
+];

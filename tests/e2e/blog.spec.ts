@@ -1,0 +1,302 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** The nine articles in the order of their numbers (spec section 3). */
+const ARTICLES = [
+  { tag: 'Motywacja', title: 'Jedna guma i dwadzieścia minut. Moja historia' },
+  { tag: 'Porady', title: 'Trening całego ciała: jak go ułożyć, żeby działał' },
+  { tag: 'Porady', title: 'Jak trenować z programami, żeby naprawdę skończyć' },
+  { tag: 'Treningi', title: 'Krótki trening na brzuch: tabata i turbo tabata' },
+  { tag: 'Porady', title: 'Jak mierzyć efekty i nie zwariować od wagi' },
+  { tag: 'Motywacja', title: 'Program obwodowy bez tajemnic: jak czytać skróty' },
+  { tag: 'Dieta', title: 'Głowa przy stole: jak myśleć o jedzeniu' },
+  { tag: 'Porady', title: 'Ile kalorii potrzebujesz? Policz krok po kroku' },
+  { tag: 'Dieta', title: 'Nawyki, które zostają: od 21 do 66 dni' },
+] as const;
+const TITLES: readonly string[] = ARTICLES.map(({ title }) => title);
+
+test('the index features the first four and lists all nine', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(titles(featured(page))).toHaveText(TITLES.slice(0, 4));
+  await expect(titles(latest(page))).toHaveText(TITLES);
+  await expect(choice(page, 'Wszystkie wpisy')).toHaveAttribute('aria-pressed', 'true');
+  await expect(count(page)).toHaveText('9 wpisów');
+});
+
+test('a featured article opens at its top', async ({ page }) => {
+  await openIndex(page);
+  await page.evaluate(() => scrollTo(0, 200));
+  expect(await scrolled(page)).toBe(200);
+  await featured(page)
+    .getByRole('link', { name: titleOf(2) })
+    .click();
+  await page.waitForURL('**/blog/id/2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(2));
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test.describe('the featured block', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test('is pushed sideways up to 768 px, the page is not', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 844 });
+    await page.goto('/blog');
+    const { x, y } = await box(card(page, 0));
+    const next = await box(card(page, 1));
+    expect(next.x).toBeGreaterThan(x);
+    expect(next.y).toBe(y);
+    const last = card(page, 3);
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    const tooWide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(tooWide).toBe(0);
+  });
+
+  for (const width of [769, 1068, 1280]) {
+    test(`is one large article beside three smaller ones at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/blog');
+      const large = await box(card(page, 0));
+      const small = await Promise.all([1, 2, 3].map((index) => box(card(page, index))));
+      for (const each of small) {
+        expect(each.x).toBeGreaterThanOrEqual(large.x + large.width);
+        expect(each.x).toBe(small[0]?.x);
+        expect(each.height).toBeLessThan(large.height / 2);
+        expect(each.y + each.height).toBeLessThanOrEqual(large.y + large.height + 1);
+      }
+    });
+  }
+});
+
+test('the filter shows the articles of one tag, and all again', async ({ page }) => {
+  await openIndex(page);
+  for (const [tag, entries] of [
+    ['Motywacja', '2 wpisy'],
+    ['Porady', '4 wpisy'],
+    ['Treningi', '1 wpis'],
+    ['Dieta', '2 wpisy'],
+  ] as const) {
+    await choice(page, tag).click();
+    await expect(choice(page, tag)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+    await expect(titles(latest(page))).toHaveText(
+      ARTICLES.filter((article) => article.tag === tag).map(({ title }) => title),
+    );
+    await expect(count(page)).toHaveText(entries);
+    expect(new URL(page.url()).searchParams.get('tag')).toBe(tag);
+    // The featured ones are not filtered.
+    await expect(titles(featured(page))).toHaveCount(4);
+  }
+  await choice(page, 'Wszystkie wpisy').click();
+  await expect(titles(latest(page))).toHaveCount(9);
+  expect(new URL(page.url()).search).toBe('');
+  // No choice is a step of its own.
+  await page.goBack();
+  await page.waitForURL('**/blog/id/1');
+});
+
+test('a choice made before the app is there is done once it is', async ({ page, network }) => {
+  await network.set('line:1000000:1500', /^\/assets\/.*\.js$/);
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await choice(page, 'Treningi').click();
+  await expect(choice(page, 'Treningi')).toHaveAttribute('aria-pressed', 'false');
+  await expect(titles(latest(page))).toHaveText([titleOf(4)]);
+});
+
+test('an address brings its filter along, an unknown one shows all', async ({ page }) => {
+  await page.goto('/blog?tag=Dieta');
+  await expect(titles(latest(page))).toHaveText([titleOf(7), titleOf(9)]);
+  await expect(choice(page, 'Dieta')).toHaveAttribute('aria-pressed', 'true');
+  // On a phone the row is pushed to it.
+  const right = async () => {
+    const { x, width } = await box(choice(page, 'Dieta'));
+    return x + width;
+  };
+  await expect.poll(right).toBeLessThanOrEqual(390);
+  await page.goto('/blog?tag=Joga');
+  await expect(titles(latest(page))).toHaveCount(9);
+  await expect(choice(page, 'Wszystkie wpisy')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('back and forward keep the filter and the place on the page', async ({ page }) => {
+  await openIndex(page);
+  await choice(page, 'Porady').click();
+  await expect(titles(latest(page))).toHaveCount(4);
+  const link = latest(page).getByRole('link', { name: titleOf(8) });
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(0);
+  await link.click();
+  await page.waitForURL('**/blog/id/8');
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await page.waitForURL('**/blog?tag=Porady');
+  await expect(choice(page, 'Porady')).toHaveAttribute('aria-pressed', 'true');
+  await expect(titles(latest(page))).toHaveCount(4);
+  await expect.poll(() => scrolled(page)).toBe(place);
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(8));
+});
+
+for (const [index, { tag, title }] of ARTICLES.entries()) {
+  const id = index + 1;
+  test(`article ${id} has its head, its text and three others`, async ({ page }) => {
+    await page.goto(`/blog/id/${id}`);
+    await expect(page).toHaveTitle(new RegExp(`^${title.replace('?', '\\?')} – `));
+    const head = page.locator('main article header');
+    await expect(head.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(head.getByText(tag, { exact: true })).toBeVisible();
+    await expect(head.getByText(/^Redakcja /)).toBeVisible();
+    await expect(head.locator('time')).toHaveText(/^2[34] stycznia 2024$/);
+    await expect(head.getByRole('img')).toHaveAttribute('alt', /\S/);
+    await expect.poll(() => drawn(head.getByRole('img'))).toBe(true);
+    const chapters = page.locator('main article').first().getByRole('heading', { level: 2 });
+    expect(await chapters.count()).toBeGreaterThanOrEqual(3);
+    await expectSimilar(page, title);
+  });
+}
+
+test('what is recommended changes, and is never the article itself', async ({ page }) => {
+  const recommended = new Set<string>();
+  for (let visit = 0; visit < 8; visit += 1) {
+    await page.goto('/blog/id/5');
+    await takenOver(page);
+    for (const title of await expectSimilar(page, titleOf(5))) recommended.add(title);
+  }
+  expect(recommended.size).toBeGreaterThan(3);
+});
+
+test('one article leads to the next without starting the app over', async ({ page }) => {
+  await page.goto('/blog/id/4');
+  await takenOver(page);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const link = page.locator('main article p a[href^="/blog/id/"]').first();
+  const address = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL(`**${address}`);
+  const title = titleOf(Number(address?.split('/').at(-1)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  const [next = 'none'] = await expectSimilar(page, title);
+  await similar(page).getByRole('link', { name: next }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+  await expectSimilar(page, next);
+  await page.locator('main header').getByRole('link', { name: 'Blog' }).click();
+  await page.waitForURL('**/blog');
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+for (const [id, note] of [
+  ['99', 'Nie znalazłyśmy wpisu o numerze 99.'],
+  ['0', 'Nie znalazłyśmy wpisu o numerze 0.'],
+  ['brzuch', 'Nie znalazłyśmy wpisu pod tym adresem.'],
+] as const) {
+  test(`/blog/id/${id} says that there is no such article`, async ({ page }) => {
+    await page.goto(`/blog/id/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wpis, którego nie ma');
+    await expect(page.getByText('Autor nieznany')).toBeVisible();
+    await expect(page.getByText('Data nieznana')).toBeVisible();
+    await expect(page.getByText(note)).toBeVisible();
+    await expect.poll(() => drawn(page.locator('main header').getByRole('img'))).toBe(true);
+    await expectSimilar(page, 'none');
+    await page.getByRole('link', { name: 'Wróć na blog' }).click();
+    await page.waitForURL('**/blog');
+    await expect(titles(latest(page))).toHaveCount(9);
+  });
+}
+
+test.describe('an article is sent on', () => {
+  test('by the phone, where it can', async ({ page, network }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => void Object.assign(window, { shared: data });
+    });
+    await page.goto('/blog/id/7?utm_source=list');
+    await page.getByRole('button', { name: 'Udostępnij artykuł' }).click();
+    const shared = await page.evaluate(() => Object.entries(window).find(([k]) => k === 'shared'));
+    expect(shared?.[1]).toEqual({ title: titleOf(7), url: `${network.origin}/blog/id/7` });
+  });
+
+  test('by its address, where nothing is shared', async ({ page, context, network }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto('/blog/id/7');
+    await page.getByRole('button', { name: 'Kopiuj link do artykułu' }).click();
+    await expect(page.getByText('Link skopiowany.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${network.origin}/blog/id/7`,
+    );
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(titles(latest(page))).toHaveText(TITLES);
+    await latest(page)
+      .getByRole('link', { name: titleOf(1) })
+      .click();
+    await page.waitForURL('**/blog/id/1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(1));
+    await expect(titles(similar(page))).toHaveCount(3);
+    await page.getByRole('link', { name: 'Wszystkie wpisy' }).click();
+    await page.waitForURL('**/blog');
+  });
+});
+
+const featured = (page: Page) => page.getByRole('region', { name: 'Polecane artykuły' });
+const latest = (page: Page) => page.getByRole('region', { name: 'Ostatnie artykuły' });
+const similar = (page: Page) => page.getByRole('region', { name: 'Podobne artykuły' });
+const titles = (list: Locator) => list.getByRole('heading', { level: 3 });
+const card = (page: Page, index: number) => featured(page).getByRole('article').nth(index);
+const choice = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Temat wpisów' }).getByRole('button', { name });
+const count = (page: Page) => latest(page).getByRole('status');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+function titleOf(id: number): string {
+  const title = TITLES[id - 1];
+  if (title === undefined) throw new Error(`there is no article ${id}`);
+  return title;
+}
+
+async function box(element: Locator) {
+  const found = await element.boundingBox();
+  if (!found) throw new Error('the element is not on the page');
+  return found;
+}
+
+/** The app has taken over the drawn article: what only a browser knows is there. */
+const takenOver = (page: Page) =>
+  expect(page.getByRole('button', { name: /^(Udostępnij|Kopiuj link)/ })).toBeVisible();
+
+/** Comes to the index from an article, so that the app stands behind everything on it. */
+async function openIndex(page: Page): Promise<void> {
+  await page.goto('/blog/id/1');
+  await takenOver(page);
+  await page.locator('main header').getByRole('link', { name: 'Blog' }).click();
+  await expect(titles(latest(page))).toHaveCount(9);
+}
+
+/** The picture has arrived. */
+const drawn = (image: Locator) =>
+  image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
+
+/** Three different articles, none of them the one that is read; resolves with their titles. */
+async function expectSimilar(page: Page, own: string): Promise<string[]> {
+  await expect(titles(similar(page))).toHaveCount(3);
+  const shown = (await titles(similar(page)).allInnerTexts()).map((text) =>
+    text.replaceAll('\u00A0', ' '),
+  );
+  expect(new Set(shown).size).toBe(3);
+  expect(shown).not.toContain(own);
+  for (const title of shown) expect(TITLES).toContain(title);
+  return shown;
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { FAULT_NOISE } from './cellar.ts';
+import { addButton, badge, MINIBANDS } from './shopping.ts';
+import { expect, test } from './test.ts';
+
+const ARTICLES = Array.from({ length: 9 }, (_, at) => `/blog/id/${at + 1}`);
+const DRAWN = ['/', '/shop', '/blog', ...ARTICLES, '/privacy_policy'];
+
+test.describe('before the app is there', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of DRAWN) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+      await expect(page.locator('[style]')).toHaveCount(0);
+    });
+  }
+
+  test('/privacy_policy has its eleven sections', async ({ page }) => {
+    await page.goto('/privacy_policy');
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(sections).toHaveCount(11);
+    await expect(sections.first()).toHaveText(/^1\. /);
+    await expect(sections.last()).toHaveText(/^11\. /);
+    await expect(page.getByText('Obowiązuje od 5 stycznia 2024 r.', { exact: true })).toBeVisible();
+    await expect(page.getByText('po 12 miesiącach')).toBeVisible();
+  });
+});
+
+// The noise of every test would hold what React says of a page that it has to draw anew.
+for (const path of DRAWN) {
+  test(`${path} is taken over as it stands`, async ({ page }) => {
+    await page.goto(path);
+    await takenOver(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('what she taps before the app is there is done once it is', async ({ page, network }) => {
+  await network.set('slow:60000', /^\/assets\/.*\.js$/);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await addButton(page, MINIBANDS).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(badge(page, '1 produkt')).toBeVisible({ timeout: 30_000 });
+});
+
+test('the head of every page says what it is', async ({ page, request }) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of DRAWN) {
+    // oxlint-disable no-await-in-loop -- page by page
+    await page.goto(path);
+    titles.add(await page.title());
+    descriptions.add(await contentOf(page, 'meta[name="description"]'));
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+    const picture = new URL(await contentOf(page, 'meta[property="og:image"]'));
+    expect((await request.get(picture.pathname)).status()).toBe(200);
+    // oxlint-enable no-await-in-loop
+  }
+  expect(titles.size).toBe(DRAWN.length);
+  expect(descriptions.size).toBe(DRAWN.length);
+});
+
+test('machines find every page', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url]) => new URL(url ?? '').pathname,
+  );
+  expect(listed.toSorted()).toEqual(DRAWN.toSorted());
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  const forModels = await (await request.get('/llms.txt')).text();
+  for (const path of ARTICLES) expect(forModels).toContain(`${path})`);
+
+  await page.goto('/blog/id/8');
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  expect(data).toMatchObject({ '@type': 'Article', datePublished: '2024-01-24', inLanguage: 'pl' });
+});
+
+test('/landing leads to the landing page', async ({ page }) => {
+  await page.goto('/landing');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Poczuj');
+});
+
+test('on the first visit everything to read and to reckon comes onto the phone', async ({
+  page,
+  network,
+  noise,
+}) => {
+  noise.allow(FAULT_NOISE);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await network.set('refuse');
+  for (const path of DRAWN) {
+    // oxlint-disable no-await-in-loop -- page by page
+    await page.goto(path);
+    await takenOver(page);
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+    // oxlint-enable no-await-in-loop
+  }
+  await page.goto('/blog/id/8');
+  await page.getByLabel('Wiek (lata)').fill('34');
+  await page.getByLabel('Wzrost (cm)').fill('168');
+  await page.getByLabel('Waga (kg)').fill('68');
+  await expect(page.getByText(/2\s?172/).first()).toBeVisible();
+});
+
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+}
+
+async function contentOf(page: Page, selector: string): Promise<string> {
+  return (await page.locator(selector).getAttribute('content')) ?? '';
+}

@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import { freshEmail } from '../fixtures/app/account.ts';
+import { isFocused, press, tab, tabOnto, tabTo, type } from './keyboard.ts';
+import { BAND, badge, expectPaid, expectQuantity, paymentOnScreen, PAID } from './shopping.ts';
+import { expectSchedule, signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { expect, test } from './test.ts';
+
+/** Nothing is shown by a pointer here: what Tab does not lead to and no key presses is out of reach. */
+
+/** Room for the bar with all its entries; without it they stand in the menu. */
+const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+const SKIP = 'Przejdź do treści';
+
+test.describe('at a desk', () => {
+  test.use(DESKTOP);
+
+  test('a subscriber gets from the landing page to a film that plays', async ({
+    page,
+    subscriber,
+  }) => {
+    test.slow();
+    await page.goto('/');
+    await press(page, 'Enter', 'link', SKIP);
+    await expect(page.getByRole('main')).toBeFocused();
+    await press(page, 'Enter', 'link', /^Zaloguj się$/);
+    await page.waitForURL('**/signin');
+    await type(page, 'E-mail', subscriber.email);
+    await type(page, 'Hasło', subscriber.password);
+    await press(page, 'Space', 'button', 'Zaloguj się');
+    await page.waitForURL('**/dashboard');
+    await expectHeading(page, 'Programy');
+
+    await tabTo(page, 'tab', 'Dom');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Siłownia' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Siłownia' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tab', { name: 'Dom' })).toHaveAttribute('aria-selected', 'true');
+    await press(page, 'Enter', 'link', WORKOUT.programName);
+    await page.waitForURL(`**/module?id=${WORKOUT.program}`);
+    await expectHeading(page, WORKOUT.programName);
+
+    await press(page, 'Enter', 'link', 'Zacznij trening');
+    await page.waitForURL(`**${WORKOUT_PATH}`);
+    await expectSchedule(page);
+    await press(page, 'Enter', 'button', 'Odtwórz');
+    await expectPlays(page);
+    // The button is gone; the focus has not gone with it.
+    await tabOnto(page, page.locator('video'));
+    await page.keyboard.press('Space');
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+
+    const first = await filmOf(page);
+    await press(page, 'Enter', 'button', 'Następny ruch');
+    await expect.poll(() => filmOf(page)).not.toBe(first);
+    await expectPlays(page);
+    await tabTo(page, 'tab', 'Rozpiska');
+    await page.keyboard.press('ArrowRight');
+    const moves = page.getByRole('tabpanel', { name: 'Ruchy' }).getByRole('button');
+    await tabOnto(page, moves.first());
+    await page.keyboard.press('Enter');
+    await expect.poll(() => filmOf(page)).toBe(first);
+    await expectPlays(page);
+  });
+
+  test('the menu of the profile opens under its button and closes with Escape', async ({
+    page,
+    subscriber,
+  }) => {
+    await signIn(page, subscriber);
+    await page.reload();
+    await press(page, 'Enter', 'button', 'Profil');
+    const orders = page.getByRole('link', { name: 'Zamówienia' });
+    await expect(orders).toBeVisible();
+    await tabTo(page, 'link', 'Edycja danych');
+    await tab(page);
+    await expect(orders).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(orders).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Profil' })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await press(page, 'Enter', 'link', 'Zamówienia');
+    await page.waitForURL('**/profile?tab=orders');
+    await expect(orders).toBeHidden();
+    await expectHeading(page, 'Twój profil');
+  });
+});
+
+test('a guest gets from the landing page to a paid order', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await press(page, 'Enter', 'button', 'Menu');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await press(page, 'Enter', 'link', 'Sklep');
+  await page.waitForURL('**/shop');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await press(page, 'Enter', 'link', BAND.name);
+  await page.waitForURL(`**/productDetails?id=${BAND.id}`);
+  await expectHeading(page, BAND.name);
+  await press(page, 'Enter', 'button', 'Dodaj do koszyka');
+  await press(page, 'Enter', 'link', 'Przejdź do koszyka');
+  await page.waitForURL('**/basket');
+  await expectHeading(page, 'Koszyk');
+
+  await press(page, 'Space', 'button', 'Więcej');
+  await expectQuantity(page, BAND.name, 2);
+  await page.keyboard.press('Space');
+  await expectQuantity(page, BAND.name, 3);
+  await press(page, 'Enter', 'button', 'Mniej');
+  await expectQuantity(page, BAND.name, 2);
+  await expect(badge(page, '2 produkty')).toBeVisible();
+  await press(page, 'Enter', 'button', 'Przejdź do płatności');
+  await paymentOnScreen(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('99,98 zł');
+  for (const [label, text] of [
+    ['E-mail', freshEmail()],
+    ['Imię i nazwisko', 'Osoba Testowa'],
+    ['Telefon', '600100200'],
+    ['Ulica i numer', 'Polna 1'],
+    ['Kod pocztowy', '00-001'],
+    ['Miasto', 'Warszawa'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- field by field
+    await type(page, label, text);
+  }
+  await press(page, 'Enter', 'button', /^Zapłać/);
+  await page.waitForURL('**/paymentSuccess?payment=*');
+  await expect(page.getByRole('heading', { level: 1, name: PAID })).toBeVisible();
+  await expectPaid(page);
+  await press(page, 'Enter', 'link', 'Zobacz zamówienie');
+  await page.waitForURL('**/orders?id=*');
+  await expect(page.getByRole('heading', { level: 1, name: /^Zamówienie nr \d+$/ })).toBeVisible();
+});
+
+for (const path of ['/', '/shop', '/blog/id/4', '/signin', '/privacy_policy']) {
+  test(`${path}: the first stop leads past the bar`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const skip = page.getByRole('link', { name: SKIP });
+    await expect(skip).not.toBeInViewport();
+    expect(await tab(page)).toEqual({ name: `a "${SKIP}"`, fault: null });
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(skip).not.toBeInViewport();
+    expect(await tab(page)).toMatchObject({ fault: null });
+    expect(await isFocused(page.getByRole('main').locator('*'))).toBe(true);
+  });
+}
+
+interface Question {
+  /** Where its opener stands. */
+  path: string;
+  opener: string;
+  title: string;
+  /** Some of what Tab finds in it. */
+  stops: readonly string[];
+}
+
+const OF_EVERYBODY: readonly Question[] = [
+  { path: '/shop', opener: 'Menu', title: 'Menu', stops: ['Zamknij', 'Sklep', 'Koszyk', 'input'] },
+  {
+    path: `/productDetails?id=${BAND.id}`,
+    opener: 'Dodaj do koszyka',
+    title: 'Dodano do koszyka',
+    stops: ['Zamknij', 'Przejdź do koszyka', 'Kontynuuj zakupy'],
+  },
+];
+const OF_A_SUBSCRIBER: readonly Question[] = [
+  {
+    path: '/profile',
+    opener: 'Edytuj dane',
+    title: 'Edytuj dane personalne',
+    stops: ['Zamknij', 'Imię i nazwisko', 'Numer telefonu', 'Zapisz', 'Anuluj'],
+  },
+  {
+    path: '/profile?tab=subscriptions',
+    opener: 'Anuluj subskrypcję',
+    title: 'Anulować subskrypcję?',
+    stops: ['Zamknij', 'Zostaję', 'Anuluj subskrypcję'],
+  },
+];
+
+for (const question of OF_EVERYBODY) {
+  test(`"${question.title}" keeps the focus and gives it back`, async ({ page }) => {
+    await expectKeepsFocus(page, question);
+  });
+}
+
+for (const question of OF_A_SUBSCRIBER) {
+  test(`"${question.title}" keeps the focus and gives it back`, async ({ page, subscriber }) => {
+    await signIn(page, subscriber);
+    await expectKeepsFocus(page, question);
+  });
+}
+
+/** Opened, walked round, closed by Escape; opened again and closed by its button. */
+async function expectKeepsFocus(page: Page, question: Question): Promise<void> {
+  const { path, opener, title, stops } = question;
+  await page.goto(path);
+  const button = page.locator('#root').getByRole('button', { name: opener, exact: true }).first();
+  const dialog = page.getByRole('dialog', { name: title });
+  await tabOnto(page, button);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  const walked = await walkIn(page, dialog);
+  for (const stop of stops) expect(walked.join('\n')).toContain(stop);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabOnto(page, dialog.getByRole('button', { name: 'Zamknij' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+/** More than once round; nothing behind the dialog may have the focus. Resolves with the stops. */
+async function walkIn(page: Page, dialog: Locator): Promise<string[]> {
+  const inside = dialog.locator('*');
+  expect(await isFocused(inside)).toBe(true);
+  const walked: string[] = [];
+  /* oxlint-disable no-await-in-loop -- stop by stop */
+  for (let stop = 0; stop < 16; stop += 1) {
+    const { name, fault } = await tab(page);
+    walked.push(name);
+    expect(fault, name).toBeNull();
+    // Between the last and the first the window itself has a turn.
+    const isKept = (await isFocused(inside)) || (await isFocused(page.locator('body')));
+    expect(isKept, `${name} is behind the dialog`).toBe(true);
+  }
+  /* oxlint-enable no-await-in-loop */
+  return walked;
+}
+
+/** A screen reader starts at the heading, or at the page itself where it was still loading. */
+async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+  const isAtTheStart = () =>
+    page.evaluate(() => document.activeElement?.matches('h1, main') === true);
+  await expect.poll(isAtTheStart).toBe(true);
+}
+
+const filmOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
+
+/** Time passes in the one film on the page. */
+async function expectPlays(page: Page): Promise<void> {
+  const time = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => {
+      return video.paused || video.videoWidth === 0 ? -1 : video.currentTime;
+    });
+  await expect.poll(time).toBeGreaterThan(0);
+}

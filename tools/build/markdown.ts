@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+import { fillBrandFacts } from '../legal/brand-facts.ts';
+import { bindShortWords } from '../legal/typography.ts';
+import { pictureSources } from '../../src/ui/picture-sources.ts';
+import { type Drawing, DRAWINGS } from './pictures.ts';
+
+/** A piece of an article: its text as HTML, or the name of an interactive part that stands there. */
+export type Block = { readonly html: string } | { readonly part: string };
+
+const IMPORT = /^(.+\.md)\?(blocks|html)$/;
+/** `<!-- part: tabata -->` on a line of its own. */
+const PART = /^<!--\s*part:\s*([a-z]+)\s*-->\s*$/;
+const COMMENT = /^<!--[\s\S]*?-->\s*$/;
+/** How wide a picture stands in an article's column. */
+const SIZES = '(max-width: 46rem) calc(100vw - 2.5rem), 44rem';
+
+/**
+ * Compiles texts while the app is built, so that no browser carries a Markdown parser: `x.md?blocks`
+ * is an article as its blocks, `x.md?html` a legal document as one HTML text. Both are our own files,
+ * which nobody but us can write: nothing has to be sanitised.
+ */
+export function compiledMarkdown(): Plugin {
+  return {
+    name: 'silna:compiled-markdown',
+    enforce: 'pre',
+    async load(id) {
+      const [, file, form] = IMPORT.exec(id) ?? [];
+      if (file === undefined) return undefined;
+      this.addWatchFile(file);
+      const markdown = await readFile(file, 'utf8');
+      if (form === 'html') return asModule(legalText(markdown));
+      this.addWatchFile(DRAWINGS);
+      return asModule(articleBlocks(markdown, JSON.parse(await readFile(DRAWINGS, 'utf8'))));
+    },
+  };
+}
+
+const asModule = (value: unknown) => `export default ${JSON.stringify(value)};`;
+
+/** @throws for a picture that nobody has drawn and for HTML that is no part. */
+export function articleBlocks(markdown: string, drawings: Record<string, Drawing>): Block[] {
+  const marked = new Marked({ renderer: { ...anchoredHeadings, ...pictures(drawings), table } });
+  const blocks: Block[] = [];
+  let text: Token[] = [];
+  const endText = () => {
+    const html = bindShortWords(marked.parser(text)).trim();
+    if (html !== '') blocks.push({ html });
+    text = [];
+  };
+  for (const token of marked.lexer(markdown)) {
+    const part = token.type === 'html' ? PART.exec(token.raw.trim())?.[1] : undefined;
+    if (part !== undefined) {
+      endText();
+      blocks.push({ part });
+    } else if (token.type === 'html') {
+      throw new Error(`An article has no HTML but its parts: ${token.raw}`);
+    } else {
+      text.push(token);
+    }
+  }
+  endText();
+  return blocks;
+}
+
+/** Without the h1, which the page says itself, and without comments to whoever edits the text. */
+function legalText(markdown: string): string {
+  const marked = new Marked({ renderer: { ...anchoredHeadings, table } });
+  const tokens = marked
+    .lexer(fillBrandFacts(markdown))
+    .filter((token) => !(token.type === 'heading' && token.depth === 1))
+    .filter((token) => !(token.type === 'html' && COMMENT.test(token.raw)));
+  return bindShortWords(marked.parser(tokens));
+}
+
+const anchoredHeadings: RendererObject = {
+  heading({ tokens, depth, text }) {
+    return `<h${depth} id="${anchor(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+  },
+};
+
+/** `## 2. Czego dotyczy` -> `2-czego-dotyczy`. */
+function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** One that is wider than the phone scrolls by itself, with the keyboard too. */
+const table: RendererObject['table'] = function (token) {
+  const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
+    row
+      .map((cell) => {
+        const scope = tag === 'th' ? ' scope="col"' : '';
+        return `<${tag}${scope}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
+      })
+      .join('');
+  const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
+  const head = `<thead><tr>${cells(token.header, 'th')}</tr></thead>`;
+  return `<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>${head}<tbody>${rows}</tbody></table></div>\n`;
+};
+
+/** `![alt](id "caption")` alone in its paragraph is a figure with the drawing of that id. */
+function pictures(drawings: Record<string, Drawing>): RendererObject {
+  return {
+    paragraph({ tokens }) {
+      const [only, ...others] = tokens;
+      const inline = this.parser.parseInline(tokens);
+      return only?.type === 'image' && others.length === 0 ? inline : `<p>${inline}</p>\n`;
+    },
+    image({ href, title, text }) {
+      const found = drawings[href];
+      if (!found) throw new Error(`No drawing is called "${href}".`);
+      const sources = pictureSources(found.image).map(
+        ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${SIZES}">`,
+      );
+      const image = `<img src="${found.image}" alt="${escaped(text)}" width="1280" height="720" loading="lazy" decoding="async">`;
+      const caption = title ? `<figcaption>${escaped(title)}</figcaption>` : '';
+      return `<figure><picture>${sources.join('')}${image}</picture>${caption}</figure>\n`;
+    },
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

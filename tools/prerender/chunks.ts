@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+
+/** Addresses of what a page needs, first needed first. */
+export interface PageFiles {
+  styles: string[];
+  modules: string[];
+}
+
+/** Finds the files of modules and of everything they import. */
+export async function filesOf(dist: string): Promise<(modules: readonly string[]) => PageFiles> {
+  const chunks: Record<string, Chunk> = JSON.parse(
+    await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
+  );
+  return (wanted) => {
+    const seen = new Set<string>();
+    const styles = new Set<string>();
+    const visit = (name: string) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const chunk = chunks[name];
+      if (!chunk) throw new Error(`The build has no ${name}.`);
+      chunk.imports?.forEach(visit);
+      chunk.css?.forEach((file) => styles.add(`/${file}`));
+    };
+    wanted.forEach(visit);
+    const modules = [...seen].map((name) => `/${chunks[name]?.file}`);
+    return { styles: [...styles], modules };
+  };
+}
