@@ -4,7 +4,7 @@ import {
   dayOf,
   daysBetween,
   weekdayOf,
-} from '../../src/features/blog/parts/habits/days.ts';
+} from '../../src/features/blog/parts/diary/days.ts';
 import {
   altered,
   begun,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import type { Day } from '../../../../offline/diary.ts';
 import styles from './DayGrid.module.css';
-import { shortMonth } from './days.ts';
+import { shortMonth } from '../diary/days.ts';
 import { type HabitCell, type HabitDay, placeByKey, weeksOf } from './model.ts';
 import { dayInWords } from './words.ts';
 

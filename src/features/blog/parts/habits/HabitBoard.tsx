@@ -3,7 +3,7 @@ import type { Day, Habit } from '../../../../offline/diary.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { DayGrid } from './DayGrid.tsx';
-import { dayAndMonth } from './days.ts';
+import { dayAndMonth } from '../diary/days.ts';
 import styles from './HabitBoard.module.css';
 import { daysOf, lastDayOf, progressOf } from './model.ts';
 import { Verdict } from './Verdict.tsx';

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 import { type Day, type Habit, habitShelf } from '../../../../offline/diary.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from '../diary/days.ts';
 import styles from './HabitCalendar.module.css';
 import { HabitBoard } from './HabitBoard.tsx';
 import { HabitForm } from './HabitForm.tsx';
-import { KeptNote } from './KeptNote.tsx';
-import { keepOrTell } from './keep-or-tell.ts';
+import { KeptNote } from '../diary/KeptNote.tsx';
+import { keepOrTell } from '../diary/keep-or-tell.ts';
 import { altered, begun, daysOf, ticked } from './model.ts';
-import { Question } from './Question.tsx';
-import { useShelf } from './useShelf.ts';
-import { useToday } from './useToday.ts';
+import { Question } from '../diary/Question.tsx';
+import { useShelf } from '../diary/useShelf.ts';
+import { useToday } from '../diary/useToday.ts';
 
 /** Any Monday: until the day is known, days have no dates to show. */
 const SOME_MONDAY: Day = '2024-01-01';

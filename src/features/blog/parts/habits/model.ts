@@ -1,5 +1,5 @@
 import { type Day, type Habit, HABIT_LENGTH } from '../../../../offline/diary.ts';
-import { addDays, daysBetween, weekdayOf } from './days.ts';
+import { addDays, daysBetween, weekdayOf } from '../diary/days.ts';
 
 /** Offered at first: between a trifle and a habit of some weight. */
 export const USUAL_LENGTH = 30;

@@ -1,6 +1,6 @@
 import type { Habit } from '../../../../offline/diary.ts';
 import { counted } from '../../../../lib/polish.ts';
-import { dayAndMonth, weekdayName } from './days.ts';
+import { dayAndMonth, weekdayName } from '../diary/days.ts';
 import type { HabitDay, Progress } from './model.ts';
 
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' };

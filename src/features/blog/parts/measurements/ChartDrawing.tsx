@@ -1,4 +1,4 @@
-import { shortDate, shortDateAndYear } from '../habits/days.ts';
+import { shortDate, shortDateAndYear } from '../diary/days.ts';
 import styles from './ChartDrawing.module.css';
 import { chartOf } from './chart.ts';
 import type { Point } from './model.ts';

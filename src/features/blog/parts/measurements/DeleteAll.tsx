@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { measurementShelf } from '../../../../offline/diary.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { keepOrTell } from '../habits/keep-or-tell.ts';
-import { Question } from '../habits/Question.tsx';
+import { keepOrTell } from '../diary/keep-or-tell.ts';
+import { Question } from '../diary/Question.tsx';
 
 /** Takes all entries from the phone, for good. */
 export function DeleteAll({ onDeleted }: { onDeleted: () => void }) {

@@ -8,8 +8,8 @@ import {
 } from '../../../../offline/diary.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { fullDate } from '../habits/days.ts';
-import { keepOrTell } from '../habits/keep-or-tell.ts';
+import { fullDate } from '../diary/days.ts';
+import { keepOrTell } from '../diary/keep-or-tell.ts';
 import { csvName, csvOf } from './csv.ts';
 import { downloadText } from './download.ts';
 import styles from './EntryList.module.css';

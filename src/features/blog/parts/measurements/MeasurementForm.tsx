@@ -11,9 +11,9 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { useSingleRun } from '../../../../ui/useSingleRun.ts';
 import { useUnfinished } from '../../../../ui/useUnfinished.ts';
-import { fullDate } from '../habits/days.ts';
-import { keepOrTell } from '../habits/keep-or-tell.ts';
-import { Question } from '../habits/Question.tsx';
+import { fullDate } from '../diary/days.ts';
+import { keepOrTell } from '../diary/keep-or-tell.ts';
+import { Question } from '../diary/Question.tsx';
 import styles from './MeasurementForm.module.css';
 import {
   draftOf,

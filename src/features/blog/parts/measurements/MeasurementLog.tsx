@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Measurement, measurementShelf } from '../../../../offline/diary.ts';
-import { KeptNote } from '../habits/KeptNote.tsx';
-import { fullDate } from '../habits/days.ts';
-import { useShelf } from '../habits/useShelf.ts';
-import { useToday } from '../habits/useToday.ts';
+import { KeptNote } from '../diary/KeptNote.tsx';
+import { fullDate } from '../diary/days.ts';
+import { useShelf } from '../diary/useShelf.ts';
+import { useToday } from '../diary/useToday.ts';
 import { DeleteAll } from './DeleteAll.tsx';
 import { EntryList } from './EntryList.tsx';
 import { MeasurementForm } from './MeasurementForm.tsx';

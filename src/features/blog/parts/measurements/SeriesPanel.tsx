@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Measure, Measurement } from '../../../../offline/diary.ts';
 import { SlackBand } from '../../../../ui/SlackBand.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
-import { fullDate } from '../habits/days.ts';
+import { fullDate } from '../diary/days.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { changeOf, measuresIn, type Point, seriesOf, weeklyPercent } from './model.ts';
 import { SeriesTable } from './SeriesTable.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Measure } from '../../../../offline/diary.ts';
-import { fullDate } from '../habits/days.ts';
+import { fullDate } from '../diary/days.ts';
 import { changeOf, type Point } from './model.ts';
 import styles from './SeriesTable.module.css';
 import { differenceText, unitOf, numberText } from './words.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '../habits/days.ts';
+import { daysBetween } from '../diary/days.ts';
 import type { Point } from './model.ts';
 
 /** A place in the chart: percent of its width from the left, of its height from the top. */

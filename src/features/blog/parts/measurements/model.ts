@@ -7,7 +7,7 @@ import {
   type Measurement,
   WEIGHT,
 } from '../../../../offline/diary.ts';
-import { addDays, daysBetween } from '../habits/days.ts';
+import { addDays, daysBetween } from '../diary/days.ts';
 
 const WEEK = 7;
 /** She weighs herself at most once a week and takes the tape every two to three weeks, in days. */

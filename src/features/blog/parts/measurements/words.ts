@@ -1,6 +1,6 @@
 import type { Day, Measure } from '../../../../offline/diary.ts';
 import { counted } from '../../../../lib/polish.ts';
-import { dayAndMonth, daysBetween, fullDate } from '../habits/days.ts';
+import { dayAndMonth, daysBetween, fullDate } from '../diary/days.ts';
 import {
   boundsOf,
   type Change,
