@@ -1,5 +1,6 @@
 import { READ_DEADLINE } from '../api/deadlines.ts';
 import { withDeadline } from '../lib/abort.ts';
+import { savesData } from '../ui/connection.ts';
 
 /**
  * Has the worker keep a picture for a phone without a signal (`sw/images.ts`). Without a worker in
@@ -14,15 +15,5 @@ export async function keepPicture(src: string, signal: AbortSignal): Promise<voi
     READ_DEADLINE,
     (late) => fetch(src, { priority: 'low', signal: late }),
     signal,
-  );
-}
-
-function savesData(): boolean {
-  return (
-    'connection' in navigator &&
-    typeof navigator.connection === 'object' &&
-    navigator.connection !== null &&
-    'saveData' in navigator.connection &&
-    navigator.connection.saveData === true
   );
 }

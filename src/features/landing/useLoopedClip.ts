@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { savesData } from '../../ui/connection.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useInView } from './useInView.ts';
 
@@ -40,14 +41,4 @@ export function useLoopedClip(video: RefObject<HTMLVideoElement | null>) {
       setChoice(!isRunning);
     },
   };
-}
-
-/** Whether she has asked her browser to spare her data. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    Reflect.get(connection, 'saveData') === true
-  );
 }

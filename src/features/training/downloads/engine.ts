@@ -13,7 +13,8 @@ import {
 } from '../../../offline/download-status.ts';
 import { createDownloadLoop } from '../../../offline/downloads.ts';
 import { hearVideos, readVideos, type DownloadRecord } from '../../../offline/videos.ts';
-import { costlyNetwork, missingSpace, onNetworkChange } from './phone.ts';
+import { onNetworkChange } from '../../../ui/connection.ts';
+import { costlyNetwork, missingSpace } from './phone.ts';
 import { isControlled, onControlled } from './worker-in-charge.ts';
 
 /** The downloads of this tab: the loop, and the status of whichever tab runs it. */

@@ -1,38 +1,14 @@
 import { readDownloads } from '../../../offline/download-list.ts';
 import { lackingSpace } from '../../../offline/download-space.ts';
 import { readVideos, type DownloadRecord } from '../../../offline/videos.ts';
+import { isCellular, savesData } from '../../../ui/connection.ts';
 
 /** What the phone says of its storage and its network, where the browser passes it on. */
-
-/** Not in the type library: Chromium alone has it. */
-interface Connection extends EventTarget {
-  readonly saveData?: boolean;
-  readonly type?: string;
-}
-
-function connection(): Connection | undefined {
-  const found: unknown = Reflect.get(navigator, 'connection');
-  return isConnection(found) ? found : undefined;
-}
-
-function isConnection(value: unknown): value is Connection {
-  return value instanceof EventTarget;
-}
-
-/** She has asked her phone to save data. */
-function savesData(): boolean {
-  return connection()?.saveData === true;
-}
 
 /** Why she may want to think before a download. */
 export function costlyNetwork(): 'saver' | 'cellular' | undefined {
   if (savesData()) return 'saver';
-  return connection()?.type === 'cellular' ? 'cellular' : undefined;
-}
-
-/** Calls back when the kind of network has changed. */
-export function onNetworkChange(listener: () => void): void {
-  connection()?.addEventListener('change', listener);
+  return isCellular() ? 'cellular' : undefined;
 }
 
 export interface Storage {

@@ -1,0 +1,29 @@
+/** Not in the type library: Chromium alone has it. */
+interface Connection extends EventTarget {
+  readonly saveData?: boolean;
+  readonly type?: string;
+}
+
+function connection(): Connection | undefined {
+  const found: unknown = Reflect.get(navigator, 'connection');
+  return isConnection(found) ? found : undefined;
+}
+
+function isConnection(value: unknown): value is Connection {
+  return value instanceof EventTarget;
+}
+
+/** She has asked her phone to save data. */
+export function savesData(): boolean {
+  return connection()?.saveData === true;
+}
+
+/** Her network is one that she pays for by the byte, as far as the browser tells. */
+export function isCellular(): boolean {
+  return connection()?.type === 'cellular';
+}
+
+/** Calls back when the kind of network has changed. */
+export function onNetworkChange(listener: () => void): void {
+  connection()?.addEventListener('change', listener);
+}
