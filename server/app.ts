@@ -209,7 +209,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (mediaDir !== undefined && existsSync(mediaDir)) {
     await app.register(mediaRoutes, { root: mediaDir });
   }
-  await siteRoutes(app, { root: siteDir });
+  await siteRoutes(app, {
+    root: siteDir,
+    shop: { productById: async (id) => (await products.byIds([id]))[0], originOf },
+  });
 
   return app;
 }

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { articles } from '../features/blog/articles.ts';
 import { config } from '../config.ts';
 import hero from 'picture:dom-start';
-import type { PageHead } from '../contract/drawn-page.ts';
+import type { PageHead } from '../contract/page-head.ts';
 import { paths } from './paths.ts';
 
 const titled = (page: string) => `${page} – ${brand.name}`;

@@ -1,17 +1,5 @@
+import type { PageHead } from './page-head.ts';
 import type { Product } from './products.ts';
-
-/** What search engines and link previews read of a page. */
-export interface PageHead {
-  readonly path: string;
-  /** As the browser tab shows it. */
-  readonly title: string;
-  readonly description: string;
-  /** Path of the picture of a link preview, 1280 x 720. */
-  readonly image: string;
-  readonly type: 'website' | 'article';
-  /** schema.org, as JSON-LD. */
-  readonly data?: Readonly<Record<string, unknown>>;
-}
 
 /** A page as it stands before the app takes it over. */
 export interface DrawnPage {

@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
+import { openShop } from './support/goods.ts';
 
-const SHELL = '<!doctype html><title>Silna</title>';
+const SHELL = '<!doctype html><!--head--><title>Silna</title><!--/head--><body>';
 const LANDING = '<!doctype html><title>Treningi</title>';
 const PAGE = '<!doctype html><title>Blog</title>';
 const SCRIPT = 'export const silna = 1;'.repeat(50);
@@ -36,6 +39,7 @@ beforeAll(async () => {
     await writeFile(join(siteDir, name), content);
   }
   server = await createTestApp({ siteDir });
+  await openShop(server.database.db);
 });
 afterAll(async () => {
   await server.close();
@@ -152,6 +156,55 @@ describe('pages', () => {
       headers: { accept: 'text/html' },
     });
     expect(post.statusCode).toBe(404);
+  });
+});
+
+describe('the page of a product', () => {
+  it('says what it sells to those who read no scripts', async () => {
+    const { body, headers, statusCode } = await browse('/productDetails?id=2&utm_source=list');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<title>Guma 2 – Silna</title>');
+    expect(body).toContain('<meta name="description" content="Do domu. Opis">');
+    expect(body).toContain('<link rel="canonical" href="http://localhost/productDetails?id=2">');
+    expect(body).toContain('content="http://localhost/media/products/guma-2-1280.jpg"');
+    expect(body).toMatch(/<body>$/);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Product',
+      name: 'Guma 2',
+      offers: {
+        price: '49.99',
+        priceCurrency: 'PLN',
+        availability: 'https://schema.org/InStock',
+        url: 'http://localhost/productDetails?id=2',
+      },
+    });
+  });
+
+  it('comes compressed', async () => {
+    const response = await browse('/productDetails?id=2', { 'accept-encoding': 'br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers.vary).toMatch('accept-encoding');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('Guma 2');
+  });
+
+  it.each(['?id=5', '?id=999', '?id=1.5', '?id=1%3Cscript%3E', ''])(
+    'is the shell where nothing is sold: %s',
+    async (query) => {
+      expect((await browse(`/productDetails${query}`)).body).toBe(SHELL);
+    },
+  );
+
+  it('cannot be broken by a name', async () => {
+    const { db } = server.database;
+    const name = '"Guma" & </script><script>alert(1)</script> $&';
+    await db.update(products).set({ name }).where(eq(products.id, 1));
+    const { body } = await browse('/productDetails?id=1');
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('&quot;Guma&quot; &amp; &lt;/script>');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ name });
   });
 });
 

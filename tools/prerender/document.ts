@@ -1,8 +1,8 @@
-import type { DrawnPage, PageHead } from '../../src/contract/drawn-page.ts';
+import type { DrawnPage } from '../../src/contract/drawn-page.ts';
+import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../src/contract/page-head.ts';
 import type { Inliner } from './inline.ts';
 
 /** Places in the built index.html. */
-const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 const SHELL = /<!--shell-->[\s\S]*?<!--\/shell-->/;
 const ROOT = '<div id="root"></div>';
 const THEME = '<script src="/theme.js"></script>';
@@ -17,9 +17,11 @@ export interface Materials {
   /** index.html as the bundler leaves it. */
   template: string;
   inliner: Inliner;
-  /** The code of public/theme.js and of late-start.js. */
+  /** The code of public/theme.js, and of late-start.js with early-input.js. */
   theme: string;
   lateStart: string;
+  /** Modules of the app itself, what they import first, and its entry last. */
+  app: readonly string[];
 }
 
 export interface PageParts {
@@ -37,19 +39,17 @@ export interface PageParts {
  * @throws when the page holds what the policy on styles forbids, or the template lacks a place.
  */
 export async function pageDocument(materials: Materials, parts: PageParts): Promise<string> {
-  const { template, inliner, theme, lateStart } = materials;
+  const { template, inliner, theme, lateStart, app } = materials;
   const { head, page, absolute } = parts;
   if (/<[^>]+\sstyle="/.test(page.html)) throw new Error(`${head.path} has an inline style.`);
-  const entries = hrefs(template, SCRIPT);
-  const modules = new Set([...entries, ...hrefs(template, PRELOAD), ...parts.modules]);
-  const late = [...modules].map(
+  const late = [...new Set([...app, ...parts.modules])].map(
     (href) =>
-      `<link data-late="${entries.includes(href) ? 'run' : 'load'}" crossorigin href="${href}">`,
+      `<link data-late="${app.includes(href) ? 'run' : 'load'}" crossorigin href="${href}">`,
   );
   const styles = await inlined(inliner, [...hrefs(template, STYLE), ...parts.styles]);
   const start = inliner.script(lateStart, ' type="module"');
   return filled(template.replace(SCRIPT, '').replace(PRELOAD, '').replace(STYLE, ''), [
-    [HEAD, headTags(head, absolute)],
+    [HEAD_PLACE, headTags(head, absolute)],
     [THEME, inliner.script(theme)],
     [END_OF_HEAD, `${styles}${late.join('')}${start}${END_OF_HEAD}`],
     [ROOT, `<div id="root">${page.html}</div>`],
@@ -81,39 +81,6 @@ function filled(template: string, parts: readonly (readonly [RegExp | string, st
   }, template);
 }
 
-function headTags(
-  { path, title, description, image, type, data }: PageHead,
-  absolute: (path: string) => string,
-): string {
-  return [
-    `<title>${escaped(title)}</title>`,
-    meta('name', 'description', description),
-    `<link rel="canonical" href="${absolute(path)}">`,
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:type', type),
-    meta('property', 'og:locale', 'pl_PL'),
-    meta('property', 'og:url', absolute(path)),
-    meta('property', 'og:image', absolute(image)),
-    meta('property', 'og:image:width', '1280'),
-    meta('property', 'og:image:height', '720'),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    ...(data
-      ? [`<script type="application/ld+json">${inScript(JSON.stringify(data))}</script>`]
-      : []),
-  ].join('\n    ');
-}
-
-function meta(key: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${key}="${name}" content="${escaped(content)}">`;
-}
-
-/** Data, which no policy on scripts concerns. */
 function json(id: string, text: string): string {
   return `<script type="application/json" id="${id}">${inScript(text)}</script>`;
 }
-
-const inScript = (text: string) => text.replaceAll('<', '\\u003c');
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../src/contract/drawn-page.ts';
+import type { PageHead } from '../../src/contract/page-head.ts';
 
 /** Files at the site's root about the public pages: name to content. */
 export function siteFiles(

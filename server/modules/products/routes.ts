@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { API } from '../../../src/contract/paths.ts';
 import { productId, productList } from '../../../src/contract/products.ts';
+import { acceptsBrotli } from '../../plugins/accepts-brotli.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { checked } from '../../plugins/validation.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
@@ -25,9 +26,6 @@ const query = v.object({
 /** The same for everybody, so any cache may keep it, and asks whether it still holds: prices change. */
 const REVALIDATE = 'public, no-cache';
 
-/** Accepted, and not with a weight of zero. */
-const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
-
 export async function productsRoutes(
   app: FastifyInstance,
   { products }: { products: ProductsService },
@@ -50,11 +48,11 @@ export async function productsRoutes(
   );
 }
 
-function sendCopy({ headers }: FastifyRequest, reply: FastifyReply, copy: ListCopy) {
-  const isBrotli = BROTLI.test(headers['accept-encoding'] ?? '');
+function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: ListCopy) {
+  const isBrotli = acceptsBrotli(request);
   const { body, etag } = isBrotli ? copy.brotli : copy.plain;
   reply.header('vary', 'accept-encoding').header('etag', etag);
-  if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (isBrotli) reply.header('content-encoding', 'br');
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }

@@ -1,11 +1,25 @@
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type Product, productId } from '../../../src/contract/products.ts';
+import { acceptsBrotli } from '../../plugins/accepts-brotli.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import { ProductPages } from './product-pages.ts';
 
 export interface SiteOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
   root: string | undefined;
+  /** What the shop sells; without it the pages of products say nothing to those who read no scripts. */
+  shop?: ShopWindow;
+}
+
+export interface ShopWindow {
+  productById: (id: number) => Promise<Product | undefined>;
+  /** Origin of the site as the asker knows it. */
+  originOf: (request: FastifyRequest) => string;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -21,7 +35,7 @@ const NOT_PAGES = /^\/(?:api|v1|assets|media|emulator|pay|healthz|readyz)(?:\/|$
  * gets the app's shell, which knows its own routes. The hashed assets of earlier releases stand among
  * the files too (tools/build/earlier-assets.ts): pages that are still open go on asking for theirs.
  */
-export async function siteRoutes(app: FastifyInstance, { root }: SiteOptions): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptions): Promise<void> {
   if (root !== undefined) {
     await app.register(fastifyStatic, {
       root,
@@ -36,12 +50,55 @@ export async function siteRoutes(app: FastifyInstance, { root }: SiteOptions): P
       },
     });
   }
+  if (root !== undefined && shop !== undefined) await productRoute(app, root, shop);
   // An older address of the landing page.
   app.get('/landing', async (_, reply) => reply.redirect('/', 301));
   app.setNotFoundHandler((request, reply) => {
     if (root !== undefined && isPage(request)) return reply.sendFile(SHELL);
     throw new ApiError('not_found', 'Nie znaleziono takiej strony.');
   });
+}
+
+const productQuery = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), productId),
+});
+
+/** `/productDetails?id=1` says what it sells; any other address at that path is the shell. */
+async function productRoute(
+  app: FastifyInstance,
+  root: string,
+  { productById, originOf }: ShopWindow,
+): Promise<void> {
+  const pages = await ProductPages.read(join(root, SHELL));
+  app.get('/productDetails', async (request, reply) => {
+    if (!isPage(request)) return reply.callNotFound();
+    const product = await productAt(request);
+    if (product?.product_type !== 'one_purchase') return reply.sendFile(SHELL);
+    reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
+    return sendPage(request, reply, pages.documentOf(product, originOf(request)));
+  });
+
+  async function productAt(request: FastifyRequest): Promise<Product | undefined> {
+    const query = v.safeParse(productQuery, request.query);
+    if (!query.success) return undefined;
+    try {
+      return await productById(query.output.id);
+    } catch (error) {
+      // The page itself reads the product again and says what is wrong.
+      request.log.warn({ err: error }, 'a product page goes without its head');
+      return undefined;
+    }
+  }
+}
+
+/** Compressed as well as can be while somebody waits. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
+  reply.header('content-type', 'text/html; charset=utf-8');
+  if (!acceptsBrotli(request)) return reply.send(page);
+  reply.header('content-encoding', 'br');
+  return reply.send(await promisify(brotliCompress)(page, QUICK));
 }
 
 function isHashed(path: string, root: string): boolean {

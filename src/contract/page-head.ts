@@ -1,0 +1,51 @@
+/** What search engines and link previews read of a page. */
+export interface PageHead {
+  readonly path: string;
+  /** As the browser tab shows it. */
+  readonly title: string;
+  readonly description: string;
+  /** Path of the picture of a link preview, 1280 x 720. */
+  readonly image: string;
+  readonly type: 'website' | 'article' | 'product';
+  /** schema.org, as JSON-LD. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Where the head of a page stands in the built documents. */
+export const HEAD_PLACE = /<!--head-->[\s\S]*?<!--\/head-->/;
+
+/** The tags of a head, as HTML; `absolute` gives a path its origin, for addresses read elsewhere. */
+export function headTags(
+  { path, title, description, image, type, data }: PageHead,
+  absolute: (path: string) => string,
+): string {
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escaped(absolute(path))}">`,
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', type),
+    meta('property', 'og:locale', 'pl_PL'),
+    meta('property', 'og:url', absolute(path)),
+    meta('property', 'og:image', absolute(image)),
+    meta('property', 'og:image:width', '1280'),
+    meta('property', 'og:image:height', '720'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(data
+      ? [`<script type="application/ld+json">${inScript(JSON.stringify(data))}</script>`]
+      : []),
+  ].join('\n    ');
+}
+
+/** JSON as it may stand in a script element, which no policy on scripts concerns. */
+export function inScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escaped(content)}">`;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
