@@ -48,10 +48,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // Changes with a dependency, not with a release of ours.
+                // Change with a dependency, not with a release of ours; two, so that a drawn page
+                // that starts late has no long task (tools/prerender/late-start.js).
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: 'framework',
-                  test: /^(?!.*@firebase\/).*node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
+                  test: /^(?!.*@firebase\/).*node_modules\/(react-router|react-router-dom|@tanstack|idb|valibot)\//,
                 },
                 // One request for what every first paint needs, instead of a score of slivers.
                 {

@@ -46,6 +46,9 @@ async function start(): Promise<void> {
   import('./app/track-visit.ts')
     .then(({ trackVisit }) => trackVisit(router))
     .catch(() => undefined);
+  import('./app/prefetch.ts')
+    .then(({ prefetchLinks }) => prefetchLinks(queryClient))
+    .catch(() => undefined);
   import('./app/follow-head.ts')
     .then(({ followHead }) => followHead(router))
     .catch(() => undefined);
@@ -66,8 +69,10 @@ async function mount(router: DataRouter): Promise<void> {
   if (root.hasChildNodes()) {
     takeOverQueries(queryClient);
     await pageLoaded(router);
-    startTransition(() => {
-      hydrateRoot(root, <TakenOver>{app}</TakenOver>);
+    await new Promise<void>((resolve) => {
+      startTransition(() => {
+        hydrateRoot(root, <TakenOver onDone={resolve}>{app}</TakenOver>);
+      });
     });
     // What the phone keeps comes after: the first drawing has to be the one that stands there.
     await attachCache(queryClient, owner);

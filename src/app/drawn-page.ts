@@ -20,11 +20,15 @@ export function pageLoaded({ state, subscribe }: DataRouter): Promise<void> {
   });
 }
 
-/** Stands around an app that takes a drawn page over; lets follow what she has tapped before. */
-export function TakenOver({ children }: { children: ReactNode }): ReactNode {
-  // Named in tools/prerender/late-start.js.
+/**
+ * Stands around an app that takes a drawn page over; lets follow what she has done there before, and
+ * calls `onDone`, which must not change.
+ */
+export function TakenOver({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   useEffect(() => {
+    // Named in tools/prerender/early-input.js.
     dispatchEvent(new Event('silna:taken-over'));
-  }, []);
+    onDone();
+  }, [onDone]);
   return children;
 }

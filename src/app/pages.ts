@@ -39,6 +39,9 @@ export type PagePath = keyof typeof pages;
 
 /** Starts loading the page at `pathname` before anything asks for it. */
 export function preloadPage(pathname: string): Promise<Page> {
-  const known = Object.entries(pages).find(([path]) => path === pathname);
+  const known = Object.entries(pages).find(([path]) => path === generalized(pathname));
   return (known ? known[1] : pages['*'])();
 }
+
+/** The only address with a parameter in its path. */
+const generalized = (pathname: string) => pathname.replace(/^\/blog\/id\/[^/]+$/, '/blog/id/:id');

@@ -1,61 +1,90 @@
 /**
- * Saves a picture of every screen to `reports/screens/`, from top to bottom: on a phone in light and
- * in dark, and on a desktop. `npm run screens`
+ * Saves a contact sheet of every screen to `docs/screens/`: six widths in light and in dark, from the
+ * top to at most two and a half phone heights. `npm run screens`, `-- --only shop,basket` for some.
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
 import { BAND, checkOut, expectPaid, MINIBANDS, pay, putInBasket } from '../e2e/shopping.ts';
 import { signIn, signOut, WORKOUT, WORKOUT_PATH } from '../e2e/steps.ts';
 import { createAccount, createSubscriber, freshEmail } from '../fixtures/app/account.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';
 import { launchApp } from '../fixtures/app/launch.ts';
 import { chromiumOptions, phone } from '../fixtures/chromium.ts';
+import { contactSheet, type Shot } from './contact-sheet.ts';
 
-const DIRECTORY = 'reports/screens';
-const DESKTOP = { ...phone, viewport: { width: 1280, height: 800 }, isMobile: false };
-const LOOKS = [
-  { look: '390-light', device: phone, colorScheme: 'light' },
-  { look: '390-dark', device: phone, colorScheme: 'dark' },
-  { look: '1280-light', device: DESKTOP, colorScheme: 'light' },
-] as const;
-
+const DIRECTORY = 'docs/screens';
+/** Of visual.md: a small and a usual phone, both breakpoints with their neighbours, a desk. */
+const WIDTHS = [360, 390, 768, 846, 1068, 1280] as const;
+const THEMES = ['light', 'dark'] as const;
+const HEIGHT = 844;
+const MOST_HEIGHT = 2_110;
 /** Longer than the gifts of the paywall take to appear, shorter than a confirmation stays. */
 const SETTLED_MS = 1_500;
+/** Until a new width or theme is drawn, its pictures as well. */
+const REDRAWN_MS = 350;
 
-type Look = (typeof LOOKS)[number];
-/** Takes a picture of what is on the screen, or at `path`. */
+/** Takes a contact sheet of what is on the screen, or at `path`. */
 type Snap = (name: string, path?: string) => Promise<void>;
 
-await rm(DIRECTORY, { recursive: true, force: true });
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',');
+
 await mkdir(DIRECTORY, { recursive: true });
 const app = await launchApp();
 const browser = await chromium.launch(chromiumOptions);
 try {
-  for (const look of LOOKS) await takeAll(browser, app, look);
+  const { origin } = app;
+  const options = { ...phone, isMobile: false, baseURL: origin, reducedMotion: 'reduce' } as const;
+  const page = await (await browser.newContext({ ...options, deviceScaleFactor: 1 })).newPage();
+  const snap: Snap = async (name, path) => {
+    if (path !== undefined) await page.goto(path, { waitUntil: 'networkidle' });
+    if (wanted && !wanted.includes(name)) return;
+    await page.waitForTimeout(SETTLED_MS);
+    await contactSheet(join(DIRECTORY, `${name}.webp`), await shots(page));
+  };
+  await takeGuest(page, snap);
+  await takeNewcomer(page, snap, app);
+  await takeSubscriber(page, snap, app);
 } finally {
   await browser.close();
   await app.stop();
 }
 
-async function takeAll(from: Browser, { origin, control }: AppAddress, look: Look): Promise<void> {
-  const { device, colorScheme } = look;
-  const options = { ...device, colorScheme, baseURL: origin, reducedMotion: 'reduce' } as const;
-  const context = await from.newContext(options);
-  const page = await context.newPage();
-  const snap: Snap = async (name, path) => {
-    if (path !== undefined) await page.goto(path, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(SETTLED_MS);
-    await page.screenshot({ path: join(DIRECTORY, `${name}-${look.look}.png`), fullPage: true });
-  };
-  await takeGuest(page, snap);
-  await takeNewcomer(page, snap, { origin, control });
-  await takeSubscriber(page, snap, { origin, control });
-  await context.close();
+/** The same page in all widths and both themes; ends as it began, on a phone in light. */
+async function shots(page: Page): Promise<Shot[][]> {
+  const rows: Shot[][] = [];
+  /* oxlint-disable no-await-in-loop -- one page, look by look */
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    const row: Shot[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.waitForTimeout(REDRAWN_MS);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width, height: Math.min(Math.max(height, HEIGHT), MOST_HEIGHT) };
+      row.push({ ...clip, png: await page.screenshot({ clip, fullPage: true }) });
+    }
+    rows.push(row);
+  }
+  /* oxlint-enable no-await-in-loop */
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  return rows;
 }
 
 async function takeGuest(page: Page, snap: Snap): Promise<void> {
   await snap('home', '/');
+  await snap('blog', '/blog');
+  await snap('blog-diet', '/blog?tag=Dieta');
+  await snap('article', '/blog/id/1');
+  await snap('article-tabata', '/blog/id/4');
+  await snap('article-measurements', '/blog/id/5');
+  await snap('article-calories', '/blog/id/8');
+  await snap('article-habits', '/blog/id/9');
+  await snap('article-missing', '/blog/id/999');
+  await snap('privacy-policy', '/privacy_policy');
   await snap('signin', '/signin');
   await snap('signup', '/signup');
   await snap('password-reset', '/passwordReset');
@@ -111,7 +140,11 @@ async function takeSubscriber(page: Page, snap: Snap, address: AppAddress): Prom
   await snap('profile-subscriptions', '/profile?tab=subscriptions');
   await page.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
   await snap('profile-cancel');
-  await page.reload();
+  await snap('profile-downloads', '/profile?tab=downloads');
+  await snap('module-missing', '/module?id=nie-ma');
+  await snap('workout-missing', '/workout?idx=nie-ma');
+  await snap('not-found', '/nie-ma');
+  await page.goto('/profile?tab=subscriptions');
   await page.getByRole('button', { name: 'Portal płatności' }).click();
   await page.waitForURL('**/pay/portal/*');
   await snap('pay-portal');

@@ -90,6 +90,21 @@ test.describe('at a desk', () => {
   });
 });
 
+test('the heading of a page that loads slowly keeps the focus', async ({
+  page,
+  subscriber,
+  network,
+}) => {
+  await signIn(page, subscriber);
+  await page.goto(`/module?id=${WORKOUT.program}`);
+  await network.set('line:1000000:1500', /^\/v1\//);
+  await page.getByRole('link', { name: 'Zacznij trening' }).first().press('Enter');
+  await page.waitForURL(`**${WORKOUT_PATH}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Trening', exact: true })).toBeFocused();
+  await expectSchedule(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('a guest gets from the landing page to a paid order', async ({ page }) => {
   test.slow();
   await page.goto('/');

@@ -24,6 +24,9 @@ interface Group {
   open: (page: Page, subscriber: TestAccount) => Promise<Pages>;
 }
 
+/** Articles with something to work in them: timers, a log, a calculator, a calendar. */
+const WITH_PARTS = ['/blog/id/4', '/blog/id/5', '/blog/id/8', '/blog/id/9'];
+
 const GROUPS: readonly Group[] = [
   {
     name: 'the way in',
@@ -50,6 +53,17 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
+    name: 'what there is to read',
+    open: async () => [
+      ['/blog', /./],
+      ['/blog?tag=Dieta', /./],
+      ['/blog/id/1', /./],
+      ...WITH_PARTS.map((path) => [path, /./] as const),
+      ['/blog/id/999', /./],
+      ['/privacy_policy', 'Polityka prywatności'],
+    ],
+  },
+  {
     name: 'the training',
     open: async (page, subscriber) => {
       await signIn(page, subscriber);
@@ -62,6 +76,10 @@ const GROUPS: readonly Group[] = [
         ['/paymentSuccessful', 'Programy'],
         ['/profile', 'Twój profil'],
         ['/profile?tab=subscriptions', 'Twój profil'],
+        ['/profile?tab=downloads', 'Twój profil'],
+        ['/module?id=nie-ma', 'Program'],
+        ['/workout?idx=nie-ma', 'Trening'],
+        ['/nie-ma', /./],
         [await portalOf(page), 'Twoja subskrypcja'],
       ];
     },
@@ -112,6 +130,12 @@ test.describe('no page scrolls sideways', () => {
           await page.setViewportSize({ width, height: HEIGHT });
           expect(await overflowing(page), `${path} at ${width}`).toEqual([]);
         }
+        // Text twice as large, as a browser or a phone can be set to.
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        for (const width of [WIDTHS[0], 1280]) {
+          await page.setViewportSize({ width: width ?? 0, height: HEIGHT });
+          expect(await overflowing(page), `${path} at ${width}, large text`).toEqual([]);
+        }
       }
     });
   }
@@ -127,6 +151,9 @@ test.describe('axe finds nothing', () => {
           await page.emulateMedia({ colorScheme });
           expect(await violations(page), `${path}, ${colorScheme}`).toEqual([]);
         }
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await violations(page), `${path}, forced colours`).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
       }
     });
   }

@@ -8,7 +8,8 @@ const { video: FILM } = media['bieg-w-miejscu'];
 const MIB = 1024 * 1024;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  // A page without a film of its own.
+  await page.goto('/privacy_policy');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 });
 
@@ -189,7 +190,7 @@ async function play(page: Page, address: string): Promise<void> {
     const video = document.createElement('video');
     video.muted = true;
     video.src = src;
-    document.body.replaceChildren(video);
+    document.body.append(video);
     await video.play();
   }, address);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
-/** Addresses of what a page needs, first needed first. */
+/** Addresses of what a page needs; what another file imports stands before it. */
 export interface PageFiles {
   styles: string[];
   modules: string[];
@@ -17,6 +17,7 @@ export async function filesOf(dist: string): Promise<(modules: readonly string[]
   return (wanted) => {
     const seen = new Set<string>();
     const styles = new Set<string>();
+    const modules: string[] = [];
     const visit = (name: string) => {
       if (seen.has(name)) return;
       seen.add(name);
@@ -24,9 +25,9 @@ export async function filesOf(dist: string): Promise<(modules: readonly string[]
       if (!chunk) throw new Error(`The build has no ${name}.`);
       chunk.imports?.forEach(visit);
       chunk.css?.forEach((file) => styles.add(`/${file}`));
+      modules.push(`/${chunk.file}`);
     };
     wanted.forEach(visit);
-    const modules = [...seen].map((name) => `/${chunks[name]?.file}`);
     return { styles: [...styles], modules };
   };
 }

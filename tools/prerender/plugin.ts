@@ -14,6 +14,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const BUNDLE = join(ROOT, 'node_modules/.cache/silna-prerender');
 
+/** The entry that takes a page over; boot.ts only hurries pages that start from the shell. */
+const APP = 'index.html';
+
 const WITH_PRODUCTS: ReadonlySet<string> = new Set(['/', '/shop']);
 
 /**
@@ -30,8 +33,8 @@ export function prerenderedPages(): Plugin {
 
 async function drawPages(): Promise<void> {
   const { absolute, drawPage, publicPages } = await bundle();
-  const materials = await readMaterials();
   const [products, filesOfPage] = await Promise.all([shippedProducts(), filesOf(DIST)]);
+  const materials = await readMaterials(filesOfPage([APP]).modules);
   await writeFile(join(DIST, 'shell.html'), await shellDocument(materials));
   for (const head of publicPages) {
     const page = await drawPage(head.path, WITH_PRODUCTS.has(head.path) ? products : []);
@@ -46,13 +49,17 @@ async function drawPages(): Promise<void> {
   }
 }
 
-async function readMaterials(): Promise<Materials> {
+async function readMaterials(app: readonly string[]): Promise<Materials> {
   const read = (...path: string[]) => readFile(join(ROOT, ...path), 'utf8');
   return {
     template: await read('dist', 'index.html'),
     inliner: new Inliner(DIST),
     theme: withoutComments(await read('public', 'theme.js')),
-    lateStart: withoutComments(await read('tools', 'prerender', 'late-start.js')),
+    lateStart: [
+      withoutComments(await read('tools', 'prerender', 'late-start.js')),
+      withoutComments(await read('tools', 'prerender', 'early-input.js')),
+    ].join('\n'),
+    app,
   };
 }
 

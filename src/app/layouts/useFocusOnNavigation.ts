@@ -13,10 +13,31 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
   const shown = useRef(page);
 
   useEffect(() => {
-    if (shown.current === page) return;
+    if (shown.current === page || !main.current) return;
     shown.current = page;
-    const heading = main.current?.querySelector('h1');
-    if (heading) heading.tabIndex = -1;
-    (heading ?? main.current)?.focus({ preventScroll: true });
+    return focusHeading(main.current);
   }, [main, page]);
+}
+
+/**
+ * The heading of a page that still loads goes away with its placeholder, and the focus with it: the
+ * next heading takes it then, unless she has moved on. Returns what ends this.
+ */
+function focusHeading(main: HTMLElement): () => void {
+  let focused = focusIn(main);
+  const observer = new MutationObserver(() => {
+    if (focused.isConnected) return;
+    if (document.activeElement === document.body) focused = focusIn(main);
+    else observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function focusIn(main: HTMLElement): HTMLElement {
+  const heading = main.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  const target = heading ?? main;
+  target.focus({ preventScroll: true });
+  return target;
 }

@@ -1,0 +1,38 @@
+// What she does on a drawn page before the app has taken it over is kept, and done as soon as somebody
+// can do it. Links need nobody.
+const fields = new Map();
+const deeds = [];
+const keepTap = ({ target }) => {
+  const button = target.closest('button[type="button"]:not([popovertarget])');
+  if (button) deeds.push(() => button.click());
+};
+const keepField = ({ target }) => {
+  fields.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value);
+};
+const keepForm = (event) => {
+  const { target, submitter } = event;
+  event.preventDefault();
+  deeds.push(() => target.requestSubmit(submitter));
+};
+// React hears of a field only what differs from what it has seen there last.
+const refill = (field, wanted) => {
+  if (typeof wanted === 'boolean') {
+    field.checked = !wanted;
+    field.click();
+    return;
+  }
+  field.value = '';
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  set.call(field, wanted);
+  field.dispatchEvent(
+    new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }),
+  );
+};
+const kept = { click: keepTap, input: keepField, submit: keepForm };
+for (const type in kept) addEventListener(type, kept[type], true);
+const replay = () => {
+  for (const type in kept) removeEventListener(type, kept[type], true);
+  for (const [field, wanted] of fields) refill(field, wanted);
+  for (const deed of deeds) deed();
+};
+addEventListener('silna:taken-over', replay, { once: true });
