@@ -27,7 +27,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         manifest,
         injectManifest: {
           globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/*.png'],
-          globIgnores: ['media/**', '.vite/**'],
+          globIgnores: ['media/**', '.vite/**', 'assets/bricolage-grotesque-*'],
           rollupFormat: 'iife',
           manifestTransforms: [withIntegrity],
         },

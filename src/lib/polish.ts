@@ -1,3 +1,5 @@
+import { lazy } from './lazy.ts';
+
 /** Forms of a Polish noun after a number: 1 trening, 2 treningi, 5 treningów, 1,5 treningu. */
 export interface PluralForms {
   one: string;
@@ -7,11 +9,11 @@ export interface PluralForms {
   fraction?: string;
 }
 
-const rules = new Intl.PluralRules('pl');
+const rules = lazy(() => new Intl.PluralRules('pl'));
 
 /** The form of the noun alone that goes with `count`; the caller writes the number. */
 export function plural(count: number, forms: PluralForms): string {
-  switch (rules.select(count)) {
+  switch (rules().select(count)) {
     case 'one':
       return forms.one;
     case 'few':

@@ -1,8 +1,10 @@
+import { lazy } from './lazy.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const format = new Intl.RelativeTimeFormat('pl', { style: 'short' });
+const format = lazy(() => new Intl.RelativeTimeFormat('pl', { style: 'short' }));
 
 /**
  * How old something is, in Polish: `przed chwilą`, `5 min temu`, `3 godz. temu`, `2 dni temu`.
@@ -12,9 +14,9 @@ const format = new Intl.RelativeTimeFormat('pl', { style: 'short' });
 export function relativeTime(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE) return 'przed chwilą';
-  if (age < HOUR) return format.format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return format.format(-Math.floor(age / HOUR), 'hour');
-  return format.format(-Math.floor(age / DAY), 'day');
+  if (age < HOUR) return format().format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return format().format(-Math.floor(age / HOUR), 'hour');
+  return format().format(-Math.floor(age / DAY), 'day');
 }
 
 /** `zaktualizowano 3 godz. temu` */

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { splashLinks } from './splash.ts';
 
 /** Polish text needs it from the first letter on. */
-const FIRST_FONTS = /bricolage-grotesque-.*\.woff2$/;
+const FIRST_FONTS = /bricolage-pl-.*\.woff2$/;
 const BOOT = /^assets\/boot-[^/]+\.js$/;
 
 /**

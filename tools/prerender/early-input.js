@@ -1,10 +1,13 @@
 // What she does on a drawn page before the app has taken it over is kept, and done as soon as somebody
-// can do it. Links need nobody.
+// can do it. Links need nobody. A button that showed nothing is tapped again: all taps of it are one.
+// What is kept ends here: React, once it has begun to take over, would answer it as well.
 const fields = new Map();
-const deeds = [];
-const keepTap = ({ target }) => {
-  const button = target.closest('button[type="button"]:not([popovertarget])');
-  if (button) deeds.push(() => button.click());
+const deeds = new Map();
+const keepTap = (event) => {
+  const button = event.target.closest('button[type="button"]:not([popovertarget])');
+  if (!button) return;
+  event.stopImmediatePropagation();
+  deeds.set(button, () => button.click());
 };
 const keepField = ({ target }) => {
   fields.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value);
@@ -12,7 +15,8 @@ const keepField = ({ target }) => {
 const keepForm = (event) => {
   const { target, submitter } = event;
   event.preventDefault();
-  deeds.push(() => target.requestSubmit(submitter));
+  event.stopImmediatePropagation();
+  deeds.set(target, () => target.requestSubmit(submitter));
 };
 // React hears of a field only what differs from what it has seen there last.
 const refill = (field, wanted) => {
@@ -33,6 +37,6 @@ for (const type in kept) addEventListener(type, kept[type], true);
 const replay = () => {
   for (const type in kept) removeEventListener(type, kept[type], true);
   for (const [field, wanted] of fields) refill(field, wanted);
-  for (const deed of deeds) deed();
+  for (const deed of deeds.values()) deed();
 };
 addEventListener('silna:taken-over', replay, { once: true });

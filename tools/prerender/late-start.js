@@ -1,15 +1,19 @@
-// Stands in every drawn page, which is painted before the app comes and takes it over. The app comes
-// when the page has everything in sight and the browser rests, or at the first touch. Its modules are
-// run one by one, leaves first, with a breath between: a tap never waits for all of them.
+// Stands in every drawn page, which is painted before the app comes and takes it over. The app's files
+// come once everything in sight is painted. They run at the first sign of her, or when she has had a few
+// seconds to look: until then the page is hers to read and scroll, and nothing keeps the phone busy.
+const PATIENCE_MS = 4000;
+const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const loaded = () =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();
     else addEventListener('load', resolve, { once: true });
   });
-const rest = () =>
+// Not every browser names its paints; the next frame but one has shown what there is.
+const painted = () =>
   new Promise((resolve) => {
-    if (globalThis.requestIdleCallback) requestIdleCallback(resolve, { timeout: 2000 });
-    else setTimeout(resolve, 200);
+    if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    } else requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 const touched = () =>
   new Promise((resolve) => {
@@ -17,15 +21,25 @@ const touched = () =>
       addEventListener(type, resolve, { once: true, passive: true });
     }
   });
-const breath = () => globalThis.scheduler?.yield?.() ?? new Promise((next) => setTimeout(next));
-const start = async () => {
-  const links = [...document.querySelectorAll('link[data-late]')];
+const hidden = () =>
+  new Promise((resolve) => {
+    const look = () => document.visibilityState === 'hidden' && resolve();
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
+const links = [...document.querySelectorAll('link[data-late]')];
+const fetchAll = () => {
   for (const link of links) link.rel = 'modulepreload';
+};
+// One by one, leaves first, with a breath between: no tap waits for all of them.
+const run = async () => {
+  fetchAll();
   for (const { href } of links.filter(({ dataset }) => dataset.late === 'run')) {
     await import(href);
-    await breath();
+    await after(0);
   }
 };
+const shown = loaded().then(painted);
+shown.then(fetchAll);
 // A page in the background paints nothing: it goes on at once.
-if (document.visibilityState === 'hidden') start();
-else Promise.race([loaded().then(rest), touched()]).then(start);
+Promise.race([shown.then(() => after(PATIENCE_MS)), touched(), hidden()]).then(run);

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../lib/lazy.ts';
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { BOUNDS } from './fields.ts';
 import type { FieldName, Reading, Typed } from './fields.ts';
@@ -5,7 +6,7 @@ import { UNDERWEIGHT_BMI } from './model.ts';
 import type { Plan, Warning } from './model.ts';
 import { amount, kcal, oneDecimal, percent, spokenGrams } from './numbers.ts';
 
-const LIST = new Intl.ListFormat('pl', { type: 'conjunction' });
+const list = lazy(() => new Intl.ListFormat('pl', { type: 'conjunction' }));
 
 const ACCUSATIVE: Readonly<Record<FieldName, string>> = {
   age: 'wiek',
@@ -31,14 +32,14 @@ export function reasonWithoutResult(reading: Exclude<Reading, { state: 'ready' }
       return {
         title: reading.fields.length === 3 ? 'Tu pojawi się twój wynik' : 'Już prawie',
         text: bindShortWords(
-          `Wpisz ${LIST.format(reading.fields.map((name) => ACCUSATIVE[name]))}, a policzymy resztę.`,
+          `Wpisz ${list().format(reading.fields.map((name) => ACCUSATIVE[name]))}, a policzymy resztę.`,
         ),
       };
     case 'wrong':
       return {
         title: 'Sprawdź dane',
         text: bindShortWords(
-          `Kalkulator przyjmuje ${LIST.format(reading.fields.map((name) => RANGES[name]))}.`,
+          `Kalkulator przyjmuje ${list().format(reading.fields.map((name) => RANGES[name]))}.`,
         ),
       };
     case 'under-age':

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../lib/lazy.ts';
 import type { Day } from '../../../../offline/diary.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,8 +27,8 @@ export function weekdayOf(day: Day): number {
 }
 
 const written = (format: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('pl-PL', { ...format, timeZone: 'UTC' });
-  return (day: Day) => formatter.format(timeOf(day)).replaceAll(' ', '\u00a0');
+  const formatter = lazy(() => new Intl.DateTimeFormat('pl-PL', { ...format, timeZone: 'UTC' }));
+  return (day: Day) => formatter().format(timeOf(day)).replaceAll(' ', '\u00a0');
 };
 
 /** `5 marca` */

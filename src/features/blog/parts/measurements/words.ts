@@ -1,4 +1,5 @@
 import type { Day, Measure } from '../../../../offline/diary.ts';
+import { lazy } from '../../../../lib/lazy.ts';
 import { counted } from '../../../../lib/polish.ts';
 import { dayAndMonth, daysBetween, fullDate } from '../diary/days.ts';
 import {
@@ -27,10 +28,10 @@ export const TAB_NAMES: Readonly<Record<Measure, string>> = { ...NAMES, chest: '
 
 export const unitOf = (measure: Measure) => (measure === 'weight' ? 'kg' : 'cm');
 
-const decimal = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 2 });
+const decimal = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 2 }));
 
 /** `68,4` */
-export const numberText = (value: number) => decimal.format(value);
+export const numberText = (value: number) => decimal().format(value);
 
 /** `68,4 kg` */
 export function valueText(measure: Measure, value: number): string {

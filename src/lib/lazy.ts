@@ -1,0 +1,8 @@
+/**
+ * Makes a thing when it is first asked for, and once: the formatters of `Intl` cost a phone tens of
+ * milliseconds each, which no page should pay that shows nothing of theirs.
+ */
+export function lazy<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined;
+  return () => (made ??= { it: make() }).it;
+}
