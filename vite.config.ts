@@ -48,12 +48,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // Change with a dependency, not with a release of ours; two, so that a drawn page
-                // that starts late has no long task (tools/prerender/late-start.js).
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                // Changes with a dependency, not with a release of ours.
                 {
                   name: 'framework',
-                  test: /^(?!.*@firebase\/).*node_modules\/(react-router|react-router-dom|@tanstack|idb|valibot)\//,
+                  test: /^(?!.*@firebase\/).*node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
                 },
                 // One request for what every first paint needs, instead of a score of slivers.
                 {

@@ -81,9 +81,9 @@ test('a round of tabata runs, pauses and goes on', async ({ page }) => {
   const clock = timer.getByRole('timer');
   await expect(clock).toHaveText('4:00');
   await timer.getByRole('button', { name: 'Start' }).click();
-  await expect(timer.getByText('8 rund', { exact: true })).toBeVisible();
+  await expect(timer.getByText('8\u00a0rund', { exact: true })).toBeVisible();
   await page.clock.runFor(12_000);
-  await expect(timer.getByText(/^Runda 1 z/)).toBeVisible();
+  await expect(timer.getByText('Runda 1 z\u00a08', { exact: true })).toBeVisible();
   await expect(timer.getByText('Praca', { exact: true })).toBeVisible();
   await timer.getByRole('button', { name: 'Pauza' }).click();
   const shown = await clock.textContent();
@@ -93,11 +93,13 @@ test('a round of tabata runs, pauses and goes on', async ({ page }) => {
   await page.clock.runFor(20_000);
   await expect(timer.getByText('Odpoczynek', { exact: true })).toBeVisible();
   await page.clock.runFor(4 * 60_000);
-  await expect(timer.getByText('8 rund za tobą')).toBeVisible();
+  await expect(timer.getByText('8\u00a0rund za tobą', { exact: true })).toBeVisible();
   await expect(timer.getByRole('button', { name: /^Przerwa, 5/ })).toBeVisible();
 });
 
-test('the calculator answers with figures, and warns where they would do harm', async ({ page }) => {
+test('the calculator answers with figures, and warns where they would do harm', async ({
+  page,
+}) => {
   await page.goto('/blog/id/8');
   await page.getByLabel('Wiek (lata)').fill('34');
   await page.getByLabel('Wzrost (cm)').fill('168');

@@ -47,6 +47,21 @@ test('every page is taken over as it stands, and again from what the phone keeps
   }
 });
 
+test.describe('on a first visit', () => {
+  test.use({ isAwake: false });
+
+  test('the page is hers for some seconds, and the app comes all the same', async ({ page }) => {
+    await page.goto('/shop', { waitUntil: 'load' });
+    await page.waitForTimeout(2_000);
+    const isTakenOver = await page.evaluate(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    expect(isTakenOver).toBe(false);
+    await takenOver(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  });
+});
+
 test.describe('what she does before the app is there is done once it is', () => {
   const SLOW = 'slow:60000';
   const SCRIPTS = /^\/assets\/.*\.js$/;
@@ -58,6 +73,14 @@ test.describe('what she does before the app is there is done once it is', () => 
     await addButton(page, MINIBANDS).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(badge(page, '1 produkt')).toBeVisible(LATE);
+  });
+
+  test('her place on the page stays hers', async ({ page, network }) => {
+    await network.set(SLOW, SCRIPTS);
+    await page.goto('/', { waitUntil: 'load' });
+    await page.evaluate(() => scrollTo(0, 1_500));
+    await takenOver(page);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(1_500);
   });
 
   test('a switch', async ({ page, network }) => {

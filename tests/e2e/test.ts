@@ -5,6 +5,8 @@ import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';
 import { Noise } from './noise.ts';
 
 type Fixtures = {
+  /** Whether she moves as soon as a page is loaded: a drawn page does not wait for her sign then. */
+  isAwake: boolean;
   /** The network of this test; its port is this test's own origin. */
   network: FaultProxy;
   noise: Noise;
@@ -14,6 +16,8 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures, { app: AppAddress }>({
+  isAwake: [true, { option: true }],
+
   app: [async ({ browserName: _ }, use) => use(announcedApp()), { scope: 'worker' }],
 
   network: async ({ app }, use) => {
@@ -33,8 +37,13 @@ export const test = base.extend<Fixtures, { app: AppAddress }>({
     { auto: true },
   ],
 
-  context: async ({ context, noise }, use) => {
+  context: async ({ context, noise, isAwake }, use) => {
     noise.listen(context);
+    if (isAwake) {
+      await context.addInitScript(() => {
+        addEventListener('load', () => dispatchEvent(new Event('pointermove')), { once: true });
+      });
+    }
     await use(context);
   },
 

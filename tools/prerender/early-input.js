@@ -34,9 +34,16 @@ const refill = (field, wanted) => {
 };
 const kept = { click: keepTap, input: keepField, submit: keepForm };
 for (const type in kept) addEventListener(type, kept[type], true);
-const replay = () => {
+// Each in a task of its own, as she did it: what one changes is drawn before the next.
+const replay = async () => {
   for (const type in kept) removeEventListener(type, kept[type], true);
-  for (const [field, wanted] of fields) refill(field, wanted);
-  for (const deed of deeds.values()) deed();
+  for (const [field, wanted] of fields) {
+    await after(0);
+    refill(field, wanted);
+  }
+  for (const deed of deeds.values()) {
+    await after(0);
+    deed();
+  }
 };
 addEventListener('silna:taken-over', replay, { once: true });

@@ -1,7 +1,8 @@
 // Stands in every drawn page, which is painted before the app comes and takes it over. The app's files
-// come once everything in sight is painted. They run at the first sign of her, or when she has had a few
-// seconds to look: until then the page is hers to read and scroll, and nothing keeps the phone busy.
-const PATIENCE_MS = 4000;
+// come once everything in sight is painted. Whoever has been here before gets the app at once. On a
+// first visit it runs at the first sign of her, or when she has had a few seconds to look: until then
+// the page is hers to read and scroll, and nothing keeps the phone busy.
+const patience = navigator.serviceWorker?.controller ? 0 : 4000;
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const loaded = () =>
   new Promise((resolve) => {
@@ -42,4 +43,4 @@ const run = async () => {
 const shown = loaded().then(painted);
 shown.then(fetchAll);
 // A page in the background paints nothing: it goes on at once.
-Promise.race([shown.then(() => after(PATIENCE_MS)), touched(), hidden()]).then(run);
+Promise.race([shown.then(() => after(patience)), touched(), hidden()]).then(run);

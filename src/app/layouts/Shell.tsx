@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { type Location, ScrollRestoration } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PagePlace } from './PagePlace.tsx';
 import styles from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
@@ -27,17 +27,7 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
         {children}
       </main>
       <Footer />
-      <ScrollRestoration getKey={scrollKey} />
+      <PagePlace />
     </div>
   );
-}
-
-/**
- * Every fresh document calls its first entry `default`: coming from the payment page is not coming
- * back to where the last one was left.
- */
-function scrollKey({ key, pathname, search }: Location): string {
-  const params = new URLSearchParams(search);
-  // Not the whole query, for the browser keeps these keys: codes and payments stand in there.
-  return key === 'default' ? `${pathname} ${params.get('id') ?? params.get('idx') ?? ''}` : key;
 }
