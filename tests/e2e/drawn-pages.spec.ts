@@ -75,6 +75,16 @@ test.describe('what she does before the app is there is done once it is', () => 
     await expect(badge(page, '1 produkt')).toBeVisible(LATE);
   });
 
+  test('when the network fails on the way as well', async ({ page, network, noise }) => {
+    noise.allow(/net::ERR_/);
+    await network.set('refuse', SCRIPTS);
+    await page.goto('/shop', { waitUntil: 'load' });
+    await addButton(page, MINIBANDS).click();
+    await page.waitForTimeout(1_000);
+    await network.clear();
+    await expect(badge(page, '1 produkt')).toBeVisible(LATE);
+  });
+
   test('her place on the page stays hers', async ({ page, network }) => {
     await network.set(SLOW, SCRIPTS);
     await page.goto('/', { waitUntil: 'load' });

@@ -32,15 +32,21 @@ const links = [...document.querySelectorAll('link[data-late]')];
 const fetchAll = () => {
   for (const link of links) link.rel = 'modulepreload';
 };
-// One by one, leaves first, with a breath between: no tap waits for all of them.
-const run = async () => {
+// One by one, leaves first, with a breath between: no tap waits for all of them. A network that fails
+// meanwhile is tried again, less and less often.
+const run = async (pause = 3000) => {
   fetchAll();
-  for (const { href } of links.filter(({ dataset }) => dataset.late === 'run')) {
-    await import(href);
-    await after(0);
+  try {
+    for (const { href } of links.filter(({ dataset }) => dataset.late === 'run')) {
+      await import(href);
+      await after(0);
+    }
+  } catch (error) {
+    if (!/dynamically imported|Importing a module/.test(String(error))) throw error;
+    after(pause).then(() => run(2 * pause));
   }
 };
 const shown = loaded().then(painted);
 shown.then(fetchAll);
 // A page in the background paints nothing: it goes on at once.
-Promise.race([shown.then(() => after(patience)), touched(), hidden()]).then(run);
+Promise.race([shown.then(() => after(patience)), touched(), hidden()]).then(() => run());
