@@ -1,3 +1,4 @@
+// Stands after late-start.js, in the same script, and uses its `after`.
 // What she does on a drawn page before the app has taken it over is kept, and done as soon as somebody
 // can do it. Links need nobody. A button that showed nothing is tapped again: all taps of it are one.
 // What is kept ends here: React, once it has begun to take over, would answer it as well.
