@@ -16,7 +16,7 @@ let server: TestApp;
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'silna-media-'));
   await mkdir(join(siteDir, 'media'));
-  await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
+  await writeFile(join(siteDir, 'shell.html'), '<!doctype html>');
   const names = [
     'squat.3f9a1c20b7.mp4',
     'squat-3f9a1c20b7.avif',
