@@ -37,7 +37,10 @@ const browser = await chromium.launch(chromiumOptions);
 try {
   const { origin } = app;
   const options = { ...phone, isMobile: false, baseURL: origin, reducedMotion: 'reduce' } as const;
-  const page = await (await browser.newContext({ ...options, deviceScaleFactor: 1 })).newPage();
+  const context = await browser.newContext({ ...options, deviceScaleFactor: 1 });
+  // What the steps evaluate in the page was compiled with this helper.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
   const snap: Snap = async (name, path) => {
     if (path !== undefined) await page.goto(path, { waitUntil: 'networkidle' });
     if (wanted && !wanted.includes(name)) return;
