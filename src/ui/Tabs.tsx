@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { classes } from './classes.ts';
+import flat from './stretching-band.module.css';
 import styles from './Tabs.module.css';
 import { nextTabIndex } from './tab-keys.ts';
 import { useStretchingBand } from './useStretchingBand.ts';
@@ -42,7 +44,7 @@ export function Tabs<Id extends string>({
           id={`${panelId ?? ownId}-tab-${tab.id}`}
           type="button"
           role="tab"
-          className={styles.tab}
+          className={classes(flat.choice, styles.tab)}
           aria-selected={tab.id === selected}
           aria-controls={panelId}
           tabIndex={tab.id === selected ? 0 : -1}
@@ -50,7 +52,7 @@ export function Tabs<Id extends string>({
           onKeyDown={(event) => move(event, index)}
         >
           {tab.label}
-          {tab.id === selected && <span ref={band} className={styles.band} />}
+          {tab.id === selected && <span ref={band} className={flat.band} />}
         </button>
       ))}
     </div>

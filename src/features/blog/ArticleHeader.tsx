@@ -1,10 +1,9 @@
-import { ChevronLeft } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { bindShortWords } from '../../lib/polish.ts';
 import { classes } from '../../ui/classes.ts';
 import type { DrawnPicture } from '../../ui/drawn-picture.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { PictureBackLink } from '../../ui/PictureBackLink.tsx';
 import type { Tag } from './article.ts';
 import styles from './ArticleHeader.module.css';
 import bands from './bands.module.css';
@@ -37,10 +36,9 @@ export function ArticleHeader(props: ArticleHeaderProps) {
         />
       </div>
       <div className={styles.back}>
-        <Link to={blogHref} viewTransition className={styles.backLink}>
-          <ChevronLeft size={22} aria-hidden />
+        <PictureBackLink to={blogHref} viewTransition>
           Blog
-        </Link>
+        </PictureBackLink>
       </div>
       <div className={styles.words}>
         {tag && <TagLabel tag={tag} />}

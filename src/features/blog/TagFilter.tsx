@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { classes } from '../../ui/classes.ts';
+import flat from '../../ui/stretching-band.module.css';
 import { useStretchingBand } from '../../ui/useStretchingBand.ts';
 import type { Tag } from './article.ts';
 import styles from './TagFilter.module.css';
@@ -33,12 +35,12 @@ export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
         <button
           key={tag ?? ALL}
           type="button"
-          className={styles.choice}
+          className={classes(flat.choice, styles.choice)}
           aria-pressed={tag === chosen}
           onClick={() => onChoose(tag)}
         >
           {tag ?? ALL}
-          {tag === chosen && <span ref={band} className={styles.band} />}
+          {tag === chosen && <span ref={band} className={flat.band} />}
         </button>
       ))}
     </div>

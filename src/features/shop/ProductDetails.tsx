@@ -1,11 +1,10 @@
-import { ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { PictureBackLink } from '../../ui/PictureBackLink.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { Description } from './Description.tsx';
 import { describedBy } from './model.ts';
@@ -34,10 +33,9 @@ export function ProductDetails({ product, reading, shopHref, onAdd }: ProductDet
         />
       </div>
       <div className={styles.back}>
-        <Link to={shopHref} viewTransition className={styles.backLink}>
-          <ChevronLeft size={22} aria-hidden />
+        <PictureBackLink to={shopHref} viewTransition>
           Sklep
-        </Link>
+        </PictureBackLink>
       </div>
       <div className={styles.words}>
         <h1>{bindShortWords(product.name)}</h1>

@@ -1,6 +1,5 @@
-import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { PictureBackLink } from '../../ui/PictureBackLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ProductDetails.module.css';
@@ -14,10 +13,7 @@ export function ProductSkeleton({ shopHref }: { shopHref: string }) {
         <Skeleton height="100%" radius="0" />
       </div>
       <div className={styles.back}>
-        <Link to={shopHref} className={styles.backLink}>
-          <ChevronLeft size={22} aria-hidden />
-          Sklep
-        </Link>
+        <PictureBackLink to={shopHref}>Sklep</PictureBackLink>
       </div>
       <div className={styles.words}>
         <h1>

@@ -4,6 +4,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { dayAndMonth } from '../diary/days.ts';
+import numbers from '../diary/figures.module.css';
 import styles from './HabitBoard.module.css';
 import { daysOf, lastDayOf, progressOf } from './model.ts';
 import { Verdict } from './Verdict.tsx';
@@ -53,7 +54,7 @@ export function HabitBoard({ habit, today, onTick, onAlter, onRenew }: HabitBoar
           </button>
         )}
         <Verdict habit={habit} progress={progress} onRenew={onRenew} onProlong={onAlter} />
-        <dl className={styles.figures}>
+        <dl className={classes(numbers.figures, styles.figures)}>
           <div>
             <dt>Zrobione</dt>
             <dd>

@@ -1,3 +1,4 @@
+import { classes } from '../../../../ui/classes.ts';
 import { useId, useState } from 'react';
 import type { Measure, Measurement } from '../../../../offline/diary.ts';
 import { SlackBand } from '../../../../ui/SlackBand.tsx';
@@ -6,6 +7,7 @@ import { fullDate } from '../diary/days.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { changeOf, measuresIn, type Point, seriesOf, weeklyPercent } from './model.ts';
 import { SeriesTable } from './SeriesTable.tsx';
+import numbers from '../diary/figures.module.css';
 import styles from './SeriesPanel.module.css';
 import {
   chartText,
@@ -65,7 +67,7 @@ function Series({ measure, series }: { measure: Measure; series: readonly Point[
   const percent = change && measure === 'weight' ? weeklyPercent(change) : undefined;
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={classes(numbers.figures, styles.figures)}>
         <div>
           <dt>{fullDate(last.date)}</dt>
           <dd>{valueText(measure, last.value)}</dd>
