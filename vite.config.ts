@@ -42,7 +42,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // One file: a server that runs does not come to need another part of a build that is gone.
+        { output: { codeSplitting: false } }
       : {
           input: { index: 'index.html', boot: 'src/boot.ts' },
           output: {

@@ -211,7 +211,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await siteRoutes(app, {
     root: siteDir,
-    shop: { productById: async (id) => (await products.byIds([id]))[0], originOf },
+    shop: {
+      productById: async (id) => (await products.byIds([id]))[0],
+      originOf,
+      clock,
+      limit: limits.api,
+    },
   });
 
   return app;

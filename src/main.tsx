@@ -78,6 +78,7 @@ async function mount(router: DataRouter): Promise<void> {
     await attachCache(queryClient, owner);
   } else {
     await attachCache(queryClient, owner);
-    createRoot(root).render(app);
+    // In slices: a tap meanwhile does not wait for the whole page.
+    startTransition(() => createRoot(root).render(app));
   }
 }

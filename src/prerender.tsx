@@ -1,35 +1,36 @@
 /**
- * Draws the public pages while the app is built (tools/prerender): the same routes as main.tsx, as
- * everybody sees them, from the products that are sold on that day.
+ * Draws pages as everybody sees them, by the same routes as main.tsx: the public ones while the app is
+ * built (tools/prerender), those of products when the server is asked for them.
  */
 import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { routeTree } from './app/router.tsx';
-import type { DrawnPage } from './contract/drawn-page.ts';
-import type { Product } from './contract/products.ts';
-import { productsQuery } from './features/shop/queries.ts';
+import { brand } from './brand.ts';
+import type { DrawnPage, Goods } from './contract/drawn-page.ts';
+import { productQuery, productsQuery } from './features/shop/queries.ts';
 
 export { absolute, publicPages } from './app/page-head.ts';
+export const siteName = brand.name;
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Yesterday's: every browser asks the server as well, and can say from when the prices are. */
-const readAt = Math.floor(Date.now() / DAY) * DAY - 1;
-
-/** @throws when the page cannot be drawn whole: a build has no loading states. */
-export async function drawPage(path: string, products: readonly Product[]): Promise<DrawnPage> {
+/** See `Prerenderer` in contract/drawn-page.ts. */
+export async function drawPage(path: string, goods: Goods, readAt: number): Promise<DrawnPage> {
   const handler = createStaticHandler(routeTree);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  const [failure] = Object.values(context.errors ?? {});
+  if (failure) throw failure;
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, queryFn: () => Promise.reject(new Error()) } },
   });
-  if (products.length > 0) {
-    client.setQueryData(productsQuery().queryKey, [...products], { updatedAt: readAt });
-  }
+  const { products, product } = goods;
+  const known = { updatedAt: readAt };
+  if (products) client.setQueryData(productsQuery().queryKey, [...products], known);
+  if (product) client.setQueryData(productQuery(product.id).queryKey, product, known);
 
+  // Never thrown from within: React would call again, and then let it go to the whole process.
+  const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -42,10 +43,11 @@ export async function drawPage(path: string, products: readonly Product[]): Prom
     </StrictMode>,
     {
       onError: (error) => {
-        throw error;
+        faults.push(error);
       },
     },
   );
+  if (faults.length > 0) throw faults[0];
   const html = await new Response(prelude).text();
   return { html, queries: JSON.stringify(dehydrate(client)) };
 }

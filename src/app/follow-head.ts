@@ -1,16 +1,15 @@
 import type { DataRouter } from 'react-router-dom';
-import { absolute, headOf } from './page-head.ts';
+import { absolute, GENERAL_DESCRIPTION, headOf } from './page-head.ts';
 
 /**
  * Keeps description and canonical address of the document those of the page that is shown: pages
  * that nobody drew beforehand start from the shell, and within the app no document is loaded.
  */
 export function followHead(router: DataRouter): void {
-  const general = meta('description').content;
   const update = () => {
     const { pathname, search } = router.state.location;
     const head = headOf(pathname);
-    meta('description').content = head?.description ?? general;
+    meta('description').content = head?.description ?? GENERAL_DESCRIPTION;
     canonical().href = absolute(head?.path ?? canonicalPath(pathname, search));
   };
   router.subscribe(update);

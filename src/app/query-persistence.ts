@@ -80,11 +80,10 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     maxAge: MAX_AGE,
     dehydrateOptions: { shouldDehydrateQuery: hasData },
   };
-  // An unreadable record has been removed by then: the app starts without it.
-  await persistQueryClientRestore(options).catch(() => undefined);
-
   // What was read before the phone was asked, on a page that was drawn beforehand, is kept as well.
   let hasChanged = queryClient.getQueryCache().getAll().some(hasData);
+  // An unreadable record has been removed by then: the app starts without it.
+  await persistQueryClientRestore(options).catch(() => undefined);
   const stopWatching = queryClient.getQueryCache().subscribe(() => {
     hasChanged = true;
   });

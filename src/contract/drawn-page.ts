@@ -9,11 +9,30 @@ export interface DrawnPage {
   queries: string;
 }
 
-/** What src/prerender.tsx gives to tools/prerender. */
+/** What of the shop is known when a page is drawn. */
+export interface Goods {
+  /** Everything on sale. */
+  readonly products?: readonly Product[];
+  /** The one that the page is about. */
+  readonly product?: Product;
+}
+
+/** What src/prerender.tsx gives to tools/prerender, and to the server for the pages of products. */
 export interface Prerenderer {
   readonly publicPages: readonly PageHead[];
+  readonly siteName: string;
   /** Gives a path the site's public origin. */
   absolute(path: string): string;
-  /** @throws when the page cannot be drawn whole: a build has no loading states. */
-  drawPage(path: string, products: readonly Product[]): Promise<DrawnPage>;
+  /**
+   * `path` with its query; `readAt` says when the goods were read, in ms since 1970.
+   * @throws when the page cannot be drawn whole: there are no loading states.
+   */
+  drawPage(path: string, goods: Goods, readAt: number): Promise<DrawnPage>;
 }
+
+/** The prerenderer in the build, for the server. Files with a dot are served to nobody. */
+export const PRERENDERER = '.prerender/prerender.js';
+/** In the build as well: the document of a product's page, with places for what is drawn later. */
+export const PRODUCT_DOCUMENT = '.product.html';
+export const PAGE_PLACE = '<!--page-->';
+export const QUERIES_PLACE = '"queries-of-this-page"';

@@ -11,8 +11,9 @@ export interface PageHead {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Where the head of a page stands in the built documents. */
+/** Where the head of a page stands in index.html and the shell, with one that fits every page. */
 export const HEAD_PLACE = /<!--head-->[\s\S]*?<!--\/head-->/;
+export const NO_HEAD = '<!--head--><!--/head-->';
 
 /** The tags of a head, as HTML; `absolute` gives a path its origin, for addresses read elsewhere. */
 export function headTags(

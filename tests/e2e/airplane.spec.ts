@@ -44,14 +44,15 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
 
     // Killed once more with the changes unsent: landing is a start of its own.
     await network.clear();
+    // Before the browser starts: its worker may send what waits before any page is open.
+    network.forget();
     const landed = await launch();
     noise.listen(landed);
-    network.forget();
     const home = await firstPage(landed);
     await home.goto('/basket');
     await expectBasket(home);
     await expect
-      .poll(() => network.requests(/^\/api\/basket\/add/).length, { timeout: 20_000 })
+      .poll(() => network.requests(/^\/api\/basket\/add/).length, { timeout: 60_000 })
       .toBe(2);
     await home.waitForLoadState('networkidle');
     expect(filmsAsked(network)).toEqual([]);

@@ -27,13 +27,18 @@ export async function warmUp(page: Page, network: FaultProxy, account: TestAccou
   await signIn(page, account);
   await workerInCharge(page);
   await expect
-    .poll(() => network.requests(/^\/v1\//).length, { timeout: 20_000 })
+    .poll(() => network.requests(/^\/v1\//).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(WARM_UP_READS);
   await page.waitForLoadState('networkidle');
 }
 
 async function workerInCharge(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // It fetches the whole app first, on a machine that does other things as well.
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    undefined,
+    { timeout: 30_000 },
+  );
 }
 
 /** In the cellar: the schedule stands, it stays, and she is sent nowhere. */

@@ -1,22 +1,50 @@
 import type { Page } from '@playwright/test';
 import { FAULT_NOISE } from './cellar.ts';
-import { addButton, badge, MINIBANDS } from './shopping.ts';
+import { addButton, badge, BAND, MINIBANDS } from './shopping.ts';
 import { expect, test } from './test.ts';
 
 const ARTICLES = Array.from({ length: 9 }, (_, at) => `/blog/id/${at + 1}`);
 const DRAWN = ['/', '/shop', '/blog', ...ARTICLES, '/privacy_policy'];
+/** By the server, when it is asked for; with more in the address than the page knows. */
+const PRODUCT = `/productDetails?id=${BAND.id}&utm_source=list`;
 
 test.describe('before the app is there', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page can be read', async ({ page }) => {
-    for (const path of DRAWN) {
+    for (const path of [...DRAWN, PRODUCT]) {
       /* oxlint-disable no-await-in-loop -- page by page */
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(300);
       await expect(page.locator('[style]'), path).toHaveCount(0);
+      /* oxlint-enable no-await-in-loop */
+    }
+  });
+
+  test('a product says what it is and what it costs', async ({ page }) => {
+    await page.goto(PRODUCT);
+    await expect(page).toHaveTitle(`${BAND.name} – Silna`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: BAND.name })).toBeVisible();
+    await expect(main.getByText(/^\d+,\d\d\szł$/)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: 'Parametry' })).toBeVisible();
+  });
+
+  test('the picture that a page opens with comes with its words', async ({
+    page,
+    network,
+    noise,
+  }) => {
+    noise.allow(/net::ERR_/);
+    await network.set('refuse', /^\/media\//);
+    for (const path of ['/', '/shop', '/blog/id/1', '/blog/id/6']) {
+      /* oxlint-disable no-await-in-loop -- page by page */
+      await page.goto(path);
+      const picture = page.locator('img[fetchpriority="high"]');
+      await expect(picture, path).toHaveJSProperty('complete', true);
+      await expect(picture, path).toHaveJSProperty('naturalWidth', 1280);
       /* oxlint-enable no-await-in-loop */
     }
   });
@@ -36,7 +64,8 @@ test('every page is taken over as it stands, and again from what the phone keeps
   page,
   noise,
 }) => {
-  for (const path of [...DRAWN, ...DRAWN]) {
+  const all = [...DRAWN, PRODUCT];
+  for (const path of [...all, ...all]) {
     /* oxlint-disable no-await-in-loop -- page by page */
     await page.goto(path);
     await takenOver(page);
@@ -62,6 +91,27 @@ test.describe('on a first visit', () => {
   });
 });
 
+test('a file of the app that is gone is asked for by a new page, once', async ({
+  page,
+  network,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  await network.set('status:404', /^\/assets\/index-.*\.js$/);
+  await page.clock.install();
+  for (const path of ['/privacy_policy', '/basket']) {
+    /* oxlint-disable no-await-in-loop -- page by page */
+    network.forget();
+    await page.goto(path);
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      await page.waitForTimeout(500);
+      await page.clock.runFor(60_000);
+    }
+    expect(network.requests(new RegExp(`^${path}`)), path).toHaveLength(2);
+    /* oxlint-enable no-await-in-loop */
+  }
+});
+
 test.describe('what she does before the app is there is done once it is', () => {
   const SLOW = 'slow:60000';
   const SCRIPTS = /^\/assets\/.*\.js$/;
@@ -72,6 +122,13 @@ test.describe('what she does before the app is there is done once it is', () => 
     await page.goto('/shop', { waitUntil: 'commit' });
     await addButton(page, MINIBANDS).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(badge(page, '1 produkt')).toBeVisible(LATE);
+  });
+
+  test('a tap on the page of a product', async ({ page, network }) => {
+    await network.set(SLOW, SCRIPTS);
+    await page.goto(PRODUCT, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
     await expect(badge(page, '1 produkt')).toBeVisible(LATE);
   });
 

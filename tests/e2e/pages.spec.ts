@@ -146,6 +146,8 @@ test.describe('no page scrolls sideways', () => {
 test.describe('axe finds nothing', () => {
   for (const { name, open } of GROUPS) {
     test(name, async ({ page, subscriber }) => {
+      // Every page is gone over three times.
+      test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const [path, heading] of await open(page, subscriber)) {
         await visit(page, path, heading);

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
+import { writeSite } from './support/site-files.ts';
 
 const SIZE = 1000;
 const BYTES = Buffer.from(Array.from({ length: SIZE }, (_, index) => index % 251));
@@ -15,15 +16,13 @@ let server: TestApp;
 
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'silna-media-'));
-  await mkdir(join(siteDir, 'media'));
-  await writeFile(join(siteDir, 'shell.html'), '<!doctype html>');
   const names = [
     'squat.3f9a1c20b7.mp4',
     'squat-3f9a1c20b7.avif',
     'squat.3f9a1c20b7-1280.webp',
     'plain.mp4',
   ];
-  for (const name of names) await writeFile(join(siteDir, 'media', name), BYTES);
+  await writeSite(siteDir, Object.fromEntries(names.map((name) => [`media/${name}`, BYTES])));
   server = await createTestApp({ siteDir });
 });
 afterAll(async () => {

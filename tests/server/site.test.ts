@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { products } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { openShop } from './support/goods.ts';
+import { SHELL, writeSite } from './support/site-files.ts';
 
-const SHELL = '<!doctype html><!--head--><title>Silna</title><!--/head--><body>';
 const LANDING = '<!doctype html><title>Treningi</title>';
 const PAGE = '<!doctype html><title>Blog</title>';
 const SCRIPT = 'export const silna = 1;'.repeat(50);
@@ -20,9 +20,8 @@ let server: TestApp;
 
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'silna-site-'));
-  const files = {
+  await writeSite(siteDir, {
     'index.html': LANDING,
-    'shell.html': SHELL,
     'shell.html.br': brotliCompressSync(SHELL),
     'blog/index.html': PAGE,
     'blog/index.html.br': brotliCompressSync(PAGE),
@@ -33,11 +32,7 @@ beforeAll(async () => {
     'manifest.webmanifest': '{}',
     'robots.txt': 'User-agent: *',
     '.secret': 'hidden',
-  };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(siteDir, name)), { recursive: true });
-    await writeFile(join(siteDir, name), content);
-  }
+  });
   server = await createTestApp({ siteDir });
   await openShop(server.database.db);
 });
@@ -48,6 +43,12 @@ afterAll(async () => {
 
 const browse = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+
+/** The query data in a page. */
+function queriesIn(body: string) {
+  const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
+  return JSON.parse(json);
+}
 
 describe('files of the build', () => {
   it.each([
@@ -132,6 +133,12 @@ describe('pages', () => {
     expect(response.headers.location).toBe('/');
   });
 
+  it('of the terms lead to the document', async () => {
+    const response = await browse('/app_terms');
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/regulamin.pdf');
+  });
+
   it.each([
     '/assets/old-12345678.js',
     '/assets/no-extension',
@@ -160,7 +167,7 @@ describe('pages', () => {
 });
 
 describe('the page of a product', () => {
-  it('says what it sells to those who read no scripts', async () => {
+  it('is drawn with what it sells, for those too who read no scripts', async () => {
     const { body, headers, statusCode } = await browse('/productDetails?id=2&utm_source=list');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['cache-control']).toBe('no-cache');
@@ -168,7 +175,8 @@ describe('the page of a product', () => {
     expect(body).toContain('<meta name="description" content="Do domu. Opis">');
     expect(body).toContain('<link rel="canonical" href="http://localhost/productDetails?id=2">');
     expect(body).toContain('content="http://localhost/media/products/guma-2-1280.jpg"');
-    expect(body).toMatch(/<body>$/);
+    expect(body).toContain('<div id="root"><h1>Guma 2</h1></div>');
+    expect(queriesIn(body)).toMatchObject({ path: '/productDetails?id=2', name: 'Guma 2' });
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'Product',
@@ -196,6 +204,21 @@ describe('the page of a product', () => {
     },
   );
 
+  it('shows a change at once, and says that what it shows was read yesterday', async () => {
+    const { db } = server.database;
+    await browse('/productDetails?id=3');
+    await db.update(products).set({ name: 'Nowa' }).where(eq(products.id, 3));
+    const queries = queriesIn((await browse('/productDetails?id=3')).body);
+    expect(queries).toMatchObject({ name: 'Nowa' });
+    const age = Date.now() - queries.readAt;
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(2 * 24 * 60 * 60 * 1000);
+  });
+
+  it('is the shell when it cannot be drawn', async () => {
+    expect((await browse('/productDetails?id=9')).body).toBe(SHELL);
+  });
+
   it('cannot be broken by a name', async () => {
     const { db } = server.database;
     const name = '"Guma" & </script><script>alert(1)</script> $&';
@@ -203,6 +226,7 @@ describe('the page of a product', () => {
     const { body } = await browse('/productDetails?id=1');
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('&quot;Guma&quot; &amp; &lt;/script>');
+    expect(queriesIn(body)).toMatchObject({ name });
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(data)).toMatchObject({ name });
   });

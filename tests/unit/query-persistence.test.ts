@@ -85,6 +85,7 @@ test('a record that could not be read is not overwritten with the little this ru
 });
 
 test('a page that changed nothing does not overwrite what another tab has saved', async () => {
+  client.setQueryData(KEY, ['Siła']);
   await detachCache();
   const older = newClient();
   await attachCache(older, 'anna');

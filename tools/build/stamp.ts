@@ -13,6 +13,7 @@ const INPUTS = [
   'tools/prerender',
   'server/content',
   'server/demo',
+  'server/modules/products',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

@@ -1,5 +1,5 @@
 import type { DrawnPage } from '../../src/contract/drawn-page.ts';
-import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../src/contract/page-head.ts';
+import { HEAD_PLACE, inScript } from '../../src/contract/page-head.ts';
 import type { Inliner } from './inline.ts';
 
 /** Places in the built index.html. */
@@ -17,21 +17,21 @@ export interface Materials {
   /** index.html as the bundler leaves it. */
   template: string;
   inliner: Inliner;
-  /** The code of public/theme.js, and of late-start.js with early-input.js. */
+  /** The code of public/theme.js, and of late-start.js and early-input.js beside this file. */
   theme: string;
   lateStart: string;
+  earlyInput: string;
   /** Modules of the app itself, what they import first, and its entry last. */
   app: readonly string[];
 }
 
 export interface PageParts {
-  head: PageHead;
+  /** HTML of what search engines and link previews read. */
+  head: string;
   page: DrawnPage;
   /** Addresses of the stylesheets and modules of this page. */
   styles: readonly string[];
   modules: readonly string[];
-  /** Gives a path its origin, for addresses that are read elsewhere. */
-  absolute: (path: string) => string;
 }
 
 /**
@@ -39,32 +39,41 @@ export interface PageParts {
  * @throws when the page holds what the policy on styles forbids, or the template lacks a place.
  */
 export async function pageDocument(materials: Materials, parts: PageParts): Promise<string> {
-  const { template, inliner, theme, lateStart, app } = materials;
-  const { head, page, absolute } = parts;
-  if (/<[^>]+\sstyle="/.test(page.html)) throw new Error(`${head.path} has an inline style.`);
-  const late = [...new Set([...app, ...parts.modules])].map(
-    (href) =>
-      `<link data-late="${app.includes(href) ? 'run' : 'load'}" crossorigin href="${href}">`,
-  );
+  const { template, inliner, theme, lateStart, earlyInput, app } = materials;
+  const { head, page } = parts;
+  if (/<[^>]+\sstyle="/.test(page.html)) throw new Error('A drawn page has an inline style.');
   const styles = await inlined(inliner, [...hrefs(template, STYLE), ...parts.styles]);
-  const start = inliner.script(lateStart, ' type="module"');
-  return filled(template.replace(SCRIPT, '').replace(PRELOAD, '').replace(STYLE, ''), [
-    [HEAD_PLACE, headTags(head, absolute)],
+  const files = [...app.map(run), ...parts.modules.filter((href) => !app.includes(href)).map(load)];
+  const start = inliner.script(`${lateStart}\n${earlyInput}`, ' type="module"');
+  return filled(withoutFiles(template), [
+    [HEAD_PLACE, head],
     [THEME, inliner.script(theme)],
-    [END_OF_HEAD, `${styles}${late.join('')}${start}${END_OF_HEAD}`],
+    [END_OF_HEAD, `${styles}${files.join('')}${start}${END_OF_HEAD}`],
     [ROOT, `<div id="root">${page.html}</div>`],
     [SHELL, json('queries', page.queries)],
   ]);
 }
 
 /** The document of all other pages, with what its first paint waits for in itself. */
-export async function shellDocument({ template, inliner, theme }: Materials): Promise<string> {
+export async function shellDocument(materials: Materials): Promise<string> {
+  const { template, inliner, theme, lateStart, app } = materials;
   const styles = await inlined(inliner, hrefs(template, STYLE));
-  return filled(template.replace(STYLE, ''), [
+  // First what is no part of the app: boot.ts, which asks for the page's own files.
+  const boot = hrefs(template, SCRIPT).filter((href) => !app.includes(href));
+  const files = [...boot, ...app].map(run);
+  const start = inliner.script(lateStart, ' type="module"');
+  return filled(withoutFiles(template), [
     [THEME, inliner.script(theme)],
-    [END_OF_HEAD, `${styles}${END_OF_HEAD}`],
+    [END_OF_HEAD, `${styles}${files.join('')}${start}${END_OF_HEAD}`],
   ]);
 }
+
+/** Marks for late-start.js: files that it runs, and files that it only loads. */
+const run = (href: string) => `<link data-late="run" crossorigin href="${href}">`;
+const load = (href: string) => `<link data-late="load" crossorigin href="${href}">`;
+
+const withoutFiles = (template: string) =>
+  [SCRIPT, PRELOAD, STYLE].reduce((rest, tags) => rest.replace(tags, ''), template);
 
 function hrefs(template: string, tags: RegExp): string[] {
   return [...template.matchAll(tags)].map(([, href = '']) => href);

@@ -4,20 +4,25 @@
 // What is kept ends here: React, once it has begun to take over, would answer it as well.
 const fields = new Map();
 const deeds = new Map();
+// In the order in which she did them last: of two radios or two settings the later one stays.
+const keep = (kept, element, what) => {
+  kept.delete(element);
+  kept.set(element, what);
+};
 const keepTap = (event) => {
   const button = event.target.closest('button[type="button"]:not([popovertarget])');
   if (!button) return;
   event.stopImmediatePropagation();
-  deeds.set(button, () => button.click());
+  keep(deeds, button, () => button.click());
 };
 const keepField = ({ target }) => {
-  fields.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value);
+  keep(fields, target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value);
 };
 const keepForm = (event) => {
   const { target, submitter } = event;
   event.preventDefault();
   event.stopImmediatePropagation();
-  deeds.set(target, () => target.requestSubmit(submitter));
+  keep(deeds, target, () => target.requestSubmit(submitter));
 };
 // React hears of a field only what differs from what it has seen there last.
 const refill = (field, wanted) => {

@@ -1,8 +1,22 @@
-// Stands in every drawn page, which is painted before the app comes and takes it over. The app's files
-// come once everything in sight is painted. Whoever has been here before gets the app at once. On a
-// first visit it runs at the first sign of her, or when she has had a few seconds to look: until then
-// the page is hers to read and scroll, and nothing keeps the phone busy.
-const patience = navigator.serviceWorker?.controller ? 0 : 4000;
+// Stands in every document. A drawn page is painted before the app comes and takes it over: the app's
+// files come once everything in sight is painted. Whoever has been here before gets the app at once. On
+// a first visit it runs at the first sign of her, or when she has had a few seconds to look: until then
+// the page is hers to read and scroll, and nothing keeps the phone busy. The shell shows no more than a
+// bar; on a first visit that is painted before the files take the line, and nothing else is waited for.
+const FILE_MISSING = /dynamically imported|Importing a module|MIME type|has not arrived/;
+const LONGEST_PAUSE = 60000;
+const stored = (storage, key) => {
+  try {
+    return globalThis[storage].getItem(key);
+  } catch {
+    return null;
+  }
+};
+const isDrawn = document.getElementById('root').hasChildNodes();
+const hasWorker = Boolean(navigator.serviceWorker?.controller);
+// The key of src/offline/session.ts: what is drawn is a guest's page.
+const isKnown = hasWorker || stored('localStorage', 'silna.session') !== null;
+const patience = isDrawn && !isKnown ? 4000 : 0;
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const loaded = () =>
   new Promise((resolve) => {
@@ -28,25 +42,52 @@ const hidden = () =>
     document.addEventListener('visibilitychange', look);
     look();
   });
-const links = [...document.querySelectorAll('link[data-late]')];
-const fetchAll = () => {
-  for (const link of links) link.rel = 'modulepreload';
+// Each time by a new element: one that has failed does not try again.
+const fetched = (link) =>
+  new Promise((resolve, reject) => {
+    const fresh = link.cloneNode();
+    if (!fresh.relList.supports('modulepreload')) resolve();
+    fresh.onload = resolve;
+    fresh.onerror = () => reject(new Error(`${link.href} has not arrived`));
+    fresh.rel = 'modulepreload';
+    link.replaceWith(fresh);
+  });
+const findLinks = () => [...document.querySelectorAll('link[data-late]')];
+let arrival;
+const fetchAll = () => (arrival ??= Promise.all(findLinks().map(fetched)));
+// Some browsers remember for the life of a document that a file has not come, and an old document asks
+// for files that are gone: a new one mends both, where the server itself answers. Once in this tab.
+const startOver = async () => {
+  const key = 'silna.late-start';
+  const version = findLinks()
+    .map(({ href }) => href)
+    .join();
+  if (stored('sessionStorage', key) === version) return;
+  const { ok, headers } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
+  if (!ok || !headers.get('content-type')?.includes('javascript')) return;
+  sessionStorage.setItem(key, version);
+  location.reload();
 };
-// One by one, leaves first, with a breath between: no tap waits for all of them. A network that fails
-// meanwhile is tried again, less and less often.
+// When all is there: a page that lacks its own part would be an error page. One by one, leaves first,
+// with a breath between: no tap waits for all of them. A network that fails meanwhile is tried again,
+// less and less often.
 const run = async (pause = 3000) => {
-  fetchAll();
   try {
-    for (const { href } of links.filter(({ dataset }) => dataset.late === 'run')) {
+    await fetchAll();
+    for (const { dataset, href } of findLinks()) {
+      if (dataset.late !== 'run') continue;
       await import(href);
       await after(0);
     }
   } catch (error) {
-    if (!/dynamically imported|Importing a module/.test(String(error))) throw error;
-    after(pause).then(() => run(2 * pause));
+    if (!FILE_MISSING.test(String(error))) throw error;
+    arrival = undefined;
+    await after(pause);
+    if (pause > 3000) await startOver().catch(() => undefined);
+    run(Math.min(2 * pause, LONGEST_PAUSE));
   }
 };
-const shown = loaded().then(painted);
-shown.then(fetchAll);
+const shown = isDrawn ? loaded().then(painted) : hasWorker ? Promise.resolve() : painted();
+shown.then(() => fetchAll().catch(() => undefined));
 // A page in the background paints nothing: it goes on at once.
 Promise.race([shown.then(() => after(patience)), touched(), hidden()]).then(() => run());

@@ -5,6 +5,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/shop': ['src/app/routes/shop.tsx'],
   '/blog': ['src/app/routes/blog.tsx'],
   '/privacy_policy': ['src/app/routes/privacy-policy.tsx'],
+  '/productDetails': ['src/app/routes/product.tsx'],
 };
 
 /** The part that stands in an article (src/features/blog/content.ts). */

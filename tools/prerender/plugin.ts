@@ -1,10 +1,18 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type { Prerenderer } from '../../src/contract/drawn-page.ts';
+import {
+  PAGE_PLACE,
+  PRERENDERER,
+  PRODUCT_DOCUMENT,
+  type Prerenderer,
+  QUERIES_PLACE,
+} from '../../src/contract/drawn-page.ts';
+import { headTags, NO_HEAD } from '../../src/contract/page-head.ts';
 import { filesOf } from './chunks.ts';
 import { type Materials, pageDocument, shellDocument } from './document.ts';
+import { withFirstPicture } from './first-picture.ts';
 import { Inliner } from './inline.ts';
 import { modulesOf } from './modules.ts';
 import { shippedProducts } from './products.ts';
@@ -12,16 +20,20 @@ import { siteFiles } from './site-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
-const BUNDLE = join(ROOT, 'node_modules/.cache/silna-prerender');
+const BUNDLE = join(DIST, PRERENDERER);
 
 /** The entry that takes a page over; boot.ts only hurries pages that start from the shell. */
 const APP = 'index.html';
 
 const WITH_PRODUCTS: ReadonlySet<string> = new Set(['/', '/shop']);
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
  * Draws the public pages into the finished build, before the worker's list of files is made: `/blog`
- * becomes blog/index.html, and what was index.html is the shell of all other pages, shell.html.
+ * becomes blog/index.html, and what was index.html is the shell of all other pages, shell.html. The
+ * pages of products, which change without a build, are drawn by the server: it gets their document
+ * and the prerenderer (contract/drawn-page.ts).
  */
 export function prerenderedPages(): Plugin {
   return {
@@ -36,13 +48,23 @@ async function drawPages(): Promise<void> {
   const [products, filesOfPage] = await Promise.all([shippedProducts(), filesOf(DIST)]);
   const materials = await readMaterials(filesOfPage([APP]).modules);
   await writeFile(join(DIST, 'shell.html'), await shellDocument(materials));
-  for (const head of publicPages) {
-    const page = await drawPage(head.path, WITH_PRODUCTS.has(head.path) ? products : []);
-    const parts = { head, page, absolute, ...filesOfPage(modulesOf(head.path)) };
-    const file = join(DIST, head.path, 'index.html');
+  // Yesterday's: every browser asks the server as well, and can say from when the prices are.
+  const readAt = Math.floor(Date.now() / DAY) * DAY - 1;
+  for (const about of publicPages) {
+    const { path } = about;
+    const drawn = await drawPage(path, WITH_PRODUCTS.has(path) ? { products } : {}, readAt);
+    const page = { ...drawn, html: await withFirstPicture(drawn.html, DIST) };
+    const parts = { head: headTags(about, absolute), page, ...filesOfPage(modulesOf(path)) };
+    const file = join(DIST, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await pageDocument(materials, parts));
   }
+  const product = {
+    head: NO_HEAD,
+    page: { html: PAGE_PLACE, queries: QUERIES_PLACE },
+    ...filesOfPage(modulesOf('/productDetails')),
+  };
+  await writeFile(join(DIST, PRODUCT_DOCUMENT), await pageDocument(materials, product));
   await materials.inliner.writeHashes();
   for (const [name, content] of Object.entries(siteFiles(publicPages, absolute))) {
     await writeFile(join(DIST, name), content);
@@ -55,10 +77,8 @@ async function readMaterials(app: readonly string[]): Promise<Materials> {
     template: await read('dist', 'index.html'),
     inliner: new Inliner(DIST),
     theme: withoutComments(await read('public', 'theme.js')),
-    lateStart: [
-      withoutComments(await read('tools', 'prerender', 'late-start.js')),
-      withoutComments(await read('tools', 'prerender', 'early-input.js')),
-    ].join('\n'),
+    lateStart: withoutComments(await read('tools', 'prerender', 'late-start.js')),
+    earlyInput: withoutComments(await read('tools', 'prerender', 'early-input.js')),
     app,
   };
 }
@@ -68,11 +88,16 @@ const withoutComments = (code: string) => code.replace(/^\s*\/\/.*\n/gm, '').tri
 
 /** The app for this process. */
 async function bundle(): Promise<Prerenderer> {
-  await rm(BUNDLE, { recursive: true, force: true });
   await build({
     root: ROOT,
     logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir: BUNDLE, emptyOutDir: true, manifest: false },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: dirname(BUNDLE),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+    },
   });
-  return import(`${pathToFileURL(join(BUNDLE, 'prerender.js')).href}?${Date.now()}`);
+  return import(`${pathToFileURL(BUNDLE).href}?${Date.now()}`);
 }

@@ -1,40 +1,76 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { HEAD_PLACE, headTags, type PageHead } from '../../../src/contract/page-head.ts';
+import {
+  type DrawnPage,
+  PAGE_PLACE,
+  PRERENDERER,
+  type Prerenderer,
+  PRODUCT_DOCUMENT,
+  QUERIES_PLACE,
+} from '../../../src/contract/drawn-page.ts';
+import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/contract/page-head.ts';
 import { goodsDescription, type Product } from '../../../src/contract/products.ts';
 
-const SITE_NAME = /<title>(.*?)<\/title>/;
 /** As much as search engines and link previews show. */
 const LONGEST_DESCRIPTION = 160;
+/** Drawn pages in memory, some 20 KB each; all are dropped when there are more. */
+const MOST_KEPT = 200;
+const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The pages of single products: the app's shell with a head of their own, for those who read no
- * scripts (link previews, search engines). The products change without a build.
+ * The pages of single products, drawn as the build draws the pages that never change: whole before
+ * the first script, and readable to those who run none (link previews, search engines).
  */
 export class ProductPages {
-  readonly #shell: string;
+  readonly #document: string;
+  readonly #drawPage: Prerenderer['drawPage'];
   readonly #siteName: string;
+  readonly #drawn = new Map<string, Promise<DrawnPage>>();
 
-  constructor(shell: string) {
-    this.#shell = shell;
-    this.#siteName = SITE_NAME.exec(shell)?.[1] ?? '';
+  constructor(document: string, { drawPage, siteName }: Prerenderer) {
+    this.#document = document;
+    this.#drawPage = drawPage;
+    this.#siteName = siteName;
   }
 
-  /** @throws when the file is not there. */
-  static async read(shellFile: string): Promise<ProductPages> {
-    return new ProductPages(await readFile(shellFile, 'utf8'));
+  /** @throws when `root` holds no build. */
+  static async read(root: string): Promise<ProductPages> {
+    const [document, prerenderer] = await Promise.all([
+      readFile(join(root, PRODUCT_DOCUMENT), 'utf8'),
+      import(pathToFileURL(join(root, PRERENDERER)).href),
+    ]);
+    return new ProductPages(document, prerenderer);
   }
 
-  /** The document of one product; `origin` is the site's public one. */
-  documentOf(product: Product, origin: string): string {
+  /** The document of one product at `now`; `origin` is the site's public one. */
+  async documentOf(product: Product, origin: string, now: Date): Promise<string> {
     const absolute = (path: string) => new URL(path, origin).href;
     const tags = headTags(this.#headOf(product, absolute), absolute);
-    return this.#shell.replace(HEAD_PLACE, () => tags);
+    const { html, queries } = await this.#pageOf(product, now);
+    return this.#document
+      .replace(HEAD_PLACE, () => tags)
+      .replace(PAGE_PLACE, () => html)
+      .replace(QUERIES_PLACE, () => inScript(queries));
+  }
+
+  /** Said to be yesterday's, as in the pages that the build draws: every browser asks again. */
+  #pageOf(product: Product, now: Date): Promise<DrawnPage> {
+    const readAt = Math.floor(now.getTime() / DAY) * DAY - 1;
+    const key = `${readAt} ${JSON.stringify(product)}`;
+    const known = this.#drawn.get(key);
+    if (known) return known;
+    const page = this.#drawPage(pathOf(product), { product }, readAt);
+    page.catch(() => this.#drawn.delete(key));
+    if (this.#drawn.size >= MOST_KEPT) this.#drawn.clear();
+    this.#drawn.set(key, page);
+    return page;
   }
 
   #headOf(product: Product, absolute: (path: string) => string): PageHead {
     const { id, name, image, new_price: price } = product;
-    const path = `/productDetails?id=${id}`;
+    const path = pathOf(product);
     const description = descriptionOf(product);
     const data = {
       '@context': 'https://schema.org',
@@ -62,6 +98,8 @@ export class ProductPages {
     };
   }
 }
+
+const pathOf = ({ id }: Product) => `/productDetails?id=${id}`;
 
 /** The subtitle and as many whole words of the description as there is room for. */
 function descriptionOf({ subtitle, description }: Product): string {

@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -7,12 +7,13 @@ import * as v from 'valibot';
 import { type Product, productId } from '../../../src/contract/products.ts';
 import { acceptsBrotli } from '../../plugins/accepts-brotli.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import limited from '../../plugins/rate-limits.ts';
 import { ProductPages } from './product-pages.ts';
 
 export interface SiteOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
   root: string | undefined;
-  /** What the shop sells; without it the pages of products say nothing to those who read no scripts. */
+  /** What the shop sells; without it the pages of products start from the shell. */
   shop?: ShopWindow;
 }
 
@@ -20,6 +21,9 @@ export interface ShopWindow {
   productById: (id: number) => Promise<Product | undefined>;
   /** Origin of the site as the asker knows it. */
   originOf: (request: FastifyRequest) => string;
+  clock: () => Date;
+  /** Pages of products a minute and address. */
+  limit: number;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -27,6 +31,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** What every page that was not drawn beforehand starts from. */
 const SHELL = 'shell.html';
+/** What `/app_terms` means; the app knows the same file (src/brand.ts). */
+const TERMS = '/regulamin.pdf';
 /** Addresses that belong to somebody else; an unknown one is an error, never a page. */
 const NOT_PAGES = /^\/(?:api|v1|assets|media|emulator|pay|healthz|readyz)(?:\/|$)|googleapis\.com/;
 
@@ -50,42 +56,53 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
       },
     });
   }
-  if (root !== undefined && shop !== undefined) await productRoute(app, root, shop);
+  if (root !== undefined && shop !== undefined) {
+    await app.register(async (pages) => {
+      await pages.register(limited, { max: shop.limit });
+      await productRoute(pages, root, shop);
+    });
+  }
   // An older address of the landing page.
   app.get('/landing', async (_, reply) => reply.redirect('/', 301));
+  app.get('/app_terms', async (_, reply) => reply.redirect(TERMS));
   app.setNotFoundHandler((request, reply) => {
     if (root !== undefined && isPage(request)) return reply.sendFile(SHELL);
     throw new ApiError('not_found', 'Nie znaleziono takiej strony.');
   });
 }
 
+/** As the app reads it (src/features/shop/model.ts): without leading zeros. */
+const PRODUCT_ID = /^[1-9]\d{0,9}$/;
+
 const productQuery = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), productId),
+  id: v.pipe(v.string(), v.regex(PRODUCT_ID), v.transform(Number), productId),
 });
 
-/** `/productDetails?id=1` says what it sells; any other address at that path is the shell. */
+/** `/productDetails?id=1` is drawn with what it sells; any other address at that path is the shell. */
 async function productRoute(
   app: FastifyInstance,
   root: string,
-  { productById, originOf }: ShopWindow,
+  { productById, originOf, clock }: ShopWindow,
 ): Promise<void> {
-  const pages = await ProductPages.read(join(root, SHELL));
+  const pages = await ProductPages.read(root);
   app.get('/productDetails', async (request, reply) => {
     if (!isPage(request)) return reply.callNotFound();
-    const product = await productAt(request);
-    if (product?.product_type !== 'one_purchase') return reply.sendFile(SHELL);
+    const page = await pageAt(request);
+    if (page === undefined) return reply.sendFile(SHELL);
     reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
-    return sendPage(request, reply, pages.documentOf(product, originOf(request)));
+    return sendPage(request, reply, page);
   });
 
-  async function productAt(request: FastifyRequest): Promise<Product | undefined> {
+  async function pageAt(request: FastifyRequest): Promise<string | undefined> {
     const query = v.safeParse(productQuery, request.query);
     if (!query.success) return undefined;
     try {
-      return await productById(query.output.id);
+      const product = await productById(query.output.id);
+      if (product?.product_type !== 'one_purchase') return undefined;
+      return await pages.documentOf(product, originOf(request), clock());
     } catch (error) {
-      // The page itself reads the product again and says what is wrong.
-      request.log.warn({ err: error }, 'a product page goes without its head');
+      // From the shell the app reads the product itself, and says what is wrong.
+      request.log.warn({ err: error }, 'the page of a product goes without being drawn');
       return undefined;
     }
   }

@@ -24,8 +24,8 @@ export function Footer() {
           </address>
         </section>
         <LinkColumn heading={'Pomoc i\u00A0kontakt'}>
-          <FooterLink href={`mailto:${brand.helpMail}`}>{brand.helpMail}</FooterLink>
-          <FooterLink href={`mailto:${brand.contactMail}`}>{brand.contactMail}</FooterLink>
+          <MailLink address={brand.helpMail} />
+          <MailLink address={brand.contactMail} />
           <PageLink to={paths.privacyPolicy}>Polityka prywatności</PageLink>
         </LinkColumn>
         <LinkColumn heading="Zakupy">
@@ -68,6 +68,19 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
         {children}
       </Link>
     </li>
+  );
+}
+
+/** Where it does not fit in its column it goes on after the @. */
+function MailLink({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <FooterLink href={`mailto:${address}`}>
+      <span>
+        {name}@<wbr />
+        {host}
+      </span>
+    </FooterLink>
   );
 }
 

@@ -3,10 +3,13 @@ import { bindShortWords } from '../../lib/polish.ts';
 import { safeScheduleHtml } from './schedule-html.ts';
 import styles from './Schedule.module.css';
 
+/** No line begins with a dash. */
+const heldDashes = (text: string) => text.replaceAll(' –', '\u00a0–');
+
 /** The training text, block by block. */
 export function Schedule({ blocks }: { blocks: string[] }) {
   const safe = useMemo(
-    () => blocks.map((block) => safeScheduleHtml(bindShortWords(block))),
+    () => blocks.map((block) => safeScheduleHtml(bindShortWords(heldDashes(block)))),
     [blocks],
   );
   return (

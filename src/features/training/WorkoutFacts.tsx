@@ -9,9 +9,14 @@ export function WorkoutFacts({ workout }: { workout: Workout }) {
     <dl className={styles.facts}>
       {duration && <Fact name="Czas" value={duration} />}
       <Fact name="Poziom" value={difficultyOf(workout)} />
-      {workout.equipment.length > 0 && <Fact name="Sprzęt" value={workout.equipment.join(', ')} />}
+      {workout.equipment.length > 0 && <Fact name="Sprzęt" value={enumerated(workout.equipment)} />}
     </dl>
   );
+}
+
+/** One phrase: only its first word has a capital. */
+function enumerated([first, ...others]: readonly string[]): string {
+  return [first, ...others.map((each) => each.toLowerCase())].join(', ');
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

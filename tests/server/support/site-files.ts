@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export const SHELL = '<!doctype html><!--head--><title>Silna</title><!--/head--><body>';
+
+/** Draws as src/prerender.tsx does, without React; withdrawn products it cannot draw. */
+const PRERENDERER = `
+export const siteName = 'Silna';
+export async function drawPage(path, { product }, readAt) {
+  if (!product.available) throw new Error('This one cannot be drawn.');
+  const name = product.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return { html: '<h1>' + name + '</h1>', queries: JSON.stringify({ path, name: product.name, readAt }) };
+}`;
+
+/** What a build has to have for a site to be served. */
+const LEAST: Readonly<Record<string, string>> = {
+  'shell.html': SHELL,
+  '.product.html':
+    '<!doctype html><!--head--><!--/head--><div id="root"><!--page--></div><script type="application/json">"queries-of-this-page"</script>',
+  '.prerender/prerender.js': PRERENDERER,
+};
+
+/** Puts a build into `dir` that has these files as well, by their names under it. */
+export async function writeSite(dir: string, files: Record<string, string | Buffer>) {
+  for (const [name, content] of Object.entries({ ...LEAST, ...files })) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+}
