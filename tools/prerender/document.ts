@@ -10,6 +10,7 @@ const END_OF_HEAD = '</head>';
 /** What the bundler has put there: entries, the modules that they import, stylesheets. */
 const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const FACE = /<link rel="preload"[^>]*as="font"[^>]*>/g;
 const STYLE = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 /** What all documents are made from. */
@@ -17,10 +18,11 @@ export interface Materials {
   /** index.html as the bundler leaves it. */
   template: string;
   inliner: Inliner;
-  /** The code of public/theme.js, and of late-start.js and early-input.js beside this file. */
+  /** The code of public/theme.js, and of the scripts beside this file. */
   theme: string;
   lateStart: string;
   earlyInput: string;
+  earlyFaces: string;
   /** Modules of the app itself, what they import first, and its entry last. */
   app: readonly string[];
 }
@@ -39,16 +41,17 @@ export interface PageParts {
  * @throws when the page holds what the policy on styles forbids, or the template lacks a place.
  */
 export async function pageDocument(materials: Materials, parts: PageParts): Promise<string> {
-  const { template, inliner, theme, lateStart, earlyInput, app } = materials;
+  const { template, inliner, theme, lateStart, earlyInput, earlyFaces, app } = materials;
   const { head, page } = parts;
   if (/<[^>]+\sstyle="/.test(page.html)) throw new Error('A drawn page has an inline style.');
   const styles = await inlined(inliner, [...hrefs(template, STYLE), ...parts.styles]);
   const files = [...app.map(run), ...parts.modules.filter((href) => !app.includes(href)).map(load)];
+  const faces = inliner.script(earlyFaces);
   const start = inliner.script(`${lateStart}\n${earlyInput}`, ' type="module"');
   return filled(withoutFiles(template), [
     [HEAD_PLACE, head],
     [THEME, inliner.script(theme)],
-    [END_OF_HEAD, `${styles}${files.join('')}${start}${END_OF_HEAD}`],
+    [END_OF_HEAD, `${styles}${faces}${files.join('')}${start}${END_OF_HEAD}`],
     [ROOT, `<div id="root">${page.html}</div>`],
     [SHELL, json('queries', page.queries)],
   ]);
@@ -56,15 +59,16 @@ export async function pageDocument(materials: Materials, parts: PageParts): Prom
 
 /** The document of all other pages, with what its first paint waits for in itself. */
 export async function shellDocument(materials: Materials): Promise<string> {
-  const { template, inliner, theme, lateStart, app } = materials;
+  const { template, inliner, theme, lateStart, earlyFaces, app } = materials;
   const styles = await inlined(inliner, hrefs(template, STYLE));
   // First what is no part of the app: boot.ts, which asks for the page's own files.
   const boot = hrefs(template, SCRIPT).filter((href) => !app.includes(href));
   const files = [...boot, ...app].map(run);
+  const faces = inliner.script(earlyFaces);
   const start = inliner.script(lateStart, ' type="module"');
   return filled(withoutFiles(template), [
     [THEME, inliner.script(theme)],
-    [END_OF_HEAD, `${styles}${files.join('')}${start}${END_OF_HEAD}`],
+    [END_OF_HEAD, `${styles}${faces}${files.join('')}${start}${END_OF_HEAD}`],
   ]);
 }
 
@@ -73,7 +77,9 @@ const run = (href: string) => `<link data-late="run" crossorigin href="${href}">
 const load = (href: string) => `<link data-late="load" crossorigin href="${href}">`;
 
 const withoutFiles = (template: string) =>
-  [SCRIPT, PRELOAD, STYLE].reduce((rest, tags) => rest.replace(tags, ''), template);
+  [SCRIPT, PRELOAD, STYLE]
+    .reduce((rest, tags) => rest.replace(tags, ''), template)
+    .replace(FACE, (link) => link.replace('rel="preload"', 'data-face'));
 
 function hrefs(template: string, tags: RegExp): string[] {
   return [...template.matchAll(tags)].map(([, href = '']) => href);

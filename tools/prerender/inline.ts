@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** Where the server finds what it has to allow (server/inline-hashes.ts). */
 const LIST = '.inline.json';
 
+/** One that is loaded; what is on the phone anyway stays. */
+const FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
 /**
  * Puts what the first paint waits for into the documents themselves, and keeps the hashes by which
  * the content security policy allows just that.
@@ -20,13 +23,23 @@ export class Inliner {
 
   /**
    * A stylesheet of the build. The link beside it is never loaded: by it the bundler's loader knows
-   * that the page has these styles.
+   * that the page has these styles. Typefaces wait in an element of their own (early-faces.js).
    */
   async style(href: string): Promise<string> {
     const css = (await readFile(join(this.#dist, href), 'utf8')).trim();
     if (css.includes('</style')) throw new Error(`${href} cannot stand in a document.`);
+    const faces = css.match(FACE)?.join('') ?? '';
+    const rest = css.replace(FACE, '');
+    return [
+      `<link rel="stylesheet" href="${href}" disabled>`,
+      this.#element(rest),
+      faces === '' ? '' : this.#element(faces, ' data-faces media="not all"'),
+    ].join('');
+  }
+
+  #element(css: string, attributes = ''): string {
     this.#styles.add(hashOf(css));
-    return `<link rel="stylesheet" href="${href}" disabled><style>${css}</style>`;
+    return `<style${attributes}>${css}</style>`;
   }
 
   script(code: string, attributes = ''): string {

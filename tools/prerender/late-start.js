@@ -88,6 +88,9 @@ const run = async (pause = 3000) => {
   }
 };
 const shown = isDrawn ? loaded().then(painted) : hasWorker ? Promise.resolve() : painted();
-shown.then(() => fetchAll().catch(() => undefined));
+shown.then(() => {
+  if (!hasWorker) preloadFaces().then(showFaces);
+  fetchAll().catch(() => undefined);
+});
 // A page in the background paints nothing: it goes on at once.
 Promise.race([shown.then(() => after(patience)), touched(), hidden()]).then(() => run());

@@ -79,6 +79,7 @@ async function readMaterials(app: readonly string[]): Promise<Materials> {
     theme: withoutComments(await read('public', 'theme.js')),
     lateStart: withoutComments(await read('tools', 'prerender', 'late-start.js')),
     earlyInput: withoutComments(await read('tools', 'prerender', 'early-input.js')),
+    earlyFaces: withoutComments(await read('tools', 'prerender', 'early-faces.js')),
     app,
   };
 }
