@@ -1,6 +1,7 @@
 /**
  * Saves a contact sheet of every screen to `docs/screens/`: six widths in light and in dark, from the
- * top to at most two and a half phone heights. `npm run screens`, `-- --only shop,basket` for some.
+ * top to at most two and a half phone heights; and the pictures of the README. `npm run screens`,
+ * `-- --only shop,basket` for some.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +19,15 @@ const DIRECTORY = 'docs/screens';
 /** Of visual.md: a small and a usual phone, both breakpoints with their neighbours, a desk. */
 const WIDTHS = [360, 390, 768, 846, 1068, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
+/** What the README shows, and in which theme. */
+const README: Readonly<Record<string, (typeof THEMES)[number]>> = {
+  dashboard: 'light',
+  module: 'light',
+  workout: 'dark',
+  shop: 'light',
+  basket: 'dark',
+  paywall: 'light',
+};
 const HEIGHT = 844;
 const MOST_HEIGHT = 2_110;
 /** Longer than the gifts of the paywall take to appear, shorter than a confirmation stays. */
@@ -46,6 +56,8 @@ try {
     if (wanted && !wanted.includes(name)) return;
     await page.waitForTimeout(SETTLED_MS);
     await contactSheet(join(DIRECTORY, `${name}.webp`), await shots(page));
+    const theme = README[name];
+    if (theme) await saveScreen(page, join(DIRECTORY, `${name}-390-${theme}.png`), theme);
   };
   await takeGuest(page, snap);
   await takeNewcomer(page, snap, app);
@@ -75,6 +87,14 @@ async function shots(page: Page): Promise<Shot[][]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: HEIGHT });
   return rows;
+}
+
+/** As she sees it on her phone, without a scroll. */
+async function saveScreen(page: Page, path: string, colorScheme: (typeof THEMES)[number]) {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForTimeout(REDRAWN_MS);
+  await page.screenshot({ path });
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function takeGuest(page: Page, snap: Snap): Promise<void> {

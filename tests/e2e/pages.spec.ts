@@ -112,8 +112,8 @@ const GROUPS: readonly Group[] = [
   },
 ];
 const WIDTHS = [360, 390, 768, 1280, 1440];
-/** In letters as narrow as a tablet is with usual ones; breakpoints do not follow a size set here. */
-const LARGE_TEXT_WIDTHS = [1280, 1440];
+/** Not those between: breakpoints do not follow a size that is set here. */
+const LARGE_TEXT_WIDTHS = [390, 1280, 1440];
 const HEIGHT = 844;
 
 test.beforeEach(({ noise }) => {

@@ -1,16 +1,13 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { splashLinks } from './splash.ts';
 
-/**
- * Polish text needs it from the first letter on. A fallback of the same measures stands in for it: on a
- * poor line the document and its picture come first.
- */
+/** Polish text needs it from the first letter on; tools/prerender/early-faces.js says when it comes. */
 const FIRST_FONTS = /bricolage-pl-.*\.woff2$/;
 const BOOT = /^assets\/boot-[^/]+\.js$/;
 
 /**
- * Completes the built page's head: the display face travels beside the styles and not after them,
- * boot.ts, an entry of its own, runs before the app's, and iOS finds its launch pictures.
+ * Completes the built page's head: it names the files of the display face, boot.ts, an entry of its
+ * own, runs before the app's, and iOS finds its launch pictures.
  */
 export function completeHead(): Plugin {
   return {

@@ -17,6 +17,8 @@ const hasWorker = Boolean(navigator.serviceWorker?.controller);
 // The key of src/offline/session.ts: what is drawn is a guest's page.
 const isKnown = hasWorker || stored('localStorage', 'silna.session') !== null;
 const patience = isDrawn && !isKnown ? 4000 : 0;
+// A cold start, perhaps in a cellar: all files are on the phone.
+const isCold = hasWorker && !isDrawn;
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const loaded = () =>
   new Promise((resolve) => {
@@ -53,6 +55,10 @@ const fetched = (link) =>
     link.replaceWith(fresh);
   });
 const findLinks = () => [...document.querySelectorAll('link[data-late]')];
+const findFiles = () =>
+  findLinks()
+    .filter(({ dataset }) => dataset.late === 'run')
+    .map(({ href }) => href);
 let arrival;
 const fetchAll = () => (arrival ??= Promise.all(findLinks().map(fetched)));
 // Some browsers remember for the life of a document that a file has not come, and an old document asks
@@ -68,14 +74,13 @@ const startOver = async () => {
   sessionStorage.setItem(key, version);
   location.reload();
 };
-// When all is there: a page that lacks its own part would be an error page. One by one, leaves first,
-// with a breath between: no tap waits for all of them. A network that fails meanwhile is tried again,
-// less and less often.
+// When all is there: a drawn page that lacks its own part would become an error page. One by one, leaves
+// first, with a breath between: no tap waits for all of them. A network that fails meanwhile is tried
+// again, less and less often.
 const run = async (pause = 3000) => {
   try {
-    await fetchAll();
-    for (const { dataset, href } of findLinks()) {
-      if (dataset.late !== 'run') continue;
+    if (!isCold) await fetchAll();
+    for (const href of findFiles()) {
       await import(href);
       await after(0);
     }
@@ -87,7 +92,7 @@ const run = async (pause = 3000) => {
     run(Math.min(2 * pause, LONGEST_PAUSE));
   }
 };
-const shown = isDrawn ? loaded().then(painted) : hasWorker ? Promise.resolve() : painted();
+const shown = isDrawn ? loaded().then(painted) : isCold ? Promise.resolve() : painted();
 shown.then(() => {
   if (!hasWorker) preloadFaces().then(showFaces);
   fetchAll().catch(() => undefined);

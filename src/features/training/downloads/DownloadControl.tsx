@@ -69,6 +69,7 @@ export function DownloadControl(props: DownloadControlProps) {
         <>
           <Button
             variant="secondary"
+            className={styles.start}
             busy={start.busy}
             disabled={worker !== 'in-charge' || phone.state === 'unreadable'}
             onClick={start.ask}
