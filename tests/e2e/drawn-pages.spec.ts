@@ -190,6 +190,20 @@ test('the head of every page says what it is', async ({ page, request }) => {
   expect(descriptions.size).toBe(DRAWN.length);
 });
 
+test('a page without words of its own has those of the shell, however she came there', async ({
+  page,
+}) => {
+  const description = page.locator('meta[name="description"]');
+  await page.goto('/basket');
+  const general = await contentOf(page, 'meta[name="description"]');
+  await page.goto('/shop');
+  await takenOver(page);
+  await expect(description).not.toHaveAttribute('content', general);
+  await page.getByRole('link', { name: 'Koszyk' }).click();
+  await expect(page).toHaveURL(/\/basket$/);
+  await expect(description).toHaveAttribute('content', general);
+});
+
 test('machines find every page', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(

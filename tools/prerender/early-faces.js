@@ -8,7 +8,8 @@ const preloadFaces = () =>
     faces.map(
       (link) =>
         new Promise((resolve) => {
-          link.onload = link.onerror = resolve;
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', resolve);
           link.rel = 'preload';
         }),
     ),

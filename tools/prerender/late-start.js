@@ -49,8 +49,8 @@ const fetched = (link) =>
   new Promise((resolve, reject) => {
     const fresh = link.cloneNode();
     if (!fresh.relList.supports('modulepreload')) resolve();
-    fresh.onload = resolve;
-    fresh.onerror = () => reject(new Error(`${link.href} has not arrived`));
+    fresh.addEventListener('load', resolve);
+    fresh.addEventListener('error', () => reject(new Error(`${link.href} has not arrived`)));
     fresh.rel = 'modulepreload';
     link.replaceWith(fresh);
   });
@@ -93,9 +93,7 @@ const run = async (pause = 3000) => {
   }
 };
 const shown = isDrawn ? loaded().then(painted) : isCold ? Promise.resolve() : painted();
-shown.then(() => {
-  if (!hasWorker) preloadFaces().then(showFaces);
-  fetchAll().catch(() => undefined);
-});
+shown.then(() => fetchAll().catch(() => undefined));
+if (!hasWorker) shown.then(preloadFaces).then(showFaces);
 // A page in the background paints nothing: it goes on at once.
 Promise.race([shown.then(() => after(patience)), touched(), hidden()]).then(() => run());

@@ -17,16 +17,17 @@ interface ArticleHeaderProps extends BylineProps {
   picture: DrawnPicture;
   /** What the picture shows. */
   alt: string;
+  keepsSide?: 'left' | undefined;
   coverStyle?: CSSProperties | undefined;
   blogHref: string;
 }
 
 /** The head of an article: on a phone the picture above the words, beside them where there is room. */
 export function ArticleHeader(props: ArticleHeaderProps) {
-  const { tag, title, picture, alt, coverStyle, blogHref, ...byline } = props;
+  const { tag, title, picture, alt, keepsSide, coverStyle, blogHref, ...byline } = props;
   return (
     <header className={classes(styles.header, bands.band)} data-band={tag ? bandOf(tag) : 'blue'}>
-      <div className={styles.cover} style={coverStyle}>
+      <div className={styles.cover} style={coverStyle} data-keeps={keepsSide}>
         <Picture
           src={picture.image}
           alt={alt}

@@ -32,6 +32,7 @@ export function ArticleScreen({ article, blocks, blogHref, articleHref }: Articl
           title={mainTitle}
           picture={article.leftImage}
           alt={article.imageAlt}
+          keepsSide={article.keepsSide}
           coverStyle={moving}
           author={article.cellTitle}
           date={article.cellSubtitle}

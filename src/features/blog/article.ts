@@ -13,6 +13,8 @@ export interface Article {
   readonly leftImage: DrawnPicture;
   /** What the picture shows, for those who do not see it. */
   readonly imageAlt: string;
+  /** The side that stays where a phone cuts the picture; without it both lose as much. */
+  readonly keepsSide?: 'left';
   /** The author. */
   readonly cellTitle: string;
   /** The day of publication in Polish words. */

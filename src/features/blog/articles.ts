@@ -116,6 +116,7 @@ export const articles: readonly Article[] = [
       'Silna wola się kończy, nawyk zostaje. Zacznij od rzeczy tak małej, że nie da się jej odpuścić…',
     leftImage: cover9,
     imageAlt: 'Kobieta odhacza dzień w\u00A0kalendarzu na ścianie',
+    keepsSide: 'left',
     cellTitle: brand.author,
     cellSubtitle: '24 stycznia 2024',
     published: '2024-01-24',
