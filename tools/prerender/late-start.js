@@ -3,7 +3,9 @@
 // a first visit it runs at the first sign of her, or when she has had a few seconds to look: until then
 // the page is hers to read and scroll, and nothing keeps the phone busy. The shell shows no more than a
 // bar; on a first visit that is painted before the files take the line, and nothing else is waited for.
-const FILE_MISSING = /dynamically imported|Importing a module|MIME type|has not arrived/;
+const FILE_MISSING =
+  /dynamically imported|Importing a module|MIME type|has not arrived|fetch|Load failed/;
+const FIRST_PAUSE = 3000;
 const LONGEST_PAUSE = 60000;
 const stored = (storage, key) => {
   try {
@@ -44,23 +46,29 @@ const hidden = () =>
     document.addEventListener('visibilitychange', look);
     look();
   });
-// Each time by a new element: one that has failed does not try again.
-const fetched = (link) =>
-  new Promise((resolve, reject) => {
-    const fresh = link.cloneNode();
-    if (!fresh.relList.supports('modulepreload')) resolve();
-    fresh.addEventListener('load', resolve);
-    fresh.addEventListener('error', () => reject(new Error(`${link.href} has not arrived`)));
-    fresh.rel = 'modulepreload';
-    link.replaceWith(fresh);
-  });
 const findLinks = () => [...document.querySelectorAll('link[data-late]')];
 const findFiles = () =>
   findLinks()
     .filter(({ dataset }) => dataset.late === 'run')
     .map(({ href }) => href);
+const missing = (href) => new Error(`${href} has not arrived`);
+const fetched = (link) =>
+  new Promise((resolve, reject) => {
+    if (!link.relList.supports('modulepreload')) resolve();
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => reject(missing(link.href)));
+    link.rel = 'modulepreload';
+  });
 let arrival;
 const fetchAll = () => (arrival ??= Promise.all(findLinks().map(fetched)));
+// What a link has failed to bring, no link brings in this document.
+const fetchAgain = () =>
+  Promise.all(
+    findLinks().map(async ({ href }) => {
+      const { ok } = await fetch(href);
+      if (!ok) throw missing(href);
+    }),
+  );
 // Some browsers remember for the life of a document that a file has not come, and an old document asks
 // for files that are gone: a new one mends both, where the server itself answers. Once in this tab.
 const startOver = async () => {
@@ -77,18 +85,17 @@ const startOver = async () => {
 // When all is there: a drawn page that lacks its own part would become an error page. One by one, leaves
 // first, with a breath between: no tap waits for all of them. A network that fails meanwhile is tried
 // again, less and less often.
-const run = async (pause = 3000) => {
+const run = async (pause = FIRST_PAUSE) => {
   try {
-    if (!isCold) await fetchAll();
+    if (!isCold) await (pause === FIRST_PAUSE ? fetchAll() : fetchAgain());
     for (const href of findFiles()) {
       await import(href);
       await after(0);
     }
   } catch (error) {
     if (!FILE_MISSING.test(String(error))) throw error;
-    arrival = undefined;
     await after(pause);
-    if (pause > 3000) await startOver().catch(() => undefined);
+    if (pause > FIRST_PAUSE) await startOver().catch(() => undefined);
     run(Math.min(2 * pause, LONGEST_PAUSE));
   }
 };
