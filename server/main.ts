@@ -5,9 +5,6 @@ import { loadConfig } from './config.ts';
 import { startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 
-// React, which draws the pages of products, asks for it.
-process.env.NODE_ENV ??= 'production';
-
 const siteDir = fileURLToPath(new URL('../dist', import.meta.url));
 /** Long enough for requests in flight, short enough for whoever waits to kill the process. */
 const CLOSE_DEADLINE_MS = 8_000;

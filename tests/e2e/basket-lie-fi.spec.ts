@@ -23,6 +23,8 @@ for (const mode of [
     noise.allow(/status of 503/);
     await putInBasket(page, BAND);
     await page.goto('/basket');
+    // The page's own files have come by then.
+    await expectQuantity(page, BAND.name, 1);
     await network.set(mode, /\/basket/);
     await step(page, 'Więcej', BAND);
     await step(page, 'Więcej', BAND);

@@ -79,6 +79,9 @@ test('a change that the server refuses is told, and she decides what becomes of 
   const product = await ownProduct(app);
   await page.goto(`/productDetails?id=${product.id}`);
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  // What stood in the document is read anew before anything changes.
+  await expect.poll(() => network.requests(/^\/api\/product/).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
   await tellApp(app, { type: 'withdraw', productId: product.id });
 
   // The phone still shows what it read a moment ago: the server has the last word.

@@ -37,6 +37,8 @@ export class ProductPages {
 
   /** @throws when `root` holds no build. */
   static async read(root: string): Promise<ProductPages> {
+    // React looks for it when it is loaded; without it, it is slower and talks to developers.
+    process.env.NODE_ENV ??= 'production';
     const [document, prerenderer] = await Promise.all([
       readFile(join(root, PRODUCT_DOCUMENT), 'utf8'),
       import(pathToFileURL(join(root, PRERENDERER)).href),
