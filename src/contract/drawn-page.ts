@@ -30,6 +30,16 @@ export interface Prerenderer {
   drawPage(path: string, goods: Goods, readAt: number): Promise<DrawnPage>;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * The `readAt` of pages drawn at `now`: yesterday's end, so that every browser asks the server as well
+ * and can say from when the prices are.
+ */
+export function readAtFor(now: Date): number {
+  return Math.floor(now.getTime() / DAY) * DAY - 1;
+}
+
 /** The prerenderer in the build, for the server. Files with a dot are served to nobody. */
 export const PRERENDERER = '.prerender/prerender.js';
 /** In the build as well: the document of a product's page, with places for what is drawn later. */

@@ -9,6 +9,9 @@ export const PRODUCT_TYPES = [
 ] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
+/** A product's id as an address writes it: no sign, no leading zeros. */
+export const PRODUCT_ID = /^[1-9]\d{0,9}$/;
+
 export const productId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 export const product = v.object({

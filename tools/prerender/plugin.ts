@@ -8,6 +8,7 @@ import {
   PRODUCT_DOCUMENT,
   type Prerenderer,
   QUERIES_PLACE,
+  readAtFor,
 } from '../../src/contract/drawn-page.ts';
 import { headTags, NO_HEAD } from '../../src/contract/page-head.ts';
 import { filesOf } from './chunks.ts';
@@ -26,8 +27,6 @@ const BUNDLE = join(DIST, PRERENDERER);
 const APP = 'index.html';
 
 const WITH_PRODUCTS: ReadonlySet<string> = new Set(['/', '/shop']);
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Draws the public pages into the finished build, before the worker's list of files is made: `/blog`
@@ -48,8 +47,7 @@ async function drawPages(): Promise<void> {
   const [products, filesOfPage] = await Promise.all([shippedProducts(), filesOf(DIST)]);
   const materials = await readMaterials(filesOfPage([APP]).modules);
   await writeFile(join(DIST, 'shell.html'), await shellDocument(materials));
-  // Yesterday's: every browser asks the server as well, and can say from when the prices are.
-  const readAt = Math.floor(Date.now() / DAY) * DAY - 1;
+  const readAt = readAtFor(new Date());
   for (const about of publicPages) {
     const { path } = about;
     const drawn = await drawPage(path, WITH_PRODUCTS.has(path) ? { products } : {}, readAt);

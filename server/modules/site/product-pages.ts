@@ -9,6 +9,7 @@ import {
   type Prerenderer,
   PRODUCT_DOCUMENT,
   QUERIES_PLACE,
+  readAtFor,
 } from '../../../src/contract/drawn-page.ts';
 import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/contract/page-head.ts';
 import { goodsDescription, type Product } from '../../../src/contract/products.ts';
@@ -17,7 +18,6 @@ import { goodsDescription, type Product } from '../../../src/contract/products.t
 const LONGEST_DESCRIPTION = 160;
 /** Drawn pages in memory, some 20 KB each; all are dropped when there are more. */
 const MOST_KEPT = 200;
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The pages of single products, drawn as the build draws the pages that never change: whole before
@@ -57,9 +57,8 @@ export class ProductPages {
       .replace(QUERIES_PLACE, () => inScript(queries));
   }
 
-  /** Said to be yesterday's, as in the pages that the build draws: every browser asks again. */
   #pageOf(product: Product, now: Date): Promise<DrawnPage> {
-    const readAt = Math.floor(now.getTime() / DAY) * DAY - 1;
+    const readAt = readAtFor(now);
     const key = `${readAt} ${JSON.stringify(product)}`;
     const known = this.#drawn.get(key);
     if (known) return known;

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Product, productId } from '../../../src/contract/products.ts';
+import { PRODUCT_ID, type Product, productId } from '../../../src/contract/products.ts';
 import { acceptsBrotli } from '../../plugins/accepts-brotli.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import limited from '../../plugins/rate-limits.ts';
@@ -70,9 +70,6 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
     throw new ApiError('not_found', 'Nie znaleziono takiej strony.');
   });
 }
-
-/** As the app reads it (src/features/shop/model.ts): without leading zeros. */
-const PRODUCT_ID = /^[1-9]\d{0,9}$/;
 
 const productQuery = v.object({
   id: v.pipe(v.string(), v.regex(PRODUCT_ID), v.transform(Number), productId),

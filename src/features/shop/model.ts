@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type GoodsDescription, goodsDescription, type Product } from '../../contract/products.ts';
+import {
+  type GoodsDescription,
+  goodsDescription,
+  PRODUCT_ID,
+  type Product,
+} from '../../contract/products.ts';
 
 /** What the shop sells; plans are bought elsewhere. */
 export function goodsIn(products: readonly Product[]): Product[] {
@@ -11,7 +16,7 @@ const MAX_ID = 2_147_483_647;
 
 /** The id in an address, or `undefined` for anything that cannot be one. */
 export function productIdFrom(text: string | null): number | undefined {
-  if (text === null || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
+  if (text === null || !PRODUCT_ID.test(text)) return undefined;
   const id = Number(text);
   return id <= MAX_ID ? id : undefined;
 }
