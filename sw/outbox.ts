@@ -1,16 +1,16 @@
 import { basketServer, judgeBasketCall } from '../src/api/baskets.ts';
+import { bounded } from '../src/offline/outbox/bounded-store.ts';
 import { idbStore } from '../src/offline/outbox/idb-store.ts';
 import { webLock } from '../src/offline/outbox/lock.ts';
 import { announceBasket } from '../src/offline/outbox/news.ts';
 import { createOutbox } from '../src/offline/outbox/outbox.ts';
+import { SYNC_TAG } from '../src/offline/outbox/sync-tag.ts';
 
 /** The part of Background Sync used here; the worker's type library has none of it. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
-const TAG = 'silna.outbox';
-
 const outbox = createOutbox({
-  store: idbStore,
+  store: bounded(idbStore),
   server: basketServer,
   judge: judgeBasketCall,
   lock: webLock,
@@ -22,7 +22,7 @@ const outbox = createOutbox({
 
 /** The network is back and the page may be gone: sends what its tabs have left. */
 export function sync(event: Event): void {
-  if (isSync(event) && event.tag === TAG) event.waitUntil(drainAll());
+  if (isSync(event) && event.tag === SYNC_TAG) event.waitUntil(drainAll());
 }
 
 /** Rejects while something waits for an answer: the browser wakes the worker again then. */

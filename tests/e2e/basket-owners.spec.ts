@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { accountBasket, keptChanges, untilSent } from './basket-truth.ts';
-import { badge, BAND, chooseOne, expectQuantity, knowTheShop, MINIBANDS } from './shopping.ts';
+import {
+  badge,
+  BAND,
+  chooseOne,
+  expectQuantity,
+  knowTheShop,
+  line,
+  MINIBANDS,
+} from './shopping.ts';
 import { fillCredentials, NO_PLAN, signIn } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -27,6 +35,27 @@ test('what a guest chose before the server knew of her comes along when she sign
   await untilSent(page);
   expect(await accountBasket(app, subscriber)).toEqual({ [MINIBANDS.id]: 2 });
   await expectQuantity(page, MINIBANDS.name, 2);
+});
+
+test('a tab that slept through a sign-out keeps nothing for whoever has left', async ({
+  page,
+  app,
+  subscriber,
+}) => {
+  await signIn(page, subscriber);
+  await knowTheShop(page);
+  await chooseOne(page, BAND);
+  await untilSent(page);
+  await page.goto('/basket');
+  await expectQuantity(page, BAND.name, 1);
+  await untilSent(page);
+  // Whoever changes the storage is not told of it: as if it had happened while the tab slept.
+  await page.evaluate(() => localStorage.removeItem('silna.session'));
+  const startedOver = page.waitForEvent('load');
+  await line(page, BAND.name).getByRole('button', { name: 'Więcej' }).click();
+  await startedOver;
+  expect(await keptChanges(page)).toEqual([]);
+  expect(await accountBasket(app, subscriber)).toEqual({ [BAND.id]: 1 });
 });
 
 test("what waits for an expired session goes into nobody else's basket", async ({

@@ -10,6 +10,7 @@ import {
   type OutboxParts,
   type KeptChange,
 } from '../../src/offline/outbox/outbox.ts';
+import { canRepeat } from '../../src/offline/outbox/revive.ts';
 import type { OutboxStore } from '../../src/offline/outbox/store.ts';
 import { accountBasket, guestBasket, Shop } from '../faults/outbox/simulator/shop.ts';
 
@@ -209,6 +210,25 @@ describe('a definitive no', () => {
     expect(await page().drain(ANNA)).toBe('empty');
     expect(await dead()).toEqual([['a', 'too_old']]);
     expect(effects()).toEqual(['b']);
+  });
+
+  it('is ours as well when the server may no longer know its key', async () => {
+    await change('a');
+    faults = [{ after: lost }];
+    await page().drain(ANNA);
+    now += 15 * DAY;
+    await page().drain(ANNA);
+    expect(await dead()).toEqual([['a', 'too_old']]);
+    // Again under its own key, for it may have arrived; that key is known for 30 days.
+    await page().revive(ANNA, 'a');
+    faults = [{ before: lost }];
+    await page().drain(ANNA);
+    now += 14 * DAY;
+    expect(await page().drain(ANNA)).toBe('empty');
+    expect(await dead()).toEqual([['a', 'too_old']]);
+    expect(effects()).toEqual(['a']);
+    const [given] = (await store.snapshot(ANNA)).dead;
+    expect(given && canRepeat(given, now)).toBe(false);
   });
 });
 

@@ -145,7 +145,8 @@ describe('the move into an account', () => {
     losing = ['create', 'change', 'merge'];
     await drained(ANNA);
     expect(inAccount()).toEqual(piecesOf(2));
-    expect(moved()).toEqual([{ type: 'moved', pieces: 2 }]);
+    expect(moved()).toEqual([{ type: 'moved', owner: ANNA }]);
+    expect(await store.takeMoved(ANNA)).toBe(2);
     expect(await store.guest()).toBeUndefined();
     expect((await store.snapshot(ANNA)).basket?.items).toEqual(piecesOf(2));
   });

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
+import type { OutboxOp } from '../../src/offline/outbox/op.ts';
 import type { OutboxStore } from '../../src/offline/outbox/store.ts';
 import type { FailureKind } from '../faults/outbox/tally.ts';
 import { Tally } from '../faults/outbox/tally.ts';
@@ -30,14 +31,16 @@ it('goes the same way with the same seed', async () => {
 
 const EMPTY = { items: [], total: 0, unavailable: [] };
 
+const underItsKey = (op: OutboxOp) => ({ ...op, opId: op.opId.split('/')[0] ?? op.opId });
+
 /** Outboxes with a fault, and what the simulator has to say to each. */
 const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>][] = [
   [
     'forgets a change before its answer is known',
     'lost',
     (store) => ({
-      async begin(op) {
-        const isThere = await store.begin(op);
+      async begin(op, now) {
+        const isThere = await store.begin(op, now);
         const { basket } = await store.snapshot(op.owner);
         if (isThere) await store.succeed(op, basket ?? EMPTY, 0);
         return isThere;
@@ -51,8 +54,11 @@ const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>
       async head(owner) {
         const op = await store.head(owner);
         if (op === undefined || op === 'foreign' || op.attempts === 0) return op;
-        return { ...op, opId: op.opId.split('/')[0] + `/${op.attempts}` };
+        return { ...op, opId: `${op.opId}/${op.attempts}` };
       },
+      begin: (op, now) => store.begin(underItsKey(op), now),
+      succeed: (op, answer, now) => store.succeed(underItsKey(op), answer, now),
+      bury: (op, refusal) => store.bury(underItsKey(op), refusal),
     }),
   ],
   [

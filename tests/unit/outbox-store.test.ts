@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPhone } from '../../src/offline/db.ts';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
-import type { NewOp, OutboxOp } from '../../src/offline/outbox/op.ts';
-import type { OutboxStore } from '../../src/offline/outbox/store.ts';
+import type { MergeOp, NewOp, OutboxOp } from '../../src/offline/outbox/op.ts';
+import { type OutboxStore, OwnerGone } from '../../src/offline/outbox/store.ts';
+import { canRepeat } from '../../src/offline/outbox/revive.ts';
 import { emptyIdbStore } from '../faults/outbox/simulator/idb.ts';
 
 const OWNER = 'anna';
@@ -13,12 +14,12 @@ const add = (opId: string, owner = OWNER): NewOp => ({
   createdAt: 5,
   payload: { product_id: 1, quantity: 2 },
 });
-const merge = (opId: string): NewOp => ({
+const merge = (opId: string, guest = 'k1'): NewOp => ({
   type: 'merge',
   opId,
   owner: OWNER,
   createdAt: 5,
-  payload: { guest: 'k1', items: [] },
+  payload: { guest, items: [] },
 });
 const told = (quantity: number) => ({
   items: [{ product_id: 1, quantity }],
@@ -32,6 +33,12 @@ let store: OutboxStore;
 async function headOf(owner = OWNER): Promise<OutboxOp> {
   const head = await store.head(owner);
   if (head === undefined || head === 'foreign') throw new Error('nothing to send');
+  return head;
+}
+
+async function mergeHead(): Promise<MergeOp> {
+  const head = await headOf();
+  if (head.type !== 'merge') throw new Error('no merge stands first');
   return head;
 }
 
@@ -64,7 +71,7 @@ describe.each([
 
   it('keeps a change that is there already as it is, pending or dead', async () => {
     await store.enqueue(add('a'));
-    await store.begin(await headOf());
+    await store.begin(await headOf(), 6);
     await expect(store.enqueue(add('a'))).rejects.toThrow();
     expect((await store.snapshot(OWNER)).pending.map(({ attempts }) => attempts)).toEqual([1]);
     await store.bury(await headOf(), refusal);
@@ -75,10 +82,10 @@ describe.each([
   it('puts the answer in the place of the change, once', async () => {
     await store.enqueue(add('a'));
     const op = await headOf();
-    expect(await store.begin(op)).toBe(true);
+    expect(await store.begin(op, 6)).toBe(true);
     expect(await store.succeed(op, told(2), 7)).toBe(true);
     expect(await store.succeed(op, told(9), 8)).toBe(false);
-    expect(await store.begin(op)).toBe(false);
+    expect(await store.begin(op, 6)).toBe(false);
     const { basket, pending } = await store.snapshot(OWNER);
     expect(basket).toEqual({ ...told(2), readAt: 7, rev: 1 });
     expect(pending).toEqual([]);
@@ -89,7 +96,7 @@ describe.each([
     await store.enqueue(add('b'));
     const op = await headOf();
     await store.bury(op, refusal);
-    expect(await store.begin(op)).toBe(false);
+    expect(await store.begin(op, 6)).toBe(false);
     expect((await headOf()).opId).toBe('b');
     const { dead } = await store.snapshot(OWNER);
     expect(dead.map(({ opId, refusal: why }) => [opId, why])).toEqual([['a', refusal]]);
@@ -101,7 +108,7 @@ describe.each([
 
   it('has a refused change wait anew at the end, once, under a new key', async () => {
     for (const opId of ['a', 'b']) await store.enqueue(add(opId));
-    await store.begin(await headOf());
+    await store.begin(await headOf(), 6);
     await store.bury(await headOf(), refusal);
     const kept = await store.revive('a', 'c', 9);
     expect(kept).toMatchObject({ opId: 'c', attempts: 0, state: 'pending', createdAt: 9 });
@@ -118,7 +125,7 @@ describe.each([
     ['gives one that grew too old unsent a new key', 0, 'b'],
   ])('%s', async (__, attempts, opId) => {
     await store.enqueue(add('a'));
-    if (attempts > 0) await store.begin(await headOf());
+    if (attempts > 0) await store.begin(await headOf(), 6);
     await store.bury(await headOf(), { code: 'too_old', text: '' });
     expect(await store.revive('a', 'b', 9)).toMatchObject({ opId, attempts });
   });
@@ -148,7 +155,7 @@ describe.each([
   });
 
   const outdating: [string, () => Promise<unknown>][] = [
-    ['sent', async () => store.begin(await headOf())],
+    ['sent', async () => store.begin(await headOf(), 6)],
     ['confirmed', async () => store.succeed(await headOf(), told(2), 6)],
     ['read again', async () => store.keepReading(OWNER, told(4), await store.mark(OWNER), 6)],
     ['forgotten', () => store.discard(OWNER)],
@@ -194,14 +201,67 @@ describe.each([
 
   it('ends the guest’s basket with its merge, and no other one', async () => {
     await store.beginGuest('k1');
-    for (const opId of ['m1', 'm2']) await store.enqueue(merge(opId));
-    expect(await store.succeedMerge(await headOf(), told(2), 'other', 7)).toBe(true);
+    for (const op of [merge('m1', 'other'), merge('m2')]) await store.enqueue(op);
+    expect(await store.succeedMerge(await mergeHead(), told(2), 0, 7)).toBe(true);
     expect(await store.guest()).toEqual({ key: 'k1' });
-    const last = await headOf();
-    expect(await store.succeedMerge(last, told(3), 'k1', 8)).toBe(true);
-    expect(await store.succeedMerge(last, told(4), 'k1', 9)).toBe(false);
+    const last = await mergeHead();
+    expect(await store.succeedMerge(last, told(3), 0, 8)).toBe(true);
+    expect(await store.succeedMerge(last, told(4), 0, 9)).toBe(false);
     expect(await store.guest()).toBeUndefined();
     expect((await store.snapshot(OWNER)).basket?.items).toEqual(told(3).items);
+  });
+
+  it('hands the guest’s refused changes on to the account with her basket', async () => {
+    await store.beginGuest('k1');
+    for (const opId of ['x', 'y']) await store.enqueue(add(opId, 'guest'));
+    await store.begin(await headOf('guest'), 6);
+    await store.bury(await headOf('guest'), { code: 'too_old', text: '' });
+    await store.enqueue(merge('m1'));
+    await store.succeedMerge(await mergeHead(), told(2), 0, 7);
+    const { dead } = await store.snapshot(OWNER);
+    expect(dead.map(({ opId }) => opId)).toEqual(['x']);
+    const guest = await store.snapshot('guest');
+    expect([guest.dead.length, guest.pending.map(({ opId }) => opId)]).toEqual([0, ['y']]);
+    // The server knows the keys of each owner apart: sent again under its own it could have two effects.
+    expect(dead.map((op) => canRepeat(op, Date.UTC(2026, 10, 22)))).toEqual([false]);
+  });
+
+  it('gives once what moved and was not told, all of it', async () => {
+    for (const [opId, moved] of [
+      ['m1', 2],
+      ['m2', 3],
+    ] as const) {
+      await store.enqueue(merge(opId));
+      await store.succeedMerge(await mergeHead(), told(2), moved, 7);
+    }
+    expect(await store.takeMoved('beata')).toBe(0);
+    expect(await store.takeMoved(OWNER)).toBe(5);
+    expect(await store.takeMoved(OWNER)).toBe(0);
+  });
+
+  it('tells nothing of what moved into an account that has left', async () => {
+    await store.enqueue(merge('m1'));
+    await store.succeedMerge(await mergeHead(), told(2), 2, 7);
+    await store.discard(OWNER);
+    expect(await store.takeMoved(OWNER)).toBe(0);
+  });
+
+  it('keeps nothing for an owner who is not here any more', async () => {
+    await expect(store.enqueue(add('a'), undefined, () => false)).rejects.toThrow(OwnerGone);
+    expect((await store.snapshot(OWNER)).pending).toEqual([]);
+    await store.enqueue(add('b'), undefined, () => true);
+    expect((await store.snapshot(OWNER)).pending).toHaveLength(1);
+  });
+
+  it('takes no change for another one of its number', async () => {
+    await store.enqueue(add('a'));
+    // As after the browser has thrown the database away: the same number, another change.
+    const lost = { ...(await headOf()), opId: 'lost' };
+    expect(await store.begin(lost, 6)).toBe(false);
+    expect(await store.succeed(lost, told(9), 7)).toBe(false);
+    await store.bury(lost, refusal);
+    const { pending, dead, basket } = await store.snapshot(OWNER);
+    expect([pending.map(({ opId }) => opId), dead, basket]).toEqual([['a'], [], undefined]);
   });
 });
 

@@ -8,7 +8,7 @@ import { useCountdown } from '../../ui/useCountdown.ts';
 import { useHold } from '../../ui/useHold.ts';
 import styles from './AddedDialog.module.css';
 
-/** Spec section 9. */
+/** The confirmation leaves by itself after this time. */
 const SHOWN_MS = 3_000;
 
 interface AddedDialogProps {

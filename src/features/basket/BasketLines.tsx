@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { BasketItem } from '../../contract/baskets.ts';
 import type { Product } from '../../contract/products.ts';
 import { counted } from '../../lib/polish.ts';
+import { showToast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BasketLine, UnknownLine } from './BasketLine.tsx';
 import styles from './BasketScreen.module.css';
@@ -55,8 +56,14 @@ export function BasketLines(props: BasketLinesProps) {
     void takeOutUnknown(product_id, quantity);
   }
 
+  /** What cannot be shown may only be out of reach: she can have it back while it is sold. */
   async function takeOutUnknown(id: number, quantity: number) {
-    if (await remove({ id }, quantity)) setNews('Usunięto produkt z\u00A0koszyka');
+    if (!(await remove({ id }, quantity))) return;
+    const undo = () => void add({ id }, quantity);
+    showToast({
+      text: 'Usunięto produkt z\u00A0koszyka',
+      ...(!withdrawn.includes(id) && { action: { label: 'Cofnij', onPress: undo } }),
+    });
   }
 
   return (

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { OutboxOp } from '../../offline/outbox/op.ts';
+import { canRepeat } from '../../offline/outbox/revive.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { deadLetterText } from './dead-letters.ts';
 import styles from './OutboxNotes.module.css';
 import { useDeadLetters } from './useDeadLetters.ts';
@@ -17,6 +19,7 @@ interface DeadLettersProps {
 /** Changes that will not be sent any more: why, and what she can do about it. */
 export function DeadLetters({ owner, ops, onLastGone }: DeadLettersProps) {
   const { repeat, dismiss } = useDeadLetters(owner);
+  const now = useNow();
   const list = useRef<HTMLUListElement>(null);
 
   /** The focus leaves an entry that goes for its neighbour, and stays in one that does not. */
@@ -38,7 +41,7 @@ export function DeadLetters({ owner, ops, onLastGone }: DeadLettersProps) {
             <span>{bindShortWords(deadLetterText(op))}</span>
           </p>
           <div className={styles.ways}>
-            {op.type !== 'merge' && (
+            {canRepeat(op, now) && (
               <Button
                 variant="secondary"
                 className={styles.repeat}

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import styles from './UnsentChanges.module.css';
+import styles from '../../ui/question.module.css';
 import type { Unsent } from './unsent.ts';
 
 const WHY: Record<Unsent['why'], string> = {
@@ -30,12 +30,12 @@ export function UnsentChanges(props: UnsentChangesProps) {
     <section className={styles.question} aria-labelledby="niewyslane">
       <CloudOff size={44} aria-hidden className={styles.icon} />
       <h1 ref={heading} id="niewyslane" tabIndex={-1} className={styles.title}>
-        {why === 'unknown' ? 'Może masz niewysłane' : 'Niewysłane'} zmiany w&nbsp;koszyku
+        {why === 'unknown' ? 'Możliwe, że masz niewysłane' : 'Niewysłane'} zmiany w&nbsp;koszyku
         {count !== undefined && `: ${count}`}
       </h1>
       <p className={styles.text}>
-        {WHY[why]} Po wylogowaniu ten telefon zapomni twoje konto, a&nbsp;z&nbsp;nim zmiany, których
-        nie udało się wysłać.
+        {WHY[why]} Po wylogowaniu ten telefon zapomni o&nbsp;twoim koncie i&nbsp;o&nbsp;zmianach,
+        których nie udało się wysłać.
       </p>
       <div className={styles.ways}>
         <WayOn {...props} />

@@ -1,5 +1,4 @@
-/** The name under which the worker is woken to drain the outbox (`sw/outbox.ts`). */
-const TAG = 'silna.outbox';
+import { SYNC_TAG } from '../../offline/outbox/sync-tag.ts';
 
 /** Asks for the worker to be woken when there is a network; without that (iOS), the tabs alone send. */
 export async function registerForBackground(): Promise<void> {
@@ -16,5 +15,5 @@ async function register(): Promise<void> {
   const { sync } = registration;
   if (typeof sync !== 'object' || sync === null || !('register' in sync)) return;
   if (typeof sync.register !== 'function') return;
-  await sync.register(TAG);
+  await sync.register(SYNC_TAG);
 }

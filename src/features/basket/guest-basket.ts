@@ -1,7 +1,8 @@
 import type { BasketOwner } from '../../api/baskets.ts';
 import { ApiError } from '../../api/error.ts';
-import { parseSession, SESSION_KEY } from '../../offline/session.ts';
 import { shownItems } from './model.ts';
+import { registerForBackground } from './background-sync.ts';
+import { isStillHere } from './is-still-here.ts';
 import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './phone-basket.ts';
@@ -13,7 +14,8 @@ export async function bringGuestBasket(owner: string): Promise<void> {
   const guest = knownBasket(GUEST);
   await (
     await openOutbox()
-  ).moveGuest(owner, guest ? shownItems(guest) : [], () => isSignedIn(owner));
+  ).moveGuest(owner, guest ? shownItems(guest) : [], () => isStillHere(owner));
+  void registerForBackground();
 }
 
 /**
@@ -25,14 +27,4 @@ export async function serverOwner(owner: string): Promise<BasketOwner> {
   const uid = (await (await openOutbox()).guest())?.uid;
   if (uid === undefined) throw new ApiError('unreachable', 'the guest’s basket is not made yet');
   return { guest: uid };
-}
-
-/** As all tabs have it, this moment. */
-function isSignedIn(owner: string): boolean {
-  try {
-    return parseSession(localStorage.getItem(SESSION_KEY))?.uid === owner;
-  } catch {
-    // Without storage no other tab can have signed her out.
-    return true;
-  }
 }

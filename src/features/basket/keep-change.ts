@@ -2,6 +2,8 @@ import type { Product } from '../../contract/products.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import type { NewOp } from '../../offline/outbox/op.ts';
+import { OwnerGone } from '../../offline/outbox/store.ts';
+import { isStillHere } from './is-still-here.ts';
 import { tellNotKept } from './news.ts';
 import { openOutbox } from './outbox.ts';
 import { sendSoon } from './sync.ts';
@@ -28,8 +30,15 @@ export async function keepChange(
     payload: { product_id: id, quantity, ...(name !== undefined && { name }) },
   };
   try {
-    await withDeadline(STORE_DEADLINE, async (signal) => (await openOutbox()).enqueue(op, signal));
+    await withDeadline(STORE_DEADLINE, async (signal) =>
+      (await openOutbox()).enqueue(op, signal, () => isStillHere(owner)),
+    );
   } catch (error) {
+    if (error instanceof OwnerGone) {
+      // Signed out in another tab, which this one has slept through: it starts over with what is true.
+      location.reload();
+      return false;
+    }
     tellNotKept(error);
     return false;
   }

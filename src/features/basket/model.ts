@@ -59,7 +59,7 @@ function withQuantity(
   );
 }
 
-/** Products the counter leaves out (spec section 9). */
+/** The ids of plans and gifts, which the counter leaves out. */
 const UNCOUNTED: ReadonlySet<number> = new Set([4, 5, 6, 7, 8]);
 
 /** The number on the basket icon: pieces, not lines. */

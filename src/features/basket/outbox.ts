@@ -2,6 +2,7 @@ import { basketServer, judgeBasketCall } from '../../api/baskets.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { openPhone } from '../../offline/db.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
+import { bounded } from '../../offline/outbox/bounded-store.ts';
 import { idbStore } from '../../offline/outbox/idb-store.ts';
 import { webLock } from '../../offline/outbox/lock.ts';
 import { createMemoryStore } from '../../offline/outbox/memory-store.ts';
@@ -20,15 +21,16 @@ export function openOutbox(): Promise<Outbox> {
 }
 
 async function open(): Promise<Outbox> {
-  return createOutbox({
+  const outbox = createOutbox({
     store: await chosenStore(),
     server: basketServer,
     judge: judgeBasketCall,
     lock: webLock,
     now: Date.now,
     newKey: () => crypto.randomUUID(),
-    tell,
+    tell: (news) => tell(news, () => outbox),
   });
+  return outbox;
 }
 
 /**
@@ -36,7 +38,7 @@ async function open(): Promise<Outbox> {
  * is full, fails or does not answer is another matter: changes are refused then, and she is told.
  */
 async function chosenStore(): Promise<OutboxStore> {
-  if (await canKeep()) return idbStore;
+  if (await canKeep()) return bounded(idbStore);
   const store = createMemoryStore();
   readBasketsFrom(store.snapshot);
   return store;
@@ -55,7 +57,7 @@ async function canKeep(): Promise<boolean> {
 /** What browsers throw where a person or a policy has forbidden storage (private windows). */
 const FORBIDDEN: ReadonlySet<string> = new Set(['SecurityError', 'InvalidStateError']);
 
-function tell(news: BasketNews | KeptChange): void {
+function tell(news: BasketNews | KeptChange, ours: () => Outbox): void {
   if (news.type === 'kept') {
     showKept(news.op);
     announceBasket({ type: 'changed', owner: news.op.owner });
@@ -63,5 +65,5 @@ function tell(news: BasketNews | KeptChange): void {
   }
   announceBasket(news);
   if (news.type === 'changed') void loadBasket(news.owner);
-  else tellMoved(news.pieces);
+  else void tellMoved(ours(), news.owner);
 }

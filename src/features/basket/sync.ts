@@ -5,6 +5,7 @@ import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
 import { tellDeadLetters } from './tell-dead-letters.ts';
 import { tellMoved } from './news.ts';
+import { isStillHere } from './is-still-here.ts';
 import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './phone-basket.ts';
@@ -32,15 +33,20 @@ let current: Sync | undefined;
  */
 export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
+  // Seen now, so that her going is seen as well.
+  isStillHere(owner);
   const stopTelling = tellDeadLetters(owner);
+  const tellNews = () => void openOutbox().then((outbox) => tellMoved(outbox, owner));
   const stopHearing = hearBaskets((news) => {
-    if (news.type === 'moved' && document.visibilityState === 'visible') tellMoved(news.pieces);
+    if (news.type === 'moved' && news.owner === owner) tellNews();
   });
   current = sync;
   const attempt = () => void run(sync, isStale(owner));
   const attemptNow = () => void run(sync, true);
   const attemptIfVisible = () => {
-    if (document.visibilityState === 'visible') attempt();
+    if (document.visibilityState === 'hidden') return;
+    tellNews();
+    attempt();
   };
   addEventListener('online', attemptNow);
   addEventListener('focus', attempt);
@@ -49,6 +55,8 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   // Whatever a guest has left on this phone comes along; where that fails, the next start sees to it.
   const begin = owner === GUEST ? Promise.resolve() : bringGuestBasket(owner);
   void begin.catch(() => undefined).then(attemptNow);
+  // What the worker has moved while no page was there to say so.
+  tellNews();
   return () => {
     if (current === sync) current = undefined;
     stopTelling();
@@ -69,15 +77,16 @@ export function sendSoon(owner: string): void {
   else void sendNow(owner).catch(() => undefined);
 }
 
-/** The attempt under way, and whether another one was asked for meanwhile. */
-let running: { sync: Sync; again: boolean } | undefined;
+/** The attempt under way, and whether another one was asked for meanwhile, with a reading or not. */
+let running: { sync: Sync; again: boolean; reads: boolean } | undefined;
 
 async function run(sync: Sync, reads: boolean): Promise<void> {
   if (running?.sync === sync) {
     running.again = true;
+    running.reads ||= reads;
     return;
   }
-  const self = { sync, again: false };
+  const self = { sync, again: false, reads: false };
   running = self;
   clearTimeout(sync.timer);
   const end = await attemptOnce(sync.owner, reads || sync.failures > 0);
@@ -86,8 +95,9 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
   // Whoever has to sign in first is not helped by another attempt.
   if (end === 'signed-out') return sync.onSignedOut();
   const isDone = end === 'empty';
-  sync.failures = isDone ? 0 : sync.failures + 1;
-  if (self.again && isDone) return run(sync, false);
+  // Asked for meanwhile, by a network that is back perhaps: the pauses begin anew.
+  sync.failures = isDone ? 0 : self.again ? 1 : sync.failures + 1;
+  if (self.again && isDone) return run(sync, self.reads);
   if (isDone) return;
   const pause = BACK_OFF[Math.min(sync.failures, BACK_OFF.length) - 1];
   sync.timer = setTimeout(() => void run(sync, true), pause);

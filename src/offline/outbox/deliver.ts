@@ -34,8 +34,8 @@ export interface Delivery {
   newKey: () => string;
   /** Sends what waits in the guest's queue; true when nothing waits there any more. */
   drainGuest: () => Promise<boolean>;
-  /** Pieces of a guest's basket are in the account now. */
-  onMoved: (pieces: number) => void;
+  /** Pieces of a guest's basket are in the account of `owner` now: `OutboxStore.takeMoved`. */
+  onMoved: (owner: string) => void;
 }
 
 /** Nothing definitive is known about a change: it waits. */
@@ -109,12 +109,12 @@ async function deliverMerge(op: MergeOp, delivery: Delivery): Promise<void> {
   if (guest?.key !== op.payload.guest || guest.uid === undefined) {
     // It was moved by another tab or into another account, or never had anything to move. Whether
     // this merge took part in that only the server can tell: its basket is the answer.
-    await store.succeed(op, await server.read({ account: op.owner }), now());
+    await store.succeedMerge(op, await server.read({ account: op.owner }), 0, now());
     return;
   }
   const { basket, moved } = await server.merge(guest.uid, op.owner);
   // Sent before and given up meanwhile, it may be answered with a basket older than the one read since.
   const answer = op.attempts > 0 ? await server.read({ account: op.owner }) : basket;
-  const isFirst = await store.succeedMerge(op, answer, guest.key, now());
-  if (isFirst && moved > 0) onMoved(moved);
+  const isFirst = await store.succeedMerge(op, answer, moved, now());
+  if (isFirst && moved > 0) onMoved(op.owner);
 }

@@ -1,8 +1,8 @@
 import { deliver, type Delivery, StillWaiting } from './deliver.ts';
 import type { OutboxOp, Refusal } from './op.ts';
-import { TOO_OLD } from './revive.ts';
+import { isSafeToSend, TOO_OLD } from './revive.ts';
 
-/** A change is not sent later than this; the server knows its key for 30 days. */
+/** A change is not sent later than this. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const WAITED_TOO_LONG: Refusal = {
   code: TOO_OLD,
@@ -36,7 +36,7 @@ export async function drain(
     if (op === undefined) return 'empty';
     if (op === 'foreign') return 'waiting';
     // oxlint-disable-next-line no-await-in-loop -- see above
-    const end = await settle(op, delivery, now() - op.createdAt > KEPT_MS);
+    const end = await settle(op, delivery, now());
     if (end !== undefined) return end;
   }
 }
@@ -45,14 +45,14 @@ export async function drain(
 async function settle(
   op: OutboxOp,
   delivery: Delivery,
-  isTooOld: boolean,
+  now: number,
 ): Promise<DrainEnd | undefined> {
   const { store, judge } = delivery;
-  if (isTooOld) {
+  if (now - op.createdAt > KEPT_MS || !isSafeToSend(op, now)) {
     await store.bury(op, WAITED_TOO_LONG);
     return undefined;
   }
-  if (!(await store.begin(op))) return undefined;
+  if (!(await store.begin(op, now))) return undefined;
   try {
     await deliver(op, delivery);
     return undefined;

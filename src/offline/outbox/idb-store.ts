@@ -6,16 +6,18 @@ import {
   type GuestRecord,
   mergeAgain,
   mergeOf,
+  type OutboxOp,
   parseOp,
   type ToldBasket,
 } from './op.ts';
-import { revived } from './revive.ts';
+import { inherited, revived } from './revive.ts';
 import { readSnapshot } from './snapshot.ts';
-import type { OutboxStore } from './store.ts';
+import { type OutboxStore, OwnerGone } from './store.ts';
 
 const UID = 'guestBasketUID';
 const KEY = 'guestBasketKey';
 const FORGOTTEN = 'forgottenBaskets';
+const movedTo = (owner: string) => `moved:${owner}`;
 
 const STORES = ['outbox', 'baskets', 'guest'] as const;
 type Write = ReturnType<typeof writing>;
@@ -30,10 +32,11 @@ export const idbStore: OutboxStore = {
     return [...new Set(pending.flatMap((op) => op?.owner ?? []))];
   },
 
-  enqueue: (op, signal) =>
+  enqueue: (op, signal, isHere) =>
     write(
       'strict',
       async ({ ops }) => {
+        if (isHere?.() === false) throw new OwnerGone(op.opId);
         const kept = { ...op, v: 1, attempts: 0, state: 'pending' } as const;
         return { ...kept, seq: await ops.add(kept) };
       },
@@ -65,36 +68,49 @@ export const idbStore: OutboxStore = {
     return undefined;
   },
 
-  begin: ({ seq }) =>
+  begin: (sent, now) =>
     write('relaxed', async ({ ops }) => {
-      const op = parseOp(await ops.get(seq));
+      const op = await standing(ops, sent);
       if (op?.state !== 'pending') return false;
-      await ops.put({ ...op, attempts: op.attempts + 1 });
+      await ops.put({ ...op, attempts: op.attempts + 1, keySince: op.keySince ?? now });
       return true;
     }),
 
   succeed: (op, answer, now) =>
     write('strict', async ({ ops, baskets }) => {
-      if ((await ops.getKey(op.seq)) === undefined) return false;
+      if ((await standing(ops, op)) === undefined) return false;
       await ops.delete(op.seq);
       await baskets.put(newer(await baskets.get(op.owner), answer, now), op.owner);
       return true;
     }),
 
-  succeedMerge: (op, answer, key, now) =>
+  succeedMerge: (op, answer, moved, now) =>
     write('strict', async ({ ops, baskets, guest }) => {
-      if ((await ops.getKey(op.seq)) === undefined) return false;
+      const { owner } = op;
+      if ((await standing(ops, op)) === undefined) return false;
       await ops.delete(op.seq);
-      await baskets.put(newer(await baskets.get(op.owner), answer, now), op.owner);
-      if ((await guestRecord({ guest }))?.key !== key) return true;
+      await baskets.put(newer(await baskets.get(owner), answer, now), owner);
+      const untold = Number((await guest.get(movedTo(owner))) ?? 0);
+      if (moved > 0) await guest.put(String(untold + moved), movedTo(owner));
+      if ((await guestRecord({ guest }))?.key !== op.payload.guest) return true;
+      const left = (await ops.index('owner').getAll(GUEST)).map(parseOp);
+      const dead = left.filter((each) => each?.state === 'dead');
+      await Promise.all(dead.map((each) => each && ops.put(inherited(each, owner))));
       await forgetGuest(guest);
       await forget({ baskets, guest }, GUEST);
       return true;
     }),
 
-  bury: ({ seq }, refusal) =>
+  takeMoved: (owner) =>
+    write('relaxed', async ({ guest }) => {
+      const pieces = Number((await guest.get(movedTo(owner))) ?? 0);
+      if (pieces > 0) await guest.delete(movedTo(owner));
+      return pieces;
+    }),
+
+  bury: (sent, refusal) =>
     write('strict', async ({ ops, baskets }) => {
-      const op = parseOp(await ops.get(seq));
+      const op = await standing(ops, sent);
       if (op?.state !== 'pending') return;
       await ops.put({ ...op, state: 'dead', refusal });
       // A reading that was begun before may still hold it.
@@ -138,6 +154,7 @@ export const idbStore: OutboxStore = {
     write('strict', async ({ ops, baskets, guest }) => {
       const seqs = await ops.index('owner').getAllKeys(owner);
       await Promise.all(seqs.map((seq) => ops.delete(seq)));
+      await guest.delete(movedTo(owner));
       await forget({ baskets, guest }, owner);
     }),
 
@@ -205,6 +222,12 @@ function writing(db: PhoneDb, durability: IDBTransactionDurability) {
       }
     },
   };
+}
+
+/** The change as it stands now. A database that was lost and made anew gives its numbers out again. */
+async function standing(ops: Write['ops'], { seq, opId }: OutboxOp): Promise<OutboxOp | undefined> {
+  const op = parseOp(await ops.get(seq));
+  return op?.opId === opId ? op : undefined;
 }
 
 /** A basket from before there were keys is known by its uid. */

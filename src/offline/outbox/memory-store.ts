@@ -7,9 +7,9 @@ import {
   type OutboxOp,
   type ToldBasket,
 } from './op.ts';
-import { revived } from './revive.ts';
+import { inherited, revived } from './revive.ts';
 import { snapshotOf } from './snapshot.ts';
-import type { OutboxStore } from './store.ts';
+import { type OutboxStore, OwnerGone } from './store.ts';
 
 /** For browsers that keep nothing: the queue lives as long as the page. */
 export function createMemoryStore(): OutboxStore {
@@ -18,8 +18,9 @@ export function createMemoryStore(): OutboxStore {
   let guest: GuestRecord | undefined;
   let nextSeq = 1;
   let forgotten = 0;
+  const untold = new Map<string, number>();
 
-  const stored = (seq: number) => ops.find((op) => op.seq === seq);
+  const stored = ({ seq, opId }: OutboxOp) => ops.find((op) => op.seq === seq && op.opId === opId);
   const without = (seq: number) => ops.filter((op) => op.seq !== seq);
   const replace = (op: OutboxOp) => {
     ops = ops.map((before) => (before.seq === op.seq ? op : before));
@@ -40,8 +41,9 @@ export function createMemoryStore(): OutboxStore {
     owners: async () => [
       ...new Set(ops.filter(({ state }) => state === 'pending').map(({ owner }) => owner)),
     ],
-    async enqueue(op, signal) {
+    async enqueue(op, signal, isHere) {
       signal?.throwIfAborted();
+      if (isHere?.() === false) throw new OwnerGone(op.opId);
       if (ops.some(({ opId }) => opId === op.opId)) {
         throw new DOMException(`${op.opId} is there already`, 'ConstraintError');
       }
@@ -65,30 +67,38 @@ export function createMemoryStore(): OutboxStore {
       nextSeq += 1;
     },
     head: async (owner) => of(owner).find(({ state }) => state === 'pending'),
-    async begin({ seq }) {
-      const op = stored(seq);
+    async begin(sent, now) {
+      const op = stored(sent);
       if (op?.state !== 'pending') return false;
-      replace({ ...op, attempts: op.attempts + 1 });
+      replace({ ...op, attempts: op.attempts + 1, keySince: op.keySince ?? now });
       return true;
     },
     async succeed(op, answer, now) {
-      if (!stored(op.seq)) return false;
+      if (!stored(op)) return false;
       ops = without(op.seq);
       keep(op.owner, answer, now);
       return true;
     },
-    async succeedMerge(op, answer, key, now) {
-      if (!stored(op.seq)) return false;
+    async succeedMerge(op, answer, moved, now) {
+      const { owner } = op;
+      if (!stored(op)) return false;
       ops = without(op.seq);
-      keep(op.owner, answer, now);
-      if (guest?.key === key) {
+      keep(owner, answer, now);
+      if (moved > 0) untold.set(owner, (untold.get(owner) ?? 0) + moved);
+      if (guest?.key === op.payload.guest) {
+        for (const each of of(GUEST)) if (each.state === 'dead') replace(inherited(each, owner));
         guest = undefined;
         forget(GUEST);
       }
       return true;
     },
-    async bury({ seq }, refusal) {
-      const op = stored(seq);
+    async takeMoved(owner) {
+      const pieces = untold.get(owner) ?? 0;
+      untold.delete(owner);
+      return pieces;
+    },
+    async bury(sent, refusal) {
+      const op = stored(sent);
       if (op?.state !== 'pending') return;
       replace({ ...op, state: 'dead', refusal });
       const before = baskets.get(op.owner);
@@ -115,6 +125,7 @@ export function createMemoryStore(): OutboxStore {
     },
     async discard(owner) {
       ops = ops.filter((op) => op.owner !== owner);
+      untold.delete(owner);
       forget(owner);
     },
     async beginGuest(newKey) {

@@ -4,8 +4,8 @@ const CHANNEL = 'silna.basket';
 export type BasketNews =
   /** What the phone knows of an owner's basket has changed. */
   | { type: 'changed'; owner: string }
-  /** Pieces of the guest's basket are in the account now. */
-  | { type: 'moved'; pieces: number };
+  /** Pieces of the guest's basket are in the account of `owner` now, for whoever shows it to tell. */
+  | { type: 'moved'; owner: string };
 
 let channel: BroadcastChannel | undefined;
 

@@ -20,6 +20,8 @@ const common = {
   createdAt: v.number(),
   /** How often it was sent. Once sent, it may have had its effect, whatever was answered. */
   attempts: v.optional(v.number(), 0),
+  /** Since when the server may know its `opId`, ms since 1970; 0 where it knows it no longer. */
+  keySince: v.optional(v.number()),
   /** A dead one was refused for good or is too old; it stays until the user has seen it. */
   state: v.optional(v.picklist(['pending', 'dead']), 'pending'),
   refusal: v.optional(v.object({ code: v.string(), text: v.string() })),
@@ -57,7 +59,7 @@ export type OutboxOp = v.InferOutput<typeof outboxOp>;
 export type ChangeOp = Extract<OutboxOp, { type: 'add' | 'remove' }>;
 export type MergeOp = Extract<OutboxOp, { type: 'merge' }>;
 
-type Draft<Op> = Omit<Op, 'seq' | 'v' | 'attempts' | 'state' | 'refusal'>;
+type Draft<Op> = Omit<Op, 'seq' | 'v' | 'attempts' | 'keySince' | 'state' | 'refusal'>;
 /** What a caller says of a change; the store adds the rest. */
 export type NewOp = Draft<ChangeOp> | Draft<MergeOp>;
 

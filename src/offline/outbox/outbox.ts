@@ -28,9 +28,9 @@ export interface KeptChange {
 export interface Outbox {
   /**
    * Commits a change; it is sent by `drain`. Rejects when it could not be kept, as it is not when
-   * `signal` fires before.
+   * `signal` fires before or its owner `isHere` no longer (`OwnerGone`).
    */
-  enqueue(op: NewOp, signal?: AbortSignal): Promise<void>;
+  enqueue(op: NewOp, signal?: AbortSignal, isHere?: () => boolean): Promise<void>;
   /** What the phone knows, from the store itself. Rejects when that fails. */
   snapshot(owner: string): Promise<BasketSnapshot>;
   /** Sends what waits for `owner`, after whoever is doing so. Rejects when the store fails. */
@@ -46,6 +46,8 @@ export interface Outbox {
    * any more when she `isHere` no longer: a page that was frozen may ask late.
    */
   moveGuest(owner: string, items: readonly BasketItem[], isHere: () => boolean): Promise<void>;
+  /** As `OutboxStore.takeMoved`. */
+  takeMoved(owner: string): Promise<number>;
   /** This phone's guest basket, if there is one. */
   guest(): Promise<GuestRecord | undefined>;
   discard(owner: string): Promise<void>;
@@ -61,7 +63,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     ...parts,
     store,
     drainGuest: async () => (await locked(GUEST)) === 'empty',
-    onMoved: (pieces) => tell({ type: 'moved', pieces }),
+    onMoved: (owner) => tell({ type: 'moved', owner }),
   };
 
   function locked(
@@ -92,13 +94,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   return {
-    async enqueue(op, signal) {
-      tell({ type: 'kept', op: await store.enqueue(op, signal) });
+    async enqueue(op, signal, isHere) {
+      tell({ type: 'kept', op: await store.enqueue(op, signal, isHere) });
     },
     snapshot: (owner) => store.snapshot(owner),
     drain: (owner) => locked(owner),
     refresh: (owner) => locked(owner, () => read(owner)),
     moveGuest: (owner, items, isHere) => store.enqueueMerge(owner, items, newKey(), now(), isHere),
+    takeMoved: (owner) => store.takeMoved(owner),
     guest: () => store.guest(),
     discard: (owner) => store.discard(owner),
     async dismiss(owner, opId) {

@@ -1,5 +1,8 @@
 import type { ChangeOp, OutboxOp } from './op.ts';
 
+/** The server knows a key for 30 days; one that is this old could be on its way for too long. */
+const KEY_KNOWN_MS = 28 * 24 * 60 * 60 * 1000;
+
 /** The code of a refusal that is the phone's own: the change has waited for too long. */
 export const TOO_OLD = 'too_old';
 
@@ -8,13 +11,32 @@ export function mayHaveArrived({ refusal, attempts }: OutboxOp): boolean {
   return refusal?.code === TOO_OLD && attempts > 0;
 }
 
+/** Whether its key still makes sure that it has its effect once, however often it is sent. */
+export function isSafeToSend(op: OutboxOp, now: number): boolean {
+  // The server moves a guest's basket once, under whatever key.
+  if (op.type === 'merge' || op.attempts === 0) return true;
+  return now - (op.keySince ?? op.createdAt) <= KEY_KNOWN_MS;
+}
+
+/** Whether she can have a dead change wait anew. */
+export function canRepeat(op: OutboxOp, now: number): boolean {
+  return op.type !== 'merge' && (!mayHaveArrived(op) || isSafeToSend(op, now));
+}
+
 /**
- * A dead change as it waits anew. One that may have arrived keeps its key, by which the server (for
- * 30 days) knows that it did; a refused one has its answer and takes `newOpId`.
+ * A dead change as it waits anew. One that may have arrived keeps its key, by which the server knows
+ * that it did; a refused one has its answer and takes `newOpId`.
  */
 export function revived(op: ChangeOp, newOpId: string, now: number): Omit<ChangeOp, 'seq'> {
-  const { type, owner, payload } = op;
-  const sent = mayHaveArrived(op) ? op : { opId: newOpId, attempts: 0 };
-  const { opId, attempts } = sent;
-  return { type, owner, payload, opId, attempts, createdAt: now, v: 1, state: 'pending' };
+  const { refusal: _refusal, seq: _seq, ...change } = op;
+  const waiting = { ...change, createdAt: now, state: 'pending' } as const;
+  if (mayHaveArrived(op)) return waiting;
+  const { keySince: _keySince, ...unsent } = waiting;
+  return { ...unsent, opId: newOpId, attempts: 0 };
+}
+
+/** A guest's dead change as it is shown to the account that has her basket now. */
+export function inherited(op: OutboxOp, owner: string): OutboxOp {
+  // The server knows the keys of each owner apart.
+  return { ...op, owner, keySince: 0 };
 }

@@ -1,5 +1,13 @@
 import type { BasketItem } from '../../contract/baskets.ts';
-import type { BasketRecord, GuestRecord, NewOp, OutboxOp, Refusal, ToldBasket } from './op.ts';
+import type {
+  BasketRecord,
+  GuestRecord,
+  MergeOp,
+  NewOp,
+  OutboxOp,
+  Refusal,
+  ToldBasket,
+} from './op.ts';
 
 /** Everything the phone knows about one owner's basket, read in one transaction. */
 export interface BasketSnapshot {
@@ -11,6 +19,11 @@ export interface BasketSnapshot {
   readonly dead: readonly OutboxOp[];
   /** Somebody else's version has written what this one cannot read; it waits for that version. */
   readonly hasForeign: boolean;
+}
+
+/** A change was refused because its owner is no longer on this phone. */
+export class OwnerGone extends Error {
+  override name = 'OwnerGone';
 }
 
 /** What stands first in a queue; `foreign` where this version cannot read it. */
@@ -28,9 +41,10 @@ export interface OutboxStore {
   /**
    * Commits a change to the disk before it resolves (`durability: 'strict'`), and gives it as it
    * stands there. Rejects with the store's own error, also where there is such an op already; nothing
-   * was kept then. Nor is it once `signal` fires before the commit.
+   * was kept then. Nor is it once `signal` fires before the commit, or when its owner is not here any
+   * more, which is asked in the transaction itself: with `OwnerGone`.
    */
-  enqueue(op: NewOp, signal?: AbortSignal): Promise<OutboxOp>;
+  enqueue(op: NewOp, signal?: AbortSignal, isHere?: () => boolean): Promise<OutboxOp>;
   /**
    * Enqueues the merge of the guest's basket into that of `owner`, if a guest has left anything;
    * `items` is what it shows, `newKey` its name where it has none yet. One that waits already stays
@@ -44,15 +58,23 @@ export interface OutboxStore {
     isWanted: () => boolean,
   ): Promise<void>;
   head(owner: string): Promise<Head>;
-  /** Notes that `op` is about to be sent. False when it is no longer there to be sent. */
-  begin(op: OutboxOp): Promise<boolean>;
+  /**
+   * Notes that `op` is about to be sent. False when it is no longer there to be sent: its number may
+   * stand for another one by now, where the browser has thrown the database away.
+   */
+  begin(op: OutboxOp, now: number): Promise<boolean>;
   /**
    * Deletes `op` and keeps the server's answer to it, together. False, and nothing is kept, when
    * somebody else has confirmed it: that answer may be newer.
    */
   succeed(op: OutboxOp, answer: ToldBasket, now: number): Promise<boolean>;
-  /** The same for a merge, with which the guest's basket `key` ends. */
-  succeedMerge(op: OutboxOp, answer: ToldBasket, key: string, now: number): Promise<boolean>;
+  /**
+   * The same for a merge, with which the guest's basket ends: her dead changes are the owner's now, and
+   * the pieces that `moved` are kept to be told.
+   */
+  succeedMerge(op: MergeOp, answer: ToldBasket, moved: number, now: number): Promise<boolean>;
+  /** Pieces that came into the basket of `owner` and that nobody has told her of; gives them once. */
+  takeMoved(owner: string): Promise<number>;
   /** Gives up sending `op`. */
   bury(op: OutboxOp, refusal: Refusal): Promise<void>;
   /** Forgets a dead op that the user has seen. */

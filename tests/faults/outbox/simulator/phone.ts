@@ -75,6 +75,7 @@ export class Phone {
       begin: writing('begin', base.begin),
       succeed: writing('succeed', base.succeed),
       succeedMerge: writing('succeedMerge', base.succeedMerge),
+      takeMoved: writing('takeMoved', base.takeMoved),
       bury: writing('bury', base.bury),
       dismiss: writing('dismiss', base.dismiss),
       revive: writing('revive', base.revive),
