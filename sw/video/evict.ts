@@ -5,18 +5,22 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * Runs `write`. On a full phone the film that was longest not in use gives way, and `write` is
- * tried once more. `spared`: films being played. Rejects as the last try does.
+ * Runs `write`. On a full phone films give way, the one longest not in use first, until it fits:
+ * one that is smaller than what is written makes no room for it. `spared`: films that stay. Rejects
+ * as the last try does.
  */
 export async function withRoom(
   write: () => Promise<void>,
   store: ChunkStore,
-  spared: ReadonlySet<string>,
+  spared: () => ReadonlySet<string>,
 ): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (!isQuotaError(error) || !(await store.evictOne(spared))) throw error;
-    await write();
+  for (;;) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- ends at the latest when nothing is left to evict
+      return await write();
+    } catch (error) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (!isQuotaError(error) || !(await store.evictOne(spared()))) throw error;
+    }
   }
 }

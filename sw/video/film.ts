@@ -78,6 +78,7 @@ export class Film implements Sink, Source, Stock {
 
   async take(reader: Reader): Promise<Loan> {
     const { position, end } = reader;
+    let mayWait = true;
     for (;;) {
       if (this.#failure) throw this.#failure;
       this.#readAhead(reader);
@@ -85,9 +86,28 @@ export class Film implements Sink, Source, Stock {
       const loan = await this.#holdings.bytesAt(position);
       if (loan) return { ...loan, bytes: loan.bytes.subarray(0, end - position) };
       const run = this.coming.find((candidate) => candidate.brings(position));
-      // oxlint-disable-next-line no-await-in-loop
-      await (run ?? this.#start(position, reader)).reached(position);
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        await (run ?? this.#start(position, reader)).reached(position);
+      } catch (error) {
+        const isHere = this.#holdings.isWithheld(position) && !(error instanceof VideoChanged);
+        if (!mayWait || !isHere) throw error;
+        // Nobody else has it: the store, which may have been no more than slow, is asked once more.
+        mayWait = false;
+        this.#holdings.trust();
+      }
     }
+  }
+
+  /** What the phone's record says of it now. */
+  learn(filled: readonly number[]): void {
+    this.keeper.learn(filled);
+    this.#holdings.trust();
+  }
+
+  /** The phone did not say anything of it. */
+  doubt(): void {
+    this.#holdings.doubt();
   }
 
   advance(reader: Reader, bytes: number): void {

@@ -8,7 +8,11 @@ import type { Ports } from './ports.ts';
 import type { Asked } from './range.ts';
 import { STEP } from './reader.ts';
 import { Shelf } from './shelf.ts';
+import type { ChunkStore } from './store.ts';
 import { ask } from './upstream.ts';
+
+/** What the phone says of a film; `unknown`: its store failed or was slow, which is no answer. */
+type Found = VideoRecord | 'none' | 'unknown';
 
 const MINUTE = 60_000;
 /** Films without readers that are remembered for what of them is in memory only. */
@@ -17,6 +21,8 @@ const MOST_IDLE = 8;
 /** The films that this worker knows, each once, whoever asks for them. */
 export class Films {
   readonly #ports: Ports;
+  /** The store for who has nothing else to hope for: also the look for a film takes its time. */
+  readonly #patientStore: ChunkStore;
   readonly #around: Surroundings;
   readonly #live = new Map<string, Film>();
   /** First requests for films that nothing is known of yet. */
@@ -29,6 +35,8 @@ export class Films {
   constructor(given: Ports) {
     const ports = { ...given, store: bounded(given.store, given.deadlines) };
     this.#ports = ports;
+    const { store } = given.deadlines;
+    this.#patientStore = bounded(given.store, { find: store, store });
     this.#around = {
       ports,
       shelf: new Shelf(),
@@ -48,18 +56,14 @@ export class Films {
     if (this.#unkeepable.has(vid)) throw new Unkeepable();
     const before = this.#live.get(vid);
     const wasKept = before?.keeper.state === 'kept';
-    const record = await this.#recordOf(vid);
+    const found = await this.#lookFor(vid, this.#ports.store);
     // A record that was written while it was looked for is not one that was deleted.
-    if (!record && wasKept) before.keeper.letGo();
-    const film = this.#known(vid, record, address);
+    if (found === 'none' && wasKept) before.keeper.letGo();
+    const film = this.#known(vid, found, address);
     if (film) return film;
     const opening = this.#opening.get(vid);
-    if (opening) {
-      // Whoever asked first may have asked for what is not there: then this one asks for itself.
-      const shared = await opening.catch(() => undefined);
-      return shared ?? this.find(address, asked);
-    }
-    const opened = this.#request(vid, address, asked);
+    if (opening) return (await unlessRefused(opening)) ?? this.find(address, asked);
+    const opened = this.#open(vid, found, address, asked);
     this.#opening.set(vid, opened);
     try {
       return await opened;
@@ -68,17 +72,23 @@ export class Films {
     }
   }
 
-  async #recordOf(vid: string): Promise<VideoRecord | undefined> {
-    const record = await this.#ports.store.find(vid).catch(() => undefined);
-    return record && this.#outdated.get(vid) !== record.etag ? record : undefined;
+  async #lookFor(vid: string, store: ChunkStore): Promise<Found> {
+    try {
+      const record = await store.find(vid);
+      return record && this.#outdated.get(vid) !== record.etag ? record : 'none';
+    } catch {
+      return 'unknown';
+    }
   }
 
-  #known(vid: string, record: VideoRecord | undefined, address: string): Film | undefined {
+  #known(vid: string, found: Found, address: string): Film | undefined {
+    const record = typeof found === 'string' ? undefined : found;
     if (record) this.#touch(record);
     const live = this.#live.get(vid);
-    if (live && isStillTrue(live, record)) {
+    if (live && isStillTrue(live, found)) {
       live.address = address;
-      if (record) live.keeper.learn(record.filled);
+      if (record) live.learn(record.filled);
+      if (found === 'unknown') live.doubt();
       this.#remember(vid, live);
       return live;
     }
@@ -87,6 +97,18 @@ export class Films {
     const film = new Film(record, record.filled, address, this.#around);
     this.#remember(vid, film);
     return film;
+  }
+
+  /** Out of the network's reach, a film that may be on the phone is looked for there once more. */
+  async #open(vid: string, found: Found, address: string, asked: Asked): Promise<Film> {
+    try {
+      return await this.#request(vid, address, asked);
+    } catch (error) {
+      if (found !== 'unknown' || error instanceof Unkeepable) throw error;
+      const film = this.#known(vid, await this.#lookFor(vid, this.#patientStore), address);
+      if (!film) throw error;
+      return film;
+    }
   }
 
   async #request(vid: string, address: string, asked: Asked): Promise<Film> {
@@ -145,12 +167,23 @@ export class Films {
   }
 }
 
-/** Whether what is in memory of a film agrees with the phone's record of it. */
-function isStillTrue({ version, keeper, isRead }: Film, record: VideoRecord | undefined): boolean {
+/** Whether what is in memory of a film agrees with what the phone says of it. */
+function isStillTrue({ version, keeper, isRead }: Film, found: Found): boolean {
+  if (keeper.state === 'gone') return false;
+  if (found === 'unknown') return true;
   // A film that could not be kept starts anew when nobody watches: there may be room now.
   if (keeper.state === 'memory') return isRead;
-  if (keeper.state === 'gone') return false;
-  return !record || (record.etag === version.etag && record.size === version.size);
+  return found === 'none' || (found.etag === version.etag && found.size === version.size);
+}
+
+/** A refusal may be of what the first one asked for, alone; any other failure is everybody's. */
+async function unlessRefused(opening: Promise<Film>): Promise<Film | undefined> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
 }
 
 /** The bytes that a first request asks for: what was asked, up to the end of a chunk if open. */

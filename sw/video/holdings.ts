@@ -15,6 +15,8 @@ export class Holdings {
   readonly #shelf: Shelf;
   readonly #store: ChunkStore;
   readonly #name = String((holdings += 1));
+  /** Chunks that the store has and does not give at the moment: not asked for, and not forgotten. */
+  readonly #withheld = new Set<number>();
 
   constructor(version: VideoVersion, keeper: Keeper, shelf: Shelf, store: ChunkStore) {
     this.#version = version;
@@ -27,17 +29,16 @@ export class Holdings {
   heldFrom(position: number): number {
     const base = chunkOf(position) * CHUNK_BYTES;
     const piece = this.piece(position);
-    const committed = base + (this.#keeper.committed[chunkOf(position)] ?? 0);
-    return Math.max(position, committed, piece ? base + piece.heldFrom(position - base) : 0);
+    const stored = base + this.#storedOf(chunkOf(position));
+    return Math.max(position, stored, piece ? base + piece.heldFrom(position - base) : 0);
   }
 
   /** Where the gap that `position` lies in begins, within its chunk; itself where there is none. */
   gapStart(position: number): number {
     if (this.heldFrom(position) > position) return position;
     const base = chunkOf(position) * CHUNK_BYTES;
-    const committed = this.#keeper.committed[chunkOf(position)] ?? 0;
     const inPiece = this.piece(position)?.gapStart(position - base) ?? 0;
-    return Math.min(position, base + Math.max(committed, inPiece));
+    return Math.min(position, base + Math.max(this.#storedOf(chunkOf(position)), inPiece));
   }
 
   /** Where the gap at `position` ends, within its chunk. */
@@ -63,7 +64,7 @@ export class Holdings {
   async #putPart(at: number, part: Uint8Array): Promise<void> {
     const index = chunkOf(at);
     const offset = at - index * CHUNK_BYTES;
-    if ((this.#keeper.committed[index] ?? 0) >= offset + part.length) return;
+    if (this.#storedOf(index) >= offset + part.length) return;
     const piece = this.piece(at) ?? (await this.#lay(index));
     piece.put(offset, part);
     this.#shelf.put(this.#name, index, piece);
@@ -74,8 +75,7 @@ export class Holdings {
   /** A piece for a chunk, with what of it is committed. */
   async #lay(index: number): Promise<Piece> {
     const base = index * CHUNK_BYTES;
-    const isStored = (this.#keeper.committed[index] ?? 0) > 0;
-    const stored = isStored ? await this.#read(index) : undefined;
+    const stored = this.#storedOf(index) > 0 ? await this.#read(index) : undefined;
     const there = this.piece(base);
     if (!there) {
       const piece = new Piece(chunkEnd(base, this.#version.size) - base, stored);
@@ -107,6 +107,23 @@ export class Holdings {
     }
   }
 
+  /** The store does not answer: nobody waits for what it has while a network may bring the same. */
+  doubt(): void {
+    this.#keeper.committed.forEach((_, index) => this.#withheld.add(index));
+  }
+
+  /** The store answers again, or there is nothing else to hope for. */
+  trust(): void {
+    this.#withheld.clear();
+  }
+
+  /** Whether the byte is on the phone, and not asked for there. */
+  isWithheld(position: number): boolean {
+    const index = chunkOf(position);
+    const committed = this.#keeper.committed[index] ?? 0;
+    return this.#withheld.has(index) && position - index * CHUNK_BYTES < committed;
+  }
+
   #lend(position: number): Loan | undefined {
     return this.piece(position)?.lend(position - chunkOf(position) * CHUNK_BYTES);
   }
@@ -114,15 +131,28 @@ export class Holdings {
   /** From the store, by way of a piece: who reads here often reads on in the same chunk. */
   async #stored(position: number): Promise<Loan | undefined> {
     const index = chunkOf(position);
-    if (position - index * CHUNK_BYTES >= (this.#keeper.committed[index] ?? 0)) return undefined;
+    if (position - index * CHUNK_BYTES >= this.#storedOf(index)) return undefined;
     await this.#lay(index);
     return this.#lend(position);
   }
 
-  /** What the store has of a chunk; whatever it said before, that is what counts from now on. */
+  /** Bytes of a chunk, from its start, that the store is expected to give. */
+  #storedOf(index: number): number {
+    return this.#withheld.has(index) ? 0 : (this.#keeper.committed[index] ?? 0);
+  }
+
+  /**
+   * What the store has of a chunk; whatever it said before, that is what counts from now on. A store
+   * that is slow or fails has said nothing: the network has to do for now.
+   */
   async #read(index: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const stored = await this.#store.read(this.#version, index).catch(() => undefined);
-    this.#keeper.committed[index] = stored?.length ?? 0;
-    return stored;
+    try {
+      const stored = await this.#store.read(this.#version, index);
+      this.#keeper.committed[index] = stored?.length ?? 0;
+      return stored;
+    } catch {
+      this.#withheld.add(index);
+      return undefined;
+    }
   }
 }

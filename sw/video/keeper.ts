@@ -114,7 +114,8 @@ export class Keeper {
         await store.write(this.#version, index, bytes);
       },
       store,
-      this.#spared(),
+      // Its own record and bytes too: nobody may read it any more while its last chunk is written.
+      () => new Set([...this.#spared(), this.#version.vid]),
     );
     this.committed[index] = Math.max(this.committed[index] ?? 0, length);
     piece.onCommitted(length);

@@ -16,8 +16,7 @@ export interface Wanted {
   readonly version?: VideoVersion;
 }
 
-/** Whatever else comes with a 200 is a captive portal's page or an app's shell, never a film. */
-const FILM = /^(video|audio)\/|^application\/(octet-stream|mp4)\b|^$/i;
+const FILM = /^(video|audio)\/|^application\/(octet-stream|mp4)\b/i;
 
 /**
  * Asks for bytes of a film. Throws `Refused` with the server's status, `Unkeepable` when the answer
@@ -58,7 +57,10 @@ function read(response: Response, wanted: Wanted, { origin }: Ports): Omit<Bytes
   const { status, headers } = response;
   if (status !== 200 && status !== 206) throw new Refused(status, headers.get('content-range'));
   const type = headers.get('content-type') ?? '';
-  if (!FILM.test(type)) throw new NotAFilm(`answered with ${type}`);
+  // A part comes from who has the file, typed or not. Whatever else comes with a 200 is a captive
+  // portal's page or an app's shell, and would be kept as the whole film.
+  const isFilm = FILM.test(type) || (type === '' && status === 206);
+  if (!isFilm) throw new NotAFilm(`answered with ${type || 'no type'}`);
 
   const place = status === 206 ? placeOf(headers, wanted) : wholeOf(headers);
   const etag = tagOf(headers, wanted.address);

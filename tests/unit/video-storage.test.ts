@@ -21,6 +21,37 @@ test('on a full phone an old film gives way', async () => {
   expect(news).not.toContainEqual({ type: 'full' });
 });
 
+test('as many old films give way as it takes', async () => {
+  const { ask, store, news, upstream } = worldOf(800_000);
+  // It arrives whole: what grows is written in several steps, each of which would clear one away.
+  upstream.piece = 800_000;
+  const idOf = (name: string) => `${ORIGIN}/media/${name}.mp4`;
+  for (const name of ['a', 'b', 'c']) {
+    const small = { vid: idOf(name), etag: '"s"', size: 300_000, type: 'video/mp4' };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await store.begin(small, 1);
+    // oxlint-disable-next-line no-await-in-loop
+    await store.write(small, 0, new Uint8Array(small.size));
+  }
+  store.quota = 1_000_000;
+  expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+  expect([...store.records.values()]).toMatchObject([{ vid: VID, filled: [800_000] }]);
+  expect(news).not.toContainEqual({ type: 'full' });
+});
+
+test('a film does not give way to its own next chunk, though nobody reads it any more', async () => {
+  const { ask, store, news } = worldOf(2 * CHUNK_BYTES);
+  const { write } = store;
+  store.write = async (...chunk) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return write(...chunk);
+  };
+  store.quota = CHUNK_BYTES + 10;
+  await bytesOf(ask('bytes=0-'));
+  expect(store.records.get(VID)?.filled).toEqual([CHUNK_BYTES]);
+  expect(news).toContainEqual({ type: 'full' });
+});
+
 test('with nothing to give way the film plays on and she is told once', async () => {
   const { ask, store, news, upstream } = worldOf(SIZE);
   store.quota = CHUNK_BYTES + 10;

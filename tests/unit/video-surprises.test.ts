@@ -32,6 +32,44 @@ test('a captive portal is a broken network, and nothing of it is kept', async ()
   expect(store.records.size).toBe(0);
 });
 
+test('an untyped answer is taken for a film when it is a part of one, and not when it is whole', async () => {
+  const { ask, upstream, store } = worldOf(SIZE);
+  upstream.headers = { 'content-type': '' };
+  upstream.isPlain = true;
+  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'NotAFilm' });
+  expect(store.records.size).toBe(0);
+  upstream.isPlain = false;
+  const part = await ask('bytes=0-');
+  expect(part.headers.get('content-type')).toBe('video/mp4');
+  expect(isSame(await bytesOf(part), upstream.bytes)).toBe(true);
+});
+
+test.each(['video/webm', 'application/octet-stream', 'application/mp4'])(
+  'a whole file of type %s is a film',
+  async (type) => {
+    const { ask, upstream } = worldOf(SIZE);
+    upstream.headers = { 'content-type': type };
+    upstream.isPlain = true;
+    expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+  },
+);
+
+test('a first request that fails has failed for all who waited for it', async () => {
+  const { ask, upstream } = worldOf(SIZE);
+  upstream.isOffline = true;
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ask('bytes=0-')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  expect(upstream.asked).toHaveLength(1);
+});
+
+test('a refusal of what one asked for is not that of the others', async () => {
+  const { ask, upstream } = worldOf(SIZE);
+  const ranges = [`bytes=${SIZE}-`, `bytes=${SIZE + 1}-`, 'bytes=0-9'];
+  const answers = await Promise.all(ranges.map((range) => ask(range)));
+  expect(answers.map(({ status }) => status)).toEqual([416, 416, 206]);
+  expect(upstream.asked).toHaveLength(3);
+});
+
 test('headers that never come, and bodies that stall, are asked for once more', async () => {
   const { ask, upstream } = worldOf(SIZE);
   upstream.stalls = [0, 250_000];

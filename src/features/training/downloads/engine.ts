@@ -14,6 +14,8 @@ import {
 import { createDownloadLoop } from '../../../offline/downloads.ts';
 import { hearVideos, readVideos, type DownloadRecord } from '../../../offline/videos.ts';
 import { onNetworkChange } from '../../../ui/connection.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { fullPhoneNotice } from './full-phone.ts';
 import { costlyNetwork, missingSpace } from './phone.ts';
 import { isControlled, onControlled } from './worker-in-charge.ts';
 
@@ -54,7 +56,16 @@ const channel = openDownloadChannel((news) => {
   }
 });
 
-hearVideos((news) => (news.type === 'full' ? loop.full() : loop.changed()));
+const onFull = fullPhoneNotice(showToast);
+
+hearVideos((news) => {
+  if (news.type !== 'full') return loop.changed();
+  onFull({
+    isDownloading: status.current !== null,
+    isVisible: document.visibilityState === 'visible',
+  });
+  return loop.full();
+});
 addEventListener('online', () => loop.wake());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') loop.wake();

@@ -12,6 +12,7 @@ const MB = 1_000_000;
 export const storage: Check[] = [
   { name: 'the phone is full at chunk N: plays on, says so', run: full },
   { name: 'full, but an older film can go: it does', run: makesRoom },
+  { name: 'full of small films: as many give way as a larger one needs', run: makesMoreRoom },
   { name: 'the film that plays is deleted: plays on, nothing left behind', run: deletedInPlay },
   { name: 'IndexedDB is closed and emptied by the browser', run: closed },
 ];
@@ -58,6 +59,32 @@ async function makesRoom(rig: Rig): Promise<string> {
   return `${figure(bytes / film.size)} of the new film kept`;
 }
 
+/**
+ * Of eight small films the older ones give way to one ten times as large. What the browser counts is
+ * packed, three fifths of it: 25 MB for the eight, 31 MB for the one.
+ */
+async function makesMoreRoom(rig: Rig): Promise<string> {
+  const { page, network, films } = rig;
+  await forgetAll(rig);
+  const older = Array.from({ length: 8 }, () => rig.fresh(films.small));
+  const film = films.medium;
+  const url = rig.fresh(film);
+  await setQuota(page, network.origin, (await settledUsage(page)) + 40 * MB);
+  try {
+    for (const each of older) await readTruly(rig, each, films.small);
+    await readTruly(rig, url, film);
+  } finally {
+    await setQuota(page, network.origin);
+  }
+  const { bytes } = await kept(page, url);
+  const left = await Promise.all(older.map(async (each) => (await kept(page, each)).record));
+  const gone = left.filter((record) => record === null).length;
+  assert.equal(bytes, film.size, `${figure(bytes / film.size)} of the new film kept`);
+  assert.notEqual(left.at(-1), null, `all ${gone} small films are gone`);
+  assert.ok(gone > 0, 'the quota was not in force');
+  return `${gone} of ${older.length} gave way`;
+}
+
 async function deletedInPlay(rig: Rig): Promise<string> {
   const { page, films } = rig;
   const url = rig.fresh(films.medium);
@@ -86,6 +113,16 @@ async function closed(rig: Rig): Promise<void> {
 
 async function usage(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+}
+
+/** Once the browser has written down what is kept and thrown away what was deleted. */
+async function settledUsage(page: Page): Promise<number> {
+  for (let before = -1; ;) {
+    const now = await usage(page);
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(6_000);
+  }
 }
 
 /** Starts to listen; gives the way to learn what was said. */

@@ -1,0 +1,22 @@
+import type { showToast } from '../../../ui/toast.ts';
+
+interface Moment {
+  readonly isDownloading: boolean;
+  readonly isVisible: boolean;
+}
+
+/**
+ * Says that the film she watches will not stay on her phone, once: the next one does not either. A
+ * download says by itself that it has stopped.
+ */
+export function fullPhoneNotice(tell: typeof showToast): (moment: Moment) => void {
+  let isTold = false;
+  return ({ isDownloading, isVisible }) => {
+    if (isTold || isDownloading || !isVisible) return;
+    isTold = true;
+    tell({
+      tone: 'failed',
+      text: 'W\u00A0telefonie brakuje miejsca: film odtworzysz, ale nie zostanie na później.',
+    });
+  };
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import type { MemoryStore } from './video-memory-store.ts';
+import { bytesOf, isSame, readSome, worldOf } from './video-world.ts';
+
+/** More than is in memory at once. */
+const SIZE = 8 * CHUNK_BYTES + 300_000;
+
+const fails = () => Promise.reject(new Error('sick'));
+const hangs = () => new Promise<never>(() => undefined);
+const SICK = [
+  ['fails', fails],
+  ['hangs', hangs],
+] as const;
+/** In the worker that has brought the film, and in one that knows nothing of it yet. */
+const WORKERS = ['old', 'new'] as const;
+const SICK_WORKERS = WORKERS.flatMap((worker) =>
+  SICK.map(([what, sick]) => [what, worker, sick] as const),
+);
+
+/** A film that is wholly on the phone. */
+async function keptWorld(worker: (typeof WORKERS)[number] = 'old') {
+  const world = worldOf(SIZE);
+  await bytesOf(world.ask('bytes=0-'));
+  await expect.poll(() => world.store.chunks.size).toBe(9);
+  if (worker === 'new') world.restart();
+  world.upstream.asked = [];
+  return world;
+}
+
+/** The next call of `method` does not do what it should; the one after it does. */
+function spoilOnce(store: MemoryStore, method: 'find' | 'read', sick: () => Promise<never>) {
+  const { find, read } = store;
+  if (method === 'find') {
+    store.find = () => {
+      store.find = find;
+      return sick();
+    };
+  } else {
+    store.read = () => {
+      store.read = read;
+      return sick();
+    };
+  }
+}
+
+function spoil(store: MemoryStore, sick: () => Promise<never>) {
+  Object.assign(store, { find: sick, begin: sick, read: sick, write: sick, touch: sick });
+}
+
+test.each(SICK)('offline a kept film plays on when the look for it %s once', async (_, sick) => {
+  const { ask, store, upstream } = await keptWorld();
+  upstream.isOffline = true;
+  spoilOnce(store, 'find', sick);
+  expect(isSame(await bytesOf(ask('bytes=5-')), upstream.bytes.subarray(5))).toBe(true);
+  expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+});
+
+test.each(SICK)('offline a kept film plays on when a read %s once', async (_, sick) => {
+  const { ask, store, upstream } = await keptWorld();
+  upstream.isOffline = true;
+  spoilOnce(store, 'read', sick);
+  expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+});
+
+test.each(SICK)('so does one that a new worker looks for (%s)', async (_, sick) => {
+  const { ask, store, upstream } = await keptWorld('new');
+  upstream.isOffline = true;
+  spoilOnce(store, 'find', sick);
+  expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+});
+
+test.each(SICK_WORKERS)(
+  'offline a store that %s for good is an answer, not a wait (%s worker)',
+  async (_, worker, sick) => {
+    const { ask, store, upstream } = await keptWorld(worker);
+    upstream.isOffline = true;
+    spoil(store, sick);
+    await expect(ask('bytes=0-')).rejects.toThrow('Failed to fetch');
+  },
+);
+
+test.each(SICK_WORKERS)(
+  'online a store that %s does not stop a kept film (%s worker)',
+  async (_, worker, sick) => {
+    const { ask, store, upstream } = await keptWorld(worker);
+    spoil(store, sick);
+    expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+  },
+);
+
+test('a read that fails in mid play is made up for by the network, for that chunk alone', async () => {
+  const { ask, store, upstream } = await keptWorld();
+  spoilOnce(store, 'read', fails);
+  expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+  expect(upstream.asked.map(({ range }) => range)).toEqual([`bytes=0-${CHUNK_BYTES - 1}`]);
+  upstream.isOffline = true;
+  expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
+});
+
+test('offline a read that fails for good breaks the body there', async () => {
+  const { ask, store, upstream } = await keptWorld('new');
+  upstream.isOffline = true;
+  const answer = await ask('bytes=0-');
+  store.read = fails;
+  expect((await readSome(answer)).length).toBe(CHUNK_BYTES);
+});
+
+test('what was deleted is let go of all the same', async () => {
+  const { ask, store, upstream } = await keptWorld();
+  store.records.clear();
+  store.chunks.clear();
+  upstream.isOffline = true;
+  await expect(ask('bytes=0-')).rejects.toThrow('Failed to fetch');
+});
