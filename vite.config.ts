@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -9,8 +10,18 @@ import { drawnPictures } from './tools/build/pictures.ts';
 import { isInShell } from './tools/build/shell-modules.ts';
 import { prerenderedPages } from './tools/prerender/plugin.ts';
 
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   envPrefix: ['VITE_', 'PUBLIC_URL'],
+  // Its package names only the build that warns developers.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: routerFile('index') },
+      { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+    ],
+  },
   plugins: [
     react(),
     drawnPictures(),
@@ -39,6 +50,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     manifest: true,
     sourcemap: mode === 'development',
     // Small files as their own requests: they are cached by hash and precached by the worker.
+    // A browser that knows no modulepreload asks for the files as it comes to them.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: isSsrBuild

@@ -52,7 +52,12 @@ import validation from './plugins/validation.ts';
 
 export interface AppDeps {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'firebaseProjectId'> &
-    Partial<Pick<Config, 'mode' | 'stripe' | 'revenuecat' | 'tagManagerId' | 'mediaOrigins'>>;
+    Partial<
+      Pick<
+        Config,
+        'mode' | 'stripe' | 'revenuecat' | 'tagManagerId' | 'mediaOrigins' | 'authDomain'
+      >
+    >;
   database: Database;
   verifyToken: VerifyToken;
   clock: () => Date;
@@ -135,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     https: config.publicUrl?.startsWith('https:') === true,
     allowsTagManager: config.tagManagerId !== undefined,
     mediaOrigins: config.mediaOrigins ?? [],
+    authDomain: config.authDomain,
     inline: await readInlineHashes(siteDir),
   });
   await app.register(healthRoutes, database);

@@ -29,6 +29,8 @@ export interface Config {
   revenuecat: RevenuecatSettings | undefined;
   /** The tag manager the page was built with; undefined keeps its hosts shut out. */
   tagManagerId: string | undefined;
+  /** The host of the sign-in window the page was built with, where it is not Firebase's own. */
+  authDomain: string | undefined;
 }
 
 export interface StripeKeys {
@@ -63,6 +65,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const env = result.output;
   const firebaseProjectId = env.FIREBASE_PROJECT_ID ?? DEMO_PROJECT;
+  const pageProjectId = env.VITE_FIREBASE_PROJECT_ID ?? firebaseProjectId;
+  if (pageProjectId !== firebaseProjectId) {
+    throw new StartError(
+      'VITE_FIREBASE_PROJECT_ID: must name the project of FIREBASE_PROJECT_ID, nobody could sign in otherwise',
+    );
+  }
   const mode = decideMode(firebaseProjectId, env.SILNA_MODE);
   if (mode === 'production' && env.PUBLIC_URL === undefined) {
     throw new StartError('PUBLIC_URL: is required in production, e.g. https://example.com');
@@ -85,6 +93,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stripe,
     revenuecat: revenuecatSettings(env),
     tagManagerId: env.VITE_TAG_MANAGER_ID,
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
   };
 }
 

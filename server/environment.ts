@@ -35,6 +35,13 @@ const webOrigins = v.pipe(
   v.array(webOrigin),
 );
 
+const firebaseProject = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project'),
+);
+
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i;
+
 /** The proxies in front whose X-Forwarded-* headers are believed. */
 const trustedProxies = v.pipe(
   v.string(),
@@ -66,8 +73,10 @@ export const environment = v.object({
   TRUST_PROXY: v.optional(trustedProxies),
   VITE_MEDIA_ORIGINS: v.optional(webOrigins),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
-  FIREBASE_PROJECT_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project')),
+  FIREBASE_PROJECT_ID: v.optional(firebaseProject),
+  VITE_FIREBASE_PROJECT_ID: v.optional(firebaseProject),
+  VITE_FIREBASE_AUTH_DOMAIN: v.optional(
+    v.pipe(v.string(), v.regex(HOST, 'must be a host such as login.example.com')),
   ),
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(

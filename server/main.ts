@@ -5,6 +5,10 @@ import { loadConfig } from './config.ts';
 import { startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 
+// React, which draws the pages of products, looks for it when it is loaded; without it React is
+// slower and talks to developers.
+process.env.NODE_ENV ??= 'production';
+
 const siteDir = fileURLToPath(new URL('../dist', import.meta.url));
 /** Long enough for requests in flight, short enough for whoever waits to kill the process. */
 const CLOSE_DEADLINE_MS = 8_000;

@@ -69,8 +69,8 @@ async function assemble(
   const [database, identityEmulator] = await openStores(config, { print, log }, closers);
   if (config.mode === 'demo') {
     await seedProfiles(database.db, clock());
-    await seedCatalogue(database.db, config.dataDir);
-    await seedProducts(database.db, config.dataDir);
+    await seedCatalogue(database.db);
+    await seedProducts(database.db);
     await seedOrders(database.db, clock());
     if (config.stripe === undefined) await seedSandbox(database.db);
   }

@@ -19,8 +19,9 @@ const own = {
 function hosted(projectId: string) {
   return {
     projectId,
+    // The build does not begin without it (tools/build/settings.ts).
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',
-    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`,
     authEmulator: undefined,
     documents: undefined,
   };
@@ -29,12 +30,12 @@ function hosted(projectId: string) {
 export const config = {
   /** Where the public finds the site, for addresses that are read elsewhere. */
   publicUrl: env.PUBLIC_URL || origin,
-  apiBase: env.VITE_API_BASE ?? origin,
   firebase: env.VITE_FIREBASE_PROJECT_ID ? hosted(env.VITE_FIREBASE_PROJECT_ID) : own,
   /** Hosts of films beside this one, which allow CORS. */
   mediaOrigins: String(env.VITE_MEDIA_ORIGINS ?? '')
     .split(',')
-    .map((text) => text.trim()),
+    .filter((text) => text.trim())
+    .map((text) => new URL(text).origin),
   /** Without one nothing is measured and nobody is asked. */
   tagManagerId: env.VITE_TAG_MANAGER_ID || undefined,
 };

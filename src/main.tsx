@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
-import { whenIdle } from './app/idle.ts';
+import { nextTask, whenIdle } from './app/idle.ts';
 import { followOtherTabs } from './app/other-tabs.ts';
 import { reloadOnLostChunk } from './app/lost-chunk.ts';
 import { pageLoaded, takeOverQueries, TakenOver } from './app/drawn-page.ts';
@@ -28,31 +28,30 @@ document.addEventListener('visibilitychange', () => {
 void start();
 
 async function start(): Promise<void> {
+  await nextTask();
   const router = buildRouter();
   await mount(router);
   await whenIdle();
   keepVerifying();
   void registerWorker(router);
-  if ('launchQueue' in window) {
-    import('./app/launches.ts')
-      .then(({ followLaunches }) => followLaunches(router))
-      .catch(() => undefined);
+  for (const chore of chores(router)) {
+    await whenIdle();
+    // Each is worth having and none is needed: without its chunk the rest goes on.
+    await chore().catch(() => undefined);
   }
-  // Films that were on their way when the app was closed.
-  import('./features/training/downloads/resume.ts')
-    .then(({ goOnDownloading }) => goOnDownloading())
-    .catch(() => undefined);
-  // Without this chunk the visit is not measured, and nothing else is missing.
-  import('./app/track-visit.ts')
-    .then(({ trackVisit }) => trackVisit(router))
-    .catch(() => undefined);
-  import('./app/prefetch.ts')
-    .then(({ prefetchLinks }) => prefetchLinks(queryClient))
-    .catch(() => undefined);
-  import('./app/follow-head.ts')
-    .then(({ followHead }) => followHead(router))
-    .catch(() => undefined);
 }
+
+/** What can wait until the first page stands, one after the other: no tap waits for all of it. */
+const chores = (router: DataRouter) => [
+  async () => {
+    if ('launchQueue' in window) (await import('./app/launches.ts')).followLaunches(router);
+  },
+  async () => (await import('./app/prefetch.ts')).prefetchLinks(queryClient),
+  async () => (await import('./app/follow-head.ts')).followHead(router),
+  async () => (await import('./app/track-visit.ts')).trackVisit(router),
+  // Films that were on their way when the app was closed.
+  async () => (await import('./features/training/downloads/resume.ts')).goOnDownloading(),
+];
 
 /** Puts the app on the page, or takes over what was drawn there while the app was built. */
 async function mount(router: DataRouter): Promise<void> {

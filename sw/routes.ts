@@ -1,4 +1,5 @@
 import { keepsFilmsOf } from '../src/api/media.ts';
+import { NO_PAGE } from '../src/contract/paths.ts';
 import { isDocumentCall, passDocuments } from './documents.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
 import { serveImage } from './images.ts';
@@ -12,8 +13,6 @@ type Rule = {
   serve(event: FetchEvent): Promise<Response>;
 };
 
-/** What is no page of the app though the browser navigates to it. */
-const NOT_A_PAGE = /^\/(api|v1|emulator|media|pay|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
 const IMAGE = /^\/media\/.*\.(avif|webp|jpe?g|png|svg)$/;
 
 /** Read top to bottom, the first match answers; what no rule names goes to the network untouched. */
@@ -31,7 +30,7 @@ const rules: Rule[] = [
     matches: (request, url) =>
       request.mode === 'navigate' &&
       url.origin === self.location.origin &&
-      !NOT_A_PAGE.test(url.pathname),
+      !NO_PAGE.test(url.pathname),
     serve: servePage,
   },
   {

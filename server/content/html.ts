@@ -1,5 +1,4 @@
-/** The elements a schedule may use, without attributes; the app's stylesheet knows these. */
-export const SCHEDULE_ELEMENTS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em'];
+import { SCHEDULE_ELEMENTS } from '../../src/contract/documents.ts';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)>/g;
 

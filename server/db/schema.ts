@@ -6,5 +6,6 @@ export * from './schema/orders.ts';
 export * from './schema/payments.ts';
 export * from './schema/products.ts';
 export * from './schema/sandbox.ts';
+export * from './schema/shipped.ts';
 export * from './schema/subscriptions.ts';
 export * from './schema/users.ts';

@@ -11,13 +11,12 @@ import { shippedFile } from './shipped-file.ts';
 const CATALOGUE = 'catalogue/';
 
 /** Loads the programs that ship with the product, once per version of them. */
-export async function seedCatalogue(db: Db, dataDir: string): Promise<void> {
+export async function seedCatalogue(db: Db): Promise<void> {
   const names = await readdir(new URL(CATALOGUE, import.meta.url));
   const yaml = names.filter((name) => name.endsWith('.yaml')).toSorted();
   const files = await Promise.all(yaml.map((name) => shippedFile(CATALOGUE + name)));
   const media = await shippedFile('media.json');
-  const mark = 'catalogue.sha256';
-  await onceAVersion({ dataDir, mark, files: [...files, media] }, async () => {
+  await onceAVersion({ db, name: 'catalogue', files: [...files, media] }, async () => {
     const result = await importContent(files, readMedia(media.text), (programs) =>
       replacePrograms(new DocumentsRepo(db), programs),
     );

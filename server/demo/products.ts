@@ -8,11 +8,10 @@ import { onceAVersion } from './once-a-version.ts';
 import { shippedFile } from './shipped-file.ts';
 
 /** Loads the products that ship with the product, once per version of them. */
-export async function seedProducts(db: Db, dataDir: string): Promise<void> {
+export async function seedProducts(db: Db): Promise<void> {
   const list = await shippedFile('products.yaml');
   const manifest = await shippedFile('media.json');
-  const mark = 'products.sha256';
-  await onceAVersion({ dataDir, mark, files: [list, manifest] }, async () => {
+  await onceAVersion({ db, name: 'products', files: [list, manifest] }, async () => {
     const media = readMedia(manifest.text);
     const result = readProducts(list, media);
     if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));

@@ -9,6 +9,8 @@ export interface HeadersOptions {
   allowsTagManager?: boolean;
   /** Other hosts of films, which the service worker and the downloads fetch by script. */
   mediaOrigins?: readonly string[];
+  /** The host of the frame behind the sign-in window, beside Firebase's own. */
+  authDomain?: string | undefined;
   /** Hashes of the styles and scripts that stand in the pages themselves. */
   inline?: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
 }
@@ -39,6 +41,7 @@ const NO_MEASURING: MeasuringHosts = { scripts: [], connections: [] };
 const contentSecurityPolicy = (
   { scripts, connections }: MeasuringHosts,
   mediaOrigins: readonly string[],
+  authFrames: readonly string[],
   inline: NonNullable<HeadersOptions['inline']>,
 ) => ({
   useDefaults: false,
@@ -55,7 +58,7 @@ const contentSecurityPolicy = (
       ...connections,
       ...mediaOrigins,
     ],
-    frameSrc: [SELF, 'https://*.firebaseapp.com', 'https://apis.google.com'],
+    frameSrc: [SELF, 'https://*.firebaseapp.com', 'https://apis.google.com', ...authFrames],
     imgSrc: [SELF, 'data:', 'blob:', 'https:'],
     mediaSrc: [SELF, 'blob:', 'https:'],
     fontSrc: [SELF],
@@ -80,6 +83,7 @@ async function headers(
     https,
     allowsTagManager = false,
     mediaOrigins = [],
+    authDomain,
     inline = { styles: [], scripts: [] },
   }: HeadersOptions,
 ): Promise<void> {
@@ -87,6 +91,7 @@ async function headers(
     contentSecurityPolicy: contentSecurityPolicy(
       allowsTagManager ? TAG_MANAGER : NO_MEASURING,
       mediaOrigins,
+      authDomain === undefined ? [] : [`https://${authDomain}`],
       inline,
     ),
     // The sign-in popup has to find its way back to the page that opened it.

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from './api-error.ts';
+import { bearerToken } from './bearer.ts';
 import type { VerifiedUser, VerifyToken } from './token-verifier.ts';
 
 const USER = 'verifiedUser';
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
 /** Every route of the surrounding scope asks for a bearer ID token, before a body is read. */
 async function signedIn(app: FastifyInstance, { verifyToken }: { verifyToken: VerifyToken }) {
@@ -12,7 +12,7 @@ async function signedIn(app: FastifyInstance, { verifyToken }: { verifyToken: Ve
   app.addHook('onRequest', async (request, reply) => {
     // Answers are about one person; no shared cache may keep them.
     reply.header('cache-control', 'private, no-store');
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerToken(request.headers.authorization);
     const user = token === undefined ? undefined : await verifyToken(token);
     if (user === undefined) {
       reply.header('www-authenticate', 'Bearer');

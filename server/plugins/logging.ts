@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { SECRET_ID } from '../../src/contract/secret-id.ts';
 
 const SECRETS =
   /[\w.+-]+@[\w-]+\.[\w.-]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:oobCode|key|token)=[^&\s"]+/gi;
-
-/** An unguessable id (see secret-id.ts) as a part of a path. */
-const SECRET_ID_IN_PATH = /(?<=\/)[\w-]{22}(?=\/|$)/g;
 
 /**
  * Logs say which request did what, never who or with which secret: no query, no header, no body, a
@@ -33,7 +31,8 @@ function pathOf({ routeOptions, url }: FastifyRequest): string {
   if (pattern?.includes('/:') === true) return pattern;
   const [path = ''] = url.split('?', 1);
   // A path that fits no route may still be that of one, misspelt.
-  return withoutSecrets(path).replace(SECRET_ID_IN_PATH, '[redacted]');
+  const parts = withoutSecrets(path).split('/');
+  return parts.map((part) => (SECRET_ID.test(part) ? '[redacted]' : part)).join('/');
 }
 
 interface ErrorDescription {

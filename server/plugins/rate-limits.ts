@@ -23,7 +23,7 @@ async function limited(app: FastifyInstance, { max }: { max: number }): Promise<
     max,
     timeWindow: '1 minute',
     errorResponseBuilder: () =>
-      new ApiError('too_many_requests', 'To za dużo zapytań naraz. Odczekaj chwilę.'),
+      new ApiError('too_many_requests', 'Za dużo prób naraz. Odczekaj chwilę.'),
   });
   // As a hook of the scope it runs before the token check, as a route's it would run after.
   app.addHook('onRequest', app.rateLimit());

@@ -1,4 +1,4 @@
-/** Events of the product (spec section 7); never an e-mail, a token or the query of an address. */
+/** Events of the product; never an e-mail, a token or the query of an address. */
 export type DataLayerEvent =
   | { event: 'auth'; action: 'sign_in' | 'sign_up'; method: 'password' | 'google' | 'apple' }
   | { event: 'navigation'; path: string }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { config } from '../config.ts';
 import { errorBody } from '../contract/errors.ts';
 import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
@@ -67,7 +66,7 @@ async function send<S extends v.GenericSchema>(
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
-  const response = await fetch(new URL(call.path, config.apiBase), {
+  const response = await fetch(new URL(call.path, location.origin), {
     method: call.method,
     headers,
     body: call.body === undefined ? null : JSON.stringify(call.body),

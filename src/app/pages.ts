@@ -6,7 +6,7 @@ type Page = { Component: ComponentType };
 const paymentResult = () => import('./routes/payment-result.tsx');
 const dashboard = () => import('./routes/dashboard.tsx');
 
-/** The chunk behind every address; an unknown one shows the dashboard (spec section 2). */
+/** The chunk behind every address; an unknown one shows the dashboard. */
 export const pages = {
   '/': () => import('./routes/home.tsx'),
   '/signin': () => import('./routes/signin.tsx'),

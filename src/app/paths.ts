@@ -1,4 +1,6 @@
-/** Every address of the app, spelled once (spec section 2). */
+import { PRODUCT_PAGE, PROFILE_PAGE } from '../contract/paths.ts';
+
+/** Every address of the app, spelled once. */
 export const paths = {
   home: '/',
   signIn: '/signin',
@@ -14,10 +16,11 @@ export const paths = {
   paywall: '/paywall',
   dashboard: '/dashboard',
   logout: '/app?=logout',
-  product: (id: number) => `/productDetails?id=${id}`,
+  product: (id: number) => `${PRODUCT_PAGE}?id=${id}`,
   /** A guest's token goes behind the #, which no server and no log ever sees. */
   order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,
   module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
   workout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}`,
-  profile: (tab: 'account' | 'orders' | 'subscriptions' | 'downloads') => `/profile?tab=${tab}`,
+  profile: (tab: 'account' | 'orders' | 'subscriptions' | 'downloads') =>
+    `${PROFILE_PAGE}?tab=${tab}`,
 } as const;

@@ -1,12 +1,11 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import {
   type PersistedClient,
-  persistQueryClientRestore,
   persistQueryClientSave,
   persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { openQueryCache } from '../offline/query-cache.ts';
+import { openQueryCache, type QueryCacheView } from '../offline/query-cache.ts';
 
 /** Raised when the shape of stored data changes; never the build id, an update must not empty it. */
 const DATA_SCHEMA = '1';
@@ -23,7 +22,7 @@ type Attachment = {
 
 let attached: Attachment | undefined;
 let hasHadOwner = false;
-/** Attaching and detaching wait for each other: two at once would leave one connected for ever. */
+/** One owner is attached after the other: two at once would leave one connected for ever. */
 let turn: Promise<void> = Promise.resolve();
 
 function inTurn(work: () => Promise<void>): Promise<void> {
@@ -52,14 +51,6 @@ export function flushCache(): Promise<void> {
   return attached?.save() ?? Promise.resolve();
 }
 
-/** Saves, then stops keeping the phone up to date. */
-export function detachCache(): Promise<void> {
-  return inTurn(async () => {
-    await attached?.save();
-    dropCache();
-  });
-}
-
 /** Stops at once without saving: what is about to be wiped must not come back. */
 export function dropCache(): void {
   attached?.cut();
@@ -77,18 +68,29 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     queryClient,
     persister,
     buster: DATA_SCHEMA,
-    maxAge: MAX_AGE,
     dehydrateOptions: { shouldDehydrateQuery: hasData },
   };
   // What was read before the phone was asked, on a page that was drawn beforehand, is kept as well.
   let hasChanged = queryClient.getQueryCache().getAll().some(hasData);
-  // An unreadable record has been removed by then: the app starts without it.
-  await persistQueryClientRestore(options).catch(() => undefined);
+  let isCut = false;
+  let stopPersisting: (() => void) | undefined;
+
+  /** Begins when the record is known: on a slow phone after the screens have asked for their data. */
+  function begin() {
+    // The next person's data must not be mixed with it.
+    if (isCut) return;
+    const isNewer = hasChanged;
+    restore(queryClient, view);
+    hasChanged = isNewer;
+    stopPersisting = persistQueryClientSubscribe(options);
+    if (hasChanged) void persistQueryClientSave(options);
+  }
+
   const stopWatching = queryClient.getQueryCache().subscribe(() => {
     hasChanged = true;
   });
-  const stopPersisting = persistQueryClientSubscribe(options);
-  if (hasChanged) void persistQueryClientSave(options);
+  if (view.late) view.late.then(begin, () => undefined);
+  else begin();
   const immediate = {
     persistClient: (data: PersistedClient) => view.setItem(DATA_SCHEMA, withoutFailures(data)),
     restoreClient: () => undefined,
@@ -99,16 +101,34 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     owner,
     async save() {
       // An older tab that only comes and goes must not overwrite what a newer one has fetched.
-      if (hasChanged) await persistQueryClientSave({ ...options, persister: immediate });
-      hasChanged = false;
+      if (hasChanged && stopPersisting) {
+        await persistQueryClientSave({ ...options, persister: immediate });
+        hasChanged = false;
+      }
       await view.flush();
     },
     cut() {
+      isCut = true;
       stopWatching();
-      stopPersisting();
+      stopPersisting?.();
       view.close();
     },
   };
+}
+
+/** What `client` knows newer stays; a record that is old or cannot be read is forgotten. */
+function restore(client: QueryClient, view: QueryCacheView): void {
+  const text = view.getItem();
+  if (text === null) return;
+  try {
+    const { buster, timestamp, clientState }: PersistedClient = JSON.parse(text);
+    if (buster === DATA_SCHEMA && Date.now() - timestamp <= MAX_AGE) {
+      return hydrate(client, clientState);
+    }
+  } catch {
+    // As if there were none.
+  }
+  view.removeItem();
 }
 
 /** What was opened by a secret in an address is not kept for whoever opens the phone next. */

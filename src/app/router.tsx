@@ -4,7 +4,7 @@ import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
 import { type PagePath, pages } from './pages.ts';
 
-/** Who may see what (spec section 2); what stands at an address is said in pages.ts. */
+/** Who may see what; what stands at an address is said in pages.ts. */
 const access = {
   everybody: [
     '/',

@@ -6,6 +6,7 @@ import { withDeadline } from '../lib/abort.ts';
 import { STORE_DEADLINE } from '../offline/deadlines.ts';
 import { wipeQueryCaches } from '../offline/query-cache.ts';
 import { wipeVideos } from '../offline/videos.ts';
+import { chooseTheme } from '../ui/theme.ts';
 import { clearToasts } from '../ui/toast.ts';
 import { queryClient } from './query-client.ts';
 import { attachCache, dropCache } from './query-persistence.ts';
@@ -18,6 +19,8 @@ import { attachCache, dropCache } from './query-persistence.ts';
 export async function leave(): Promise<void> {
   const owner = sessionOwner();
   endSession();
+  // The wish went with her other preferences: the screen follows the phone again.
+  chooseTheme('system');
   dropCache();
   clearToasts();
   queryClient.clear();

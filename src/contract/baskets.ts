@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { grosze } from './money.ts';
 import { productId } from './products.ts';
+import { SECRET_ID } from './secret-id.ts';
 
 export const MAX_QUANTITY = 99;
 /** As many different products as a basket holds. */
 export const MAX_LINES = 50;
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
-/** 128 random bits; whoever knows it may change the basket. */
-export const guestUid = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+export const guestUid = v.pipe(v.string(), v.regex(SECRET_ID));
 
 export const basketItem = v.object({ product_id: productId, quantity });
 export type BasketItem = v.InferOutput<typeof basketItem>;

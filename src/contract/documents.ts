@@ -7,8 +7,23 @@ export type Location = (typeof LOCATIONS)[number];
 
 export const DEFAULT_DIFFICULTY = 'Średniozaawansowany';
 
+/** What a schedule is written with, without attributes; the app's stylesheet knows these. */
+export const SCHEDULE_ELEMENTS: readonly string[] = [
+  'h3',
+  'h4',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+];
+
 const text = v.fallback(v.string(), '');
 const wholeNumber = v.fallback(v.number(), 0);
+
+/** A field that may be missing: null or anything else that it cannot be counts as missing. */
+const ifValid = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 export const program = v.object({
   id: v.string(),
@@ -16,7 +31,7 @@ export const program = v.object({
   description: text,
   new_image2: text,
   background2: text,
-  placeholder: v.optional(v.string()),
+  placeholder: ifValid(v.string()),
   location: v.picklist(LOCATIONS),
   order: wholeNumber,
 });
@@ -26,17 +41,17 @@ export const workout = v.object({
   id: v.string(),
   name: text,
   duration: wholeNumber,
-  level: v.optional(v.string()),
-  difficulty: v.optional(v.string()),
+  level: ifValid(v.string()),
+  difficulty: ifValid(v.string()),
   equipment: v.fallback(v.array(v.string()), []),
   image: text,
-  placeholder: v.optional(v.string()),
+  placeholder: ifValid(v.string()),
   order: wholeNumber,
   programId: v.string(),
   training: v.fallback(v.array(v.string()), []),
   description: text,
   /** A list of HTML strings, or that list as JSON in a string; see `scheduleOf`. */
-  trainingSchedule: v.optional(v.union([v.string(), v.array(v.string())])),
+  trainingSchedule: ifValid(v.union([v.string(), v.array(v.string())])),
 });
 export type Workout = v.InferOutput<typeof workout>;
 
@@ -44,18 +59,18 @@ export const exercise = v.object({
   id: v.string(),
   name: text,
   image: text,
-  placeholder: v.optional(v.string()),
+  placeholder: ifValid(v.string()),
   video: text,
   /** Bytes of the film, for the size of a download before it begins. */
-  videoBytes: v.optional(v.number()),
+  videoBytes: ifValid(v.number()),
   /** Seconds of work in one set. */
   duration: wholeNumber,
   order: wholeNumber,
   workoutId: v.string(),
-  sets: v.optional(v.number()),
-  reps: v.optional(v.string()),
+  sets: ifValid(v.number()),
+  reps: ifValid(v.string()),
   /** Seconds of rest between sets. */
-  rest: v.optional(v.number()),
-  cues: v.optional(v.string()),
+  rest: ifValid(v.number()),
+  cues: ifValid(v.string()),
 });
 export type Exercise = v.InferOutput<typeof exercise>;

@@ -1,4 +1,4 @@
-/** Addresses of the product's own backend (spec section 7), spelled once for page and server. */
+/** Addresses of the product's own backend, spelled once for page and server. */
 export const API = {
   login: '/api/user/login',
   register: '/api/user/register',
@@ -29,3 +29,11 @@ export const API = {
   paymentWebhook: '/api/webhooks/payment',
   revenuecatWebhook: '/api/webhooks/revenuecat',
 } as const;
+
+/** Pages that the server draws or sends people to as well; the others stand in src/app/paths.ts. */
+export const PRODUCT_PAGE = '/productDetails';
+export const PROFILE_PAGE = '/profile';
+
+/** Paths of the server's own and of files: an unknown one is an error, never a page. */
+export const NO_PAGE =
+  /^\/(?:api|v1|assets|media|emulator|pay|healthz|readyz)(?:\/|$)|googleapis\.com|\.[^/]*\/?$/i;

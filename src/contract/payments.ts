@@ -36,3 +36,10 @@ export const paymentState = v.object({
   }),
 });
 export type PaymentState = v.InferOutput<typeof paymentState>['data'];
+
+/** Where the payment page leads: after paying by the payment's kind, and without it. */
+export const RESULT_PAGES = {
+  basket: '/paymentSuccess',
+  plan: '/paymentSuccessful',
+  failure: '/paymentFailure',
+} as const;

@@ -9,10 +9,10 @@ export const PRODUCT_TYPES = [
 ] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** A product's id as an address writes it: no sign, no leading zeros. */
-export const PRODUCT_ID = /^[1-9]\d{0,9}$/;
+/** The largest id the database has. */
+export const MAX_PRODUCT_ID = 2_147_483_647;
 
-export const productId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+export const productId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PRODUCT_ID));
 
 export const product = v.object({
   id: productId,

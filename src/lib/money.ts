@@ -1,5 +1,4 @@
-/** A thousand is written 1000, ten thousand 10 000. */
-const GROUPED_FROM = 10_000;
+import { grouped } from './numbers.ts';
 
 /**
  * `8999` grosze as `89,99 zł`, held together by non-breaking spaces; the same text as that of
@@ -8,9 +7,6 @@ const GROUPED_FROM = 10_000;
  */
 export function formatPrice(grosze: number): string {
   const amount = Math.abs(grosze);
-  const whole = Math.trunc(amount / 100);
-  const digits =
-    whole < GROUPED_FROM ? String(whole) : String(whole).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
   const sign = grosze < 0 ? '-' : '';
-  return `${sign}${digits},${String(amount % 100).padStart(2, '0')}\u00a0zł`;
+  return `${sign}${grouped(Math.trunc(amount / 100))},${String(amount % 100).padStart(2, '0')}\u00a0zł`;
 }

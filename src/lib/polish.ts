@@ -1,4 +1,5 @@
 import { lazy } from './lazy.ts';
+import { formatNumber } from './numbers.ts';
 
 /** Forms of a Polish noun after a number: 1 trening, 2 treningi, 5 treningów, 1,5 treningu. */
 export interface PluralForms {
@@ -27,7 +28,7 @@ export function plural(count: number, forms: PluralForms): string {
 
 /** `8 treningów`, the number and its noun held together by a non-breaking space. */
 export function counted(count: number, forms: PluralForms): string {
-  return `${count.toLocaleString('pl')}\u00a0${plural(count, forms)}`;
+  return `${formatNumber(count)}\u00a0${plural(count, forms)}`;
 }
 
 /** A one-letter word at the end of a piece cut at a space, also after a bracket, quote or tag. */

@@ -7,6 +7,8 @@ import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
  * query persister wants: loaded once, read from memory, written behind.
  */
 export type QueryCacheView = {
+  /** Undefined where the record is there; else resolves when it comes after all, if it does. */
+  late: Promise<void> | undefined;
   getItem(): string | null;
   setItem(key: string, text: string): void;
   removeItem(): void;
@@ -17,15 +19,23 @@ export type QueryCacheView = {
 };
 
 /**
- * Loads the record of `owner`. A record that could not be read is not written either: this run
- * knows less than the phone does.
+ * Loads the record of `owner`, for which nobody waits longer than the deadline. As long as it has
+ * not been read it is not written either: this run knows less than the phone does.
  */
 export async function openQueryCache(owner: string): Promise<QueryCacheView> {
-  const loaded = await load(owner);
-  let text = loaded.text;
-  let written = text;
-  let isOpen = loaded.isRead;
+  let text: string | null = null;
+  let written: string | null = null;
+  let isRead = false;
+  let isClosed = false;
   let writing: Promise<void> | undefined;
+
+  async function load() {
+    text = written = await read(owner);
+    isRead = true;
+  }
+
+  const reading = load();
+  await withDeadline(LOAD_DEADLINE, () => reading).catch(() => undefined);
 
   /** One write at a time, always of the newest text; a failed write waits for the next change. */
   async function writeBehind() {
@@ -38,7 +48,7 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   }
 
   function set(next: string | null) {
-    if (!isOpen || next === text) return;
+    if (!isRead || isClosed || next === text) return;
     text = next;
     writing ??= writeBehind().finally(() => {
       writing = undefined;
@@ -46,12 +56,13 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   }
 
   return {
+    late: isRead ? undefined : reading,
     getItem: () => text,
     setItem: (_key, next) => set(next),
     removeItem: () => set(null),
     flush: () => writing ?? Promise.resolve(),
     close() {
-      isOpen = false;
+      isClosed = true;
     },
   };
 }
@@ -61,15 +72,8 @@ export function wipeQueryCaches(): Promise<void> {
   return withDeadline(STORE_DEADLINE, async () => (await openPhone()).clear('queries'));
 }
 
-async function load(owner: string): Promise<{ isRead: boolean; text: string | null }> {
-  try {
-    const found = await withDeadline(LOAD_DEADLINE, async () =>
-      (await openPhone()).get('queries', owner),
-    );
-    return { isRead: true, text: found ?? null };
-  } catch {
-    return { isRead: false, text: null };
-  }
+async function read(owner: string): Promise<string | null> {
+  return (await (await openPhone()).get('queries', owner)) ?? null;
 }
 
 function store(owner: string, text: string | null): Promise<unknown> {

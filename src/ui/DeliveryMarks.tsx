@@ -10,16 +10,6 @@ const marks: readonly Mark[] = [
       </>
     ),
   },
-  {
-    caption: 'Kurier',
-    drawing: (
-      <>
-        <path d="M13.5 23H10V9h16v14h-7.5M26 13h6l5 5v5h-2.5M29.5 23H26" />
-        <circle cx="16" cy="23" r="2.5" />
-        <circle cx="32" cy="23" r="2.5" />
-      </>
-    ),
-  },
 ];
 
 export function DeliveryMarks() {

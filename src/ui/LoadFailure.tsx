@@ -33,7 +33,7 @@ export function LoadFailure({ unreachable, what, busy, onRetry }: LoadFailurePro
       title={`${reach}, a\u00a0${what} nie ma jeszcze w\u00a0telefonie`}
       action={retry}
     >
-      Co raz otworzysz w&nbsp;sieci, następnym razem zobaczysz też bez niej.
+      To, co raz otworzysz z&nbsp;internetem, następnym razem zobaczysz też bez niego.
     </Notice>
   );
 }

@@ -1,10 +1,18 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
+interface LoadingStatusProps {
+  text?: string;
+  /** The language of `text`, where it is not Polish. */
+  lang?: string;
+}
+
 /** Says the wait aloud that the skeletons beside it show. */
-export function LoadingStatus() {
+export function LoadingStatus({ text = 'Ładowanie...', lang }: LoadingStatusProps) {
   return (
     <VisuallyHidden>
-      <span role="status">Ładowanie...</span>
+      <span role="status" lang={lang}>
+        {text}
+      </span>
     </VisuallyHidden>
   );
 }

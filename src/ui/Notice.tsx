@@ -5,7 +5,7 @@ import styles from './Notice.module.css';
 
 interface NoticeProps {
   tone: 'empty' | 'error' | 'offline' | 'info';
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   /** What she can do about it: a button or a link. */
   action?: ReactNode;

@@ -37,7 +37,7 @@ const marks: readonly Mark[] = [
     ),
   },
   {
-    caption: 'Operator kart',
+    caption: 'Operator płatności',
     drawing: (
       <>
         <rect x="17" y="14" width="14" height="11" rx="2.5" />

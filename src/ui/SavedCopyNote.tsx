@@ -15,10 +15,11 @@ interface Reading {
 export function SavedCopyNote({ readings }: { readings: readonly Reading[] }) {
   const stale = readings.filter(({ data, isError }) => data !== undefined && isError);
   if (stale.length === 0) return null;
-  return <Age since={Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt))} />;
+  return <SavedSince since={Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt))} />;
 }
 
-function Age({ since }: { since: number }) {
+/** The note itself, for data that was read at `since`, in milliseconds since 1970. */
+export function SavedSince({ since }: { since: number }) {
   return (
     <p role="status" className={styles.note}>
       <History size={18} aria-hidden />

@@ -1,37 +1,36 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { stretchKeyframes } from './band-stretch.ts';
-import type { Span } from './band-stretch.ts';
 
-/** Animates the referenced band from where it lay to where it lies whenever `place` changes. */
+/**
+ * Animates the referenced band, a child of the chosen tab, from the tab it lay in to the one it lies
+ * in whenever `place` changes. Nothing is measured before that: the browser would have to lay out a
+ * page that it has not painted yet.
+ */
 export function useStretchingBand(place: string): RefObject<HTMLSpanElement | null> {
   const band = useRef<HTMLSpanElement>(null);
-  const last = useRef<{ place: string; span: Span } | null>(null);
-
-  // After the first paint: measuring before it would make the browser lay the page out twice.
-  useEffect(() => {
-    const span = spanOf(band.current);
-    if (last.current === null && span) last.current = { place, span };
-  }, [place]);
+  const last = useRef<{ place: string; tab: HTMLElement } | null>(null);
 
   useLayoutEffect(() => {
-    const from = last.current;
-    if (from === null || from.place === place) return;
-    const span = spanOf(band.current);
-    if (!span) return;
-    last.current = { place, span };
-    if (span.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    band.current?.animate(stretchKeyframes(from.span, span), {
+    const lying = band.current;
+    const tab = lying?.parentElement;
+    if (!lying || !tab) return;
+    const before = last.current;
+    last.current = { place, tab };
+    if (!before || before.place === place || !before.tab.isConnected) return;
+    if (tab.offsetWidth === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // It lies in every tab as it lies in this one.
+    const start = lying.offsetLeft;
+    const margins = tab.offsetWidth - lying.offsetWidth;
+    const spanIn = ({ offsetLeft, offsetWidth }: HTMLElement) => ({
+      left: offsetLeft + start,
+      width: offsetWidth - margins,
+    });
+    lying.animate(stretchKeyframes(spanIn(before.tab), spanIn(tab)), {
       duration: 300,
       easing: 'ease-out',
     });
   }, [place]);
 
   return band;
-}
-
-function spanOf(element: HTMLSpanElement | null): Span | undefined {
-  const tab = element?.offsetParent;
-  if (!element || !(tab instanceof HTMLElement)) return undefined;
-  return { left: tab.offsetLeft + element.offsetLeft, width: element.offsetWidth };
 }

@@ -117,6 +117,8 @@ async function takeGuest(page: Page, snap: Snap): Promise<void> {
   await snap('shop', '/shop');
   await snap('product', `/productDetails?id=${MINIBANDS.id}`);
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
+  // The confirmation stays while the keyboard is in it.
+  await page.keyboard.press('Tab');
   await snap('product-added');
   await snap('product-missing', '/productDetails?id=999999');
   await putInBasket(page, BAND);
@@ -168,7 +170,7 @@ async function takeSubscriber(page: Page, snap: Snap, address: AppAddress): Prom
   await snap('workout-missing', '/workout?idx=nie-ma');
   await snap('not-found', '/nie-ma');
   await page.goto('/profile?tab=subscriptions');
-  await page.getByRole('button', { name: 'Portal płatności' }).click();
+  await page.getByRole('button', { name: 'Portal klientki' }).click();
   await page.waitForURL('**/pay/portal/*');
   await snap('pay-portal');
 }

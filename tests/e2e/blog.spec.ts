@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** The nine articles in the order of their numbers (spec section 3). */
+/** The nine articles in the order of their numbers. */
 const ARTICLES = [
   { tag: 'Motywacja', title: 'Jedna guma i dwadzieścia minut. Moja historia' },
   { tag: 'Porady', title: 'Trening całego ciała: jak go ułożyć, żeby działał' },

@@ -69,6 +69,19 @@ test('she need not wait to open another window', async ({ page, noise }) => {
   await page.waitForURL('**/paywall');
 });
 
+test('the page waits for its window, whatever else happens', async ({ page, noise }) => {
+  noise.allow(answered(404, '/api/user/login'));
+  await page.goto('/signin');
+  const window = await openWindow(page, 'Google');
+  await page.evaluate(() => document.body.setAttribute('data-marked', ''));
+  // It would start over for a lost chunk; the window would have nobody to come back to.
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  await page.waitForTimeout(700);
+  await expect(page.locator('body[data-marked]')).toHaveCount(1);
+  await finishInWindow(window, freshEmail());
+  await page.waitForURL('**/paywall');
+});
+
 test('a blocked window is told', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

@@ -167,6 +167,17 @@ for (const path of ['/', '/shop', '/blog/id/4', '/signin', '/privacy_policy']) {
   });
 }
 
+test('the way past the bar leaves the address of an order alone', async ({ page }) => {
+  // Behind its # stands what opens it.
+  await page.goto('/orders?id=100001');
+  const words = page.getByText('Zaloguj się, żeby zobaczyć zamówienie');
+  await expect(words).toBeVisible();
+  await press(page, 'Enter', 'link', SKIP);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(words).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
 interface Question {
   /** Where its opener stands. */
   path: string;

@@ -168,7 +168,7 @@ test.describe('axe finds nothing', () => {
 /** The address of the card provider's page about her plan. */
 async function portalOf(page: Page): Promise<string> {
   await page.goto('/profile?tab=subscriptions');
-  await page.getByRole('button', { name: 'Portal płatności' }).click();
+  await page.getByRole('button', { name: 'Portal klientki' }).click();
   await page.waitForURL('**/pay/portal/*');
   return page.url();
 }

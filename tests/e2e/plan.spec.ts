@@ -107,7 +107,7 @@ test('a cancelled plan runs on to its end, and cannot be cancelled again', async
   await expect(page.getByText('Następna płatność')).toHaveCount(0);
   await expect(cancel).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Portal płatności' }).click();
+  await page.getByRole('button', { name: 'Portal klientki' }).click();
   await page.waitForURL('**/pay/portal/*');
   await page.getByRole('button', { name: 'Wznów subskrypcję' }).click();
   await expect(page.getByText('Następna płatność')).toBeVisible();
@@ -183,7 +183,7 @@ test('a plan of the mobile app is managed there', async ({ page, app }) => {
   await page.goto('/profile?tab=subscriptions');
   await expect(page.getByText('Tą subskrypcją zarządzasz w aplikacji mobilnej')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anuluj subskrypcję' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Portal płatności' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Portal klientki' })).toHaveCount(0);
 });
 
 test('without a plan the tab of plans leads to the paywall', async ({ page, newcomer, noise }) => {

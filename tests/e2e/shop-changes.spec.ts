@@ -3,7 +3,7 @@ import { API } from '../../src/contract/paths.ts';
 import { productList } from '../../src/contract/products.ts';
 import { tellApp } from '../fixtures/app/account.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';
-import { keptChanges } from './basket-truth.ts';
+import { guestBasket, keptChanges, untilSent } from './basket-truth.ts';
 import {
   added,
   BAND,
@@ -59,6 +59,24 @@ test('what was withdrawn can only be taken out', async ({ page, app }) => {
   await page.getByRole('button', { name: `Usuń z koszyka: ${product.name}` }).click();
   await expect(line(page, product.name)).toHaveCount(0);
   await expect(toPayment).toBeEnabled();
+});
+
+test('what cannot be shown can be taken out and had back', async ({ page, app, network }) => {
+  const product = await ownProduct(app);
+  await putInBasket(page, product);
+  network.impersonate(/^\/api\/product/, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: [] }));
+  });
+  await page.goto('/basket');
+  const unknown = line(page, 'Nie możemy teraz pokazać tego produktu.');
+  await unknown.getByRole('button').click();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'Usunięto produkt z\u00A0koszyka' });
+  await toast.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(unknown).toBeVisible();
+  await untilSent(page);
+  expect(await guestBasket(app, page)).toEqual({ [product.id]: 1 });
 });
 
 test('what was withdrawn cannot be put in', async ({ page, app }) => {

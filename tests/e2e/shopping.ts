@@ -75,7 +75,7 @@ export async function checkOut(page: Page): Promise<string> {
 /** Waits for the payment page; resolves with the id of what is paid there. */
 export async function paymentOnScreen(page: Page): Promise<string> {
   await page.waitForURL('**/pay/*');
-  const back = await page.getByRole('link', { name: 'Wróć do sklepu' }).getAttribute('href');
+  const back = await page.getByRole('link', { name: 'Wróć do Silnej' }).getAttribute('href');
   const id = new URL(back ?? '', page.url()).searchParams.get('payment');
   if (!id) throw new Error('the payment page leads back without the id of the payment');
   return id;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import { accountBasket, keptChanges } from './basket-truth.ts';
+import { openWorkoutOnce } from './cellar.ts';
 import { storedRecords } from './indexed-db.ts';
 import { readPhone } from './phone-storage.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { expectSchedule, NO_PLAN, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
+const LOSING = 'Pobrane treningi znikną z\u00A0telefonu';
 const QUESTION = 'Niewysłane zmiany w\u00a0koszyku: 1';
 
 test.beforeEach(({ noise }) => {
@@ -28,6 +30,7 @@ test('signing out leaves nothing of her on the phone', async ({ page, subscriber
   await putInBasket(page, BAND);
   await page.goto(WORKOUT_PATH);
   await expectSchedule(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: /^Odtwórz/ }).click();
   await expect.poll(() => shelves(page)).toEqual({ films: true, baskets: true });
   expect(await readPhone(page)).toEqual({
@@ -39,6 +42,8 @@ test('signing out leaves nothing of her on the phone', async ({ page, subscriber
   await page.goto('/app?=logout');
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Załóż konto' })).toBeVisible();
+  // At once, not only when the page is loaded anew.
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   // The landing page reads what is sold, which is nobody's.
   const left = await readPhone(page);
   expect(left).toMatchObject({ preferences: [], identities: [] });
@@ -89,6 +94,25 @@ test('what she throws away is never sent', async ({ page, app, subscriber, netwo
   await expect(page.getByText('twój koszyk jest pusty')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await accountBasket(app, subscriber)).toEqual({});
+});
+
+test('what she has downloaded goes with her only if she says so', async ({ page, subscriber }) => {
+  await openWorkoutOnce(page, subscriber);
+  await page.getByRole('button', { name: /^Pobierz trening/ }).click();
+  await expect(page.getByText('Pobrano')).toBeVisible();
+
+  await page.goto('/app?=logout');
+  await expect(page.getByRole('heading', { level: 1, name: LOSING })).toBeFocused();
+  await expect(page.getByText('o 1 pobranym treningu')).toBeVisible();
+  await page.getByRole('link', { name: 'Nie wylogowuj mnie' }).click();
+  await page.waitForURL('**/profile?tab=downloads');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('dostępny offline');
+
+  await page.goto('/app?=logout');
+  await page.getByRole('button', { name: 'Wyloguj i usuń pobrane' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await storedRecords(page, 'silna-videos', 'downloads')).toEqual([]);
+  expect(await shelves(page)).toMatchObject({ films: false });
 });
 
 test('the menu leads to the sign-out', async ({ page, subscriber }) => {

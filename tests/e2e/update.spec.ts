@@ -5,6 +5,31 @@ import { expect, test } from './test.ts';
 
 const OFFER = 'Jest nowa wersja aplikacji.';
 
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What she has begun on a page without a form, and how she ends it. */
+const UNDER_WAY = [
+  {
+    name: 'her timer stands in the middle of a round',
+    path: '/blog/id/4',
+    begin: async (page: Page) => {
+      await press(page, 'Start');
+      await press(page, 'Pauza');
+      await expect(page.getByRole('button', { name: 'Wznów' })).toBeVisible();
+    },
+    end: (page: Page) => press(page, 'Od nowa'),
+  },
+  {
+    name: 'she reckons',
+    path: '/blog/id/8',
+    begin: async (page: Page) => {
+      await fillBody(page, '34', '168', '68');
+      await expect(page.getByText(/2\s?172/).first()).toBeVisible();
+    },
+    end: (page: Page) => fillBody(page, '', '', ''),
+  },
+];
+
 test('an update in the middle of a workout touches neither tab; both run it once she agrees', async ({
   app,
   context,
@@ -194,7 +219,29 @@ test.describe('a page whose chunks are gone', () => {
     await reloaded;
     expect(await isMarked(page)).toBe(false);
   });
+
+  for (const { name, path, begin, end } of UNDER_WAY) {
+    test(`is left alone while ${name}`, async ({ page }) => {
+      await page.goto(path);
+      await mark(page);
+      await begin(page);
+      await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+      await page.waitForTimeout(700);
+      expect(await isMarked(page)).toBe(true);
+      await end(page);
+      const reloaded = page.waitForEvent('load');
+      await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+      await reloaded;
+      expect(await isMarked(page)).toBe(false);
+    });
+  }
 });
+
+async function fillBody(page: Page, age: string, height: string, weight: string): Promise<void> {
+  await page.getByLabel('Wiek (lata)').fill(age);
+  await page.getByLabel('Wzrost (cm)').fill(height);
+  await page.getByLabel('Waga (kg)').fill(weight);
+}
 
 async function openPrograms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

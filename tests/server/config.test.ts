@@ -29,6 +29,7 @@ describe('settings', () => {
       stripe: undefined,
       revenuecat: undefined,
       tagManagerId: undefined,
+      authDomain: undefined,
     });
   });
 
@@ -63,6 +64,17 @@ describe('settings', () => {
         ['silna_quarter', 5],
         ['silna:year-base', 6],
       ]),
+    });
+  });
+
+  it('know the page’s own project and where it signs in', () => {
+    const page = {
+      VITE_FIREBASE_PROJECT_ID: 'silna-live',
+      VITE_FIREBASE_AUTH_DOMAIN: 'login.silna.example',
+    };
+    expect(readConfig({ ...PRODUCTION, ...page })).toMatchObject({
+      firebaseProjectId: 'silna-live',
+      authDomain: 'login.silna.example',
     });
   });
 
@@ -111,6 +123,9 @@ describe('a start is refused, naming the variable, for', () => {
     ['REVENUECAT_PRODUCTS', { REVENUECAT_PRODUCTS: 'silna_year' }],
     ['REVENUECAT_KEY', { REVENUECAT_KEY: 'secret' }],
     ['VITE_TAG_MANAGER_ID', { VITE_TAG_MANAGER_ID: "GTM-1'; script-src *" }],
+    ['VITE_FIREBASE_PROJECT_ID', { VITE_FIREBASE_PROJECT_ID: 'silna-live' }],
+    ['VITE_FIREBASE_PROJECT_ID', { ...PRODUCTION, VITE_FIREBASE_PROJECT_ID: 'demo-silna' }],
+    ['VITE_FIREBASE_AUTH_DOMAIN', { VITE_FIREBASE_AUTH_DOMAIN: 'a.example; script-src *' }],
     ['VITE_MEDIA_ORIGINS.1', { VITE_MEDIA_ORIGINS: 'https://a.example, *' }],
     ['FIREBASE_PROJECTID', { FIREBASE_PROJECTID: 'silna-live' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],

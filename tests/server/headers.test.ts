@@ -74,6 +74,19 @@ describe('the content security policy', () => {
     expect(own.get('connect-src')).not.toContain('https:');
   });
 
+  it('lets the frame of the sign-in window in from a domain of our own', async () => {
+    const hosted = await createTestApp({ config: { authDomain: 'login.silna.example' } });
+    const policy = directives((await headersOf(hosted))['content-security-policy']);
+    await hosted.close();
+    expect(policy.get('frame-src')).toContain('https://login.silna.example');
+    const own = directives((await headersOf(plain))['content-security-policy']);
+    expect(own.get('frame-src')).toEqual([
+      "'self'",
+      'https://*.firebaseapp.com',
+      'https://apis.google.com',
+    ]);
+  });
+
   it('does not send a page on plain http to https', async () => {
     const policy = directives((await headersOf(plain))['content-security-policy']);
     expect(policy.has('upgrade-insecure-requests')).toBe(false);

@@ -12,7 +12,7 @@ import { formatProblem } from '../../server/content/problem.ts';
 import { readProducts } from '../../server/content/products/read.ts';
 import { toRow } from '../../server/content/products/row.ts';
 import type { Database } from '../../server/db/client.ts';
-import { products } from '../../server/db/schema.ts';
+import { products, shippedContent } from '../../server/db/schema.ts';
 import { seedOrders } from '../../server/demo/orders.ts';
 import { seedProducts } from '../../server/demo/products.ts';
 import { OrdersService } from '../../server/modules/orders/service.ts';
@@ -159,14 +159,14 @@ describe('loading products', () => {
   });
 
   it('loads the shipped ones once a version, past what was changed since', async () => {
-    await seedProducts(database.db, dataDir);
+    await seedProducts(database.db);
     const shipped = await stored();
     expect(shipped.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
     await database.db.update(products).set({ price: 777 }).where(eq(products.id, 1));
-    await seedProducts(database.db, dataDir);
+    await seedProducts(database.db);
     expect((await stored())[0]?.price).toBe(777);
-    await rm(join(dataDir, 'products.sha256'));
-    await seedProducts(database.db, dataDir);
+    await database.db.delete(shippedContent);
+    await seedProducts(database.db);
     expect(await stored()).toEqual(shipped);
   });
 

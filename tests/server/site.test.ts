@@ -146,6 +146,7 @@ describe('pages', () => {
     '/media/gone',
     '/favicon.ico',
     '/api/nothing',
+    '/API/nothing',
     '/v1/nothing',
     '/emulator/auth/handler',
     '/identitytoolkit.googleapis.com/v1/projects',

@@ -154,6 +154,7 @@ describe('opening a payment', () => {
     expect(stripe.calls[0]?.form).toMatchObject({
       mode: 'subscription',
       success_url: `https://silna.example/paymentSuccessful?payment=${id}`,
+      cancel_url: `https://silna.example/paymentFailure?payment=${id}&kind=plan`,
       'line_items[0][price_data][recurring][interval]': 'month',
       'line_items[0][price_data][recurring][interval_count]': '3',
       'subscription_data[metadata][payment_id]': id,

@@ -48,7 +48,7 @@ describe('GET /api/user/login', () => {
     const response = await login(await createUser());
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({
-      message: [{ message: 'Nie mamy jeszcze Twojego profilu.', code: 'not_found' }],
+      message: [{ message: 'Nie mamy jeszcze twojego profilu.', code: 'not_found' }],
     });
   });
 

@@ -37,6 +37,7 @@ test.describe('pages', () => {
     '/api/user/login',
     '/v1/projects/demo-silna/databases/(default)/documents/programs',
     '/emulator/auth/iframe',
+    '/assets/nie-ma',
     '/media/nie-ma',
     '/pay/nie-ma',
     '/healthz',

@@ -246,7 +246,7 @@ describe('words', () => {
     [range(1, 30), '30 dni, wszystkie', 'Nie opuściłaś'],
     [range(1, 27), '30 dni za tobą', 'Odhaczyłaś 27 z 30. Robisz'],
     [range(1, 8), '30 dni za tobą', 'Odhaczyłaś 8 z 30 i nic'],
-    [[], '30 dni minęło', 'Wybierz mniejszy krok'],
+    [[], 'Koniec: 30 dni', 'Wybierz mniejszy krok'],
   ])('at the end of %j: %s', (numbers, title, text) => {
     const habit = habitDone(numbers);
     const end = farewell(habit, progressOf(habit, onDay(31)));

@@ -14,6 +14,7 @@ import {
   breakFrom,
   elapsedMs,
   freshSession,
+  isUnderWay,
   momentOf,
   paused,
   standingAt,
@@ -154,6 +155,14 @@ describe('a session', () => {
     const rest = breakFrom(running, NOON);
     expect(momentOf(rest, NOON + 1_000)).toMatchObject({ phase: 'rest', remainingMs: 299_000 });
     expect(standingAt(rest, NOON + 300_000)).toBe('done');
+  });
+
+  it('is under way from its start to its end, pauses included', () => {
+    const isBusy = (session: typeof running, at: number) => isUnderWay(standingAt(session, at));
+    expect(isBusy(freshSession('tabata'), NOON)).toBe(false);
+    expect(isBusy(running, NOON)).toBe(true);
+    expect(isBusy(paused(running, NOON + 30_000), NOON + 3_600_000)).toBe(true);
+    expect(isBusy(running, NOON + 3_600_000)).toBe(false);
   });
 
   it('is ready when nothing has run', () => {

@@ -6,7 +6,11 @@ import {
   tallyOfDownload,
   viewOf,
 } from '../../src/features/training/downloads/model.ts';
-import { progressWords, troubleWords } from '../../src/features/training/downloads/words.ts';
+import {
+  losingWords,
+  progressWords,
+  troubleWords,
+} from '../../src/features/training/downloads/words.ts';
 import { missingRange } from '../../src/offline/download-ranges.ts';
 import { lackingSpace, owedBytes } from '../../src/offline/download-space.ts';
 import { IDLE, type DownloadStatus } from '../../src/offline/download-status.ts';
@@ -190,4 +194,12 @@ describe('sizes in words', () => {
     );
     expect(progressWords({ kept: 200_000, total: undefined, isWhole: false })).toBe('0,2\u00A0MB');
   });
+});
+
+it.each([
+  [1, 'o 1 pobranym treningu. Po ponownym zalogowaniu pobierzesz go jeszcze raz.'],
+  [3, 'o 3 pobranych treningach. Po ponownym zalogowaniu pobierzesz je jeszcze raz.'],
+  [12, 'o 12 pobranych treningach. Po ponownym zalogowaniu pobierzesz je jeszcze raz.'],
+])('what a sign-out costs is counted, %d', (count, words) => {
+  expect(losingWords(count).replaceAll('\u00A0', ' ')).toContain(words);
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { ShownOrder } from '../../src/api/orders.ts';
-import { orderId, productsOf } from '../../src/features/orders/model.ts';
+import { guestToken, orderId, productsOf } from '../../src/features/orders/model.ts';
 import { OrderDetail } from '../../src/features/orders/OrderDetail.tsx';
 
 const lines = (...names: string[]) => names.map((name) => ({ name }));
@@ -22,6 +22,15 @@ describe('orderId', () => {
   test.each([null, '', '0', '-1', '1.5', '1e3', '7a', '../1', '9'.repeat(16)])(
     '%j is none',
     (text) => expect(orderId(text)).toBeUndefined(),
+  );
+});
+
+describe('guestToken', () => {
+  const token = 'Ab3-_xYz0123456789abcd';
+  test('is 22 characters of base64url', () => expect(guestToken(`#${token}`)).toBe(token));
+  test.each(['', '#', '#tresc', `#${token}e`, `#${token.slice(1)}`, `#${token.slice(1)}%`, token])(
+    '%j has none',
+    (hash) => expect(guestToken(hash)).toBeUndefined(),
   );
 });
 

@@ -1,12 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  attachCache,
-  detachCache,
-  dropCache,
-  flushCache,
-} from '../../src/app/query-persistence.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { attachCache, dropCache, flushCache } from '../../src/app/query-persistence.ts';
 import { openPhone } from '../../src/offline/db.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 
@@ -17,9 +12,15 @@ function newClient() {
   return new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
 }
 
+/** All is written, and nothing after it. */
+async function endPage(): Promise<void> {
+  await flushCache();
+  dropCache();
+}
+
 /** What a fresh start of the app would show for `owner`. */
 async function afterRestart(owner: string): Promise<QueryClient> {
-  await detachCache();
+  await endPage();
   const client = newClient();
   await attachCache(client, owner);
   return client;
@@ -34,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  await detachCache();
+  await endPage();
   await wipeQueryCaches();
 });
 
@@ -74,7 +75,7 @@ test('what is wiped after a sign-out stays wiped, whatever timer is still runnin
 
 test('a record that could not be read is not overwritten with the little this run knows', async () => {
   client.setQueryData(KEY, ['Siła']);
-  await detachCache();
+  await endPage();
   const db = await openPhone();
   const get = vi.spyOn(db, 'get').mockRejectedValueOnce(new Error('connection lost'));
   const restarted = newClient();
@@ -84,9 +85,73 @@ test('a record that could not be read is not overwritten with the little this ru
   expect((await afterRestart('anna')).getQueryData(KEY)).toEqual(['Siła']);
 });
 
+describe('on a phone that tells late', () => {
+  const NEWER = ['basket'];
+
+  /** Opens the app; nothing is known until `tell` is called. */
+  async function slowStart() {
+    client.setQueryData(KEY, ['Siła']);
+    client.setQueryData(NEWER, 'as it was');
+    await endPage();
+    const db = await openPhone();
+    const stored = await db.get('queries', 'anna');
+    let tell = () => {};
+    const told = new Promise<string | undefined>((resolve) => {
+      tell = () => resolve(stored);
+    });
+    const get = vi.spyOn(db, 'get').mockReturnValueOnce(told);
+    const slow = newClient();
+    await attachCache(slow, 'anna');
+    get.mockRestore();
+    expect(slow.getQueryData(KEY)).toBeUndefined();
+    return { slow, tell };
+  }
+
+  test('what comes late is shown, unless something newer is there', async () => {
+    const { slow, tell } = await slowStart();
+    const failing = { queryKey: KEY, queryFn: () => Promise.reject(new Error('no network')) };
+    await expect(slow.fetchQuery(failing)).rejects.toThrow('no network');
+    slow.setQueryData(NEWER, 'as it is', { updatedAt: Date.now() + 1_000 });
+    tell();
+    await vi.waitFor(() => expect(slow.getQueryData(KEY)).toEqual(['Siła']));
+    expect(slow.getQueryState(KEY)).toMatchObject({ status: 'success', error: null });
+    expect(slow.getQueryData(NEWER)).toBe('as it is');
+  });
+
+  test('from then on all is kept, what was read before included', async () => {
+    const { slow, tell } = await slowStart();
+    slow.setQueryData(['articles'], ['Tabata']);
+    // She puts the phone away: what stands there must not give way to the little that is known.
+    await flushCache();
+    tell();
+    await vi.waitFor(() => expect(slow.getQueryData(KEY)).toEqual(['Siła']));
+    const restarted = await afterRestart('anna');
+    expect(restarted.getQueryData(['articles'])).toEqual(['Tabata']);
+    expect(restarted.getQueryData(KEY)).toEqual(['Siła']);
+  });
+
+  test('what comes after somebody else has taken over is nobody’s business', async () => {
+    const { slow, tell } = await slowStart();
+    await attachCache(slow, 'beata');
+    tell();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(slow.getQueryData(KEY)).toBeUndefined();
+    await flushCache();
+    expect((await afterRestart('anna')).getQueryData(KEY)).toEqual(['Siła']);
+  });
+});
+
+test('a record that makes no sense is forgotten, and the app starts without it', async () => {
+  await endPage();
+  await (await openPhone()).put('queries', 'no JSON', 'anna');
+  await attachCache(newClient(), 'anna');
+  await flushCache();
+  expect(await (await openPhone()).getAllKeys('queries')).toEqual([]);
+});
+
 test('a page that changed nothing does not overwrite what another tab has saved', async () => {
   client.setQueryData(KEY, ['Siła']);
-  await detachCache();
+  await endPage();
   const older = newClient();
   await attachCache(older, 'anna');
   await (await openPhone()).put('queries', 'saved by a newer tab', 'anna');
@@ -98,7 +163,7 @@ test('attaching twice at once leaves one connection', async () => {
   const next = newClient();
   await Promise.all([attachCache(next, 'beata'), attachCache(next, 'celina')]);
   next.setQueryData(KEY, ['Tabata']);
-  await detachCache();
+  await endPage();
   expect((await afterRestart('beata')).getQueryData(KEY)).toBeUndefined();
   expect((await afterRestart('celina')).getQueryData(KEY)).toEqual(['Tabata']);
 });
@@ -125,18 +190,14 @@ test('data in memory is not collected while its page is closed', async () => {
 });
 
 test('what was read before the phone was asked is kept as well', async () => {
-  await detachCache();
+  await endPage();
   const early = newClient();
-  const {
-    attachCache: attachFirst,
-    flushCache: flushFirst,
-    detachCache: detachFirst,
-  } = await fresh();
+  const first = await fresh();
   early.setQueryData(KEY, ['Gumy']);
-  await attachFirst(early, 'celina');
+  await first.attachCache(early, 'celina');
   expect(early.getQueryData(KEY)).toEqual(['Gumy']);
-  await flushFirst();
-  await detachFirst();
+  await first.flushCache();
+  first.dropCache();
   expect((await afterRestart('celina')).getQueryData(KEY)).toEqual(['Gumy']);
 });
 

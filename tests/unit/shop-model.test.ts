@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { productIdFrom } from '../../src/contract/product-id.ts';
 import type { Product } from '../../src/contract/products.ts';
-import {
-  beginningOf,
-  describedBy,
-  goodsIn,
-  paragraphsOf,
-  productIdFrom,
-} from '../../src/features/shop/model.ts';
+import { beginningOf, describedBy, goodsIn, paragraphsOf } from '../../src/features/shop/model.ts';
 
 const band: Product = {
   id: 1,

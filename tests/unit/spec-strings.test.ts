@@ -1,4 +1,4 @@
-/** What a user reads: the specification's words unaltered, no English, no word of one letter left alone. */
+/** What a user reads: the required words unaltered, no English, no word of one letter left alone. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { compiledMarkdown } from '../../tools/build/markdown.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every text of the specification and the files that say it; `{}` stands for what is filled in. */
+/** Every required text and the files that say it; `{}` stands for what is filled in. */
 const SPEC: Record<string, readonly string[]> = {
   'src/app/guards.tsx': ['Ładowanie...'],
   'src/app/layouts/entries.ts': [
@@ -83,20 +83,21 @@ const SPEC: Record<string, readonly string[]> = {
   ],
   'src/features/subscription/PlanCard.tsx': ['Najczęściej wybierany'],
   'src/features/subscription/plans.ts': ['miesiąc', 'kwartał', 'rok'],
-  'src/features/training/LoadingStatus.tsx': ['Loading...'],
-  'src/features/training/NoMoves.tsx': ['No tasks available.'],
+  'src/features/training/NoMoves.tsx': ['Loading...', 'No tasks available.'],
   'src/features/training/ProgramScreen.tsx': ['Zacznij trening'],
-  'src/features/training/ProgramWorkouts.tsx': ['Moduły treningowe - {}'],
-  'src/features/training/ProgramsScreen.tsx': ['Programy', 'Dom', 'Siłownia'],
+  'src/features/training/ProgramSkeleton.tsx': ['Loading...'],
+  'src/features/training/ProgramWorkouts.tsx': ['Moduły treningowe - {}', 'Loading...'],
+  'src/features/training/ProgramsScreen.tsx': ['Programy', 'Dom', 'Siłownia', 'Loading...'],
   'src/features/training/WorkoutDetails.tsx': ['O treningu'],
   'src/features/training/WorkoutScreen.tsx': ['No tasks available.'],
+  'src/features/training/WorkoutSkeleton.tsx': ['Loading...'],
   'src/features/training/workout-tabs.ts': ['Rozpiska', 'Ruchy'],
   'src/ui/LoadingStatus.tsx': ['Ładowanie...'],
   'src/ui/useRequiredField.ts': ['To pole jest wymagane'],
 };
 const specified = new Set(Object.values(SPEC).flat());
 
-/** English on purpose: the specification's own and names of other people's shops. */
+/** English on purpose: required so, and names of other people's shops. */
 const ENGLISH_ON_PURPOSE = new Set([
   'Loading...',
   'No tasks available.',
@@ -276,7 +277,7 @@ function mayEndALine(text: Text): boolean {
   return LONELY.test(text.text);
 }
 
-it.each(Object.entries(SPEC))('%s says what the specification says', (file, strings) => {
+it.each(Object.entries(SPEC))('%s says the words required of it', (file, strings) => {
   const said = new Set(app.filter((text) => text.file === file).map(({ text }) => plain(text)));
   expect(strings.filter((text) => !said.has(text))).toEqual([]);
 });

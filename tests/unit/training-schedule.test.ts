@@ -39,9 +39,12 @@ describe('scheduleOf', () => {
     },
   );
 
-  test('an empty trainingSchedule means none, it does not bring the other text back', () => {
-    expect(scheduleOf({ training: ['<p>A</p>'], trainingSchedule: [] })).toEqual([]);
-  });
+  test.each<[string | string[]]>([[''], [' '], ['[]'], ['null'], [[]], [['', ' ']]])(
+    'with nothing in trainingSchedule, %j, the training list is used',
+    (trainingSchedule) => {
+      expect(scheduleOf({ training: ['<p>A</p>'], trainingSchedule })).toEqual(['<p>A</p>']);
+    },
+  );
 
   test('what is not text in the list is left out', () => {
     const trainingSchedule = '["<p>A</p>", 3, null, ["<p>B</p>"], {"html":"x"}, "<p>C</p>"]';

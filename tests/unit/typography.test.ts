@@ -6,6 +6,7 @@ it.each([
   ['<p>idź z <b>gumą</b></p>', '<p>idź z\u00a0<b>gumą</b></p>'],
   ['<p><b>I</b> tak</p>', '<p><b>I</b> tak</p>'],
   ['4 × 12 powtórzeń', '4\u00a0×\u00a012\u00a0powtórzeń'],
+  ['siła 7–8 w skali', 'siła 7–\u20608\u00a0w\u00a0skali'],
   ['ul. Sportowa, kod 00-950', 'ul.\u00a0Sportowa, kod <span class="number">00-950</span>'],
 ])('%s', (text, bound) => expect(bindShortWords(text)).toBe(bound));
 

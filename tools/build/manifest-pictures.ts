@@ -19,7 +19,7 @@ export const SCREENS = [
   {
     name: 'programy',
     form_factor: 'narrow',
-    label: 'Programy do domu i na siłownię',
+    label: 'Programy na dom i na siłownię',
   },
   {
     name: 'trening',

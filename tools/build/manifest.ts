@@ -6,7 +6,7 @@ export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Silna – trening z gumami',
   short_name: 'Silna',
-  description: 'Treningi z wideo, gumy oporowe i dobre rady. Działa też bez zasięgu.',
+  description: 'Treningi z filmami, gumy oporowe i dobre rady. Działa też bez zasięgu.',
   lang: 'pl',
   dir: 'ltr',
   start_url: '/dashboard',

@@ -2,14 +2,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, loadEnv } from 'vite';
 import { compressFolder } from './compress.ts';
 import { putBackEarlierAssets, restoreEarlierAssets, takeEarlierAssets } from './earlier-assets.ts';
+import { settingsProblem } from './settings.ts';
 import { inputStamp } from './stamp.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 const stampFile = join(dist, '.stamp');
+
+const problem = settingsProblem(loadEnv('production', root, ['VITE_', 'PUBLIC_URL']));
+if (problem !== undefined) {
+  process.stderr.write(`silna: ${problem}\n`);
+  process.exit(1);
+}
 
 const stamp = await inputStamp(root, process.env);
 const built = await readFile(stampFile, 'utf8').catch(() => '');

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ARTICLE = /^\/blog\/id\/(\d+)$/;
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -16,10 +21,16 @@ const PARTS: Readonly<Record<string, string>> = {
   9: 'src/features/blog/parts/habits/HabitCalendar.tsx',
 };
 
-/** The modules behind a drawn page, whose styles it needs. @throws for an unknown address. */
+/** As tools/build/markdown.ts reads it. */
+const PLACED = /^ *<!--\s*part:\s*([a-z]+)\s*-->\s*$/m;
+
+/**
+ * The modules behind a drawn page, whose styles it needs.
+ * @throws for an unknown address, and for an article with a part that has no row here.
+ */
 export function modulesOf(path: string): readonly string[] {
   const id = ARTICLE.exec(path)?.[1];
-  const part = id && PARTS[id];
+  const part = id && partOf(id);
   const found = id
     ? [
         'src/app/routes/article.tsx',
@@ -30,4 +41,17 @@ export function modulesOf(path: string): readonly string[] {
     : PAGES[path];
   if (!found) throw new Error(`No module is known for ${path}.`);
   return found;
+}
+
+/** Without its row an article would be drawn without the styles of its part, and nothing would fail. */
+function partOf(id: string): string | undefined {
+  const article = `src/features/blog/articles/${id}.md`;
+  const placed = PLACED.exec(readFileSync(join(ROOT, article), 'utf8'))?.[1];
+  const part = PARTS[id];
+  if (placed !== undefined && part === undefined) {
+    throw new Error(
+      `${article} has the part "${placed}", and PARTS in tools/prerender/modules.ts has no row for it.`,
+    );
+  }
+  return part;
 }

@@ -1,3 +1,5 @@
+import type { PlanType } from '../../../src/contract/plans.ts';
+import { PRODUCT_TYPES } from '../../../src/contract/products.ts';
 import type { Illustrated } from '../content.ts';
 
 /** What the product file holds once it is checked; `docs/content.md` describes the file. */
@@ -17,14 +19,10 @@ export interface Goods extends Entry {
   parameters?: { name: string; value: string }[];
 }
 
-export const PLAN_TYPES = [
-  'subscription_month',
-  'subscription_quarter',
-  'subscription_year',
-] as const;
+export const PLAN_TYPES = PRODUCT_TYPES.filter((type) => type !== 'one_purchase');
 
 export interface Plan extends Entry {
-  type: (typeof PLAN_TYPES)[number];
+  type: PlanType;
   description?: string;
   includedFeature: string[];
   notIncludedFeatures?: string[];

@@ -1,12 +1,10 @@
-import type { products } from '../../db/schema.ts';
+import type { NewProduct } from '../../modules/products/replace-products.ts';
 import { mediumOf } from '../documents.ts';
 import type { Media } from '../media.ts';
 import type { Product } from './product.ts';
 
-export type NewProductRow = Required<typeof products.$inferInsert>;
-
 /** The row of a checked product; `media` is the manifest it was checked with. */
-export function toRow(product: Product, media: Media): NewProductRow {
+export function toRow(product: Product, media: Media): NewProduct {
   const { id, type, name, subtitle, price } = product;
   const { image, placeholder } = mediumOf(product, media);
   return {

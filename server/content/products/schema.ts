@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_PRODUCT_ID } from '../../../src/contract/products.ts';
 import { choice, list, prose, wholeNumber } from '../fields.ts';
 import type { Media } from '../media.ts';
 import { address, mediumId } from '../picture.ts';
@@ -24,7 +25,7 @@ const TYPES = `one of one_purchase, ${PLAN_TYPES.join(', ')}, gift`;
 const PRICE = price('a price in zł from 2.00 to 4000.00', { min: 200, max: 400_000 });
 const NOTHING = price('the price 0 of a gift', { min: 0, max: 0 });
 
-const id = wholeNumber(1, 2_147_483_647);
+const id = wholeNumber(1, MAX_PRODUCT_ID);
 const features = (min: number) => list(prose(120), { of: 'lines', min, max: 12 });
 const parameter = record('a parameter', { name: prose(60), value: prose(200) });
 const planType = choice(PLAN_TYPES);

@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { PRODUCT_TYPES } from '../../../src/contract/products.ts';
 
 /** Everything that has a price or goes into a parcel: plans, accessories and the plans' gifts. */
 export const products = pgTable(
   'products',
   {
     id: integer('id').primaryKey(),
-    type: text('type', {
-      enum: [
-        'one_purchase',
-        'subscription_month',
-        'subscription_quarter',
-        'subscription_year',
-        'gift',
-      ],
-    }).notNull(),
+    type: text('type', { enum: [...PRODUCT_TYPES, 'gift'] }).notNull(),
     name: text('name').notNull(),
     subtitle: text('subtitle').notNull(),
     image: text('image').notNull(),

@@ -1,7 +1,6 @@
+import { bearerToken } from '../../plugins/bearer.ts';
 import type { VerifyToken } from '../../plugins/token-verifier.ts';
 import { unauthenticated } from './errors.ts';
-
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
 /**
  * The caller's uid from an Authorization header; undefined when there is none, since a signed-out
@@ -13,7 +12,7 @@ export async function authenticate(
   verifyToken: VerifyToken,
 ): Promise<string | undefined> {
   if (header === undefined) return undefined;
-  const token = BEARER.exec(header)?.[1];
+  const token = bearerToken(header);
   if (token === undefined) throw unauthenticated();
   const user = await verifyToken(token);
   if (user === undefined) throw unauthenticated();

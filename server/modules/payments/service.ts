@@ -1,10 +1,12 @@
+import { RESULT_PAGES } from '../../../src/contract/payments.ts';
 import type { PaymentCreated, PaymentState } from '../../../src/contract/payments.ts';
+import { SECRET_ID } from '../../../src/contract/secret-id.ts';
 import type { Db } from '../../db/client.ts';
 import type { PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { uidOfOwner } from '../../plugins/owner.ts';
 import type { Owner } from '../../plugins/owner.ts';
-import { SECRET_ID, secretId } from '../../plugins/secret-id.ts';
+import { secretId } from '../../plugins/secret-id.ts';
 import { monthsOf } from './plans.ts';
 import type { CheckoutPlan, PaymentProvider } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
@@ -47,7 +49,7 @@ export class PaymentsService {
     if (basket === undefined && uidOfOwner(owner) === undefined) {
       throw new ApiError(
         'conflict',
-        'Tego koszyka już nie ma. Jeśli się zalogowałaś, jego zawartość jest na\u00A0Twoim koncie.',
+        'Tego koszyka już nie ma. Jeśli się zalogowałaś, jego zawartość jest na\u00A0twoim koncie.',
       );
     }
     const { lines, unavailable } = basket ?? { lines: [], unavailable: [] };
@@ -142,7 +144,8 @@ export class PaymentsService {
     lines: PaymentLine[],
   ): Promise<string> {
     const amount = totalOf(lines);
-    if (amount === 0) throw new ApiError('conflict', 'Tu nie ma za\u00A0co płacić.');
+    if (amount === 0)
+      throw new ApiError('conflict', 'Kwota wynosi 0\u00A0zł, nie ma czego opłacać.');
     const id = secretId();
     await new PaymentsRepo(tx).insert({
       id,
@@ -161,15 +164,16 @@ export class PaymentsService {
 
   async #openCheckout(payment: PaymentRow, { email, origin }: Payer): Promise<string> {
     const plan = payment.kind === 'plan' ? await this.#planOf(payment) : undefined;
-    const [success, id] = [plan ? '/paymentSuccessful' : '/paymentSuccess', payment.id];
+    const { id, kind } = payment;
+    const unpaid = new URLSearchParams({ payment: id, ...(plan && { kind }) });
     const url = await this.#deps.provider.openCheckout({
       paymentId: id,
       lines: payment.lines,
       email,
       collectsAddress: plan === undefined || plan.hasGift,
       plan: plan?.terms,
-      successUrl: `${origin}${success}?payment=${id}`,
-      cancelUrl: `${origin}/paymentFailure?payment=${id}`,
+      successUrl: `${origin}${RESULT_PAGES[kind]}?payment=${id}`,
+      cancelUrl: `${origin}${RESULT_PAGES.failure}?${unpaid}`,
     });
     await this.#repo.setUrl(id, url);
     return url;
@@ -195,8 +199,8 @@ export class PaymentsService {
 
   async #withdrawn(tx: Db, productId: number): Promise<ApiError> {
     const product = await this.#deps.shop.productOf(tx, productId);
-    const name = product === undefined ? 'Jeden z\u00A0produktów' : `„${product.name}”`;
-    return new ApiError('conflict', `${name} nie jest już w\u00A0sprzedaży.`);
+    const name = product === undefined ? 'Jednego z\u00A0produktów' : `Produktu „${product.name}”`;
+    return new ApiError('conflict', `${name} nie ma już w\u00A0sprzedaży.`);
   }
 }
 

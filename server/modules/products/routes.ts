@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { MAX_LINES } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/paths.ts';
 import { productId, productList } from '../../../src/contract/products.ts';
 import { acceptsBrotli } from '../../plugins/accepts-brotli.ts';
+import { isKnown } from '../../plugins/if-none-match.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { checked } from '../../plugins/validation.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { ListCopy } from './list-copy.ts';
 import type { ProductsService } from './service.ts';
-
-/** As many as a basket holds lines. */
-const MAX_IDS = 50;
 
 const query = v.object({
   ids: v.optional(
@@ -18,7 +17,7 @@ const query = v.object({
       v.string(),
       v.regex(/^\d{1,10}(?:,\d{1,10})*$/),
       v.transform((ids) => ids.split(',').map(Number)),
-      v.check((ids) => ids.length <= MAX_IDS && ids.every((id) => v.is(productId, id))),
+      v.check((ids) => ids.length <= MAX_LINES && ids.every((id) => v.is(productId, id))),
     ),
   ),
 });
@@ -52,16 +51,7 @@ function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: ListCopy) 
   const isBrotli = acceptsBrotli(request);
   const { body, etag } = isBrotli ? copy.brotli : copy.plain;
   reply.header('vary', 'accept-encoding').header('etag', etag);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isKnown(request, etag)) return reply.code(304).send();
   if (isBrotli) reply.header('content-encoding', 'br');
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);
-}
-
-/** A proxy that compresses weakens the tag it passes on. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((each) => {
-    const tag = each.trim();
-    return tag === '*' || tag.replace(/^W\//, '') === etag;
-  });
 }

@@ -90,7 +90,7 @@ function gone(isPlan: boolean, cancelUrl: string): Notice {
 }
 
 function back(href: string) {
-  return { href, label: 'Wróć do sklepu' };
+  return { href, label: 'Wróć do Silnej' };
 }
 
 /** Test values, so that trying it out takes one click. */

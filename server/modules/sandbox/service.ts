@@ -1,5 +1,6 @@
+import { SECRET_ID } from '../../../src/contract/secret-id.ts';
 import type { Db } from '../../db/client.ts';
-import { SECRET_ID, secretId } from '../../plugins/secret-id.ts';
+import { secretId } from '../../plugins/secret-id.ts';
 import { onWire, payloadOf } from './events.ts';
 import type { Customer, WireSubscription } from './events.ts';
 import { monthsAfter } from './months.ts';

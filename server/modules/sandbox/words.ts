@@ -14,9 +14,9 @@ export function money(grosze: number): string {
   return `${amount.format(grosze / 100)}\u00A0zł`;
 }
 
-/** `30 maja 2026`, as the calendar in Poland has it. */
+/** `30 maja 2026`, as the calendar in Poland has it, on one line. */
 export function date(time: Date): string {
-  return day.format(time);
+  return day.format(time).replaceAll(' ', '\u00A0');
 }
 
 export function every(months: number): string {

@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isKnown } from '../../plugins/if-none-match.ts';
+import { FOREVER, REVALIDATE } from './cache-control.ts';
 
 export interface MediaOptions {
   /** Absolute directory; the part of a file name that changes with its content is its version. */
   root: string;
 }
 
-const FOREVER = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
 /** `squat.3f9a1c20.mp4`, or with the width of a picture `squat.3f9a1c20-1280.jpg`. */
 const VERSION_IN_NAME = /[.-]([0-9a-f]{8,64}(?:-\d+)?)\.\w+$/;
 const SUFFIX_RANGE = /^bytes=-(\d+)$/;
@@ -47,9 +47,8 @@ export async function mediaRoutes(app: FastifyInstance, { root }: MediaOptions):
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const isFresh =
-      reply.statusCode === 200 &&
-      matches(request.headers['if-none-match'], reply.getHeader('etag'));
+    const etag = reply.getHeader('etag');
+    const isFresh = reply.statusCode === 200 && typeof etag === 'string' && isKnown(request, etag);
     if (!isFresh) return payload;
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length');
@@ -79,10 +78,4 @@ async function widenSuffix({ headers }: IncomingMessage, file: string): Promise<
 function etagOf(path: string): string | undefined {
   const version = VERSION_IN_NAME.exec(basename(path))?.[1];
   return version && `"${version}"`;
-}
-
-function matches(header: string | undefined, etag: unknown): boolean {
-  if (header === undefined || typeof etag !== 'string') return false;
-  const listed = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return listed.includes('*') || listed.includes(etag);
 }

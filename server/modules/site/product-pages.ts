@@ -12,6 +12,7 @@ import {
   readAtFor,
 } from '../../../src/contract/drawn-page.ts';
 import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/contract/page-head.ts';
+import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { goodsDescription, type Product } from '../../../src/contract/products.ts';
 
 /** As much as search engines and link previews show. */
@@ -37,8 +38,6 @@ export class ProductPages {
 
   /** @throws when `root` holds no build. */
   static async read(root: string): Promise<ProductPages> {
-    // React looks for it when it is loaded; without it, it is slower and talks to developers.
-    process.env.NODE_ENV ??= 'production';
     const [document, prerenderer] = await Promise.all([
       readFile(join(root, PRODUCT_DOCUMENT), 'utf8'),
       import(pathToFileURL(join(root, PRERENDERER)).href),
@@ -100,7 +99,7 @@ export class ProductPages {
   }
 }
 
-const pathOf = ({ id }: Product) => `/productDetails?id=${id}`;
+const pathOf = ({ id }: Product) => `${PRODUCT_PAGE}?id=${id}`;
 
 /** The subtitle and as many whole words of the description as there is room for. */
 function descriptionOf({ subtitle, description }: Product): string {

@@ -1,13 +1,14 @@
-import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { PRODUCT_ID, type Product, productId } from '../../../src/contract/products.ts';
+import { NO_PAGE, PRODUCT_PAGE } from '../../../src/contract/paths.ts';
+import { productIdFrom } from '../../../src/contract/product-id.ts';
+import type { Product } from '../../../src/contract/products.ts';
 import { acceptsBrotli } from '../../plugins/accepts-brotli.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import limited from '../../plugins/rate-limits.ts';
+import { FOREVER, REVALIDATE } from './cache-control.ts';
 import { ProductPages } from './product-pages.ts';
 
 export interface SiteOptions {
@@ -26,15 +27,10 @@ export interface ShopWindow {
   limit: number;
 }
 
-const FOREVER = 'public, max-age=31536000, immutable';
-/** Kept, and asked about before every use: pages, the worker, the manifest, icons. */
-const REVALIDATE = 'no-cache';
 /** What every page that was not drawn beforehand starts from. */
 const SHELL = 'shell.html';
 /** What `/app_terms` means; the app knows the same file (src/brand.ts). */
 const TERMS = '/regulamin.pdf';
-/** Addresses that belong to somebody else; an unknown one is an error, never a page. */
-const NOT_PAGES = /^\/(?:api|v1|assets|media|emulator|pay|healthz|readyz)(?:\/|$)|googleapis\.com/;
 
 /**
  * The build as files, `.br` and `.gz` siblings first. Whatever else a browser asks for as a page
@@ -71,10 +67,6 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
   });
 }
 
-const productQuery = v.object({
-  id: v.pipe(v.string(), v.regex(PRODUCT_ID), v.transform(Number), productId),
-});
-
 /** `/productDetails?id=1` is drawn with what it sells; any other address at that path is the shell. */
 async function productRoute(
   app: FastifyInstance,
@@ -82,19 +74,18 @@ async function productRoute(
   { productById, originOf, clock }: ShopWindow,
 ): Promise<void> {
   const pages = await ProductPages.read(root);
-  app.get('/productDetails', async (request, reply) => {
+  app.get<{ Querystring: { id?: unknown } }>(PRODUCT_PAGE, async (request, reply) => {
     if (!isPage(request)) return reply.callNotFound();
-    const page = await pageAt(request);
+    const page = await pageAt(request, productIdFrom(request.query.id));
     if (page === undefined) return reply.sendFile(SHELL);
     reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
     return sendPage(request, reply, page);
   });
 
-  async function pageAt(request: FastifyRequest): Promise<string | undefined> {
-    const query = v.safeParse(productQuery, request.query);
-    if (!query.success) return undefined;
+  async function pageAt(request: FastifyRequest, id?: number): Promise<string | undefined> {
+    if (id === undefined) return undefined;
     try {
-      const product = await productById(query.output.id);
+      const product = await productById(id);
       if (product?.product_type !== 'one_purchase') return undefined;
       return await pages.documentOf(product, originOf(request), clock());
     } catch (error) {
@@ -124,7 +115,6 @@ function isPage({ method, headers, url }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     (headers.accept ?? '').includes('text/html') &&
-    extname(path) === '' &&
-    !NOT_PAGES.test(path)
+    !NO_PAGE.test(path)
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API } from '../../../src/contract/paths.ts';
+import { API, PROFILE_PAGE } from '../../../src/contract/paths.ts';
 import { portalOpened } from '../../../src/contract/payments.ts';
 import { subscription } from '../../../src/contract/subscriptions.ts';
 import type { Idempotently } from '../../plugins/idempotency.ts';
@@ -19,7 +19,7 @@ export interface SubscriptionsOptions {
 }
 
 /** Where the billing portal sends her back to. */
-const RETURN_PATH = '/profile?tab=subscriptions';
+const RETURN_PATH = `${PROFILE_PAGE}?tab=subscriptions`;
 
 export async function subscriptionsRoutes(
   app: FastifyInstance,

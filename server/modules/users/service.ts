@@ -65,7 +65,7 @@ export class UsersService {
 }
 
 function notRegistered(): ApiError {
-  return new ApiError('not_found', 'Nie mamy jeszcze Twojego profilu.');
+  return new ApiError('not_found', 'Nie mamy jeszcze twojego profilu.');
 }
 
 function profileOf(row: UserRow): User {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NavigationWait } from './NavigationWait.tsx';
 import { PagePlace } from './PagePlace.tsx';
 import styles from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
@@ -19,7 +20,15 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
   useFocusOnNavigation(main);
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#tresc">
+      <a
+        className={styles.skip}
+        href="#tresc"
+        onClick={(event) => {
+          // What stands behind the # may be a guest's token.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         Przejdź do treści
       </a>
       <Header signedIn={signedIn} owner={owner} />
@@ -28,6 +37,7 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
       </main>
       <Footer />
       <PagePlace />
+      <NavigationWait />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export interface Entry {
 
 const shop: Entry = { label: 'Sklep', to: paths.shop };
 
-/** The entries of the bar and of the mobile menu (spec section 2, Navigation). */
+/** The entries of the bar and of the mobile menu; a visitor has the shop alone. */
 export function mainEntries(signedIn: boolean): readonly Entry[] {
   if (!signedIn) return [shop];
   return [{ label: 'Programy', to: paths.dashboard }, shop, { label: 'Blog', to: paths.blog }];

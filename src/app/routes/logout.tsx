@@ -4,7 +4,10 @@ import { WRITE_DEADLINE } from '../../api/deadlines.ts';
 import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
 import { type Unsent, unsentChanges } from '../../features/basket/unsent.ts';
+import { LosingDownloads } from '../../features/training/downloads/LosingDownloads.tsx';
 import { withDeadline } from '../../lib/abort.ts';
+import { readDownloads } from '../../offline/download-list.ts';
+import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { leave } from '../sign-out.ts';
@@ -15,26 +18,29 @@ export function Component() {
   return search === '?=logout' ? <Leaving /> : <Navigate to={paths.dashboard} replace />;
 }
 
-type Step = 'sending' | 'asking' | 'leaving';
+/** What she has been asked about and lets go; each question comes after the one before. */
+type LetGo = 'nothing' | 'changes' | 'downloads';
 
-/** Her last changes are sent first; what cannot be sent is thrown away only if she says so. */
+type Question =
+  | { about: 'changes'; unsent: Unsent }
+  /** `count`: of the workouts that she has downloaded. */
+  | { about: 'downloads'; count: number };
+
+/** Her last changes are sent first; what is hers alone is thrown away only if she says so. */
 function Leaving() {
   usePageTitle('Wylogowanie');
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>('sending');
-  const [unsent, setUnsent] = useState<Unsent>();
+  // An object, so that the same step can be taken again.
+  const [step, setStep] = useState<{ letGo: LetGo }>({ letGo: 'nothing' });
+  const [question, setQuestion] = useState<Question>();
 
   useEffect(() => {
-    if (step === 'asking') return undefined;
     let isHere = true;
     const go = async () => {
-      const left = step === 'sending' ? await leftUnsent() : undefined;
+      const asked = await questionAfter(step.letGo);
       if (!isHere) return;
-      setUnsent(left);
-      if (left) {
-        setStep('asking');
-        return;
-      }
+      setQuestion(asked);
+      if (asked) return;
       await leave();
       if (isHere) await navigate(paths.home, { replace: true });
     };
@@ -44,16 +50,43 @@ function Leaving() {
     };
   }, [step, navigate]);
 
-  if (step !== 'asking' || !unsent) return <p role="status">Wylogowuję...</p>;
+  function goOn(letGo: LetGo) {
+    setQuestion(undefined);
+    setStep({ letGo });
+  }
+
+  if (!question) return <p role="status">Wylogowuję…</p>;
+  if (question.about === 'downloads') {
+    return (
+      <LosingDownloads
+        count={question.count}
+        onLeave={() => goOn('downloads')}
+        stayHref={paths.profile('downloads')}
+      />
+    );
+  }
   return (
     <UnsentChanges
-      unsent={unsent}
-      onSend={() => setStep('sending')}
-      onDiscard={() => setStep('leaving')}
+      unsent={question.unsent}
+      onSend={() => goOn('nothing')}
+      onDiscard={() => goOn('changes')}
       stayHref={paths.basket}
       signInHref={paths.signIn}
     />
   );
+}
+
+async function questionAfter(letGo: LetGo): Promise<Question | undefined> {
+  const unsent = letGo === 'nothing' ? await leftUnsent() : undefined;
+  if (unsent) return { about: 'changes', unsent };
+  const count = letGo === 'downloads' ? 0 : await countDownloads();
+  return count > 0 ? { about: 'downloads', count } : undefined;
+}
+
+/** A phone that does not tell has none: it does not keep her here. */
+async function countDownloads(): Promise<number> {
+  const downloads = await withDeadline(LOAD_DEADLINE, readDownloads).catch(() => []);
+  return downloads.length;
 }
 
 /** Sends what waits and tells what is left. Of a phone that does not tell she decides, too. */

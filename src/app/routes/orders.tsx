@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/auth/session.ts';
 import { GuestOrder } from '../../features/orders/GuestOrder.tsx';
-import { orderId } from '../../features/orders/model.ts';
+import { guestToken, orderId } from '../../features/orders/model.ts';
 import { OrderMissing } from '../../features/orders/OrderMissing.tsx';
 import { OwnOrder } from '../../features/orders/OwnOrder.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -24,11 +24,11 @@ export function Component() {
 /** A token opens the order whoever holds it; without one it is looked for in her own account. */
 function Order() {
   const [params] = useSearchParams();
-  const token = useLocation().hash.slice(1);
+  const token = guestToken(useLocation().hash);
   const session = useSession();
   const id = orderId(params.get('id'));
   if (id === undefined) return <OrderMissing level="h1" />;
-  if (token !== '') return <GuestOrder key={`${id} ${token}`} id={id} token={token} />;
+  if (token !== undefined) return <GuestOrder key={`${id} ${token}`} id={id} token={token} />;
   if ('uid' in session) return <OwnOrder key={id} uid={session.uid} id={id} level="h1" />;
   return (
     <>

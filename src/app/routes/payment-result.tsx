@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { RESULT_PAGES } from '../../contract/payments.ts';
 import { useSession } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/owner.ts';
 import { renewSoon } from '../../features/basket/useBasket.ts';
@@ -24,7 +25,7 @@ export function Component() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const named = params.get('payment');
-  const isFailure = pathname.startsWith('/paymentFailure');
+  const isFailure = pathname.startsWith(RESULT_PAGES.failure);
   // A failure that names no payment is not about the last one, which may well have been paid.
   const fallback = isFailure ? undefined : lastPayment();
   // What paying has changed on the server: the basket is empty, an order or a plan is there.
@@ -38,6 +39,7 @@ export function Component() {
     <PaymentResult
       claim={isFailure ? 'failure' : 'success'}
       id={named === null ? fallback : paymentId(named)}
+      kind={params.get('kind') === 'plan' ? 'plan' : 'basket'}
       links={links}
       onPaid={renew}
     />

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { productIdFrom } from '../../contract/product-id.ts';
 import { useSession } from '../../features/auth/session.ts';
 import { AddedDialog } from '../../features/basket/AddedDialog.tsx';
 import { ownerOf } from '../../features/basket/owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
-import { productIdFrom } from '../../features/shop/model.ts';
 import { ProductMissing } from '../../features/shop/ProductMissing.tsx';
 import { ProductScreen } from '../../features/shop/ProductScreen.tsx';
 import { paths } from '../paths.ts';

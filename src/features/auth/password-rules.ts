@@ -8,7 +8,7 @@ interface PasswordRule {
   readonly isMet: (password: string) => boolean;
 }
 
-/** What the hint asks of a password (spec section 5). Letters of every alphabet count. */
+/** What the hint asks of a password. Letters of every alphabet count. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     text: 'co najmniej 8\u00A0znaków',

@@ -3,7 +3,7 @@ import type { DrawnPicture } from '../../ui/drawn-picture.ts';
 export const TAGS = ['Motywacja', 'Porady', 'Treningi', 'Dieta'] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** What the index, the cards and the head of an article show (spec section 3); its text is apart. */
+/** What the index, the cards and the head of an article show; its text is apart. */
 export interface Article {
   readonly id: number;
   readonly tag: Tag;

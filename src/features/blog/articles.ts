@@ -17,7 +17,7 @@ export const articles: readonly Article[] = [
     tag: 'Motywacja',
     mainTitle: 'Jedna guma i\u00A0dwadzieścia minut. Moja historia',
     description:
-      'Dwa razy rzuciłam siłownię. Wróciłam przez gumę za szafą i\u00A0zasadę, która mieści się w\u00A0jednym zdaniu…',
+      'Dwa razy rzuciłam siłownię. Wróciłam dzięki gumie zza szafy i\u00A0zasadzie, która mieści się w\u00A0jednym zdaniu…',
     leftImage: cover1,
     imageAlt: 'Kobieta w\u00A0małym pokoju rozciąga gumę nad głową',
     cellTitle: brand.author,
@@ -53,7 +53,7 @@ export const articles: readonly Article[] = [
     tag: 'Treningi',
     mainTitle: 'Krótki trening na brzuch: tabata i\u00A0turbo tabata',
     description:
-      'Cztery minuty albo osiem, stoper na ekranie i\u00A0kilka ruchów, które naprawdę pracują. Bez obietnic z\u00A0okładek…',
+      'Cztery minuty albo osiem, stoper na ekranie i\u00A0kilka ruchów, które naprawdę działają. Bez obietnic z\u00A0okładek…',
     leftImage: cover4,
     imageAlt: 'Kobieta w\u00A0podporze na macie, obok zegar rund',
     cellTitle: brand.author,

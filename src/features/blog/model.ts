@@ -1,9 +1,9 @@
 import { counted } from '../../lib/polish.ts';
 import type { Article, Tag } from './article.ts';
 
-/** How many articles, the first by their order, stand in the featured block (spec section 9). */
+/** How many articles, the first by their order, stand in the featured block. */
 const FEATURED = 4;
-/** How many others an article recommends at its end (spec section 9). */
+/** How many others an article recommends at its end. */
 const SIMILAR = 3;
 /** How fast Polish prose is read aloud in one's head. */
 const WORDS_PER_MINUTE = 190;

@@ -41,10 +41,10 @@ export function ConsentBanner({ policyHref, isRequested }: ConsentBannerProps) {
       ref={banner}
       tabIndex={-1}
       className={styles.banner}
-      aria-label="Zgoda na pliki cookies"
+      aria-label="Zgoda na pliki cookie"
     >
       <p className={styles.text}>
-        Za twoją zgodą używamy cookies, żeby policzyć odwiedziny i&nbsp;ulepszać aplikację.{' '}
+        Za twoją zgodą używamy plików cookie, żeby liczyć odwiedziny i&nbsp;ulepszać aplikację.{' '}
         <Link to={policyHref}>Polityka prywatności</Link>
       </p>
       <div className={styles.choices}>

@@ -17,7 +17,7 @@ export function ConsentControls({ policyHref }: { policyHref: string }) {
   return (
     <>
       <button ref={settings} type="button" className={styles.settings} onClick={askAgain}>
-        Ustawienia cookies
+        Ustawienia plików cookie
       </button>
       {isAsking && <ConsentBanner policyHref={policyHref} isRequested={choice !== undefined} />}
     </>

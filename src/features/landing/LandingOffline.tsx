@@ -8,7 +8,7 @@ import { useOnThisPhone } from './useOnThisPhone.ts';
 const without = [
   'rozpiski i\u00A0ruchy twoich treningów',
   'filmy, które pobrałaś albo już oglądałaś',
-  'koszyk: dokładasz od razu, wysyłamy, gdy wróci zasięg',
+  'koszyk: dokładasz od razu, a\u00A0zmiany wyślemy, gdy wróci zasięg',
   'sklep, jeśli choć raz do niego zajrzałaś',
 ];
 

@@ -35,8 +35,8 @@ export function LandingProducts({ products, hrefOf, shopHref }: LandingProductsP
       title={<>Siłownia, która mieści się w&nbsp;szufladzie</>}
       intro={
         <>
-          Na pierwszy program wystarczą miniband, długa guma i&nbsp;mata. Zakupy zrobisz bez
-          zakładania konta.
+          Na pierwszy program wystarczą miniband, długa guma i&nbsp;mata, a&nbsp;raz przyda się
+          stopień. Zakupy zrobisz bez zakładania konta.
         </>
       }
       className={styles.shelf}

@@ -18,7 +18,7 @@ export interface PlanOutline extends Pick<LandingPlan, 'id' | 'name' | 'period' 
   readonly hasGift: boolean;
 }
 
-/** The plans of spec section 1, for a visitor whom the price list has not reached. */
+/** The plans on sale, for a visitor whom the price list has not reached. */
 export const outlines: readonly PlanOutline[] = [
   {
     id: 4,

@@ -3,7 +3,7 @@ import type { ShownOrder } from '../../api/orders.ts';
 import { formatPrice } from '../../lib/money.ts';
 import styles from './OrderFacts.module.css';
 
-/** Grosze; delivery is not charged apart (spec section 9). */
+/** Grosze; delivery is not charged apart. */
 const DELIVERY = 0;
 
 interface OrderFactsProps {
@@ -26,7 +26,7 @@ export function OrderFacts({ order, subLevel: Title }: OrderFactsProps) {
       <section className={styles.fact}>
         {isGift ? <Gift size={24} aria-hidden /> : <CreditCard size={24} aria-hidden />}
         <Title>Płatność</Title>
-        <p>{isGift ? 'Prezent do planu, bez dopłaty' : 'Karta, przez operatora płatności kartą'}</p>
+        <p>{isGift ? 'Prezent do planu, bez dopłaty' : 'Karta, przez operatora płatności'}</p>
       </section>
       <section className={styles.summary}>
         <Title>Podsumowanie</Title>

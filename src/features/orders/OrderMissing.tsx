@@ -17,8 +17,8 @@ export function OrderMissing({ level: Title, back }: OrderMissingProps) {
         <VisuallyHidden>Zamówienie</VisuallyHidden>
       </Title>
       <Notice tone="empty" title="Nie ma takiego zamówienia">
-        Sprawdź, czy otwierasz je z&nbsp;tego samego konta albo z&nbsp;całego linku, który dostałaś.
-        Możesz też napisać: <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
+        Sprawdź, czy jesteś na właściwym koncie i&nbsp;czy otwierasz cały link, który od nas
+        dostałaś. Możesz też napisać: <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </Notice>
     </>
   );

@@ -31,13 +31,13 @@ export function OrderRow({ order, onSelect }: OrderRowProps) {
           )}
         </ProductCell>
       </td>
-      <td {...as.cell} data-label="Numer" className={styles.number}>
+      <td {...as.cell} data-label="Numer zamówienia" className={styles.number}>
         {order.id}
       </td>
-      <td {...as.cell} data-label="Data">
+      <td {...as.cell} data-label="Data zamówienia">
         <time dateTime={order.createdTime}>{longDate(order.createdTime)}</time>
       </td>
-      <td {...as.cell} data-label="Koszt" className={styles.cost}>
+      <td {...as.cell} data-label="Koszt zamówienia" className={styles.cost}>
         {formatPrice(order.total)}
       </td>
       <td {...as.cell} className={styles.open}>

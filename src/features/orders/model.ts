@@ -1,4 +1,5 @@
 import type { OrderLine } from '../../contract/orders.ts';
+import { SECRET_ID } from '../../contract/secret-id.ts';
 import { bindShortWords, counted } from '../../lib/polish.ts';
 
 const OTHERS = { one: 'inny produkt', few: 'inne produkty', many: 'innych produktów' };
@@ -14,4 +15,10 @@ export function productsOf(lines: readonly Pick<OrderLine, 'name'>[]): string {
 /** The id of an order as an address spells it; undefined for anything else. */
 export function orderId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The token in an address behind its #; undefined for a mark in the page. */
+export function guestToken(hash: string): string | undefined {
+  const token = hash.slice(1);
+  return SECRET_ID.test(token) ? token : undefined;
 }

@@ -14,13 +14,15 @@ interface PaymentResultProps {
   claim: 'success' | 'failure';
   /** The payment's id from the address or the phone. */
   id: string | undefined;
+  /** What is paid according to the address; the server's word counts as soon as it is known. */
+  kind: PaymentState['kind'];
   links: ResultLinks;
   /** Called once, when the server says that it is paid. */
   onPaid: (payment: PaymentState) => void;
 }
 
 /** `/paymentSuccess` and `/paymentFailure` */
-export function PaymentResult({ claim, id, links, onPaid }: PaymentResultProps) {
+export function PaymentResult({ claim, id, kind, links, onPaid }: PaymentResultProps) {
   usePageTitle('Płatność');
   const view = usePaymentWatch(id);
   const paid = view.phase === 'settled' && view.payment.status === 'paid' ? view.payment : null;
@@ -30,7 +32,8 @@ export function PaymentResult({ claim, id, links, onPaid }: PaymentResultProps) 
 
   if (paid) return <PaymentPaid payment={paid} links={links} />;
   if (claim === 'failure' || view.phase === 'settled') {
-    return <PaymentFailed retryHref={kindOf(view) === 'plan' ? links.paywall : links.basket} />;
+    const isPlan = (kindOf(view) ?? kind) === 'plan';
+    return <PaymentFailed retryHref={isPlan ? links.paywall : links.basket} />;
   }
   if (view.phase === 'unknown') return <PaymentUnknown links={links} />;
   return <PaymentWaiting isReachable={view.isReachable} />;

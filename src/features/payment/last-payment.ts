@@ -1,3 +1,4 @@
+import { SECRET_ID } from '../../contract/secret-id.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 
 const store = openPreferences(() => localStorage);
@@ -24,5 +25,5 @@ export function forgetPayment(id: string): void {
 
 /** `text` if it can be a payment's id; whatever else an address may hold is never asked for. */
 export function paymentId(text: string | null): string | undefined {
-  return text !== null && /^[\w-]{8,64}$/.test(text) ? text : undefined;
+  return text !== null && SECRET_ID.test(text) ? text : undefined;
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useUnfinished } from '../../ui/useUnfinished.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 
-/** The dialog's own closing animation (spec section 4). */
+/** As long as the dialog's own closing animation. */
 const CLOSING_MS = 300;
 
 interface EditProfileDialogProps {

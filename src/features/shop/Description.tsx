@@ -1,28 +1,35 @@
 import { useId, useState } from 'react';
 import { bindShortWords } from '../../lib/polish.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './Description.module.css';
 import { beginningOf, DESCRIPTION_LIMIT, paragraphsOf } from './model.ts';
 
-/** What a product is; a long text shows its beginning until it is unfolded. */
+/**
+ * What a product is; a long text shows its beginning until it is unfolded. Phones and desks have
+ * their own, chosen by the style sheet: a page drawn elsewhere does not know the window it will have.
+ */
 export function Description({ text }: { text: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const isWide = useMediaQuery('(width >= 48rem)');
-  const beginning = beginningOf(text, DESCRIPTION_LIMIT[isWide ? 'desktop' : 'phone']);
-  const isLong = beginning !== text;
+  const onPhone = beginningOf(text, DESCRIPTION_LIMIT.phone);
+  const onDesk = beginningOf(text, DESCRIPTION_LIMIT.desktop);
   return (
     <section className={styles.description}>
       <h2>Opis</h2>
-      <div id={id} className={styles.text}>
-        {paragraphsOf(open ? text : beginning).map((paragraph, index) => (
-          <p key={index}>{bindShortWords(paragraph)}</p>
-        ))}
+      <div id={id}>
+        {open ? (
+          <Paragraphs text={text} />
+        ) : (
+          <>
+            <Paragraphs text={onPhone} className={styles.phone} />
+            <Paragraphs text={onDesk} className={styles.desk} />
+          </>
+        )}
       </div>
-      {isLong && (
+      {onPhone !== text && (
         <button
           type="button"
-          className={styles.toggle}
+          className={classes(styles.toggle, onDesk === text && styles.phone)}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -31,5 +38,15 @@ export function Description({ text }: { text: string }) {
         </button>
       )}
     </section>
+  );
+}
+
+function Paragraphs({ text, className }: { text: string; className?: string | undefined }) {
+  return (
+    <div className={classes(styles.text, className)}>
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p key={index}>{bindShortWords(paragraph)}</p>
+      ))}
+    </div>
   );
 }

@@ -1,24 +1,9 @@
 import * as v from 'valibot';
-import {
-  type GoodsDescription,
-  goodsDescription,
-  PRODUCT_ID,
-  type Product,
-} from '../../contract/products.ts';
+import { type GoodsDescription, goodsDescription, type Product } from '../../contract/products.ts';
 
 /** What the shop sells; plans are bought elsewhere. */
 export function goodsIn(products: readonly Product[]): Product[] {
   return products.filter(({ product_type }) => product_type === 'one_purchase');
-}
-
-/** The largest id the backend has. */
-const MAX_ID = 2_147_483_647;
-
-/** The id in an address, or `undefined` for anything that cannot be one. */
-export function productIdFrom(text: string | null): number | undefined {
-  if (text === null || !PRODUCT_ID.test(text)) return undefined;
-  const id = Number(text);
-  return id <= MAX_ID ? id : undefined;
 }
 
 const description = v.pipe(v.string(), v.parseJson(), goodsDescription);
@@ -29,7 +14,7 @@ export function describedBy({ description: text }: Product): GoodsDescription | 
   return read.success ? read.output : undefined;
 }
 
-/** Characters of a description shown before it is unfolded (spec section 9). */
+/** Characters of a description shown before it is unfolded. */
 export const DESCRIPTION_LIMIT = { phone: 150, desktop: 2000 } as const;
 
 /** The beginning of a text, at most `limit` characters and an ellipsis, cut at the end of a word. */

@@ -4,7 +4,7 @@ import styles from './GiftSection.module.css';
 import { gifts } from './media.ts';
 import page from './PaywallScreen.module.css';
 
-/** Spec section 9. */
+/** How long the gifts wait. */
 const DELAY_MS = 1_000;
 
 /** The gifts appear after a second; their place is kept from the start. */

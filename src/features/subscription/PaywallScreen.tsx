@@ -27,7 +27,7 @@ interface PaywallScreenProps {
   children?: ReactNode;
 }
 
-/** Plan selection (spec section 2). */
+/** Where she chooses a plan. */
 export function PaywallScreen({ uid, profileHref, onPaymentOpened, children }: PaywallScreenProps) {
   const plans = useQuery(plansQuery());
   const own = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });

@@ -10,7 +10,7 @@ const facts = [
   {
     figure: '3',
     title: 'ścieżki treningowe',
-    text: 'Pierwsze kroki z\u00A0gumą, pośladki i\u00A0nogi albo krótkie, mocne serie. Osobno na dom i\u00A0osobno na siłownię.',
+    text: 'W\u00A0domu: pierwsze kroki z\u00A0gumą, pośladki i\u00A0nogi albo tabata. Na siłowni: całe ciało, obwód albo siła.',
   },
   {
     figure: '300 h',

@@ -18,14 +18,14 @@ export function PortalButton() {
     } catch {
       showToast({
         tone: 'failed',
-        text: 'Nie udało się otworzyć portalu płatności. Spróbuj ponownie.',
+        text: 'Nie udało się otworzyć portalu klientki. Spróbuj ponownie.',
       });
     }
   }
 
   return (
     <Button variant="secondary" busy={busy} onClick={() => run(open)}>
-      Portal płatności
+      Portal klientki
       <ExternalLink size={18} aria-hidden />
     </Button>
   );

@@ -37,7 +37,7 @@ export interface Gift {
   readonly image: string;
 }
 
-/** The two gifts (spec section 1). */
+/** The gift of each plan that has one. */
 export const gifts: readonly Gift[] = [
   {
     name: 'Zestaw z\u00A0jedną długą gumą',

@@ -22,7 +22,7 @@ export function activeUntil(subscription: Subscription | null): number | null {
 /**
  * A definitive answer decides. Without one, an earlier confirmed verdict whose period still runs
  * opens the door: a trainee in a cellar gym is not shown a paywall. With no such verdict a failed
- * check counts as no subscription (spec section 4).
+ * check counts as no subscription.
  */
 export function doorOf({ remembered, check }: PlanKnowledge, now: number): Door {
   if (check.state === 'answered') {

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
-import {
-  planDescription,
-  type PlanDescription,
-  type Product,
-  type ProductType,
-} from '../../contract/products.ts';
+import { PLAN_MONTHS, type PlanType } from '../../contract/plans.ts';
+import { planDescription, type PlanDescription, type Product } from '../../contract/products.ts';
 
-/** How long one payment lasts; `label` as spec section 2 spells it. */
+/** How long one payment lasts; `label` as the page says it. */
 interface Period {
   readonly label: 'miesiąc' | 'kwartał' | 'rok';
-  readonly months: 1 | 3 | 12;
 }
 
 /** A plan as the paywall shows it. */
@@ -28,10 +23,10 @@ export interface Plan {
   readonly details: PlanDescription | undefined;
 }
 
-const PERIODS: Readonly<Record<Exclude<ProductType, 'one_purchase'>, Period>> = {
-  subscription_month: { label: 'miesiąc', months: 1 },
-  subscription_quarter: { label: 'kwartał', months: 3 },
-  subscription_year: { label: 'rok', months: 12 },
+const PERIODS: Readonly<Record<PlanType, Period>> = {
+  subscription_month: { label: 'miesiąc' },
+  subscription_quarter: { label: 'kwartał' },
+  subscription_year: { label: 'rok' },
 };
 
 /** The plans among the products on sale, by id. */
@@ -39,20 +34,21 @@ export function plansOf(products: readonly Product[]): Plan[] {
   return products
     .flatMap((product) => {
       const { product_type: type } = product;
-      return type === 'one_purchase' ? [] : [planOf(product, PERIODS[type], type)];
+      return type === 'one_purchase' ? [] : [planOf(product, type)];
     })
     .toSorted((one, other) => one.id - other.id);
 }
 
-function planOf(product: Product, period: Period, type: ProductType): Plan {
+function planOf(product: Product, type: PlanType): Plan {
   const { id, name, subtitle, new_price: price } = product;
+  const months = PLAN_MONTHS[type];
   return {
     id,
     name,
     subtitle,
     price,
-    monthly: period.months === 1 ? null : Math.round(price / period.months),
-    period,
+    monthly: months === 1 ? null : Math.round(price / months),
+    period: PERIODS[type],
     isFavourite: type === 'subscription_quarter',
     details: detailsOf(product),
   };

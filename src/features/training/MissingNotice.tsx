@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface MissingNoticeProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   programsHref: string;
 }

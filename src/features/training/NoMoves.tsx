@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Exercise } from '../../contract/documents.ts';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { LoadingStatus } from './LoadingStatus.tsx';
 import { MoveListSkeleton } from './MoveRow.tsx';
 
 /** Rows of a usual workout. */
@@ -13,7 +13,7 @@ export function NoMoves({ exercises }: { exercises: UseQueryResult<Exercise[]> }
   if (exercises.isPending) {
     return (
       <>
-        <LoadingStatus />
+        <LoadingStatus text="Loading..." lang="en" />
         <MoveListSkeleton rows={USUAL_MOVES} />
       </>
     );
@@ -29,7 +29,7 @@ export function NoMoves({ exercises }: { exercises: UseQueryResult<Exercise[]> }
     );
   }
   return (
-    <Notice tone="empty" title="No tasks available.">
+    <Notice tone="empty" title={<span lang="en">No tasks available.</span>}>
       Ten trening nie ma jeszcze ruchów.
     </Notice>
   );

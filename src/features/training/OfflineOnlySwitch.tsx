@@ -14,10 +14,10 @@ export function OfflineOnlySwitch({ checked, onChange }: OfflineOnlySwitchProps)
       <span className={styles.words}>Tylko dostępne offline</span>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
         role="switch"
         className={styles.input}
         checked={checked}
-        aria-checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

@@ -7,12 +7,12 @@ export function OfflinePromo({ children }: { children?: ReactNode }) {
     <aside className={styles.promo} aria-labelledby="offline-promo">
       <Loops />
       <div className={styles.words}>
-        <h2 id="offline-promo">Weź ze sobą na siłownię</h2>
+        <h2 id="offline-promo">Weź trening ze sobą na siłownię</h2>
         <p>
-          Zajrzyj tu raz w&nbsp;sieci, a&nbsp;rozpiski i&nbsp;ruchy wszystkich twoich treningów
-          zostaną w&nbsp;telefonie. Otworzysz je nawet w&nbsp;piwnicy, w&nbsp;której znika ostatnia
-          kreska. Filmy pobierzesz jednym przyciskiem, przy treningu albo od razu dla całego
-          programu.
+          Zajrzyj tu raz, gdy masz internet, a&nbsp;rozpiski i&nbsp;ruchy wszystkich twoich
+          treningów zostaną w&nbsp;telefonie. Otworzysz je nawet w&nbsp;piwnicy, w&nbsp;której znika
+          ostatnia kreska. Filmy pobierzesz jednym przyciskiem, przy treningu albo od razu dla
+          całego programu.
         </p>
         {children}
       </div>

@@ -67,7 +67,7 @@ export function ProgramMissing({ programsHref }: { programsHref: string }) {
     <>
       <HiddenTitle>Program</HiddenTitle>
       <MissingNotice title="Nie ma takiego programu" programsHref={programsHref}>
-        Mógł zmienić adres albo już się skończył. Wybierz inny z&nbsp;listy.
+        Mógł zmienić adres albo już go nie ma. Wybierz inny z&nbsp;listy.
       </MissingNotice>
     </>
   );

@@ -1,8 +1,8 @@
 import { classes } from '../../ui/classes.ts';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import bands from './bands.module.css';
-import { LoadingStatus } from './LoadingStatus.tsx';
 import { PROGRAM_STATS } from './model.ts';
 import styles from './ProgramScreen.module.css';
 import list from './ProgramWorkouts.module.css';
@@ -16,7 +16,7 @@ export function ProgramSkeleton() {
     <div className={classes(styles.page, bands.band)}>
       <div className={styles.about}>
         <div className={styles.cover}>
-          <LoadingStatus />
+          <LoadingStatus text="Loading..." lang="en" />
           <Skeleton height="100%" radius="0" />
         </div>
         <h1>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Workout } from '../../contract/documents.ts';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { LoadingStatus } from './LoadingStatus.tsx';
 import { PROGRAM_STATS } from './model.ts';
 import styles from './ProgramWorkouts.module.css';
 import { WorkoutList, WorkoutListSkeleton } from './WorkoutList.tsx';
@@ -19,7 +19,7 @@ export function ProgramWorkouts({ workouts, href }: ProgramWorkoutsProps) {
       <h2 id="workouts">Moduły treningowe{workouts.data && ` - ${workouts.data.length}`}</h2>
       {workouts.isPending && (
         <>
-          <LoadingStatus />
+          <LoadingStatus text="Loading..." lang="en" />
           <WorkoutListSkeleton rows={PROGRAM_STATS.trainings} />
         </>
       )}

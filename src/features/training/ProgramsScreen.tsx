@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Location, Program } from '../../contract/documents.ts';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 import { FreshnessLine } from './FreshnessLine.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { LoadingStatus } from './LoadingStatus.tsx';
 import { OfflineOnlySwitch } from './OfflineOnlySwitch.tsx';
 import { programsIn } from './model.ts';
 import { ProgramCard, ProgramCardSkeleton } from './ProgramCard.tsx';
@@ -122,7 +122,7 @@ function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
 function LoadingCards() {
   return (
     <>
-      <LoadingStatus />
+      <LoadingStatus text="Loading..." lang="en" />
       <div className={styles.cards}>
         <ProgramCardSkeleton />
         <ProgramCardSkeleton />

@@ -35,7 +35,7 @@ export function WorkoutMissing({ programsHref }: { programsHref: string }) {
   return (
     <>
       <HiddenTitle>Trening</HiddenTitle>
-      <MissingNotice title="No tasks available." programsHref={programsHref}>
+      <MissingNotice title={<span lang="en">No tasks available.</span>} programsHref={programsHref}>
         Pod tym adresem nie ma treningu. Mógł się przenieść do innego programu.
       </MissingNotice>
     </>

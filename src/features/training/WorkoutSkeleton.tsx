@@ -1,7 +1,7 @@
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import back from './BackLink.module.css';
-import { LoadingStatus } from './LoadingStatus.tsx';
 import { SkeletonLines } from './SkeletonLines.tsx';
 import { MoveListSkeleton } from './MoveRow.tsx';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
@@ -29,7 +29,7 @@ export function WorkoutSkeleton() {
             <VisuallyHidden>Trening</VisuallyHidden>
             <Skeleton width="75%" />
           </h1>
-          <LoadingStatus />
+          <LoadingStatus text="Loading..." lang="en" />
           <SkeletonLines widths={['30%', '45%', '40%', '55%']} />
         </>
       }

@@ -6,12 +6,13 @@ import {
   type Program,
   type Workout,
 } from '../../contract/documents.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { plural } from '../../lib/polish.ts';
 
-/** Characters of a program's description on its card, before the ellipsis (spec section 9). */
+/** Characters of a program's description on its card, before the ellipsis. */
 export const CARD_DESCRIPTION_LENGTH = 80;
 
-/** The same for every program (spec section 9). */
+/** The same for every program. */
 export const PROGRAM_STATS = {
   trainings: 8,
   hours: 6,
@@ -59,7 +60,7 @@ export function aboutOf(workout: Pick<Workout, 'description'>): string | null {
 
 /** `45 min`; null where the record does not say. */
 export function minutes(duration: number): string | null {
-  return duration > 0 ? `${duration.toLocaleString('pl')}\u00a0min` : null;
+  return duration > 0 ? `${formatNumber(duration)}\u00a0min` : null;
 }
 
 const REPETITIONS = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };

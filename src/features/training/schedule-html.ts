@@ -1,7 +1,5 @@
 import DOMPurify from 'dompurify';
-
-/** What a schedule is written with; nothing that loads, links, runs or carries an attribute. */
-export const SCHEDULE_TAGS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'br'];
+import { SCHEDULE_ELEMENTS } from '../../contract/documents.ts';
 
 /**
  * Safe HTML of one schedule block: other tags give way to their text, scripts and styles vanish
@@ -10,7 +8,8 @@ export const SCHEDULE_TAGS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em',
 export function safeScheduleHtml(block: string): string {
   if (!DOMPurify.isSupported) return '';
   return DOMPurify.sanitize(block, {
-    ALLOWED_TAGS: SCHEDULE_TAGS,
+    // Nothing that loads, links or runs.
+    ALLOWED_TAGS: [...SCHEDULE_ELEMENTS, 'br'],
     ALLOWED_ATTR: [],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

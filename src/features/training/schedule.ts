@@ -2,12 +2,13 @@ import type { Workout } from '../../contract/documents.ts';
 
 /**
  * The blocks of HTML (not yet safe to show) of a workout's training text, empty when it has none.
- * `trainingSchedule` wins over `training`; as a string it is a JSON list, or, when it is not JSON,
- * one block.
+ * `trainingSchedule` wins over `training` when there is anything in it; as a string it is a JSON list,
+ * or, when it is not JSON, one block.
  */
 export function scheduleOf(workout: Pick<Workout, 'training' | 'trainingSchedule'>): string[] {
-  const source = workout.trainingSchedule ?? workout.training;
-  return textsIn(typeof source === 'string' ? parsed(source) : source);
+  const { trainingSchedule: source, training } = workout;
+  const schedule = textsIn(typeof source === 'string' ? parsed(source) : source);
+  return schedule.length > 0 ? schedule : textsIn(training);
 }
 
 function parsed(source: string): unknown {

@@ -1,4 +1,4 @@
-/** The two halves of a workout, in the order of their tabs (spec section 2). */
+/** The two halves of a workout, in the order of their tabs. */
 export const WORKOUT_TABS = [
   { id: 'schedule', label: 'Rozpiska' },
   { id: 'moves', label: 'Ruchy' },

@@ -22,7 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'silna-bench-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 const database = await openDatabase({ url: databaseUrl, dataDir });
-await seedProducts(database.db, dataDir);
+await seedProducts(database.db);
 await stock(database.db, orders);
 const identity = await benchIdentity();
 const app = await benchApp(database, identity.verify);

@@ -57,7 +57,7 @@ export function checkoutPage({ session, form, problems }: CheckoutPage): string 
       ${summary(request)}
       <form class="card" method="post" action="/pay/${id}" novalidate>
         <p class="test">
-          To płatność na próbę: nic nie zostanie pobrane, a dane karty są wpisane za Ciebie.
+          To płatność na próbę: nic nie zostanie pobrane, a dane karty są wpisane za ciebie.
         </p>
         ${
           Object.keys(problems).length > 0 &&
@@ -69,7 +69,7 @@ export function checkoutPage({ session, form, problems }: CheckoutPage): string 
           Zapłać ${money(totalOf(request))}
         </button>
         <button class="button secondary" name="action" value="decline">Odrzuć płatność</button>
-        <a class="back" href="${request.cancelUrl}">Wróć do sklepu</a>
+        <a class="back" href="${request.cancelUrl}">Wróć do Silnej</a>
       </form>
     </main>`,
   );

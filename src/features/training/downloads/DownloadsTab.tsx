@@ -26,7 +26,7 @@ export function DownloadsTab(props: DownloadsTabProps) {
   if (phone.state === 'unread') return <DownloadsSkeleton />;
   if (phone.state === 'unreadable') {
     return (
-      <Notice tone="error" title="Nie mam dostępu do pamięci telefonu">
+      <Notice tone="error" title="Nie mamy dostępu do pamięci telefonu">
         Przeglądarka nie pozwala jej teraz odczytać. W&nbsp;oknie prywatnym filmy nie mogą zostać
         w&nbsp;telefonie: otwórz Silną w&nbsp;zwykłym oknie albo uruchom ją jeszcze raz.
       </Notice>

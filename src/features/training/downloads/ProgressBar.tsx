@@ -31,7 +31,10 @@ export function ProgressBar({ label, tally, view }: ProgressBarProps) {
         className={styles.track}
         data-phase={view.phase}
       >
-        <span className={styles.band} style={{ inlineSize: `max(1.125rem, ${percent}%)` }} />
+        <span
+          className={styles.band}
+          style={{ transform: `translateX(max(1.125rem - 100%, ${percent - 100}%))` }}
+        />
       </div>
       <output>
         <VisuallyHidden>

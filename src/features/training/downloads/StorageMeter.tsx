@@ -34,8 +34,8 @@ export function StorageMeter({ films }: { films: number }) {
           <Info size={18} aria-hidden />
           <span>
             Przeglądarka może usunąć filmy, gdy w&nbsp;telefonie zabraknie miejsca, a&nbsp;Safari
-            także po kilku tygodniach bez treningu. Bezpieczniej jest, gdy Silna stoi na ekranie
-            głównym.
+            także po kilku tygodniach bez treningu. Bezpieczniej jest, gdy masz Silną na ekranie
+            początkowym.
           </span>
         </p>
       )}

@@ -23,8 +23,8 @@ export function WatchedFilms({ films, onDone }: WatchedFilmsProps) {
       <div>
         <h2 id="watched">Obejrzane</h2>
         <p className={styles.note}>
-          {counted(films.length, FILMS)}, {formatBytes(bytes)}. Zostały w&nbsp;telefonie po treningu
-          i&nbsp;same ustąpią, gdy zabraknie miejsca.
+          {counted(films.length, FILMS)}, {formatBytes(bytes)}. Obejrzane filmy zostają
+          w&nbsp;telefonie i&nbsp;znikają same, gdy zabraknie miejsca.
         </p>
       </div>
       <Button variant="quiet" onClick={() => setDeleting(true)}>

@@ -1,9 +1,15 @@
 import type { DownloadTrouble } from '../../../offline/download-status.ts';
-import { counted } from '../../../lib/polish.ts';
+import { counted, plural } from '../../../lib/polish.ts';
 import { formatBytes } from './bytes.ts';
 import type { DownloadView, Tally } from './model.ts';
 
 const FILMS = { one: 'filmu', few: 'filmów', many: 'filmów' };
+const TRAININGS = {
+  one: 'pobranym treningu',
+  few: 'pobranych treningach',
+  many: 'pobranych treningach',
+};
+const THEM = { one: 'go', few: 'je', many: 'je' };
 
 /** `2,1 z 4,2 MB` */
 export function progressWords({ kept, total }: Tally): string {
@@ -28,7 +34,7 @@ export function troubleWords(trouble: DownloadTrouble): string {
     case 'unkept':
       return 'Przeglądarka nie zapisuje teraz filmów. Odśwież stronę i\u00A0wznów pobieranie.';
     case 'refused':
-      return `Nie udało się pobrać ${counted(trouble.films, FILMS)}: serwer ich nie oddaje. Reszta jest w\u00A0telefonie.`;
+      return `Nie udało się pobrać ${counted(trouble.films, FILMS)}. Reszta jest w\u00A0telefonie.`;
   }
 }
 
@@ -42,8 +48,13 @@ export function refusalWords(refusal: Refusal): string {
     case 'space':
       return `Brakuje około ${formatBytes(refusal.missing)} miejsca. Zwolnij je w\u00A0„Pobranych” albo w\u00A0telefonie i\u00A0spróbuj jeszcze raz.`;
     case 'unreachable':
-      return 'Nie wiem jeszcze, co pobrać: brakuje sieci. Spróbuj, gdy złapiesz zasięg.';
+      return 'Nie wiemy jeszcze, co pobrać: brakuje sieci. Spróbuj, gdy złapiesz zasięg.';
     case 'unkept':
       return 'Przeglądarka nie pozwala teraz niczego zapisać w\u00A0telefonie.';
   }
+}
+
+/** What signing out costs her who has downloaded `count` workouts. */
+export function losingWords(count: number): string {
+  return `Po wylogowaniu ten telefon zapomni o\u00A0twoim koncie, a\u00A0z\u00A0nim o\u00A0${counted(count, TRAININGS)}. Po ponownym zalogowaniu pobierzesz ${plural(count, THEM)} jeszcze raz.`;
 }

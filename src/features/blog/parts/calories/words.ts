@@ -62,7 +62,7 @@ export function warningText(warning: Warning, plan: Plan): Note {
     case 'not-very-overweight':
       return {
         title: 'Ten deficyt jest za duży',
-        text: `Twoje BMI to ${oneDecimal(plan.bmi)}. Deficyt 20–\u206030% zostaw na bardzo dużą nadwagę, czyli BMI od\u00a030. Wybierz redukcję 10–\u206020%, łatwiej ją utrzymać.`,
+        text: `Twoje BMI to ${oneDecimal(plan.bmi)}. Deficyt 20–\u206030% jest dla osób z\u00a0bardzo dużą nadwagą, czyli z\u00a0BMI od\u00a030. Wybierz redukcję 10–\u206020%, łatwiej ją utrzymać.`,
       };
     case 'below-resting':
       return {

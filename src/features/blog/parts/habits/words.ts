@@ -25,7 +25,7 @@ export function farewell({ length }: Habit, { done }: Progress): { title: string
   const share = done / length;
   if (done === 0) {
     return {
-      title: `${daysInWords(length)} minęło`,
+      title: `Koniec: ${daysInWords(length)}`,
       text: 'Tym razem się nie złożyło. Wybierz mniejszy krok i\u00a0spróbuj jeszcze raz.',
     };
   }

@@ -48,3 +48,6 @@ export function standingAt(session: Session, now: number): Standing {
   if (session.startedAt !== undefined) return 'running';
   return session.keptMs === 0 ? 'ready' : 'paused';
 }
+
+/** Begun and not done: she would have to start anew. */
+export const isUnderWay = (standing: Standing) => standing === 'running' || standing === 'paused';

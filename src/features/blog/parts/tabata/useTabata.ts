@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../../ui/toast.ts';
+import { useUnfinished } from '../../../../ui/useUnfinished.ts';
 import type { Moment, PresetId } from './model.ts';
 import { untilNextSecond } from './model.ts';
-import { breakFrom, freshSession, momentOf, paused, standingAt, started } from './session.ts';
+import {
+  breakFrom,
+  freshSession,
+  isUnderWay,
+  momentOf,
+  paused,
+  standingAt,
+  started,
+} from './session.ts';
 import type { Session } from './session.ts';
 import { createSounds, vibrate } from './sounds.ts';
 import { useSeconds } from './useSeconds.ts';
@@ -41,6 +50,7 @@ export function useTabata() {
     return untilNextSecond(next);
   });
   useWakeLock(isRunning);
+  useUnfinished(Object.values(sessions).some((each) => isUnderWay(standingAt(each, now))));
   useEffect(() => () => sounds.current?.close(), []);
 
   /** In the tap itself: that is when a phone allows sound. */

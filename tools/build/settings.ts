@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { environment } from '../../server/environment.ts';
+
+/** What the page is built with; the server reads the same values by the same rules. */
+const settings = v.object({
+  ...v.pick(environment, [
+    'PUBLIC_URL',
+    'VITE_FIREBASE_AUTH_DOMAIN',
+    'VITE_FIREBASE_PROJECT_ID',
+    'VITE_MEDIA_ORIGINS',
+    'VITE_TAG_MANAGER_ID',
+  ]).entries,
+  VITE_FIREBASE_API_KEY: v.optional(v.string()),
+});
+
+/** A sentence about the first variable that would make a page nobody can use; undefined when none does. */
+export function settingsProblem(variables: Readonly<Record<string, string>>): string | undefined {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = v.safeParse(settings, set);
+  if (!read.success) {
+    const [issue] = read.issues;
+    return `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`;
+  }
+  const { VITE_FIREBASE_PROJECT_ID: project, VITE_FIREBASE_API_KEY: key } = read.output;
+  if (project === undefined || key !== undefined) return undefined;
+  return 'VITE_FIREBASE_API_KEY: is required beside VITE_FIREBASE_PROJECT_ID';
+}
