@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
-import { nextTask, whenIdle } from './app/idle.ts';
+import { whenIdle } from './app/idle.ts';
 import { followOtherTabs } from './app/other-tabs.ts';
 import { reloadOnLostChunk } from './app/lost-chunk.ts';
 import { pageLoaded, takeOverQueries, TakenOver } from './app/drawn-page.ts';
@@ -16,6 +16,7 @@ import { keepVerifying } from './app/verify-session.ts';
 import { sessionOwner } from './features/auth/session.ts';
 import { GUEST } from './features/basket/owner.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
+import { nextTask } from './lib/next-task.ts';
 
 awaitInstallEvent();
 reloadOnLostChunk();

@@ -1,10 +1,3 @@
-/** Resolves in a task of its own: a tap that waits meanwhile comes before it. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}
-
 /** Resolves when the page has nothing better to do, at the latest after `timeout` ms. */
 export function whenIdle(timeout = 2_000): Promise<void> {
   return new Promise((resolve) => {

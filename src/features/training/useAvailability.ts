@@ -1,9 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import type { Exercise, Program, Workout } from '../../contract/documents.ts';
+import { useQueries } from '@tanstack/react-query';
+import type { Program, Workout } from '../../contract/documents.ts';
 import { availabilityOf, combined, worksOffline, type Availability } from './availability.ts';
 import { vidsOf } from './films.ts';
+import { useKnownExercises } from './known-exercises.ts';
 import { usePhoneFilms, vidOf } from './phone-films.ts';
-import { exercisesQuery, workoutsQuery } from './queries.ts';
+import { workoutsQuery } from './queries.ts';
 
 /** Nothing is fetched for a label: what the phone does not know, it cannot show without a network. */
 const KNOWN_ONLY = { enabled: false } as const;
@@ -17,7 +18,7 @@ export function useFilmAvailability(url: string): Availability | undefined {
 /** Undefined until the phone has been asked. */
 export function useWorkoutAvailability(id: string): Availability | undefined {
   const { state, films } = usePhoneFilms();
-  const { data: exercises } = useQuery({ ...exercisesQuery(id), ...KNOWN_ONLY });
+  const [exercises] = useKnownExercises([id]);
   return state === 'unread' ? undefined : availabilityOf(exercises && vidsOf(exercises), films);
 }
 
@@ -36,14 +37,11 @@ export function useProgramsAvailability(
     queries: programs.map(({ id }) => ({ ...workoutsQuery(id), ...KNOWN_ONLY })),
     combine: knownWorkouts,
   });
-  const vids = useQueries({
-    queries: workouts.map(({ id }) => ({ ...exercisesQuery(id), ...KNOWN_ONLY })),
-    combine: knownVids,
-  });
+  const exercises = useKnownExercises(workouts.map(({ id }) => id));
   if (state === 'unread') return undefined;
   const parts = workouts.map(({ programId }, index) => ({
     programId,
-    availability: availabilityOf(vids[index] ?? undefined, films),
+    availability: availabilityOf(exercises[index] && vidsOf(exercises[index]), films),
   }));
   return new Map(
     programs.map(({ id }) => {
@@ -56,9 +54,4 @@ export function useProgramsAvailability(
 
 function knownWorkouts(results: readonly { data: Workout[] | undefined }[]) {
   return results.flatMap(({ data = [] }) => data.map(({ id, programId }) => ({ id, programId })));
-}
-
-/** Null stands for a workout whose moves the phone does not know. */
-function knownVids(results: readonly { data: Exercise[] | undefined }[]) {
-  return results.map(({ data }) => (data && vidsOf(data)) ?? null);
 }

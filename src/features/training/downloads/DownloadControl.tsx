@@ -1,11 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
 import { CircleCheckBig, Download } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useKnownExercises } from '../known-exercises.ts';
 import { usePhoneFilms, vidOf } from '../phone-films.ts';
-import { exercisesQuery } from '../queries.ts';
 import { formatBytes } from './bytes.ts';
 import { CostDialog } from './CostDialog.tsx';
 import { DownloadActions } from './DownloadActions.tsx';
@@ -41,10 +40,8 @@ export function DownloadControl(props: DownloadControlProps) {
   const phone = usePhoneFilms();
   const status = useDownloadStatus();
   const worker = useWorkerState();
-  const plans = useQueries({
-    queries: workouts.map(({ id }) => ({ ...exercisesQuery(id), enabled: false })),
-    combine: (results) => workouts.map((workout, index) => planOf(workout, results[index]?.data)),
-  });
+  const exercises = useKnownExercises(workouts.map(({ id }) => id));
+  const plans = workouts.map((workout, index) => planOf(workout, exercises[index]));
   // The pressed button leaves the screen: the keyboard's place moves to what has replaced it.
   const keepPlace = () => place.current?.focus({ preventScroll: true });
   const start = useDownloadStart(plans, beforeFirstDownload, keepPlace);
