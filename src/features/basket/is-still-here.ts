@@ -1,21 +1,24 @@
 import { parseSession, SESSION_KEY } from '../../offline/session.ts';
 import { GUEST } from './owner.ts';
 
-/** Owners whose session was seen on the phone: a full storage keeps none, and then none can go. */
-const seen = new Set<string>();
+/** Whom the phone knows, as all tabs have it this moment; nobody where storage is forbidden. */
+function kept(): string | undefined {
+  try {
+    return parseSession(localStorage.getItem(SESSION_KEY))?.uid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who was kept since this tab runs: a full storage keeps nobody, and then nobody can go. */
+const seen = new Set([kept()]);
 
 /**
- * Whether `owner` is on this phone as all tabs have it this moment: one of them may have signed her
- * out, and a tab that was frozen meanwhile has not heard of it.
+ * Whether `owner` is on this phone: another tab may have signed her out, and a tab that was frozen
+ * meanwhile has not heard of it.
  */
 export function isStillHere(owner: string): boolean {
-  if (owner === GUEST) return true;
-  try {
-    const isKept = parseSession(localStorage.getItem(SESSION_KEY))?.uid === owner;
-    if (isKept) seen.add(owner);
-    return isKept || !seen.has(owner);
-  } catch {
-    // Without storage no other tab can have signed her out.
-    return true;
-  }
+  const now = kept();
+  seen.add(now);
+  return owner === GUEST || owner === now || !seen.has(owner);
 }

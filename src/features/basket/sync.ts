@@ -5,7 +5,6 @@ import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
 import { tellDeadLetters } from './tell-dead-letters.ts';
 import { tellMoved } from './news.ts';
-import { isStillHere } from './is-still-here.ts';
 import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './phone-basket.ts';
@@ -33,8 +32,6 @@ let current: Sync | undefined;
  */
 export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
-  // Seen now, so that her going is seen as well.
-  isStillHere(owner);
   const stopTelling = tellDeadLetters(owner);
   const tellNews = () => void openOutbox().then((outbox) => tellMoved(outbox, owner));
   const stopHearing = hearBaskets((news) => {
