@@ -1,5 +1,5 @@
 import { sessionOwner } from '../features/auth/session.ts';
-import { parseSession, SESSION_KEY } from '../offline/session.ts';
+import { keptOwner } from '../offline/session.ts';
 import { dropCache } from './query-persistence.ts';
 
 /**
@@ -7,9 +7,9 @@ import { dropCache } from './query-persistence.ts';
  * that slept meanwhile, in the browser's cache of pages left, has not been told and looks itself.
  */
 export function followOtherTabs(): void {
-  let seen = kept();
+  let seen = keptOwner();
   const look = () => {
-    const now = kept();
+    const now = keptOwner();
     // A full storage keeps no session: what has not changed there says nothing.
     if (now === seen) return;
     seen = now;
@@ -20,13 +20,4 @@ export function followOtherTabs(): void {
   };
   addEventListener('storage', look);
   addEventListener('pageshow', look);
-}
-
-/** Whom the phone knows, as all tabs have it. */
-function kept(): string | undefined {
-  try {
-    return parseSession(localStorage.getItem(SESSION_KEY))?.uid;
-  } catch {
-    return undefined;
-  }
 }

@@ -19,13 +19,18 @@ export const SESSION_KEY = 'silna.session';
 
 /** The stored record; anything unreadable counts as none. */
 export function readSession(store: PreferenceStore): SessionRecord | undefined {
-  return parseSession(store.getItem(SESSION_KEY));
+  try {
+    const found = v.safeParse(sessionRecord, JSON.parse(store.getItem(SESSION_KEY) ?? 'null'));
+    return found.success ? found.output : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-export function parseSession(text: string | null): SessionRecord | undefined {
+/** Whom the phone knows, as all tabs have it this moment; nobody where storage is forbidden. */
+export function keptOwner(): string | undefined {
   try {
-    const found = v.safeParse(sessionRecord, JSON.parse(text ?? 'null'));
-    return found.success ? found.output : undefined;
+    return readSession(localStorage)?.uid;
   } catch {
     return undefined;
   }

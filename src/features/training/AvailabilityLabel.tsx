@@ -1,8 +1,13 @@
 import { CircleCheckBig, CircleDashed, Wifi } from 'lucide-react';
+import type { Program } from '../../contract/documents.ts';
 import { classes } from '../../ui/classes.ts';
 import { AVAILABILITY_LABELS, type Availability } from './availability.ts';
 import styles from './AvailabilityLabel.module.css';
-import { useFilmAvailability, useWorkoutAvailability } from './useAvailability.ts';
+import {
+  useFilmAvailability,
+  useProgramsAvailability,
+  useWorkoutAvailability,
+} from './useAvailability.ts';
 
 const ICONS = { offline: CircleCheckBig, partly: CircleDashed, online: Wifi };
 
@@ -26,6 +31,12 @@ export function AvailabilityLabel({ availability, className }: AvailabilityLabel
       {AVAILABILITY_LABELS[shown]}
     </span>
   );
+}
+
+/** Apart from the page it stands on, which is not drawn again when the phone has been asked. */
+export function ProgramAvailability({ program }: { program: Program }) {
+  const known = useProgramsAvailability([program]);
+  return <AvailabilityLabel availability={known?.get(program.id)?.label} />;
 }
 
 export function WorkoutAvailability({ id }: { id: string }) {

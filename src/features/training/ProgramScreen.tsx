@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { AvailabilityLabel } from './AvailabilityLabel.tsx';
+import { ProgramAvailability } from './AvailabilityLabel.tsx';
 import { BackLink } from './BackLink.tsx';
 import bands from './bands.module.css';
 import { coverTransition } from './cover-transition.ts';
@@ -23,7 +23,6 @@ import { ProgramSkeleton } from './ProgramSkeleton.tsx';
 import { ProgramStats } from './ProgramStats.tsx';
 import { ProgramWorkouts } from './ProgramWorkouts.tsx';
 import { programQuery, workoutsQuery } from './queries.ts';
-import { useProgramsAvailability } from './useAvailability.ts';
 
 interface ProgramScreenProps extends DownloadSurroundings {
   id: string;
@@ -84,7 +83,6 @@ function ProgramDetails(props: ProgramDetailsProps) {
   const workouts = useQuery(workoutsQuery(program.id));
   const ordered = inOrder(workouts.data ?? []);
   const first = ordered[0];
-  const availability = useProgramsAvailability([program])?.get(program.id);
   return (
     <div className={classes(styles.page, bands.band)} data-band={bandOf(program.order)}>
       <div className={styles.about}>
@@ -103,7 +101,7 @@ function ProgramDetails(props: ProgramDetailsProps) {
         <h1>{bindShortWords(program.name)}</h1>
         <FreshnessLine readings={[reading, workouts]} />
         <ProgramStats />
-        <AvailabilityLabel availability={availability?.label} />
+        <ProgramAvailability program={program} />
         {first && (
           <ButtonLink to={workoutHref(first.id)} viewTransition className={styles.start ?? ''}>
             Zacznij trening
