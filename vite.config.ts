@@ -12,16 +12,15 @@ import { prerenderedPages } from './tools/prerender/plugin.ts';
 
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+/** Its package names only the build that warns developers. */
+const quietRouter = [
+  { find: /^react-router$/, replacement: routerFile('index') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+];
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   envPrefix: ['VITE_', 'PUBLIC_URL'],
-  // Its package names only the build that warns developers.
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: routerFile('index') },
-      { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
-    ],
-  },
+  resolve: { alias: mode === 'production' ? quietRouter : [] },
   plugins: [
     react(),
     drawnPictures(),
