@@ -191,6 +191,12 @@ describe('the page of a product', () => {
     });
   });
 
+  it('is there for link previews, which ask for anything', async () => {
+    const { body } = await browse('/productDetails?id=2', { accept: '*/*' });
+    expect(body).toContain('<meta property="og:title"');
+    expect(body).toContain('Guma 2');
+  });
+
   it('comes compressed', async () => {
     const response = await browse('/productDetails?id=2', { 'accept-encoding': 'br' });
     expect(response.headers['content-encoding']).toBe('br');

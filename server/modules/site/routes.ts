@@ -67,7 +67,10 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
   });
 }
 
-/** `/productDetails?id=1` is drawn with what it sells; any other address at that path is the shell. */
+/**
+ * `/productDetails?id=1` is drawn with what it sells; any other address at that path is the shell. For
+ * whoever asks: those who draw previews of links do not say that they want a page.
+ */
 async function productRoute(
   app: FastifyInstance,
   root: string,
@@ -75,7 +78,6 @@ async function productRoute(
 ): Promise<void> {
   const pages = await ProductPages.read(root);
   app.get<{ Querystring: { id?: unknown } }>(PRODUCT_PAGE, async (request, reply) => {
-    if (!isPage(request)) return reply.callNotFound();
     const page = await pageAt(request, productIdFrom(request.query.id));
     if (page === undefined) return reply.sendFile(SHELL);
     reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
