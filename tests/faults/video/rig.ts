@@ -6,7 +6,7 @@ import { type FaultProxy, startFaultProxy } from '../proxy/proxy.ts';
 import { bytesOfFilm, type Film, makeFilm, sha256 } from './films.ts';
 import { openProbe } from './phone.ts';
 import { read, type Reading } from './reading.ts';
-import { type Files, filesOf, listen, serveFiles } from './site.ts';
+import { type Files, filesOf, keepFilmsOf, listen, serveFiles } from './site.ts';
 import { Upstream } from './upstream.ts';
 
 export interface Films {
@@ -58,6 +58,7 @@ export async function withRig(directory: string, use: (rig: Rig) => Promise<void
   });
   const network = await startFaultProxy(site.origin);
   const elsewhere = await startFaultProxy(site.origin);
+  keepFilmsOf(elsewhere.origin, files);
   let count = 0;
   try {
     await withProfile(async (launch) => {

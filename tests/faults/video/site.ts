@@ -33,6 +33,15 @@ export async function filesOf(directory: string): Promise<Files> {
   return new Map([...files, ...(await probeFiles())]);
 }
 
+const ORIGINS = /\w+\.VITE_MEDIA_ORIGINS\s*\?\?\s*(?:``|''|"")/;
+
+/** The worker of a build that was told of another origin of films, whose port nobody knows before. */
+export function keepFilmsOf(origin: string, files: Files): void {
+  const worker = files.get('/sw.js')?.toString() ?? '';
+  if (!ORIGINS.test(worker)) throw new Error('the worker does not read VITE_MEDIA_ORIGINS');
+  files.set('/sw.js', Buffer.from(worker.replace(ORIGINS, JSON.stringify(origin))));
+}
+
 /** The page with one film on it, and nothing else. */
 export async function probeFiles(): Promise<Files> {
   return new Map([[PROBE, await readFile(join(import.meta.dirname, 'probe.html'))]]);
