@@ -7,9 +7,9 @@ import { dropCache } from './query-persistence.ts';
  * that slept meanwhile, in the browser's cache of pages left, has not been told and looks itself.
  */
 export function followOtherTabs(): void {
-  let seen = keptOwner();
+  let seen = keptOwner(() => localStorage);
   const look = () => {
-    const now = keptOwner();
+    const now = keptOwner(() => localStorage);
     // A full storage keeps no session: what has not changed there says nothing.
     if (now === seen) return;
     seen = now;

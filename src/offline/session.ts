@@ -28,9 +28,9 @@ export function readSession(store: PreferenceStore): SessionRecord | undefined {
 }
 
 /** Whom the phone knows, as all tabs have it this moment; nobody where storage is forbidden. */
-export function keptOwner(): string | undefined {
+export function keptOwner(store: () => PreferenceStore): string | undefined {
   try {
-    return readSession(localStorage)?.uid;
+    return readSession(store())?.uid;
   } catch {
     return undefined;
   }

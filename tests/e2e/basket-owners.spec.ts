@@ -46,8 +46,11 @@ test('a tab that slept through a sign-out keeps nothing for whoever has left', a
   await knowTheShop(page);
   await chooseOne(page, BAND);
   await untilSent(page);
+  const verified = page.waitForResponse(/\/api\/user\/login/);
   await page.goto('/basket');
   await expectQuantity(page, BAND.name, 1);
+  // What confirms her session keeps its record anew.
+  await verified;
   await untilSent(page);
   // Whoever changes the storage is not told of it: as if it had happened while the tab slept.
   await page.evaluate(() => localStorage.removeItem('silna.session'));
