@@ -11,7 +11,7 @@ export type Block = { readonly html: string } | { readonly part: string };
 
 const IMPORT = /^(.+\.md)\?(blocks|html)$/;
 /** `<!-- part: tabata -->` on a line of its own. */
-const PART = /^<!--\s*part:\s*([a-z]+)\s*-->\s*$/;
+export const PART = /^ *<!--\s*part:\s*([a-z]+)\s*-->\s*$/m;
 const COMMENT = /^<!--[\s\S]*?-->\s*$/;
 /** How wide a picture stands in an article's column. */
 const SIZES = '(max-width: 46rem) calc(100vw - 2.5rem), 44rem';

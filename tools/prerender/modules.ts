@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PART } from '../build/markdown.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ARTICLE = /^\/blog\/id\/(\d+)$/;
@@ -20,9 +21,6 @@ const PARTS: Readonly<Record<string, string>> = {
   8: 'src/features/blog/parts/calories/CalorieCalculator.tsx',
   9: 'src/features/blog/parts/habits/HabitCalendar.tsx',
 };
-
-/** As tools/build/markdown.ts reads it. */
-const PLACED = /^ *<!--\s*part:\s*([a-z]+)\s*-->\s*$/m;
 
 /**
  * The modules behind a drawn page, whose styles it needs.
@@ -46,7 +44,7 @@ export function modulesOf(path: string): readonly string[] {
 /** Without its row an article would be drawn without the styles of its part, and nothing would fail. */
 function partOf(id: string): string | undefined {
   const article = `src/features/blog/articles/${id}.md`;
-  const placed = PLACED.exec(readFileSync(join(ROOT, article), 'utf8'))?.[1];
+  const placed = PART.exec(readFileSync(join(ROOT, article), 'utf8'))?.[1];
   const part = PARTS[id];
   if (placed !== undefined && part === undefined) {
     throw new Error(

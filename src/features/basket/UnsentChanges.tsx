@@ -1,7 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import styles from '../../ui/question.module.css';
+import { Question } from '../../ui/Question.tsx';
 import type { Unsent } from './unsent.ts';
 
 const WHY: Record<Unsent['why'], string> = {
@@ -23,30 +22,30 @@ interface UnsentChangesProps {
 /** She is leaving and something of hers would be lost: she decides. */
 export function UnsentChanges(props: UnsentChangesProps) {
   const { count, why } = props.unsent;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The question comes after a wait: whoever listens hears it, and the buttons are next.
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.question} aria-labelledby="niewyslane">
-      <CloudOff size={44} aria-hidden className={styles.icon} />
-      <h1 ref={heading} id="niewyslane" tabIndex={-1} className={styles.title}>
-        {why === 'unknown' ? 'Możliwe, że masz niewysłane' : 'Niewysłane'} zmiany w&nbsp;koszyku
-        {count !== undefined && `: ${count}`}
-      </h1>
-      <p className={styles.text}>
-        {WHY[why]} Po wylogowaniu ten telefon zapomni o&nbsp;twoim koncie i&nbsp;o&nbsp;zmianach,
-        których nie udało się wysłać.
-      </p>
-      <div className={styles.ways}>
-        <WayOn {...props} />
-        <ButtonLink to={props.stayHref} variant="secondary">
-          Nie wylogowuj mnie
-        </ButtonLink>
-        <Button variant="quiet" onClick={props.onDiscard}>
-          Wyloguj i&nbsp;odrzuć zmiany
-        </Button>
-      </div>
-    </section>
+    <Question
+      icon={<CloudOff size={44} aria-hidden />}
+      title={
+        <>
+          {why === 'unknown' ? 'Możliwe, że masz niewysłane' : 'Niewysłane'} zmiany w&nbsp;koszyku
+          {count !== undefined && `: ${count}`}
+        </>
+      }
+      text={
+        <>
+          {WHY[why]} Po wylogowaniu ten telefon zapomni o&nbsp;twoim koncie i&nbsp;o&nbsp;zmianach,
+          których nie udało się wysłać.
+        </>
+      }
+    >
+      <WayOn {...props} />
+      <ButtonLink to={props.stayHref} variant="secondary">
+        Nie wylogowuj mnie
+      </ButtonLink>
+      <Button variant="quiet" onClick={props.onDiscard}>
+        Wyloguj i&nbsp;odrzuć zmiany
+      </Button>
+    </Question>
   );
 }
 

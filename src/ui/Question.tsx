@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import look from './Notice.module.css';
+import styles from './Question.module.css';
+
+interface QuestionProps {
+  icon: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+  /** The ways on, the first of them first. */
+  children: ReactNode;
+}
+
+/** A page that asks before something of hers is lost. */
+export function Question({ icon, title, text, children }: QuestionProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The question comes after a wait: whoever listens hears it, and the buttons are next.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={look.notice} aria-labelledby={id}>
+      <span className={look.icon}>{icon}</span>
+      <h1 ref={heading} id={id} tabIndex={-1} className={look.title}>
+        {title}
+      </h1>
+      <p className={look.text}>{text}</p>
+      <div className={styles.ways}>{children}</div>
+    </section>
+  );
+}
