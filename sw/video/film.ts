@@ -84,7 +84,11 @@ export class Film implements Sink, Source, Stock {
       this.#readAhead(reader);
       // oxlint-disable-next-line no-await-in-loop -- until they are there
       const loan = await this.#holdings.bytesAt(position);
-      if (loan) return { ...loan, bytes: loan.bytes.subarray(0, end - position) };
+      if (loan) {
+        const next = chunkEnd(position, this.size);
+        if (next < end) this.#holdings.prepare(next);
+        return { ...loan, bytes: loan.bytes.subarray(0, end - position) };
+      }
       const run = this.coming.find((candidate) => candidate.brings(position));
       try {
         // oxlint-disable-next-line no-await-in-loop

@@ -17,6 +17,8 @@ export class Holdings {
   readonly #name = String((holdings += 1));
   /** Chunks that the store has and does not give at the moment: not asked for, and not forgotten. */
   readonly #withheld = new Set<number>();
+  /** Chunks on their way from the store into memory. */
+  readonly #coming = new Map<number, Promise<Piece>>();
 
   constructor(version: VideoVersion, keeper: Keeper, shelf: Shelf, store: ChunkStore) {
     this.#version = version;
@@ -65,14 +67,21 @@ export class Holdings {
     const index = chunkOf(at);
     const offset = at - index * CHUNK_BYTES;
     if (this.#storedOf(index) >= offset + part.length) return;
-    const piece = this.piece(at) ?? (await this.#lay(index));
+    const piece = this.piece(at) ?? (await this.#laid(index));
     piece.put(offset, part);
     this.#shelf.put(this.#name, index, piece);
     if (piece.isWhole) this.#keeper.commit(index, piece);
     else this.#keeper.commitGrowing(index, piece);
   }
 
-  /** A piece for a chunk, with what of it is committed. */
+  /** A piece for a chunk, with what of it is committed: read once, whoever asks for it. */
+  #laid(index: number): Promise<Piece> {
+    const coming =
+      this.#coming.get(index) ?? this.#lay(index).finally(() => this.#coming.delete(index));
+    this.#coming.set(index, coming);
+    return coming;
+  }
+
   async #lay(index: number): Promise<Piece> {
     const base = index * CHUNK_BYTES;
     const stored = this.#storedOf(index) > 0 ? await this.#read(index) : undefined;
@@ -97,6 +106,12 @@ export class Holdings {
   /** The bytes from `position` to the next gap or the end of the chunk; undefined for none. */
   async bytesAt(position: number): Promise<Loan | undefined> {
     return this.#lend(position) ?? this.#stored(position);
+  }
+
+  /** Brings what the store has of the chunk of `position` into memory: somebody will read there. */
+  prepare(position: number): void {
+    const index = chunkOf(position);
+    if (this.#storedOf(index) > 0 && !this.piece(position)) void this.#laid(index);
   }
 
   /** Commits what has arrived of a chunk, whole or not. */
@@ -132,7 +147,7 @@ export class Holdings {
   async #stored(position: number): Promise<Loan | undefined> {
     const index = chunkOf(position);
     if (position - index * CHUNK_BYTES >= this.#storedOf(index)) return undefined;
-    await this.#lay(index);
+    await this.#laid(index);
     return this.#lend(position);
   }
 

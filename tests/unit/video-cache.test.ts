@@ -115,6 +115,26 @@ test('a run that was left behind ends, and lets go of its connection', async () 
   await answer.body?.cancel();
 });
 
+test('the store is read one chunk ahead, and for each chunk once', async () => {
+  const { ask, store, upstream, restart } = worldOf(SIZE);
+  await bytesOf(ask('bytes=0-'));
+  await expect.poll(() => store.chunks.size).toBe(4);
+  restart();
+  const { read } = store;
+  const indices: number[] = [];
+  store.read = (version, index) => {
+    indices.push(index);
+    return read(version, index);
+  };
+  const answer = await ask('bytes=5-');
+  expect(indices).toEqual([0, 1]);
+  const inside = `bytes=${CHUNK_BYTES}-${2 * CHUNK_BYTES - 1}`;
+  const [rest, part] = await Promise.all([bytesOf(answer), bytesOf(ask(inside))]);
+  expect(isSame(rest, upstream.bytes.subarray(5))).toBe(true);
+  expect(isSame(part, upstream.bytes.subarray(CHUNK_BYTES, 2 * CHUNK_BYTES))).toBe(true);
+  expect(indices).toEqual([0, 1, 2, 3]);
+});
+
 test('the first bytes are handed on before their chunk is whole', async () => {
   const { ask, upstream } = worldOf(SIZE);
   upstream.piece = 1_000;
