@@ -17,6 +17,7 @@ import { sessionOwner } from './features/auth/session.ts';
 import { GUEST } from './features/basket/owner.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
 import { nextTask } from './lib/next-task.ts';
+import { Drawn } from './ui/drawn.ts';
 
 awaitInstallEvent();
 reloadOnLostChunk();
@@ -59,14 +60,17 @@ async function mount(router: DataRouter): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const owner = sessionOwner() ?? GUEST;
+  const isDrawn = root.hasChildNodes();
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Drawn value={isDrawn}>
+          <RouterProvider router={router} />
+        </Drawn>
       </QueryClientProvider>
     </StrictMode>
   );
-  if (root.hasChildNodes()) {
+  if (isDrawn) {
     takeOverQueries(queryClient);
     await pageLoaded(router);
     await new Promise<void>((resolve) => {

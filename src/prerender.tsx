@@ -10,6 +10,7 @@ import { routeTree } from './app/router.tsx';
 import { brand } from './brand.ts';
 import type { DrawnPage, Goods } from './contract/drawn-page.ts';
 import { productQuery, productsQuery } from './features/shop/queries.ts';
+import { Drawn } from './ui/drawn.ts';
 
 export { absolute, publicPages } from './app/page-head.ts';
 export const siteName = brand.name;
@@ -34,11 +35,13 @@ export async function drawPage(path: string, goods: Goods, readAt: number): Prom
   const { prelude } = await prerender(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <Drawn value>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Drawn>
       </QueryClientProvider>
     </StrictMode>,
     {

@@ -1,16 +1,13 @@
 import { hydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import {
-  type PersistedClient,
-  persistQueryClientSave,
-  persistQueryClientSubscribe,
-} from '@tanstack/query-persist-client-core';
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { type PersistedClient, persistQueryClientSave } from '@tanstack/query-persist-client-core';
 import { openQueryCache, type QueryCacheView } from '../offline/query-cache.ts';
 
 /** Raised when the shape of stored data changes; never the build id, an update must not empty it. */
 const DATA_SCHEMA = '1';
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 const WRITE_EVERY = 1_000;
+/** Of the cache's events; the others say who listens. */
+const CHANGES: ReadonlySet<string> = new Set(['added', 'removed', 'updated']);
 
 type Attachment = {
   owner: string;
@@ -59,21 +56,32 @@ export function dropCache(): void {
 
 async function connect(queryClient: QueryClient, owner: string): Promise<Attachment> {
   const view = await openQueryCache(owner);
-  const persister = createSyncStoragePersister({
-    storage: view,
-    throttleTime: WRITE_EVERY,
-    serialize: withoutFailures,
-  });
   const options = {
     queryClient,
-    persister,
+    persister: {
+      persistClient: (data: PersistedClient) => view.setItem(withoutFailures(data)),
+      restoreClient: () => undefined,
+      removeClient: () => view.removeItem(),
+    },
     buster: DATA_SCHEMA,
     dehydrateOptions: { shouldDehydrateQuery: hasData },
   };
   // What was read before the phone was asked, on a page that was drawn beforehand, is kept as well.
   let hasChanged = queryClient.getQueryCache().getAll().some(hasData);
   let isCut = false;
-  let stopPersisting: (() => void) | undefined;
+  let isBegun = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function save(): Promise<void> {
+    hasChanged = false;
+    return persistQueryClientSave(options);
+  }
+
+  /** All of the data is gathered for it: once for what comes within a second. */
+  function saveSoon() {
+    if (isBegun)
+      timer ??= setTimeout(() => void save().finally(() => (timer = undefined)), WRITE_EVERY);
+  }
 
   /** Begins when the record is known: on a slow phone after the screens have asked for their data. */
   function begin() {
@@ -82,35 +90,29 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     const isNewer = hasChanged;
     restore(queryClient, view);
     hasChanged = isNewer;
-    stopPersisting = persistQueryClientSubscribe(options);
-    if (hasChanged) void persistQueryClientSave(options);
+    isBegun = true;
+    if (hasChanged) saveSoon();
   }
 
-  const stopWatching = queryClient.getQueryCache().subscribe(() => {
+  const stopWatching = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (!CHANGES.has(type)) return;
     hasChanged = true;
+    saveSoon();
   });
   if (view.late) view.late.then(begin, () => undefined);
   else begin();
-  const immediate = {
-    persistClient: (data: PersistedClient) => view.setItem(DATA_SCHEMA, withoutFailures(data)),
-    restoreClient: () => undefined,
-    removeClient: () => view.removeItem(),
-  };
 
   return {
     owner,
     async save() {
       // An older tab that only comes and goes must not overwrite what a newer one has fetched.
-      if (hasChanged && stopPersisting) {
-        await persistQueryClientSave({ ...options, persister: immediate });
-        hasChanged = false;
-      }
+      if (hasChanged && isBegun) await save();
       await view.flush();
     },
     cut() {
       isCut = true;
       stopWatching();
-      stopPersisting?.();
+      clearTimeout(timer);
       view.close();
     },
   };

@@ -3,18 +3,18 @@ import { openPhone } from './db.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
 
 /**
- * A synchronous view of one owner's record in IndexedDB, in the form of the Storage that the
- * query persister wants: loaded once, read from memory, written behind.
+ * A synchronous view of one owner's record in IndexedDB: loaded once, read from memory, written
+ * behind.
  */
 export type QueryCacheView = {
   /** Undefined where the record is there; else resolves when it comes after all, if it does. */
   late: Promise<void> | undefined;
   getItem(): string | null;
-  setItem(key: string, text: string): void;
+  setItem(text: string): void;
   removeItem(): void;
   /** Resolves when everything set so far stands in IndexedDB (or could not be written). */
   flush(): Promise<void>;
-  /** What is set from now on is dropped: a timer of the persister may still fire. */
+  /** What is set from now on is dropped. */
   close(): void;
 };
 
@@ -58,7 +58,7 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   return {
     late: isRead ? undefined : reading,
     getItem: () => text,
-    setItem: (_key, next) => set(next),
+    setItem: set,
     removeItem: () => set(null),
     flush: () => writing ?? Promise.resolve(),
     close() {

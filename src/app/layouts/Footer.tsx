@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
+import { Far } from '../../ui/Far.tsx';
 import { PaymentMarks } from '../../ui/PaymentMarks.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../paths.ts';
@@ -9,7 +10,7 @@ import styles from './Footer.module.css';
 
 export function Footer() {
   return (
-    <footer className={styles.footer} data-ground="deep">
+    <Far as="footer" className={styles.footer} data-ground="deep">
       <div className={styles.columns}>
         <section>
           <h2 className={styles.heading}>{brand.legalName}</h2>
@@ -48,7 +49,7 @@ export function Footer() {
         <ThemeSwitch />
       </div>
       <CookieChoice />
-    </footer>
+    </Far>
   );
 }
 

@@ -17,6 +17,8 @@ import { AppPromotion } from '../../features/subscription/AppPromotion.tsx';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import far from '../../ui/far.module.css';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import styles from './home.module.css';
@@ -49,11 +51,11 @@ export function Component() {
         shopHref={paths.shop}
       />
       <LandingOffline />
-      <div className={styles.aside}>
+      <div className={classes(styles.aside, far.far)}>
         <Testimonials />
       </div>
       <LandingArticles articles={latest} hrefOf={paths.article} blogHref={paths.blog} />
-      <div className={styles.aside}>
+      <div className={classes(styles.aside, far.far)}>
         <AppPromotion />
       </div>
       <LandingClosing

@@ -1,3 +1,4 @@
+import far from '../../ui/far.module.css';
 import type { Article } from './article.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticleGrid.module.css';
@@ -17,7 +18,7 @@ export function ArticleGrid({ articles, articleHref, place }: ArticleGridProps) 
   return (
     <ul className={styles.grid}>
       {articles.map((article) => (
-        <li key={article.id}>
+        <li key={article.id} className={far.far}>
           <ArticleCard
             article={article}
             href={articleHref(article.id)}

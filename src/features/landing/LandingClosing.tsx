@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import far from '../../ui/far.module.css';
 import styles from './LandingClosing.module.css';
 
 interface LandingClosingProps {
@@ -13,7 +15,7 @@ interface LandingClosingProps {
 /** The last call: an account, or the programs for whoever has one. */
 export function LandingClosing({ isSignedIn, href, drawing }: LandingClosingProps) {
   return (
-    <section id="start" className={styles.closing} aria-labelledby="start-tytul">
+    <section id="start" className={classes(styles.closing, far.far)} aria-labelledby="start-tytul">
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 id="start-tytul" className={styles.call}>

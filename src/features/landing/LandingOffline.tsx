@@ -1,5 +1,6 @@
 import { Check, Wifi } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
+import far from '../../ui/far.module.css';
 import styles from './LandingOffline.module.css';
 import { OfflinePhone } from './OfflinePhone.tsx';
 import section from './Section.module.css';
@@ -22,7 +23,11 @@ const needsNetwork = [
 export function LandingOffline() {
   const isHere = useOnThisPhone();
   return (
-    <section id="bez-zasiegu" className={styles.cellar} aria-labelledby="bez-zasiegu-tytul">
+    <section
+      id="bez-zasiegu"
+      className={classes(styles.cellar, far.far)}
+      aria-labelledby="bez-zasiegu-tytul"
+    >
       <div className={classes(section.inner, styles.inner)}>
         <div className={classes(section.head, styles.head)} data-ground="deep">
           <h2 id="bez-zasiegu-tytul">W&nbsp;piwnicy też działa</h2>

@@ -11,6 +11,7 @@ export function LandingWorkout({ timerHref }: { timerHref: string }) {
     <Section
       id="trening"
       ground="mint"
+      isFar
       title="Tak wygląda trening"
       intro={
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import far from '../../ui/far.module.css';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -28,7 +29,7 @@ export function Section({
   return (
     <section
       id={id}
-      className={classes(styles.section, ground && styles[ground], isFar && styles.far)}
+      className={classes(styles.section, ground && styles[ground], isFar && far.far)}
       aria-labelledby={heading}
     >
       <div className={classes(styles.inner, className)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasKind } from '../../api/error.ts';
 import type { Product } from '../../contract/products.ts';
+import far from '../../ui/far.module.css';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -47,7 +48,7 @@ function Cards({ products, productHref, onAdd }: ShopScreenProps & { products: P
   return (
     <ul className={styles.cards}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={far.far}>
           <ProductCard
             product={product}
             href={productHref(product.id)}

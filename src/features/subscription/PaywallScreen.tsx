@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Far } from '../../ui/Far.tsx';
 import { PulledBands } from '../../ui/PulledBands.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -58,10 +59,18 @@ export function PaywallScreen({ uid, profileHref, onPaymentOpened, children }: P
         />
       </section>
       <PlatformFacts />
-      <GiftSection />
-      <SampleClips />
-      <Testimonials />
-      <AppPromotion />
+      <Far>
+        <GiftSection />
+      </Far>
+      <Far>
+        <SampleClips />
+      </Far>
+      <Far>
+        <Testimonials />
+      </Far>
+      <Far>
+        <AppPromotion />
+      </Far>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleCheckBig, CircleDashed, Wifi } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Program } from '../../contract/documents.ts';
 import { classes } from '../../ui/classes.ts';
 import { AVAILABILITY_LABELS, type Availability } from './availability.ts';
@@ -6,7 +7,7 @@ import styles from './AvailabilityLabel.module.css';
 import {
   useFilmAvailability,
   useProgramsAvailability,
-  useWorkoutAvailability,
+  useWorkoutsAvailability,
 } from './useAvailability.ts';
 
 const ICONS = { offline: CircleCheckBig, partly: CircleDashed, online: Wifi };
@@ -39,8 +40,16 @@ export function ProgramAvailability({ program }: { program: Program }) {
   return <AvailabilityLabel availability={known?.get(program.id)?.label} />;
 }
 
+const Workouts = createContext<ReadonlyMap<string, Availability> | undefined>(undefined);
+
+/** Asks once for all labels within, which alone are drawn again when the answer comes. */
+export function WorkoutsAvailability({ ids, children }: { ids: string[]; children: ReactNode }) {
+  return <Workouts value={useWorkoutsAvailability(ids)}>{children}</Workouts>;
+}
+
+/** Of one of the workouts that `WorkoutsAvailability` around it asks for. */
 export function WorkoutAvailability({ id }: { id: string }) {
-  return <AvailabilityLabel availability={useWorkoutAvailability(id)} />;
+  return <AvailabilityLabel availability={useContext(Workouts)?.get(id)} />;
 }
 
 export function FilmAvailability({ url }: { url: string }) {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Far } from '../../ui/Far.tsx';
 import styles from './OfflinePromo.module.css';
 
 /** The block below lists and programs: what works without a signal. `children`: what to do now. */
 export function OfflinePromo({ children }: { children?: ReactNode }) {
   return (
-    <aside className={styles.promo} aria-labelledby="offline-promo">
+    <Far as="aside" className={styles.promo} aria-labelledby="offline-promo">
       <Loops />
       <div className={styles.words}>
         <h2 id="offline-promo">Weź trening ze sobą na siłownię</h2>
@@ -16,7 +17,7 @@ export function OfflinePromo({ children }: { children?: ReactNode }) {
         </p>
         {children}
       </div>
-    </aside>
+    </Far>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { bindShortWords } from '../../lib/polish.ts';
+import { classes } from '../../ui/classes.ts';
+import far from '../../ui/far.module.css';
 import { safeScheduleHtml } from './schedule-html.ts';
 import styles from './Schedule.module.css';
 
@@ -15,7 +17,11 @@ export function Schedule({ blocks }: { blocks: string[] }) {
   return (
     <div className={styles.schedule}>
       {safe.map((html, index) => (
-        <section key={index} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
+        <section
+          key={index}
+          className={classes(styles.block, far.far)}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       ))}
     </div>
   );

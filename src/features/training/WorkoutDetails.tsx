@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Workout } from '../../contract/documents.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { WorkoutAvailability } from './AvailabilityLabel.tsx';
+import { WorkoutAvailability, WorkoutsAvailability } from './AvailabilityLabel.tsx';
 import { BackLink } from './BackLink.tsx';
 import { DownloadControl, type DownloadSurroundings } from './downloads/DownloadControl.tsx';
 import type { Reading } from './freshness.ts';
@@ -52,7 +52,9 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
       <>
         <h1>{bindShortWords(workout.name)}</h1>
         <FreshnessLine readings={[reading, exercises]} />
-        <WorkoutAvailability id={workout.id} />
+        <WorkoutsAvailability ids={[workout.id]}>
+          <WorkoutAvailability id={workout.id} />
+        </WorkoutsAvailability>
         <WorkoutFacts workout={workout} />
         {exercises.data && (
           <DownloadControl

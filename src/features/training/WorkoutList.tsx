@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Workout } from '../../contract/documents.ts';
 import { bindShortWords } from '../../lib/polish.ts';
+import { Far } from '../../ui/Far.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { WorkoutAvailability } from './AvailabilityLabel.tsx';
+import { WorkoutAvailability, WorkoutsAvailability } from './AvailabilityLabel.tsx';
 import { difficultyOf, inOrder, minutes } from './model.ts';
 import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
 import styles from './WorkoutList.module.css';
@@ -13,34 +14,51 @@ interface WorkoutListProps {
   href: (id: string) => string;
 }
 
+/** Rows that the page begins with; the rest has a turn of its own. */
+const FIRST = 4;
+
 /** The workouts of a program, each a link to its screen. */
 export function WorkoutList({ workouts, href }: WorkoutListProps) {
+  const ordered = inOrder(workouts);
   return (
-    <ol className={styles.list}>
-      {inOrder(workouts).map((workout, index) => (
-        <li key={workout.id}>
-          <Link to={href(workout.id)} viewTransition className={styles.row}>
-            <div className={styles.picture}>
-              <Picture
-                src={workout.image}
-                alt=""
-                sizes={ROW_PICTURE_SIZES}
-                placeholder={workout.placeholder}
-              />
-            </div>
-            <div className={styles.words}>
-              <h3 className={styles.name}>
-                <span className={styles.number}>{index + 1}</span> {bindShortWords(workout.name)}
-              </h3>
-              <p className={styles.facts}>
-                <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>
-              </p>
-              <WorkoutAvailability id={workout.id} />
-            </div>
-          </Link>
-        </li>
-      ))}
-    </ol>
+    <WorkoutsAvailability ids={ordered.map(({ id }) => id)}>
+      <ol className={styles.list}>
+        {ordered.map((workout, index) => {
+          const row = <Row workout={workout} number={index + 1} href={href(workout.id)} />;
+          return index < FIRST ? (
+            <li key={workout.id}>{row}</li>
+          ) : (
+            <Far key={workout.id} as="li">
+              {row}
+            </Far>
+          );
+        })}
+      </ol>
+    </WorkoutsAvailability>
+  );
+}
+
+function Row({ workout, number, href }: { workout: Workout; number: number; href: string }) {
+  return (
+    <Link to={href} viewTransition className={styles.row}>
+      <div className={styles.picture}>
+        <Picture
+          src={workout.image}
+          alt=""
+          sizes={ROW_PICTURE_SIZES}
+          placeholder={workout.placeholder}
+        />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <span className={styles.number}>{number}</span> {bindShortWords(workout.name)}
+        </h3>
+        <p className={styles.facts}>
+          <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>
+        </p>
+        <WorkoutAvailability id={workout.id} />
+      </div>
+    </Link>
   );
 }
 

@@ -10,8 +10,19 @@ export interface Film {
   readonly bytes: number | undefined;
 }
 
-/** The films of a workout in the order of its moves, each once. */
-export function filmsOf(exercises: readonly Exercise[]): Film[] {
+const known = new WeakMap<readonly Exercise[], readonly Film[]>();
+
+/**
+ * The films of a workout in the order of its moves, each once. Worked out once for a list: the labels
+ * of all programs are drawn again with everything that arrives.
+ */
+export function filmsOf(exercises: readonly Exercise[]): readonly Film[] {
+  const films = known.get(exercises) ?? listFilms(exercises);
+  known.set(exercises, films);
+  return films;
+}
+
+function listFilms(exercises: readonly Exercise[]): Film[] {
   const films = inOrder(exercises)
     .filter(({ video }) => video !== '')
     .map(({ video, videoBytes }) => ({ vid: vidOf(video), url: video, bytes: videoBytes }));

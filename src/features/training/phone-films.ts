@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { withDeadline } from '../../lib/abort.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { readDownloads } from '../../offline/download-list.ts';
 import {
@@ -32,6 +33,7 @@ async function refresh(): Promise<void> {
   isStale = true;
   if (isReading) return;
   isReading = true;
+  await nextTask();
   /* oxlint-disable no-await-in-loop -- readings never overlap, so that the last one is the newest */
   while (isStale) {
     isStale = false;
@@ -68,9 +70,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Read once for all that shows it, and again when something has changed. */
+/**
+ * Read once for all that shows it, and again when something has changed. Drawn in slices: news of
+ * films come while she taps and scrolls, and a page of labels takes several frames.
+ */
 export function usePhoneFilms(): PhoneFilms {
-  return useSyncExternalStore(subscribe, () => snapshot);
+  const [films, setFilms] = useState(snapshot);
+  useEffect(() => {
+    const show = () => startTransition(() => setFilms(snapshot));
+    // What was read since it was drawn first.
+    show();
+    return subscribe(show);
+  }, []);
+  return films;
 }
 
 /** The name under which the phone keeps the film at `url`. */

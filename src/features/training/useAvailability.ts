@@ -15,11 +15,19 @@ export function useFilmAvailability(url: string): Availability | undefined {
   return state === 'unread' ? undefined : availabilityOf(url ? [vidOf(url)] : [], films);
 }
 
-/** Undefined until the phone has been asked. */
-export function useWorkoutAvailability(id: string): Availability | undefined {
+/** By the workout's id; undefined until the phone has been asked. */
+export function useWorkoutsAvailability(
+  ids: readonly string[],
+): ReadonlyMap<string, Availability> | undefined {
   const { state, films } = usePhoneFilms();
-  const [exercises] = useKnownExercises([id]);
-  return state === 'unread' ? undefined : availabilityOf(exercises && vidsOf(exercises), films);
+  const exercises = useKnownExercises(ids);
+  if (state === 'unread') return undefined;
+  return new Map(
+    ids.map((id, index) => {
+      const moves = exercises[index];
+      return [id, availabilityOf(moves && vidsOf(moves), films)];
+    }),
+  );
 }
 
 export interface ProgramAvailability {
