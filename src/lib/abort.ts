@@ -23,7 +23,11 @@ export function withDeadline<T>(
     };
     const onOuterAbort = () => stop(outer?.reason);
     if (outer?.aborted) return onOuterAbort();
-    const timer = setTimeout(() => stop(new DeadlineError(`no result within ${ms} ms`)), ms);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // From an empty stack, as in next-task.ts; it is set before anything of `work` can settle.
+    queueMicrotask(() => {
+      timer = setTimeout(() => stop(new DeadlineError(`no result within ${ms} ms`)), ms);
+    });
     outer?.addEventListener('abort', onOuterAbort, { once: true });
     work(controller.signal)
       .then(resolve, reject)

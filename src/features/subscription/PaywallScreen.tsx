@@ -19,6 +19,27 @@ import { Testimonials } from './Testimonials.tsx';
 /** The plans wait this long for the word on the plan she has; then the page goes on without it. */
 const PLAN_PATIENCE_MS = 1_500;
 
+/** What speaks for it: the same whatever she has, so that news of her plan do not draw it again. */
+const REASONS = (
+  <>
+    <Far>
+      <PlatformFacts />
+    </Far>
+    <Far>
+      <GiftSection />
+    </Far>
+    <Far>
+      <SampleClips />
+    </Far>
+    <Far>
+      <Testimonials />
+    </Far>
+    <Far>
+      <AppPromotion />
+    </Far>
+  </>
+);
+
 interface PaywallScreenProps {
   uid: string;
   /** Where she sees the plan that she has. */
@@ -58,19 +79,7 @@ export function PaywallScreen({ uid, profileHref, onPaymentOpened, children }: P
           onPaymentOpened={onPaymentOpened}
         />
       </section>
-      <PlatformFacts />
-      <Far>
-        <GiftSection />
-      </Far>
-      <Far>
-        <SampleClips />
-      </Far>
-      <Far>
-        <Testimonials />
-      </Far>
-      <Far>
-        <AppPromotion />
-      </Far>
+      {REASONS}
     </div>
   );
 }
