@@ -51,11 +51,11 @@ export function Component() {
         shopHref={paths.shop}
       />
       <LandingOffline />
-      <div className={classes(styles.aside, far.far)}>
+      <div className={classes(styles.aside, styles.testimonials, far.far)}>
         <Testimonials />
       </div>
       <LandingArticles articles={latest} hrefOf={paths.article} blogHref={paths.blog} />
-      <div className={classes(styles.aside, far.far)}>
+      <div className={classes(styles.aside, styles.app, far.far)}>
         <AppPromotion />
       </div>
       <LandingClosing

@@ -22,19 +22,19 @@ const PLAN_PATIENCE_MS = 1_500;
 /** What speaks for it: the same whatever she has, so that news of her plan do not draw it again. */
 const REASONS = (
   <>
-    <Far>
+    <Far className={styles.facts}>
       <PlatformFacts />
     </Far>
-    <Far>
+    <Far className={styles.gifts}>
       <GiftSection />
     </Far>
-    <Far>
+    <Far className={styles.clips}>
       <SampleClips />
     </Far>
-    <Far>
+    <Far className={styles.testimonials}>
       <Testimonials />
     </Far>
-    <Far>
+    <Far className={styles.app}>
       <AppPromotion />
     </Far>
   </>
