@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { whenIdle } from './app/idle.ts';
+import { watchFirstPage } from './app/first-page.ts';
 import { followOtherTabs } from './app/other-tabs.ts';
 import { reloadOnLostChunk } from './app/lost-chunk.ts';
 import { pageLoaded, takeOverQueries, TakenOver } from './app/drawn-page.ts';
@@ -32,6 +33,7 @@ void start();
 async function start(): Promise<void> {
   await nextTask();
   const router = buildRouter();
+  watchFirstPage(router);
   await mount(router);
   await whenIdle();
   keepVerifying();

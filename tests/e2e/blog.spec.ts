@@ -292,7 +292,7 @@ const drawn = (image: Locator) =>
 /** Three different articles, none of them the one that is read; resolves with their titles. */
 async function expectSimilar(page: Page, own: string): Promise<string[]> {
   await expect(titles(similar(page))).toHaveCount(3);
-  const shown = (await titles(similar(page)).allInnerTexts()).map((text) =>
+  const shown = (await titles(similar(page)).allTextContents()).map((text) =>
     text.replaceAll('\u00A0', ' '),
   );
   expect(new Set(shown).size).toBe(3);

@@ -23,6 +23,18 @@ test('from the programs to the first workout', async ({ page, subscriber }) => {
   await expectSchedule(page);
 });
 
+test('on a desk the words of a program stop above what follows', async ({ page, subscriber }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, subscriber);
+  await page.goto(`/module?id=${WORKOUT.program}`);
+  const words = page.getByText('Zaczynasz przygodę');
+  const promo = page.getByRole('complementary', { name: 'Weź trening ze sobą na siłownię' });
+  await expect(promo).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const foot = await words.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(foot).toBeLessThan(await promo.evaluate((element) => element.getBoundingClientRect().top));
+});
+
 test('a program card cuts its description at 80 characters', async ({ page, subscriber }) => {
   await signIn(page, subscriber);
   const descriptions = page.getByRole('tabpanel').getByRole('link').locator('p');

@@ -85,41 +85,43 @@ function ProgramDetails(props: ProgramDetailsProps) {
   const first = ordered[0];
   return (
     <div className={classes(styles.page, bands.band)} data-band={bandOf(program.order)}>
-      <div className={styles.about}>
-        <div className={styles.cover} style={coverTransition(program.id)}>
-          <Picture
-            src={program.background2}
-            alt=""
-            sizes="(width >= 48rem) 32rem, 100vw"
-            priority
-            placeholder={program.placeholder}
-          />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <div className={styles.cover} style={coverTransition(program.id)}>
+            <Picture
+              src={program.background2}
+              alt=""
+              sizes="(width >= 48rem) 32rem, 100vw"
+              priority
+              placeholder={program.placeholder}
+            />
+          </div>
+          <div className={styles.back}>
+            <BackLink to={programsHref}>Programy</BackLink>
+          </div>
+          <h1>{bindShortWords(program.name)}</h1>
+          <FreshnessLine readings={[reading, workouts]} />
+          <ProgramStats />
+          <ProgramAvailability program={program} />
+          {first && (
+            <ButtonLink to={workoutHref(first.id)} viewTransition className={styles.start ?? ''}>
+              Zacznij trening
+            </ButtonLink>
+          )}
+          {first && (
+            <DownloadControl
+              action="Pobierz cały program"
+              name={program.name}
+              workouts={ordered}
+              downloadsHref={downloadsHref}
+              beforeFirstDownload={beforeFirstDownload}
+            />
+          )}
+          <p className={styles.description}>{bindShortWords(program.description)}</p>
         </div>
-        <div className={styles.back}>
-          <BackLink to={programsHref}>Programy</BackLink>
-        </div>
-        <h1>{bindShortWords(program.name)}</h1>
-        <FreshnessLine readings={[reading, workouts]} />
-        <ProgramStats />
-        <ProgramAvailability program={program} />
-        {first && (
-          <ButtonLink to={workoutHref(first.id)} viewTransition className={styles.start ?? ''}>
-            Zacznij trening
-          </ButtonLink>
-        )}
-        {first && (
-          <DownloadControl
-            action="Pobierz cały program"
-            name={program.name}
-            workouts={ordered}
-            downloadsHref={downloadsHref}
-            beforeFirstDownload={beforeFirstDownload}
-          />
-        )}
-        <p className={styles.description}>{bindShortWords(program.description)}</p>
+        <ProgramWorkouts workouts={workouts} href={workoutHref} />
       </div>
-      <ProgramWorkouts workouts={workouts} href={workoutHref} />
-      <div className={styles.below}>{children}</div>
+      {children}
     </div>
   );
 }

@@ -14,22 +14,24 @@ import { WorkoutListSkeleton } from './WorkoutList.tsx';
 export function ProgramSkeleton() {
   return (
     <div className={classes(styles.page, bands.band)}>
-      <div className={styles.about}>
-        <div className={styles.cover}>
-          <LoadingStatus text="Loading..." lang="en" />
-          <Skeleton height="100%" radius="0" />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <div className={styles.cover}>
+            <LoadingStatus text="Loading..." lang="en" />
+            <Skeleton height="100%" radius="0" />
+          </div>
+          <h1>
+            <VisuallyHidden>Program</VisuallyHidden>
+            <Skeleton width="70%" />
+          </h1>
+          <ProgramStats />
+          <Skeleton height="3.5rem" radius="var(--radius-full)" />
+          <SkeletonLines widths={['96%', '90%', '98%', '88%', '94%', '60%']} />
         </div>
-        <h1>
-          <VisuallyHidden>Program</VisuallyHidden>
-          <Skeleton width="70%" />
-        </h1>
-        <ProgramStats />
-        <Skeleton height="3.5rem" radius="var(--radius-full)" />
-        <SkeletonLines widths={['96%', '90%', '98%', '88%', '94%', '60%']} />
-      </div>
-      <div className={list.workouts}>
-        <Skeleton width="16rem" height="var(--step-2)" />
-        <WorkoutListSkeleton rows={PROGRAM_STATS.trainings} />
+        <div className={list.workouts}>
+          <Skeleton width="16rem" height="var(--step-2)" />
+          <WorkoutListSkeleton rows={PROGRAM_STATS.trainings} />
+        </div>
       </div>
     </div>
   );
