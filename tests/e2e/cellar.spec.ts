@@ -39,11 +39,9 @@ test('a schedule never opened before opens in the cellar', async ({
   for (const program of ['dom-start', 'dom-tabata', 'silownia-sila']) {
     const cold = await coldStart(context, `/module?id=${program}`);
     await expect(cold.page.getByText('Moduły treningowe - 8')).toBeVisible();
-    await cold.page
-      .getByRole('region', { name: /Moduły/ })
-      .getByRole('link')
-      .last()
-      .click();
+    const workouts = cold.page.getByRole('region', { name: /Moduły/ }).getByRole('link');
+    await expect(workouts).toHaveCount(8);
+    await workouts.last().click();
     await cold.page.waitForURL(`**/workout?idx=${program}-8`);
     await expect(cold.page.getByRole('tab', { name: 'Rozpiska' })).toBeVisible();
     await expect(cold.page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
