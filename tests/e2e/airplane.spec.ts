@@ -16,6 +16,9 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
   await withProfile(async (launch) => {
     const ground = await launch();
     noise.listen(ground);
+    await ground.addInitScript(() => {
+      addEventListener('beforeinstallprompt', () => Object.assign(window, { isInstallable: true }));
+    });
     const phone = await firstPage(ground);
     await warmUp(phone, network, subscriber);
     await putInBasket(phone, MINIBANDS);
@@ -25,6 +28,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     await expect(phone.getByRole('heading', { level: 1, name: BAND.name })).toBeVisible();
 
     await phone.goto(`/module?id=${WORKOUT.program}`);
+    await phone.waitForFunction(() => 'isInstallable' in window);
     await phone.getByRole('button', { name: /^Pobierz cały program/ }).click();
     // Before the first download she is asked, where the browser can install.
     const offer = phone.getByRole('dialog', { name: 'Silna na ekranie początkowym' });
