@@ -79,8 +79,11 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
 
   /** All of the data is gathered for it: once for what comes within a second. */
   function saveSoon() {
-    if (isBegun)
-      timer ??= setTimeout(() => void save().finally(() => (timer = undefined)), WRITE_EVERY);
+    if (!isBegun) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void save();
+    }, WRITE_EVERY);
   }
 
   /** Begins when the record is known: on a slow phone after the screens have asked for their data. */

@@ -22,7 +22,7 @@ interface LandingArticlesProps {
 /** The newest articles, the first of them large. */
 export function LandingArticles({ articles, hrefOf, blogHref }: LandingArticlesProps) {
   return (
-    <Section isFar id="blog" ground="coral" title="Świeżo na blogu" className={styles.blog}>
+    <Section id="blog" ground="coral" title="Świeżo na blogu" className={styles.blog}>
       <ul className={styles.articles}>
         {articles.map(({ id, tag, mainTitle, description, leftImage }) => (
           <li key={id} className={styles.article}>

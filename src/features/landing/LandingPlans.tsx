@@ -19,7 +19,6 @@ interface LandingPlansProps {
 export function LandingPlans({ plans, href }: LandingPlansProps) {
   return (
     <Section
-      isFar
       id="plany"
       title="Na ile się umawiamy?"
       intro={

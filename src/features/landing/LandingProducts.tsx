@@ -29,7 +29,6 @@ const PLACES = ['first', 'second', 'third'];
 export function LandingProducts({ products, hrefOf, shopHref }: LandingProductsProps) {
   return (
     <Section
-      isFar
       id="gumy"
       ground="yellow"
       title={<>Siłownia, która mieści się w&nbsp;szufladzie</>}

@@ -11,7 +11,6 @@ export function LandingWorkout({ timerHref }: { timerHref: string }) {
     <Section
       id="trening"
       ground="mint"
-      isFar
       title="Tak wygląda trening"
       intro={
         <>

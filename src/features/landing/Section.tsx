@@ -9,27 +9,20 @@ interface SectionProps {
   title: ReactNode;
   intro?: ReactNode;
   ground?: 'mint' | 'yellow' | 'coral';
-  /** Some screens below the first one. */
-  isFar?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A chapter of the landing page on a ground of its own, as wide as the page. */
-export function Section({
-  id,
-  title,
-  intro,
-  ground,
-  isFar = false,
-  className,
-  children,
-}: SectionProps) {
+/**
+ * A chapter of the landing page on a ground of its own, as wide as the page; all of them begin some
+ * screens below the first.
+ */
+export function Section({ id, title, intro, ground, className, children }: SectionProps) {
   const heading = `${id}-tytul`;
   return (
     <section
       id={id}
-      className={classes(styles.section, ground && styles[ground], isFar && far.far)}
+      className={classes(styles.section, ground && styles[ground], far.far)}
       aria-labelledby={heading}
     >
       <div className={classes(styles.inner, className)}>
