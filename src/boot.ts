@@ -3,6 +3,10 @@
  * own chunk travels beside it and not after it.
  */
 import { preloadPage } from './app/pages.ts';
+import { nextTask } from './lib/next-task.ts';
 
-// What fails here is asked for again by the router, which also says so.
-preloadPage(location.pathname).catch(() => undefined);
+// In a task of its own: a tap waits for this chunk or for the start of the page's files, not for both.
+nextTask()
+  .then(() => preloadPage(location.pathname))
+  // What fails here is asked for again by the router, which also says so.
+  .catch(() => undefined);

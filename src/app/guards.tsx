@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { confirmPlan, currentSession, knownPlan, useSession } from '../features/auth/session.ts';
+import {
+  confirmPlan,
+  currentSession,
+  knownPlan,
+  useSession,
+  useSessionOwner,
+} from '../features/auth/session.ts';
 import {
   activeUntil,
   doorOf,
@@ -14,8 +20,7 @@ import { paths } from './paths.ts';
 
 /** Lets signed-in users through; the session record knows without a wait who that is. */
 export function LoginGuard() {
-  const session = useSession();
-  if (session.status === 'signed-out') return <Navigate to={paths.signIn} replace />;
+  if (useSessionOwner() === undefined) return <Navigate to={paths.signIn} replace />;
   return <Outlet />;
 }
 

@@ -17,16 +17,17 @@ let running: { uid: string; controller: AbortController } | undefined;
 
 /**
  * On the dashboard, once the user is verified: asks for her plan and for what is sold and, when her
- * plan is active, brings all schedules onto the phone in the background. It goes on when she taps into a program and ends
- * with her session.
+ * plan is active, brings all schedules onto the phone in the background. It goes on when she taps
+ * into a program and ends with her session. Draws nothing: her being verified draws no page anew.
  */
-export function useWarmUp(): void {
+export function WarmUp() {
   const client = useQueryClient();
   const session = useSession();
   const uid = session.status === 'verified' ? session.uid : undefined;
   useEffect(() => {
     if (uid) startWarmUp(client, uid);
   }, [client, uid]);
+  return null;
 }
 
 /** Begins the warm-up for `uid` unless it is under way: a plan may start while she is here. */

@@ -1,4 +1,3 @@
-import { lazy } from './lazy.ts';
 import { formatNumber } from './numbers.ts';
 
 /** Forms of a Polish noun after a number: 1 trening, 2 treningi, 5 treningów, 1,5 treningu. */
@@ -10,20 +9,16 @@ export interface PluralForms {
   fraction?: string;
 }
 
-const rules = lazy(() => new Intl.PluralRules('pl'));
-
-/** The form of the noun alone that goes with `count`; the caller writes the number. */
+/**
+ * The form of the noun alone that goes with `count`; the caller writes the number. By the rules of
+ * CLDR, as `Intl.PluralRules` has them, whose making takes a phone part of a frame.
+ */
 export function plural(count: number, forms: PluralForms): string {
-  switch (rules().select(count)) {
-    case 'one':
-      return forms.one;
-    case 'few':
-      return forms.few;
-    case 'other':
-      return forms.fraction ?? forms.many;
-    default:
-      return forms.many;
-  }
+  const amount = Math.abs(count);
+  if (!Number.isInteger(amount)) return forms.fraction ?? forms.many;
+  if (amount === 1) return forms.one;
+  const [ones, tens] = [amount % 10, Math.floor(amount / 10) % 10];
+  return ones >= 2 && ones <= 4 && tens !== 1 ? forms.few : forms.many;
 }
 
 /** `8 treningów`, the number and its noun held together by a non-breaking space. */

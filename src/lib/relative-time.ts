@@ -1,10 +1,10 @@
-import { lazy } from './lazy.ts';
+import { plural } from './polish.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const format = lazy(() => new Intl.RelativeTimeFormat('pl', { style: 'short' }));
+const DAYS = { one: 'dzień', few: 'dni', many: 'dni' };
 
 /**
  * How old something is, in Polish: `przed chwilą`, `5 min temu`, `3 godz. temu`, `2 dni temu`.
@@ -14,9 +14,10 @@ const format = lazy(() => new Intl.RelativeTimeFormat('pl', { style: 'short' }))
 export function relativeTime(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE) return 'przed chwilą';
-  if (age < HOUR) return format().format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return format().format(-Math.floor(age / HOUR), 'hour');
-  return format().format(-Math.floor(age / DAY), 'day');
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min temu`;
+  if (age < DAY) return `${Math.floor(age / HOUR)} godz. temu`;
+  const days = Math.floor(age / DAY);
+  return `${days} ${plural(days, DAYS)} temu`;
 }
 
 /** `zaktualizowano 3 godz. temu` */

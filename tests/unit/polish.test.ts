@@ -22,6 +22,15 @@ describe('plural', () => {
     expect(plural(count, training)).toBe(expected);
   });
 
+  test('follows the rules of the platform', () => {
+    const rules = new Intl.PluralRules('pl');
+    const names = { one: 'one', few: 'few', many: 'many', fraction: 'other' };
+    for (let count = -30; count < 1_300; count += 0.5) {
+      expect(plural(count, names)).toBe(rules.select(count));
+    }
+    expect(plural(1_000_002, names)).toBe(rules.select(1_000_002));
+  });
+
   test('a noun without a fraction form falls back to the form of many', () => {
     expect(plural(1.5, { one: 'guma', few: 'gumy', many: 'gum' })).toBe('gum');
   });

@@ -1,21 +1,21 @@
 import { Outlet } from 'react-router-dom';
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/owner.ts';
 import { LateParts } from '../../ui/late-parts.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
+import { BasketSync } from './BasketSync.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
-import { useBasketSync } from './useBasketSync.ts';
 
 /** Every page of the app stands in here. */
 export function AppLayout() {
-  const session = useSession();
-  const owner = ownerOf(session);
-  useBasketSync(owner, session.status);
+  const uid = useSessionOwner();
+  const owner = ownerOf(uid);
   return (
-    <Shell signedIn={'uid' in session} owner={owner}>
+    <Shell signedIn={uid !== undefined} owner={owner}>
       <Outlet />
-      {session.status === 'expired' && <SignInAgain />}
+      <SignInAgain />
+      <BasketSync owner={owner} />
       <LateParts />
       <Toaster />
     </Shell>

@@ -1,9 +1,14 @@
+import { useSession } from '../../features/auth/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { paths } from '../paths.ts';
 import styles from './Offer.module.css';
 
-/** Her data stays on screen; what needs the server waits until she has signed in again. */
+/**
+ * For an expired session: her data stays on screen; what needs the server waits until she has signed
+ * in again.
+ */
 export function SignInAgain() {
+  if (useSession().status !== 'expired') return null;
   return (
     <div className={styles.offer} role="status">
       <p>Twoja sesja wygasła. Treningi zapisane w&nbsp;telefonie nadal działają.</p>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { BasketScreen } from '../../features/basket/BasketScreen.tsx';
 import { ownerOf } from '../../features/basket/owner.ts';
 import { useBasket } from '../../features/basket/useBasket.ts';
@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 
 export function Component() {
   usePageTitle('Koszyk');
-  const owner = ownerOf(useSession());
+  const owner = ownerOf(useSessionOwner());
   return <OwnBasket key={owner} owner={owner} />;
 }
 

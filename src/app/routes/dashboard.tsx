@@ -5,12 +5,11 @@ import { OfflinePromo } from '../../features/training/OfflinePromo.tsx';
 import { ProgramsScreen } from '../../features/training/ProgramsScreen.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
-import { useWarmUp } from '../warm-up.ts';
+import { WarmUp } from '../warm-up.ts';
 
 export function Component() {
   const [params, setParams] = useSearchParams();
   usePageTitle('Programy');
-  useWarmUp();
 
   function remember(change: (after: URLSearchParams) => void) {
     const changed = (before: URLSearchParams) => {
@@ -22,18 +21,21 @@ export function Component() {
   }
 
   return (
-    <ProgramsScreen
-      location={locationFrom(params.get('location'))}
-      onLocation={(location) => remember((after) => after.set('location', location))}
-      offlineOnly={params.get('offline') === '1'}
-      onOfflineOnly={(wanted) =>
-        remember((after) => (wanted ? after.set('offline', '1') : after.delete('offline')))
-      }
-      programHref={paths.module}
-    >
-      <OfflinePromo>
-        <InstallCard />
-      </OfflinePromo>
-    </ProgramsScreen>
+    <>
+      <WarmUp />
+      <ProgramsScreen
+        location={locationFrom(params.get('location'))}
+        onLocation={(location) => remember((after) => after.set('location', location))}
+        offlineOnly={params.get('offline') === '1'}
+        onOfflineOnly={(wanted) =>
+          remember((after) => (wanted ? after.set('offline', '1') : after.delete('offline')))
+        }
+        programHref={paths.module}
+      >
+        <OfflinePromo>
+          <InstallCard />
+        </OfflinePromo>
+      </ProgramsScreen>
+    </>
   );
 }

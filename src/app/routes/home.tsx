@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GiftDrawing } from '../../features/auth/GiftDrawing.tsx';
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { articles } from '../../features/blog/articles.ts';
 import { Hero } from '../../features/landing/Hero.tsx';
 import { LandingArticles } from '../../features/landing/LandingArticles.tsx';
@@ -32,7 +32,7 @@ const latest = newest(articles, ARTICLES);
 
 export function Component() {
   usePageTitle('Treningi z gumami oporowymi');
-  const isSignedIn = 'uid' in useSession();
+  const isSignedIn = useSessionOwner() !== undefined;
   const plans = useQuery(plansQuery()).data;
   const products = useQuery(productsQuery()).data;
   return (

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { GuestOrder } from '../../features/orders/GuestOrder.tsx';
 import { guestToken, orderId } from '../../features/orders/model.ts';
 import { OrderMissing } from '../../features/orders/OrderMissing.tsx';
@@ -25,11 +25,11 @@ export function Component() {
 function Order() {
   const [params] = useSearchParams();
   const token = guestToken(useLocation().hash);
-  const session = useSession();
+  const uid = useSessionOwner();
   const id = orderId(params.get('id'));
   if (id === undefined) return <OrderMissing level="h1" />;
   if (token !== undefined) return <GuestOrder key={`${id} ${token}`} id={id} token={token} />;
-  if ('uid' in session) return <OwnOrder key={id} uid={session.uid} id={id} level="h1" />;
+  if (uid !== undefined) return <OwnOrder key={id} uid={uid} id={id} level="h1" />;
   return (
     <>
       <h1>

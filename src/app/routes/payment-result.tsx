@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { RESULT_PAGES } from '../../contract/payments.ts';
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/owner.ts';
 import { renewSoon } from '../../features/basket/useBasket.ts';
 import { lastPayment, paymentId } from '../../features/payment/last-payment.ts';
@@ -21,7 +21,7 @@ const links: ResultLinks = {
 /** Where the payment page sends her back to; the last part of the address is only its claim. */
 export function Component() {
   const client = useQueryClient();
-  const owner = ownerOf(useSession());
+  const owner = ownerOf(useSessionOwner());
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const named = params.get('payment');

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { paymentId } from '../../features/payment/last-payment.ts';
 import { paths } from '../paths.ts';
 import { Component as Dashboard } from './dashboard.tsx';
@@ -7,7 +7,7 @@ import { PlanPayment } from './PlanPayment.tsx';
 
 /** Where the payment page of a plan leads: the programs, with a line on the payment above them. */
 export function Component() {
-  const session = useSession();
+  const uid = useSessionOwner();
   const [params, setParams] = useSearchParams();
 
   function forgetAddress() {
@@ -21,9 +21,9 @@ export function Component() {
 
   return (
     <>
-      {'uid' in session && (
+      {uid !== undefined && (
         <PlanPayment
-          uid={session.uid}
+          uid={uid}
           named={paymentId(params.get('payment'))}
           returned={{ retryHref: paths.paywall }}
           onSettled={forgetAddress}

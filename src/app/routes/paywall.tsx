@@ -1,5 +1,5 @@
 import { rememberPayment } from '../../features/payment/last-payment.ts';
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { PaywallScreen } from '../../features/subscription/PaywallScreen.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
@@ -7,15 +7,15 @@ import { PlanPayment } from './PlanPayment.tsx';
 
 export function Component() {
   usePageTitle('Subskrypcja');
-  const session = useSession();
-  if (!('uid' in session)) return null;
+  const uid = useSessionOwner();
+  if (uid === undefined) return null;
   return (
     <PaywallScreen
-      uid={session.uid}
+      uid={uid}
       profileHref={paths.profile('subscriptions')}
       onPaymentOpened={rememberPayment}
     >
-      <PlanPayment uid={session.uid} />
+      <PlanPayment uid={uid} />
     </PaywallScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { productIdFrom } from '../../contract/product-id.ts';
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { AddedDialog } from '../../features/basket/AddedDialog.tsx';
 import { ownerOf } from '../../features/basket/owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 
 export function Component() {
   const [params] = useSearchParams();
-  const { add, confirmation } = useAddToBasket(ownerOf(useSession()));
+  const { add, confirmation } = useAddToBasket(ownerOf(useSessionOwner()));
   const id = productIdFrom(params.get('id'));
   if (id === undefined) return <ProductMissing shopHref={paths.shop} />;
   return (

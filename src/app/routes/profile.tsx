@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderLine } from '../../contract/orders.ts';
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { useBasketChanges } from '../../features/basket/useBasketChanges.ts';
 import { OrdersTab } from '../../features/orders/OrdersTab.tsx';
 import { AccountTab } from '../../features/profile/AccountTab.tsx';
@@ -23,7 +23,7 @@ const PANEL = 'profile';
 
 export function Component() {
   usePageTitle('Profil');
-  const session = useSession();
+  const uid = useSessionOwner();
   const [params, setParams] = useSearchParams();
   const tab = profileTabFrom(params);
   useEffect(() => {
@@ -31,14 +31,13 @@ export function Component() {
     const chosen = document.getElementById(`${PANEL}-tab-${tab}`);
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
-  if (!('uid' in session)) return null;
+  if (uid === undefined) return null;
 
   /** An opened order is a step that the back button takes back; changing tabs is none. */
   function openOrder(id: number | null) {
     setParams({ tab: 'orders', ...(id !== null && { order: String(id) }) });
   }
 
-  const { uid } = session;
   const panels: Record<ProfileTab, ReactNode> = {
     account: <AccountTab uid={uid} onSaved={() => void startOver()} />,
     orders: <OwnOrders uid={uid} selected={openOrderFrom(params)} onSelect={openOrder} />,

@@ -1,4 +1,4 @@
-import { useSession } from '../../features/auth/session.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { AddedDialog } from '../../features/basket/AddedDialog.tsx';
 import { ownerOf } from '../../features/basket/owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 
 export function Component() {
   usePageTitle('Sklep');
-  const { add, confirmation } = useAddToBasket(ownerOf(useSession()));
+  const { add, confirmation } = useAddToBasket(ownerOf(useSessionOwner()));
   return (
     <>
       <ShopScreen productHref={paths.product} onAdd={add} />

@@ -46,6 +46,11 @@ export function sessionOwner(): string | undefined {
   return record?.uid;
 }
 
+/** The same for a component: the server's word that it is still she draws no page anew. */
+export function useSessionOwner(): string | undefined {
+  return useSyncExternalStore(subscribeToSession, sessionOwner, () => undefined);
+}
+
 /** The last definitive word on her plan. */
 export function knownPlan(): SessionRecord['plan'] {
   return record?.plan;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { currentSession, expireSession, type Session } from '../../features/auth/session.ts';
+import { currentSession, expireSession, useSession } from '../../features/auth/session.ts';
 import { whenIdle } from '../idle.ts';
 
 /**
  * Once the first page stands: keeps the basket of `owner` and the server in step, and brings along
- * what a guest has left on this phone.
+ * what a guest has left on this phone. Draws nothing: what becomes of the session draws no page anew.
  */
-export function useBasketSync(owner: string, status: Session['status']): void {
+export function BasketSync({ owner }: { owner: string }) {
   // One that is only remembered is tried too: nothing is sent under anybody else's token.
-  const isAsked = status !== 'expired';
+  const isAsked = useSession().status !== 'expired';
   useEffect(() => {
     if (!isAsked) return undefined;
     let isWanted = true;
@@ -25,6 +25,7 @@ export function useBasketSync(owner: string, status: Session['status']): void {
       stop();
     };
   }, [owner, isAsked]);
+  return null;
 }
 
 /** A remembered session is settled by its own question (`verify-session.ts`). */
