@@ -34,7 +34,7 @@ export function shortDate(iso: string): string {
 
 function polishDay(iso: string): { day: number; month: number; year: number } {
   const at = Date.parse(iso);
-  if (Number.isNaN(at)) throw new RangeError(`not a date: ${iso}`);
+  if (Number.isNaN(at)) throw new RangeError(`invalid date: ${iso}`);
   const there = new Date(at + (isSummerTime(at) ? 2 : 1) * HOUR);
   return { day: there.getUTCDate(), month: there.getUTCMonth(), year: there.getUTCFullYear() };
 }
