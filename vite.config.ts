@@ -8,7 +8,6 @@ import { manifest } from './tools/build/manifest.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
 import { drawnPictures } from './tools/build/pictures.ts';
 import { isInShell } from './tools/build/shell-modules.ts';
-import { slicedPreload } from './tools/build/sliced-preload.ts';
 import { prerenderedPages } from './tools/prerender/plugin.ts';
 
 const routerFile = (name: string) =>
@@ -28,7 +27,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     compiledMarkdown(),
     // What only concerns the files of the site.
     !isSsrBuild && [
-      slicedPreload(),
       completeHead(),
       prerenderedPages(),
       VitePWA({
