@@ -15,7 +15,7 @@ import { buildRouter } from './app/router.tsx';
 import { registerWorker } from './app/sw-bridge.ts';
 import { keepVerifying } from './app/verify-session.ts';
 import { sessionOwner } from './features/auth/session.ts';
-import { GUEST } from './features/basket/owner.ts';
+import { ownerOf } from './features/basket/owner.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
 import { nextTask } from './lib/next-task.ts';
 import { Drawn } from './ui/drawn.ts';
@@ -61,7 +61,7 @@ const chores = (router: DataRouter) => [
 async function mount(router: DataRouter): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const owner = sessionOwner() ?? GUEST;
+  const owner = ownerOf(sessionOwner());
   const isDrawn = root.hasChildNodes();
   const app = (
     <StrictMode>
