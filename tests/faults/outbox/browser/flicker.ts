@@ -9,6 +9,18 @@ export interface Shown {
 }
 
 /**
+ * What was shown, without the nothing that is left of a basket once its owner has signed out: a tab
+ * that is busy hears that the basket is gone before it learns, and starts over, that she is.
+ * `leftAt` tells by owner how much had been shown when she left.
+ */
+export function beforeLeaving(
+  shown: readonly Shown[],
+  leftAt: ReadonlyMap<string, number>,
+): Shown[] {
+  return shown.filter(({ owner, value }, at) => value > 0 || at < (leftAt.get(owner) ?? Infinity));
+}
+
+/**
  * Numbers that the changes of `owner`, in their order, do not explain: one that none of them made,
  * or one that was left behind before (2, 1, 2 while the second is being sent). Empty where all is
  * well. Numbers may be skipped, and before the phone has looked there is none.

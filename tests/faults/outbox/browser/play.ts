@@ -33,6 +33,8 @@ export class Play {
   /** Whom the browser has forgotten; what waits for them waits on. */
   readonly forgotten = new Set<Shopper>();
   readonly discarded = new Set<string>();
+  /** By whoever has signed out: how many numbers the badges had shown before. */
+  readonly leftAt = new Map<string, number>();
   readonly findings: Finding[] = [];
   /** Taps that the phone could not offer: it had never seen the products. */
   skipped = 0;
@@ -97,6 +99,7 @@ export class Play {
     const { phone, network, tally } = this.#stage;
     await phone.thaw();
     const page = await phone.tab(0);
+    this.leftAt.set(this.owner, phone.shown.length);
     await signOut(page, async () => {
       if (choice === 'send') await network.clear();
       else {

@@ -4,7 +4,7 @@ import type { AppAddress } from '../../../fixtures/app/address.ts';
 import { type FaultProxy, startFaultProxy } from '../../proxy/proxy.ts';
 import { Tally } from '../tally.ts';
 import { guestBasket, newShopper } from './accounts.ts';
-import { unexplained } from './flicker.ts';
+import { beforeLeaving, unexplained } from './flicker.ts';
 import { Judge } from './judge.ts';
 import { countOf, inWords, isSame, type Pieces } from './model.ts';
 import { Phone } from './phone.ts';
@@ -106,11 +106,11 @@ async function conclude(play: Play, stage: Stage, rig: Rig, witness: Witness): P
   }
 
   for (const detail of await differencesOnScreen(phone, own)) find('screen difference', detail);
+  const shown = beforeLeaving(phone.shown, play.leftAt);
   for (const owner of [GUEST, ...shoppers.map(({ uid }) => uid)]) {
     const isCut = journal.some((op) => op.owner === owner && play.discarded.has(op.opId));
     if (isCut) continue;
-    for (const detail of unexplained(phone.shown, journal, owner))
-      find('screen difference', detail);
+    for (const detail of unexplained(shown, journal, owner)) find('screen difference', detail);
   }
 }
 
