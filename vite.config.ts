@@ -8,6 +8,7 @@ import { manifest } from './tools/build/manifest.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
 import { drawnPictures } from './tools/build/pictures.ts';
 import { isInShell } from './tools/build/shell-modules.ts';
+import { slicedPreload } from './tools/build/sliced-preload.ts';
 import { prerenderedPages } from './tools/prerender/plugin.ts';
 
 const routerFile = (name: string) =>
@@ -27,6 +28,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     compiledMarkdown(),
     // What only concerns the files of the site.
     !isSsrBuild && [
+      slicedPreload(),
       completeHead(),
       prerenderedPages(),
       VitePWA({
