@@ -77,6 +77,7 @@ async function shots(page: Page): Promise<Shot[][]> {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       await page.waitForTimeout(REDRAWN_MS);
+      await page.evaluate(drawAll, MOST_HEIGHT);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width, height: Math.min(Math.max(height, HEIGHT), MOST_HEIGHT) };
       row.push({ ...clip, png: await page.screenshot({ clip, fullPage: true }) });
@@ -87,6 +88,14 @@ async function shots(page: Page): Promise<Shot[][]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: HEIGHT });
   return rows;
+}
+
+/** In the page: what waits until she comes near comes now, as far as the sheet reaches. */
+async function drawAll(reach: number): Promise<void> {
+  delete document.documentElement.dataset.fresh;
+  const near = [...document.images].filter((image) => image.getBoundingClientRect().top < reach);
+  for (const image of near) image.loading = 'eager';
+  await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
 }
 
 /** As she sees it on her phone, without a scroll. */
