@@ -10,14 +10,17 @@ export interface Shown {
 
 /**
  * What was shown, without the nothing that is left of a basket once its owner has signed out: a tab
- * that is busy hears that the basket is gone before it learns, and starts over, that she is.
- * `leftAt` tells by owner how much had been shown when she left.
+ * that is busy hears that the basket is gone before it learns, and starts over, that she is. It is the
+ * last that such a tab shows of her. `leftAt` tells by owner how much had been shown when she left.
  */
 export function beforeLeaving(
   shown: readonly Shown[],
   leftAt: ReadonlyMap<string, number>,
 ): Shown[] {
-  return shown.filter(({ owner, value }, at) => value > 0 || at < (leftAt.get(owner) ?? Infinity));
+  return shown.filter(({ load, owner, value }, at) => {
+    if (value > 0 || at < (leftAt.get(owner) ?? Infinity)) return true;
+    return shown.slice(at + 1).some((later) => later.load === load && later.owner === owner);
+  });
 }
 
 /**
