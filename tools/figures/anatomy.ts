@@ -22,7 +22,8 @@ export const BONES = {
 
 /**
  * Active ranges of motion in degrees, rounded outwards from the AAOS reference values.
- * Flexion is positive; a negative lower bound is permitted extension.
+ * Flexion is positive; a negative lower bound is permitted extension. `lean` and `tilt` are the
+ * bends of the spine and the neck to either side.
  */
 export const LIMITS = {
   knee: [-1, 150],
@@ -31,4 +32,6 @@ export const LIMITS = {
   shoulder: [-65, 190],
   spine: [-25, 60],
   neck: [-45, 50],
+  lean: [-35, 35],
+  tilt: [-45, 45],
 } as const;

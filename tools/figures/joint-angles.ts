@@ -33,6 +33,8 @@ export function jointAngles(body: Skeleton): readonly JointAngle[] {
   const trunk: JointAngle[] = [
     { joint: 'spine', name: 'spine', angle: -spine },
     { joint: 'neck', name: 'neck', angle: -neck },
+    { joint: 'lean', name: 'lean', angle: turn(pelvisFrame.up, chestFrame.up, pelvisFrame.front) },
+    { joint: 'tilt', name: 'tilt', angle: turn(chestFrame.up, headFrame.up, chestFrame.front) },
   ];
   const limbs = SIDES.flatMap((side): JointAngle[] => {
     const [arm, leg] = [body.arms[side], body.legs[side]];

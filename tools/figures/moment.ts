@@ -10,6 +10,7 @@ import { solvePose } from './rig.ts';
 import { takeOf } from './scene.ts';
 import type { Skeleton } from './skeleton.ts';
 import { FPS } from './timeline.ts';
+import type { Vec2 } from './vector.ts';
 
 interface Moment {
   readonly pose: Pose;
@@ -20,6 +21,8 @@ interface Moment {
   readonly camera: Camera;
   /** Colour of the shadow she throws on the floor. */
   readonly shadow: string;
+  /** The ponytail where it flies, from its tie, in centimetres right and up. */
+  readonly tail?: readonly Vec2[];
 }
 
 /** @throws when a joint is bent further than a woman can bend it. */
@@ -31,7 +34,7 @@ function checkRanges(body: Skeleton): void {
 }
 
 /** A woman in a single pose with her things, for a picture that is no exercise. */
-export function drawMoment({ pose, props, outfit, wears, camera, shadow }: Moment): string {
+export function drawMoment({ pose, props, outfit, wears, camera, shadow, tail }: Moment): string {
   const body = solvePose(pose);
   checkRanges(body);
   const exercise: Exercise = {
@@ -46,5 +49,6 @@ export function drawMoment({ pose, props, outfit, wears, camera, shadow }: Momen
     bodyAt: () => body,
     propsAt: () => props?.(body) ?? [],
   };
-  return takeOf(exercise, { camera, outfit: { ...OUTFITS[outfit], ...wears }, shadow }).draw(0);
+  const options = { camera, outfit: { ...OUTFITS[outfit], ...wears }, shadow };
+  return takeOf(exercise, tail ? { ...options, tail } : options).draw(0);
 }

@@ -58,8 +58,12 @@ export interface Pose {
   readonly roll?: number;
   /** Thorax relative to the pelvis, flexion positive. */
   readonly bend?: number;
+  /** Thorax bent sideways against the pelvis, to her left positive. */
+  readonly lean?: number;
   /** Head relative to the thorax, chin to chest positive. */
   readonly nod?: number;
+  /** Head tilted sideways against the thorax, to her left positive. */
+  readonly tilt?: number;
   readonly arms: Sided<ArmPose>;
   readonly legs: Sided<LegPose>;
 }

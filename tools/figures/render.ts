@@ -10,6 +10,7 @@ import { EXERCISES } from './exercises/index.ts';
 import { LARGEST, PICTURE_SETTINGS, renderPicture } from './picture.ts';
 import type { Picture } from './picture.ts';
 import { PRODUCTS } from './products/index.ts';
+import { VIEWS } from './products/views.ts';
 import { isCurrent, publish, sha256 } from './publish.ts';
 import type { Shelf } from './publish.ts';
 import { composeScene } from './scene.ts';
@@ -26,7 +27,7 @@ const wanted = process.argv.slice(2);
 /** The pictures without a clip by the shelf they stand on. */
 const STILLS: readonly (readonly [Shelf, readonly Still[]])[] = [
   ['programs', COVERS],
-  ['products', PRODUCTS],
+  ['products', [...PRODUCTS, ...VIEWS]],
   ['articles', ILLUSTRATIONS],
 ];
 

@@ -31,8 +31,9 @@ export function solvePose(pose: Pose): Skeleton {
   const roll = pose.roll ?? 0;
   const chestPitch = pose.pitch + (pose.bend ?? 0);
   const pelvisFrame = frameOf(pose.pitch, roll);
-  const chestFrame = frameOf(chestPitch, roll);
-  const headFrame = frameOf(chestPitch + (pose.nod ?? 0), roll);
+  const chestRoll = roll + (pose.lean ?? 0);
+  const chestFrame = frameOf(chestPitch, chestRoll);
+  const headFrame = frameOf(chestPitch + (pose.nod ?? 0), chestRoll + (pose.tilt ?? 0));
   const waist = along3(pose.pelvis, pelvisFrame.up, BONES.lumbar);
   const neck = along3(waist, chestFrame.up, BONES.thorax);
   const girdle = along3(neck, chestFrame.up, -BONES.shoulderDrop);

@@ -9,10 +9,10 @@ import { GROUNDS, OUTFITS } from './palette.ts';
 import type { Outfit } from './palette.ts';
 import { swingPonytail } from './ponytail.ts';
 import { stack } from './props/prop.ts';
-import type { Skeleton } from './skeleton.ts';
+import type { Leg, Skeleton } from './skeleton.ts';
 import { jointsOf } from './skeleton.ts';
 import { FPS } from './timeline.ts';
-import { add3, clamp, lerp } from './vector.ts';
+import { add3, clamp, lerp, mix3 } from './vector.ts';
 import type { Vec2, Vec3 } from './vector.ts';
 
 /** Room for the head and hair around the head's centre, in centimetres. */
@@ -34,20 +34,46 @@ function boundsOf(body: Skeleton): readonly Vec3[] {
 export const bodiesOf = (exercise: Exercise): readonly Skeleton[] =>
   Array.from({ length: frameCount(exercise) }, (_, i) => exercise.bodyAt(i / FPS));
 
-/** The contact shadow: as wide as the parts of the body near the floor. */
-function drawShadow(body: Skeleton, camera: Camera, colour: string): string {
+/** The shadow as wide as the parts of the body near the floor, `x` centimetres in front of it. */
+function drawReach(body: Skeleton, camera: Camera, colour: string, x = 0): string {
   const [centre] = flatten(camera.view, camera.mirror, [body.pelvis[0], 0, body.pelvis[2]]);
-  const reach = [...jointsOf(body).values()].map(([x, y, z]) => {
-    const [flat] = flatten(camera.view, camera.mirror, [x, 0, z]);
+  const reach = [...jointsOf(body).values()].map(([px, y, z]) => {
+    const [flat] = flatten(camera.view, camera.mirror, [px, 0, z]);
     return lerp(centre, flat, clamp(1.25 - y / 40, 0, 1));
   });
   const [left, right] = [Math.min(...reach) - 9, Math.max(...reach) + 9];
   const middle: Vec2 = [
     camera.origin[0] + ((left + right) / 2) * camera.scale,
-    project(camera, [0, 0, 0])[1] + 3,
+    project(camera, [x, 0, 0])[1] + 3,
   ];
   const half = ((right - left) / 2) * camera.scale;
-  return ellipse(middle, half, Math.max(6, half * 0.06), colour, ' opacity="0.45"');
+  const high = camera.view === 'side' ? Math.max(6, half * 0.06) : 4.4 * camera.scale;
+  return ellipse(middle, half, high, colour, ' opacity="0.45"');
+}
+
+/** What a foot throws on the floor right under it, weaker the higher it is. */
+function drawFootShadow({ heel, toe }: Leg, camera: Camera, colour: string): string {
+  const [x, y, z] = mix3(heel, toe, 0.5);
+  const opacity = clamp(1 - y / 24, 0, 1) * 0.7;
+  const size = camera.scale * (1 + y / 60);
+  return ellipse(
+    project(camera, [x, 0, z]),
+    9 * size,
+    2.9 * size,
+    colour,
+    ` opacity="${opacity.toFixed(2)}"`,
+  );
+}
+
+/** The contact shadow. From the front the floor shows its depth, and each foot its own place. */
+function drawShadow(body: Skeleton, camera: Camera, colour: string): string {
+  if (camera.view === 'side') return drawReach(body, camera, colour);
+  const feet = [body.legs.right, body.legs.left];
+  const low = feet.map(({ heel }) => heel[0] + 6);
+  return (
+    drawReach(body, camera, colour, Math.min(...low)) +
+    feet.map((leg) => drawFootShadow(leg, camera, colour)).join('')
+  );
 }
 
 /** A figure's movement seen by one camera: its frames without the room behind. */
@@ -64,6 +90,8 @@ interface TakeOptions {
   readonly camera?: Camera;
   readonly outfit?: Outfit;
   readonly shadow?: string;
+  /** The ponytail as it flies, from its tie, in centimetres right and up; it hangs by default. */
+  readonly tail?: readonly Vec2[];
 }
 
 /** Every point the camera has to hold over the whole movement. */
@@ -81,7 +109,14 @@ export function takeOf(exercise: Exercise, options: TakeOptions = {}): Take {
   const worn = options.outfit ?? OUTFITS[exercise.outfit];
   const outfit: Outfit = exercise.hairUp ? { ...worn, hairstyle: 'bun' } : worn;
   const shadow = options.shadow ?? GROUNDS[exercise.ground].shadow;
-  const strands = swingPonytail(bodies, camera.view, camera.mirror);
+  const hanging = swingPonytail(bodies, camera.view, camera.mirror);
+  const { tail } = options;
+  const strands = tail
+    ? hanging.map(([tie = [0, 0]]) => [
+        tie,
+        ...tail.map(([x, y]): Vec2 => [tie[0] + x, tie[1] + y]),
+      ])
+    : hanging;
   const toPixels = ([x, y]: Vec2): Vec2 => [
     camera.origin[0] + x * camera.scale,
     camera.origin[1] - y * camera.scale,

@@ -96,6 +96,6 @@ export const stations = illustration('artykul-6', () => [
       })),
     },
     props: ({ arms }) =>
-      [arms.left, arms.right].map((arm) => dumbbell(gripOf(arm), [0, 0, 1], 'coral', 'over')),
+      [arms.left, arms.right].map((arm) => dumbbell(gripOf(arm), [0, 0, 1], 'coral', 'held')),
   }),
 ]);

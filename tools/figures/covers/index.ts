@@ -69,7 +69,7 @@ export const COVERS: readonly Cover[] = [
       { points: ring([1040, 290], [180, 170]), colour: BAND.yellow, width: 34 },
     ],
     players: [
-      { exercise: wznosyBokiem, outfit: 'sea', origin: [1070, 600], scale: 2.6 },
+      { exercise: wznosyBokiem, outfit: 'sea', origin: [1062, 600], scale: 2.5 },
       {
         exercise: wioslowanieHantla,
         outfit: 'cream',

@@ -16,12 +16,13 @@ import { drawNeck, drawTorso } from './torso.ts';
 /** How far down the shin the leggings reach. */
 const CUFF = 0.84;
 
-/** Pieces of scenery by depth: `floor` under her shadow, `between` the far and the near limbs, `over` the near arm. */
+/** Pieces of scenery by depth: `floor` under her shadow, `between` the far and the near limbs, `before` her body, `held` over her arms and under her fists, `over` the near arm. */
 export interface Layers {
   readonly floor: string;
   readonly behind: string;
   readonly between: string;
   readonly before: string;
+  readonly held: string;
   readonly over: string;
 }
 
@@ -61,18 +62,21 @@ function sideStripe(hip: Vec2, knee: Vec2, cuff: Vec2, camera: Camera, outfit: O
   return stroke(polyline([start, knee, cuff]), outfit.trim, 1.5 * camera.scale);
 }
 
-function drawArm(arm: Arm, camera: Camera, skin: string): string {
+function drawArmBones(arm: Arm, camera: Camera, skin: string): string {
   const brush = { scale: camera.scale, mirror: camera.mirror };
   const [shoulder, elbow, wrist] = [arm.shoulder, arm.elbow, arm.wrist].map((j) =>
     project(camera, j),
   );
   if (!shoulder || !elbow || !wrist) return '';
-  return (
-    drawHand(arm, camera, skin) +
-    limb(elbow, wrist, PROFILES.forearm, brush, skin) +
-    limb(shoulder, elbow, PROFILES.upperArm, brush, skin)
-  );
+  const upper =
+    camera.view === 'side'
+      ? limb(shoulder, elbow, PROFILES.upperArm, brush, skin)
+      : limb(shoulder, elbow, PROFILES.upperArmFront, brush, skin, true);
+  return limb(elbow, wrist, PROFILES.forearm, brush, skin) + upper;
 }
+
+const drawArm = (arm: Arm, camera: Camera, skin: string): string =>
+  drawHand(arm, camera, skin) + drawArmBones(arm, camera, skin);
 
 /** The whole figure with scenery woven between her limbs. `strand` is the ponytail in pixels. */
 export function drawFigure(
@@ -87,6 +91,9 @@ export function drawFigure(
   const torso = drawTorso(body, camera, outfit);
   const head = drawHead(body, camera, outfit);
   const far = darker(outfit);
+  // Lying on her left side, the leg underneath is in the shade of the upper one, behind the hips.
+  const onSide = body.pelvisFrame.left[1] < -0.7;
+  const arms = [body.arms.left, body.arms.right];
   const order =
     camera.view === 'side'
       ? [
@@ -100,6 +107,7 @@ export function drawFigure(
           head,
           drawLeg(body.legs.right, camera, outfit),
           layers.before,
+          layers.held,
           drawArm(body.arms.right, camera, outfit.skin.base),
           layers.over,
         ]
@@ -108,13 +116,15 @@ export function drawFigure(
           tail,
           neck,
           layers.between,
-          torso,
-          drawLeg(body.legs.left, camera, outfit),
+          ...(onSide
+            ? [drawLeg(body.legs.left, camera, far), torso]
+            : [torso, drawLeg(body.legs.left, camera, outfit)]),
           drawLeg(body.legs.right, camera, outfit),
-          layers.before,
           head,
-          drawArm(body.arms.left, camera, outfit.skin.base),
-          drawArm(body.arms.right, camera, outfit.skin.base),
+          layers.before,
+          ...arms.map((arm) => drawArmBones(arm, camera, outfit.skin.base)),
+          layers.held,
+          ...arms.map((arm) => drawHand(arm, camera, outfit.skin.base)),
           layers.over,
         ];
   return order.join('');

@@ -14,6 +14,9 @@ export type Profile = readonly Station[];
 const even = (pairs: readonly (readonly [t: number, half: number])[]): Profile =>
   pairs.map(([t, half]) => ({ t, front: half, back: half }));
 
+/** Of the arm's root, seen from the front. */
+export const SHOULDER_RADIUS = 4.7;
+
 export const PROFILES = {
   thigh: [
     { t: 0, front: 9.6, back: 10 },
@@ -40,6 +43,13 @@ export const PROFILES = {
     [0.34, 6.3],
     [0.68, 4.7],
     [1, 3.9],
+  ]),
+  /** From the front the shoulder slopes: the arm is widest below the joint. */
+  upperArmFront: even([
+    [0, SHOULDER_RADIUS],
+    [0.25, 5.1],
+    [0.6, 4.6],
+    [1, 4],
   ]),
   upperArm: even([
     [0, 5.3],
@@ -70,8 +80,18 @@ export interface Brush {
 /** The front side's normal of a bone pointing along `d` in the picture. */
 export const normalOf = (d: Vec2, mirror: 1 | -1): Vec2 => [d[1] * mirror, -d[0] * mirror];
 
-/** A rounded limb along a bone, with the given half-widths. */
-export function limb(from: Vec2, to: Vec2, profile: Profile, brush: Brush, fill: string): string {
+/**
+ * A limb along a bone, with the given half-widths and rounded ends. An `open` one starts flat at
+ * its joint, because what it grows out of is round there.
+ */
+export function limb(
+  from: Vec2,
+  to: Vec2,
+  profile: Profile,
+  brush: Brush,
+  fill: string,
+  open = false,
+): string {
   const d = distance2(from, to) < 0.5 ? ([0, 1] as const) : unit2(sub2(to, from));
   const n = normalOf(d, brush.mirror);
   const edge = (side: 'front' | 'back') =>
@@ -92,7 +112,7 @@ export function limb(from: Vec2, to: Vec2, profile: Profile, brush: Brush, fill:
     return `A${r.toFixed(1)} ${r.toFixed(1)} 0 0 ${brush.mirror === 1 ? 1 : 0} ${at(end)}`;
   };
   return path(
-    `M${at(start)}${smoothSegments(front)}${cap(last, turn)}${smoothSegments(back)}${cap(first, start)}Z`,
+    `M${at(start)}${smoothSegments(front)}${cap(last, turn)}${smoothSegments(back)}${open ? '' : cap(first, start)}Z`,
     fill,
   );
 }

@@ -3,11 +3,11 @@ import type { Camera } from '../camera.ts';
 import type { Outfit } from '../palette.ts';
 import { mixHex, shade } from '../palette.ts';
 import type { Skeleton } from '../skeleton.ts';
-import { along3, mix3, sub2, unit2 } from '../vector.ts';
+import { along3, clamp, mix2, mix3, sub2, unit2 } from '../vector.ts';
 import type { Vec2, Vec3 } from '../vector.ts';
 import type { Profile } from './limb.ts';
-import { limb, normalOf } from './limb.ts';
-import { polygon, polyline, stroke } from './svg.ts';
+import { limb, normalOf, SHOULDER_RADIUS } from './limb.ts';
+import { at, circle, path, polygon, polyline, smoothSegments, stroke, trace } from './svg.ts';
 
 /** Half-widths in centimetres by share of the spine: 0 at the hips, 1 at the base of the neck. */
 const SIDE: Profile = [
@@ -65,8 +65,8 @@ function spineAt(body: Skeleton, t: number): Vec3 {
 }
 
 interface TorsoOutline {
-  /** The closed outline between two shares of the spine. */
-  readonly slice: (from: number, to: number) => readonly Vec2[];
+  /** The closed outline between two shares of the spine, as wide as `share` of the body there. */
+  readonly slice: (from: number, to: number, share?: (t: number) => number) => readonly Vec2[];
   /** A point across the body at share `t`; `across` 1 is the front (or her left) edge, -1 the other. */
   readonly point: (t: number, across: number) => Vec2;
 }
@@ -77,7 +77,8 @@ function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
   const across = (t: number): Vec2 => {
     if (camera.view === 'front') {
       const c = spineAt(body, t);
-      return unit2(sub2(project(camera, along3(c, body.chestFrame.left, 1)), project(camera, c)));
+      const left = mix3(body.pelvisFrame.left, body.chestFrame.left, clamp(t, 0, 1));
+      return unit2(sub2(project(camera, along3(c, left, 1)), project(camera, c)));
     }
     const [nx, ny] = normalOf(unit2(sub2(centre(t + 0.02), centre(t - 0.02))), camera.mirror);
     return [-nx, -ny];
@@ -88,24 +89,72 @@ function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
     const half = halfAt(profile, t, share >= 0 ? 'front' : 'back') * share * camera.scale;
     return [x + nx * half, y + ny * half];
   };
-  const slice = (from: number, to: number) => {
+  const slice = (from: number, to: number, share: (t: number) => number = () => 1) => {
     const steps = Math.max(2, Math.round(((to - from) / (1 - START)) * SAMPLES));
     const ts = Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps);
-    return [...ts.map((t) => point(t, 1)), ...ts.toReversed().map((t) => point(t, -1))];
+    return [
+      ...ts.map((t) => point(t, share(t))),
+      ...ts.toReversed().map((t) => point(t, -share(t))),
+    ];
   };
   return { slice, point };
 }
 
+/**
+ * From the side of the neck over the shoulder to the armpit, in centimetres from the base of the
+ * neck: x to her left, y up.
+ */
+const SHOULDER = trace(
+  '4.2 5.6, 4.9 3.9, 6.4 2.4, 9.4 1.3, 12.6 0.7, 15.4 0.3, 17.4 -0.9, 18.2 -2.8, 17 -5, 13 -8, 10 -10',
+);
+
+const NECK: Profile = [
+  { t: 0, front: 4.6, back: 4.6 },
+  { t: 1, front: 4.2, back: 4.2 },
+];
+
+/** Where the neck comes out of the chest. */
+const throat = (body: Skeleton): Vec3 => along3(body.neck, body.chestFrame.up, -3);
+
+/** Bare shoulders and throat from the front, in one piece with the arms, under the chin's shadow. */
+function drawShoulders(body: Skeleton, camera: Camera, { skin }: Outfit): string {
+  const { up, left } = body.chestFrame;
+  const spot = (x: number, y: number): Vec2 =>
+    project(camera, along3(along3(body.neck, left, x), up, y));
+  const ring = [
+    ...SHOULDER.map(([x, y]) => spot(x, y)),
+    ...SHOULDER.toReversed().map(([x, y]) => spot(-x, y)),
+  ];
+  const [first = [0, 0]] = ring;
+  const brush = { scale: camera.scale, mirror: camera.mirror };
+  const [base, head] = [project(camera, throat(body)), project(camera, body.head)];
+  return [
+    path(`M${at(first)}${smoothSegments(ring)}Z`, skin.base),
+    ...[body.arms.left, body.arms.right].map(({ shoulder }) =>
+      circle(project(camera, shoulder), SHOULDER_RADIUS * camera.scale, skin.base),
+    ),
+    limb(mix2(base, head, 0.46), head, NECK, brush, skin.far),
+  ].join('');
+}
+
+/** From the front the hips end round between the thighs. */
+const seat = (t: number): number => Math.sqrt(1 - clamp(t / START, 0, 1) ** 2);
+
+/** The share of the body that her top covers from the front: it is cut out towards the shoulder. */
+const armhole = (t: number): number => 1 - 0.26 * clamp((t - 0.74) / 0.12, 0, 1) ** 2;
+
 /** Leggings' hips, waistband, midriff and top; bare shoulders with straps. */
 export function drawTorso(body: Skeleton, camera: Camera, outfit: Outfit): string {
   const { slice, point } = torsoOutline(body, camera);
+  const hips = camera.view === 'front' ? seat : undefined;
   const hem = outfit.cut === 'crop' ? 0.55 : 0.3;
   const straps = camera.view === 'front' ? [-0.55, 0.55] : [0.1];
   const parts = [
-    polygon(slice(START, 1), mixHex(outfit.skin.base, outfit.skin.far, 0.35)),
-    polygon(slice(START, 0.36), outfit.leggings),
+    polygon(slice(START, 1, hips), mixHex(outfit.skin.base, outfit.skin.far, 0.35)),
+    ...(camera.view === 'front' ? [drawShoulders(body, camera, outfit)] : []),
+    polygon(slice(START, 0.36, hips), outfit.leggings),
     polygon(slice(0.3, 0.36), outfit.trim),
-    polygon(slice(hem, 0.86), outfit.top),
+    polygon(slice(hem, 0.86, camera.view === 'front' ? armhole : undefined), outfit.top),
     ...straps.map((x) =>
       stroke(polyline([point(0.84, x), point(0.96, x * 0.9)]), outfit.top, 3 * camera.scale),
     ),
@@ -114,12 +163,8 @@ export function drawTorso(body: Skeleton, camera: Camera, outfit: Outfit): strin
   return parts.join('');
 }
 
-export function drawNeck(body: Skeleton, camera: Camera, outfit: Outfit): string {
+export function drawNeck(body: Skeleton, camera: Camera, { skin }: Outfit): string {
   const brush = { scale: camera.scale, mirror: camera.mirror };
-  const profile: Profile = [
-    { t: 0, front: 4.6, back: 4.6 },
-    { t: 1, front: 4.2, back: 4.2 },
-  ];
-  const base = project(camera, along3(body.neck, body.chestFrame.up, -3));
-  return limb(base, project(camera, body.head), profile, brush, outfit.skin.far);
+  const colour = camera.view === 'side' ? skin.far : skin.base;
+  return limb(project(camera, throat(body)), project(camera, body.head), NECK, brush, colour);
 }

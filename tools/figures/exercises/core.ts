@@ -1,10 +1,11 @@
+import { BONES } from '../anatomy.ts';
 import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
 import type { ArmPose, LegPose } from '../pose.ts';
 import { mat } from '../props/mat.ts';
-import { lerp } from '../vector.ts';
+import { add3, lerp, sub3 } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
-import { ALL_FOURS } from './stance.ts';
+import { ALL_FOURS, GIRDLE, polar } from './stance.ts';
 
 const LYING: Vec3 = [0, 12.5, 0];
 
@@ -106,27 +107,45 @@ export const ptakPies = exercise({
 
 export const spieciaBrzucha = exercise({
   id: 'spiecia-brzucha',
+  hairUp: true,
   view: 'side',
   room: 'window',
   ground: 'sky',
   outfit: 'sun',
   planted: ['right.ball', 'left.ball', 'pelvis', 'waist', 'right.ankle'],
-  keys: { down: { curl: 2, reach: 86 }, up: { curl: 40, reach: 97 } },
+  keys: {
+    down: { curl: 0, nod: 2 },
+    head: { curl: 5, nod: 15 },
+    up: { curl: 33, nod: 17 },
+    sink: { curl: 5, nod: 15 },
+  },
   steps: [
-    { to: 'up', seconds: 0.96, ease: 'lift' },
-    { to: 'up', seconds: 0.28 },
-    { to: 'down', seconds: 1.4 },
+    { to: 'head', seconds: 0.36, ease: 'start' },
+    { to: 'up', seconds: 0.84, ease: 'stop' },
+    { to: 'up', seconds: 0.32 },
+    { to: 'sink', seconds: 1.12, ease: 'start' },
+    { to: 'down', seconds: 0.48, ease: 'stop' },
     { to: 'down', seconds: 0.2 },
   ],
   telling: 'up',
-  pose: ({ curl, reach }) => ({
-    pelvis: LYING,
-    pitch: -90,
-    bend: curl,
-    nod: 6,
-    arms: mirrored(() => ({ kind: 'swing', upper: reach, flex: 6, plane: 4 })),
-    legs: mirrored((sign) => ({ kind: 'plant', ball: [50, 0, sign * 10] })),
-  }),
+  pose: ({ curl, nod }) => {
+    // The arms are crossed over the chest and move with it.
+    const girdle = polar(polar(LYING, BONES.lumbar, 180), GIRDLE - BONES.lumbar, 180 - curl);
+    const onChest = (up: number, front: number, z: number): Vec3 =>
+      add3(polar(polar(girdle, up, 180 - curl), front, 90 - curl), [0, 0, z]);
+    return {
+      pelvis: LYING,
+      pitch: -90,
+      bend: curl,
+      nod,
+      arms: mirrored((sign) => ({
+        kind: 'reach',
+        wrist: onChest(-4, 11, -sign * 6),
+        elbow: sub3(onChest(-22, 12, sign * 22), onChest(0, 0, sign * BONES.shoulderHalf)),
+      })),
+      legs: mirrored((sign) => ({ kind: 'plant', ball: [48, 0, sign * 11] })),
+    };
+  },
   props: () => [mat('sky', [-84, 80])],
 });
 

@@ -114,19 +114,30 @@ export const deska = exercise({
 });
 
 /** Side plank, seen from the front with her head to the right of the picture. */
-const SIDE_ELBOW: Vec3 = [0, 5, 60];
+const SIDE_ANKLE: Vec3 = [0, 5.6, -72];
+const SIDE_ELBOW: Vec3 = [0, 5, 54.5];
 /** The forearm lies forward and out, so that it shows. */
-const SIDE_WRIST = along3(SIDE_ELBOW, [0.5, -0.04, Math.sqrt(1 - 0.25 - 0.0016)], BONES.forearm);
-const SIDE_ANKLES: Vec3 = [0, 12, -70];
+const SIDE_WRIST = along3(SIDE_ELBOW, [0.6, -0.04, Math.sqrt(1 - 0.36 - 0.0016)], BONES.forearm);
+/** How far each leg is turned in from the line of the body, for feet that lie on each other. */
+const CLOSED = 2.4;
+const GIRDLE_OVER_WAIST = BONES.thorax - BONES.shoulderDrop;
+/** From the waist to the lower shoulder, and the angle of that line under the thorax. */
+const TO_SHOULDER = Math.hypot(GIRDLE_OVER_WAIST, BONES.shoulderHalf);
+const UNDER_THORAX = degrees(Math.atan2(BONES.shoulderHalf, GIRDLE_OVER_WAIST));
+
+/** A point `length` towards the head and up by `angle` degrees, in the plane of the picture. */
+const headwards = (from: Vec3, length: number, angle: number): Vec3 =>
+  add3(from, [0, length * Math.sin(radians(angle)), length * Math.cos(radians(angle))]);
 
 export const deskaBokiem = exercise({
   id: 'deska-bokiem',
+  hairUp: true,
   view: 'front',
   room: 'arch',
   ground: 'mint',
   outfit: 'sun',
-  planted: ['left.elbow', 'left.wrist'],
-  keys: { low: { tip: 62 }, high: { tip: 74 } },
+  planted: ['left.elbow', 'left.wrist', 'left.ankle'],
+  keys: { low: { slope: 10 }, high: { slope: 16.6 } },
   steps: [
     { to: 'high', seconds: 1, ease: 'lift' },
     { to: 'high', seconds: 0.44 },
@@ -134,39 +145,33 @@ export const deskaBokiem = exercise({
     { to: 'low', seconds: 0.16 },
   ],
   telling: 'high',
-  pose: ({ tip }) => {
-    const r = radians(tip);
-    // From the lower shoulder to the pelvis the rolled trunk is one rigid piece.
-    const toPelvis: Vec3 = [
-      0,
-      BONES.shoulderHalf * Math.sin(r) - GIRDLE * Math.cos(r),
-      -BONES.shoulderHalf * Math.cos(r) - GIRDLE * Math.sin(r),
-    ];
-    const { middle } = solveTwoBone(
-      SIDE_ANKLES,
-      add3(SIDE_ELBOW, toPelvis),
-      BONES.thigh + BONES.shin,
-      BONES.upperArm,
-      [0, 1, 0],
-    );
-    const drop = degrees(Math.atan2(middle[1] - SIDE_ANKLES[1], middle[2] - SIDE_ANKLES[2]));
+  pose: ({ slope }) => {
+    const hip = headwards(SIDE_ANKLE, BONES.thigh + BONES.shin, slope - CLOSED);
+    const pelvis = headwards(hip, BONES.hipHalf, slope + 90);
+    const waist = headwards(pelvis, BONES.lumbar, slope);
+    // The shoulder stays over the elbow, so the thorax leans as far as the hips come down.
+    const { middle } = solveTwoBone(waist, SIDE_ELBOW, TO_SHOULDER, BONES.upperArm, [0, 1, 0]);
+    const [, rise, run] = sub3(middle, waist);
+    const thorax = degrees(Math.atan2(rise, run)) + UNDER_THORAX;
+    const lean = slope - thorax;
     return {
-      pelvis: middle,
+      pelvis,
       pitch: 0,
-      roll: tip,
+      roll: 90 - slope,
+      lean,
+      tilt: -0.5 * lean,
       arms: {
         right: { kind: 'swing', upper: 176, flex: 0, plane: 90 },
         left: {
           kind: 'reach',
           wrist: SIDE_WRIST,
-          elbow: add3(sub3(SIDE_ELBOW, middle), toPelvis),
+          elbow: sub3(SIDE_ELBOW, middle),
           hand: 'fist',
         },
       },
       legs: {
-        // The upper leg closes in until the feet are stacked.
-        right: { kind: 'swing', upper: 85 - drop, flex: 0, plane: 90 },
-        left: { kind: 'swing', upper: drop - 90, flex: 0, plane: 90 },
+        right: { kind: 'swing', upper: 90 - slope - CLOSED, flex: 0, plane: 90 },
+        left: { kind: 'swing', upper: slope - CLOSED - 90, flex: 0, plane: 90 },
       },
     };
   },

@@ -1,6 +1,6 @@
 import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
-import { longBand } from '../props/band.ts';
+import { longBand, pulledBand } from '../props/band.ts';
 import { rug } from '../props/mat.ts';
 import { gripOf } from '../skeleton.ts';
 import { armsSwing, feet } from './stance.ts';
@@ -48,7 +48,7 @@ export const rozciaganieGumy = exercise({
   ground: 'sky',
   outfit: 'aubergine',
   planted: ['right.ball', 'left.ball', 'right.ankle', 'left.ankle', 'pelvis'],
-  keys: { near: { plane: 8, upper: 72 }, wide: { plane: 72, upper: 73 } },
+  keys: { near: { plane: 6, upper: 80, pitch: 1 }, wide: { plane: 80, upper: 86, pitch: -2 } },
   steps: [
     { to: 'wide', seconds: 1, ease: 'lift' },
     { to: 'wide', seconds: 0.36 },
@@ -56,20 +56,15 @@ export const rozciaganieGumy = exercise({
     { to: 'near', seconds: 0.24 },
   ],
   telling: 'wide',
-  pose: ({ plane, upper }) => ({
+  pose: ({ plane, upper, pitch }) => ({
     pelvis: [-3, 88.2, 0],
-    pitch: 2,
-    arms: armsSwing(upper, 6, plane, 'fist'),
+    pitch,
+    arms: armsSwing(upper, 8, plane, 'fist'),
     legs: feet(8, 11, 10),
   }),
   props: (body) => [
     rug('sky'),
-    longBand({
-      colour: 'yellow',
-      rest: 44,
-      strands: [[gripOf(body.arms.right), gripOf(body.arms.left)]],
-      layers: ['before'],
-    }),
+    pulledBand([gripOf(body.arms.right), gripOf(body.arms.left)], 40, 'yellow'),
   ],
 });
 

@@ -162,43 +162,51 @@ export const przysiadBulgarski = exercise({
 });
 
 const RISE = 30;
+const EDGE = 26;
 
 export const wejscieNaStopien = exercise({
   id: 'wejscie-na-stopien',
   view: 'side',
   room: 'arch',
   ground: 'butter',
-  outfit: 'aubergine',
-  planted: ['right.ball', 'right.ankle'],
+  outfit: 'blue',
+  planted: ['right.ball', 'right.ankle', { joint: 'left.ball', from: 0, to: 0.8 }],
   keys: {
-    floor: { x: 5, y: 85.5, pitch: 14, step: 0, heel: 12 },
-    push: { x: 20, y: 100, pitch: 20, step: 0.22, heel: 46 },
-    top: { x: 35, y: 118.2, pitch: 3, step: 1, heel: 0 },
+    floor: { x: 3, y: 86.2, pitch: 8, ballX: 2, ballY: 0, heel: 0, swing: 1 },
+    over: { x: 23, y: 88.6, pitch: 26, ballX: 2, ballY: 0, heel: 42, swing: 0.8 },
+    rise: { x: 31, y: 104, pitch: 17, ballX: 5, ballY: 20, heel: 60, swing: 0.4 },
+    land: { x: 35, y: 114, pitch: 8, ballX: 21, ballY: 38, heel: 46, swing: 0.1 },
+    top: { x: 36, y: 117.6, pitch: 2, ballX: 36, ballY: RISE, heel: 20, swing: 0 },
+    leave: { x: 35, y: 114, pitch: 8, ballX: 21, ballY: 38, heel: 46, swing: 0.1 },
+    sink: { x: 31, y: 104, pitch: 17, ballX: 5, ballY: 20, heel: 60, swing: 0.4 },
+    touch: { x: 23, y: 88.6, pitch: 26, ballX: 2, ballY: 0, heel: 42, swing: 0.8 },
   },
   steps: [
-    { to: 'push', seconds: 0.56, ease: 'start' },
-    { to: 'top', seconds: 0.84, ease: 'stop' },
+    { to: 'over', seconds: 0.8, ease: 'start' },
+    { to: 'rise', seconds: 0.36, ease: 'linear' },
+    { to: 'land', seconds: 0.28, ease: 'linear' },
+    { to: 'top', seconds: 0.4, ease: 'stop' },
     { to: 'top', seconds: 0.36 },
-    { to: 'push', seconds: 0.8, ease: 'start' },
-    { to: 'floor', seconds: 0.76, ease: 'stop' },
+    { to: 'leave', seconds: 0.48, ease: 'start' },
+    { to: 'sink', seconds: 0.36, ease: 'linear' },
+    { to: 'touch', seconds: 0.48, ease: 'linear' },
+    { to: 'floor', seconds: 0.84, ease: 'stop' },
+    { to: 'floor', seconds: 0.2 },
   ],
-  telling: 'push',
-  pose: ({ x, y, pitch, step: climb, heel }) => ({
+  telling: 'rise',
+  pose: ({ x, y, pitch, ballX, ballY, heel, swing }) => ({
     pelvis: [x, y, 0],
     pitch,
     nod: -0.6 * pitch,
     arms: {
-      right: { kind: 'swing', upper: lerp(-28, 4, climb), flex: lerp(70, 20, climb), hand: 'fist' },
-      left: { kind: 'swing', upper: lerp(30, 6, climb), flex: lerp(80, 20, climb), hand: 'fist' },
+      right: { kind: 'swing', upper: lerp(4, -34, swing), flex: lerp(18, 74, swing), hand: 'fist' },
+      left: { kind: 'swing', upper: lerp(6, 38, swing), flex: lerp(18, 84, swing), hand: 'fist' },
     },
     legs: {
-      right: { kind: 'plant', ball: [46, RISE, -9] },
-      left: {
-        kind: 'plant',
-        ball: [lerp(4, 46, climb), lerp(0, RISE, climb) + 13 * Math.sin(Math.PI * climb), 9],
-        heel,
-      },
+      // The whole foot is on the step, and this leg alone lifts her.
+      right: { kind: 'plant', ball: [EDGE + 22, RISE, -9] },
+      left: { kind: 'plant', ball: [ballX, ballY, 9], heel },
     },
   }),
-  props: () => [step(24, RISE)],
+  props: () => [step(EDGE, RISE)],
 });

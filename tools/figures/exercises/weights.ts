@@ -1,13 +1,14 @@
+import { BONES } from '../anatomy.ts';
 import { exercise } from '../exercise.ts';
-import { mirrored } from '../pose.ts';
-import { backRest, bench } from '../props/furniture.ts';
+import { mirrored, SIDES, signOf } from '../pose.ts';
+import { bench, uprightBench } from '../props/furniture.ts';
 import { legExtension } from '../props/leg-extension.ts';
 import { pulldown } from '../props/pulldown.ts';
-import { dumbbell } from '../props/weights.ts';
-import { mix3, sub3, unit3 } from '../vector.ts';
+import { matAcross, rug } from '../props/mat.ts';
+import { dumbbell, heldDumbbell } from '../props/weights.ts';
 import { gripOf } from '../skeleton.ts';
-import type { Vec3 } from '../vector.ts';
-import { feet } from './stance.ts';
+import { lerp, radians } from '../vector.ts';
+import { armsSwing, feet } from './stance.ts';
 
 const PAD = 39;
 
@@ -53,9 +54,9 @@ export const wyciskanieHantliSiedzac = exercise({
   view: 'front',
   room: 'rack',
   ground: 'plum',
-  outfit: 'cream',
+  outfit: 'sun',
   planted: ['right.ball', 'left.ball', 'pelvis', 'neck'],
-  keys: { low: { y: 104, z: 30 }, high: { y: 141, z: 19 } },
+  keys: { low: { y: 109, z: 37 }, high: { y: 145.4, z: 20 } },
   steps: [
     { to: 'high', seconds: 1.08, ease: 'lift' },
     { to: 'high', seconds: 0.24 },
@@ -70,15 +71,16 @@ export const wyciskanieHantliSiedzac = exercise({
     arms: mirrored((sign) => ({
       kind: 'reach',
       wrist: [4, y, sign * z],
-      elbow: [0.1, -1, 0.8],
+      elbow: [0.1, -1, 0.6],
       hand: 'fist',
     })),
-    legs: mirrored((sign) => ({ kind: 'plant', ball: [48, 0, sign * 22], out: 18 })),
+    legs: mirrored((sign) => ({ kind: 'plant', ball: [48, 0, sign * 23], out: 18 })),
   }),
   props: (body) => [
-    backRest(SEAT),
-    dumbbell(gripOf(body.arms.left), [0, 0, 1], 'coral', 'over'),
-    dumbbell(gripOf(body.arms.right), [0, 0, 1], 'coral', 'over'),
+    matAcross('plum', [-46, 74], 66),
+    uprightBench(SEAT),
+    dumbbell(gripOf(body.arms.left), [0, 0, 1], 'coral', 'held'),
+    dumbbell(gripOf(body.arms.right), [0, 0, 1], 'coral', 'held'),
   ],
 });
 
@@ -119,14 +121,16 @@ export const wioslowanieHantla = exercise({
   ],
 });
 
+const BAR_HIGH = 139;
+
 export const sciaganieDrazka = exercise({
   id: 'sciaganie-drazka',
-  view: 'side',
+  view: 'front',
   room: 'mirror',
   ground: 'pine',
   outfit: 'aubergine',
   planted: ['right.ball', 'left.ball', 'pelvis', 'right.ankle'],
-  keys: { high: { x: 11, y: 139, pitch: -6 }, low: { x: 8, y: 92, pitch: -16 } },
+  keys: { high: { x: 9, y: BAR_HIGH, pitch: -4 }, low: { x: 12, y: 95, pitch: -15 } },
   steps: [
     { to: 'low', seconds: 1.08, ease: 'lift' },
     { to: 'low', seconds: 0.36 },
@@ -140,17 +144,19 @@ export const sciaganieDrazka = exercise({
     nod: 2,
     arms: mirrored((sign) => ({
       kind: 'reach',
-      wrist: [x, y, sign * 31],
-      elbow: [-0.7, -1, 0.5],
+      wrist: [x, y, sign * 41],
+      // The elbows travel down under the bar, a little in front of the trunk.
+      elbow: [-0.3, -1, 0.3],
       hand: 'fist',
     })),
-    legs: mirrored((sign) => ({ kind: 'plant', ball: [50, 0, sign * 11] })),
+    legs: mirrored((sign) => ({ kind: 'plant', ball: [50, 0, sign * 15], out: 8 })),
   }),
   props: (body) => [
     pulldown({
       hands: [gripOf(body.arms.right), gripOf(body.arms.left)],
       seat: 44,
-      pulley: [11, 174, 0],
+      rollers: [28, 63],
+      rest: BAR_HIGH,
     }),
   ],
 });
@@ -162,7 +168,7 @@ export const wznosyBokiem = exercise({
   ground: 'steel',
   outfit: 'mint',
   planted: ['right.ball', 'left.ball', 'pelvis', 'right.ankle'],
-  keys: { low: { raise: 10 }, high: { raise: 84 } },
+  keys: { low: { raise: 13, plane: 56 }, high: { raise: 86, plane: 76 } },
   steps: [
     { to: 'high', seconds: 1.08, ease: 'lift' },
     { to: 'high', seconds: 0.24 },
@@ -170,24 +176,25 @@ export const wznosyBokiem = exercise({
     { to: 'low', seconds: 0.24 },
   ],
   telling: 'high',
-  pose: ({ raise }) => ({
+  pose: ({ raise, plane }) => ({
     pelvis: [-3, 88, 0],
     pitch: 2,
-    arms: mirrored(() => ({ kind: 'swing', upper: raise, flex: 9, plane: 80, hand: 'fist' })),
+    arms: armsSwing(raise, 12, plane, 'fist'),
     legs: feet(8, 12, 10),
   }),
-  props: (body) =>
-    [body.arms.left, body.arms.right].map((arm) => {
-      const forearm = unit3(sub3(arm.wrist, arm.elbow));
-      const sign = Math.sign(arm.shoulder[2]);
-      // Palms face down and slightly forward, so the bar shows at an angle.
-      const axis: Vec3 = [
-        0.55,
-        0.6 * Math.abs(forearm[2]) * 0.4,
-        -0.8 * sign * Math.abs(forearm[1]),
-      ];
-      return dumbbell(gripOf(arm), axis, 'coral', 'over');
+  props: (body) => [
+    rug('steel', 64),
+    ...SIDES.map((side) => {
+      const arm = body.arms[side];
+      // The bar lies across before her thighs and comes to point forward as the palms turn down.
+      const turn = radians(lerp(64, 34, Math.abs(arm.wrist[2] - arm.elbow[2]) / BONES.forearm));
+      return heldDumbbell(
+        gripOf(arm),
+        [Math.cos(turn), 0, -signOf(side) * Math.sin(turn)],
+        'coral',
+      );
     }),
+  ],
 });
 
 const MACHINE_SEAT = 52;
@@ -214,19 +221,10 @@ export const prostowanieNog = exercise({
     nod: 10,
     arms: mirrored((sign) => ({
       kind: 'reach',
-      wrist: [6, MACHINE_SEAT + 8, sign * 20],
+      wrist: [6, MACHINE_SEAT + 6, sign * 22],
       hand: 'fist',
     })),
     legs: mirrored(() => ({ kind: 'swing', upper: 91, flex, point: 4 })),
   }),
-  props: (body) => {
-    const { right, left } = body.legs;
-    return [
-      legExtension(
-        mix3(right.knee, left.knee, 0.5),
-        mix3(right.ankle, left.ankle, 0.5),
-        MACHINE_SEAT,
-      ),
-    ];
-  },
+  props: (body) => [legExtension(body, MACHINE_SEAT)],
 });

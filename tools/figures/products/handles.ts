@@ -24,7 +24,7 @@ const HANDLE = [
 ].join('');
 
 /** A handle turned by `turn` degrees, on a band that leaves the picture at the top. */
-function drawHandle([x, y]: Vec2, turn: number): string {
+export function drawHandle([x, y]: Vec2, turn: number): string {
   const carabiner =
     `<g transform="translate(0 -338)">` +
     `<rect x="-26" y="-54" width="52" height="108" rx="26" fill="none" stroke="${STEEL.mid}" stroke-width="18"/>` +

@@ -81,6 +81,45 @@ export function miniband(body: Skeleton, place: Place, colour: BandColour): Prop
   };
 }
 
+/** Width of a flat band at rest, and the length of its ends beyond each fist. */
+const PULLED = { width: 7, tail: 12 } as const;
+
+/**
+ * A flat band pulled apart between two fists: it narrows as it is stretched beyond `rest`, and its
+ * ends hang out of the fists.
+ */
+export const pulledBand = (
+  [right, left]: readonly [Vec3, Vec3],
+  rest: number,
+  colour: BandColour,
+): Prop => ({
+  extent: [right, left],
+  draw: (camera) => {
+    const s = camera.scale;
+    const ends = [project(camera, right), project(camera, left)] as const;
+    const wide = PULLED.width * s;
+    const narrow = clamp(Math.sqrt(rest / distance3(right, left)), 0.5, 1) * wide;
+    const tail = ([x, y]: Vec2, side: 1 | -1): string => {
+      const drop: Vec2 = [x + side * 3.4 * s, y + PULLED.tail * s];
+      const bend: Vec2 = [x + side * 5 * s, y + 2 * s];
+      return stroke(
+        `M${at([x, y])}Q${at(bend)} ${at(drop)}`,
+        shade(BAND[colour], 0.16),
+        wide * 0.7,
+        'butt',
+      );
+    };
+    const first = ends[0][0] <= ends[1][0] ? -1 : 1;
+    return {
+      held:
+        tail(ends[0], first) +
+        tail(ends[1], first === 1 ? -1 : 1) +
+        path(strip(ends, wide, narrow), BAND[colour]) +
+        stroke(polyline(ends), tint(BAND[colour], 0.4), narrow * 0.16, 'butt'),
+    };
+  },
+});
+
 interface LongBand {
   /** Runs from anchor to hand, in centimetres. */
   readonly strands: readonly (readonly Vec3[])[];
@@ -109,6 +148,7 @@ export function longBand({ strands, colour, rest, layers = [] }: LongBand): Prop
         behind: '',
         between: '',
         before: '',
+        held: '',
         over: '',
       };
       strands.forEach((points, i) => {

@@ -1,5 +1,5 @@
 import { project } from '../camera.ts';
-import { polyline, rect, stroke } from '../draw/svg.ts';
+import { polyline, stroke } from '../draw/svg.ts';
 import { STEEL, WOOD } from '../palette.ts';
 import type { Vec3 } from '../vector.ts';
 import type { Prop } from './prop.ts';
@@ -88,33 +88,77 @@ export function bench(
   };
 }
 
-/** The upright back rest of a seat seen from the front, behind the figure. */
-export const backRest = (seat: number): Prop => ({
+/** A gym bench with its back rest up, from the front: four feet on the floor under both pads. */
+export const uprightBench = (seat: number): Prop => ({
+  extent: [[-26, seat + 58, 0]],
   draw: (camera) => {
-    const s = camera.scale;
-    const [x, top] = project(camera, [-8, seat + 62, 0]);
-    const [, floor] = project(camera, [0, 2, 0]);
-    const [, pad] = project(camera, [14, seat, 0]);
+    const line = (points: readonly Vec3[], width: number, colour: string = STEEL.light) =>
+      stroke(polyline(points.map((p) => project(camera, p))), colour, width * camera.scale);
+    const foot = (x: number, half: number) => [
+      line(
+        [
+          [x, 3, -half],
+          [x, 3, half],
+        ],
+        5,
+      ),
+      ...[-1, 1].map((side) =>
+        line(
+          [
+            [x, 2.4, side * half],
+            [x, 2.4, side * (half - 3)],
+          ],
+          6.4,
+          STEEL.deep,
+        ),
+      ),
+    ];
     return {
       behind: [
-        stroke(
-          polyline([
-            [x, top],
-            [x, floor],
-          ]),
-          STEEL.light,
-          6 * s,
+        ...foot(-38, 26),
+        line(
+          [
+            [-38, 3, 0],
+            [-20, seat - 4, 0],
+          ],
+          6,
+          STEEL.mid,
         ),
-        stroke(
-          polyline([
-            [x - 20 * s, floor],
-            [x + 20 * s, floor],
-          ]),
-          STEEL.light,
-          5 * s,
+        line(
+          [
+            [-15, seat + 14, 0],
+            [-22, seat + 52, 0],
+          ],
+          36,
+          STEEL.padShade,
         ),
-        rect(x - 15 * s, top, 30 * s, 66 * s, 9 * s, STEEL.pad),
-        rect(x - 19 * s, pad - 9 * s, 38 * s, 14 * s, 6 * s, STEEL.padShade),
+        line(
+          [
+            [-13, seat + 14, 0],
+            [-20, seat + 52, 0],
+          ],
+          34,
+          STEEL.pad,
+        ),
+        line(
+          [
+            [-38, 3, 0],
+            [22, 3, 0],
+          ],
+          6,
+          STEEL.mid,
+        ),
+        ...foot(22, 22),
+        ...[-1, 1].map((side) =>
+          line(
+            [
+              [12, seat - 6, side * 6],
+              [22, 3, side * 14],
+            ],
+            5,
+          ),
+        ),
+        drawBlock({ x: [-16, 18], y: [seat - 9, seat], z: [-19, 19] }, STEEL.pad, camera),
       ].join(''),
     };
   },

@@ -33,13 +33,17 @@ export const rug = (ground: GroundName, half = 66): Prop => ({
   },
 });
 
-/** A mat seen along its short side, for lying across the picture in a front view. */
-export const matAcross = (ground: GroundName): Prop => ({
+/** A mat from the front, `half` centimetres to either side: for lying across, or under a bench. */
+export const matAcross = (
+  ground: GroundName,
+  x: readonly [number, number] = [-22, 38],
+  half = 94,
+): Prop => ({
   extent: [
-    [0, 0, -96],
-    [0, 0, 92],
+    [0, 0, -half],
+    [0, 0, half],
   ],
   draw: (camera) => ({
-    floor: drawSheet({ x: [-22, 38], z: [-96, 92] }, 0, GROUNDS[ground].mat, camera),
+    floor: drawSheet({ x, z: [-half, half] }, 0, GROUNDS[ground].mat, camera),
   }),
 });

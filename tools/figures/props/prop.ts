@@ -17,6 +17,7 @@ export function stack(props: readonly Prop[], camera: Camera): Layers {
     behind: layer('behind'),
     between: layer('between'),
     before: layer('before'),
+    held: layer('held'),
     over: layer('over'),
   };
 }

@@ -1,54 +1,139 @@
 import { project } from '../camera.ts';
+import type { Camera } from '../camera.ts';
 import { circle } from '../draw/svg.ts';
 import { STEEL } from '../palette.ts';
-import { add3, mix3 } from '../vector.ts';
+import { mix3 } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
-import { crossbar, rod, upright } from './frame.ts';
+import { crossbar, rod } from './frame.ts';
 import type { Prop } from './prop.ts';
 import { drawBlock } from './solid.ts';
 
 interface Pulldown {
-  /** The near and the far hand, in centimetres. */
+  /** Her right and her left hand, in centimetres. */
   readonly hands: readonly [Vec3, Vec3];
   readonly seat: number;
-  /** The pulley over the bar. */
-  readonly pulley: Vec3;
+  /** The rollers that hold her thighs down: how far in front of her, and how high. */
+  readonly rollers: readonly [x: number, y: number];
+  /** Height of the bar while the weights lie on each other. */
+  readonly rest: number;
 }
 
-const TOWER = 74;
-const STACK = { x: [TOWER - 11, TOWER + 11], z: [-8, 8] } as const;
-const PAD = { x: 34, y: 67 } as const;
+/** The gate she sits in: half its width, how far behind her it stands, and its height. */
+const GATE = { half: 70, x: -16, top: 184 } as const;
+/** The two cables come down beside her head, so that none hides her face. */
+const PULLEY = { z: 21, y: 174 } as const;
+const WEIGHTS = { x: [GATE.x - 8, GATE.x + 8], z: [GATE.half - 12, GATE.half + 12] } as const;
+/** The pile that stays, and the height of what is lifted off it. */
+const PILE = { low: 8, high: 36, lifted: 24 } as const;
+/** The bar beyond each hand: straight, then bent down to its end. */
+const TIP = { straight: 7, out: 16, down: 6 } as const;
 
-/** A lat pulldown: seat, thigh pad, tower with its weight stack, cable and a long bar. */
-export function pulldown({ hands, seat, pulley }: Pulldown): Prop {
-  const [near, far] = hands;
-  const middle = mix3(near, far, 0.5);
-  const clip = add3(middle, [0, 3, 0]);
-  const tip = (hand: Vec3): Vec3 => add3(hand, [-1.5, -4, Math.sign(hand[2]) * 10]);
-  const beam = pulley[1] + 8;
-  // The stack rises as the bar comes down.
-  const rise = 32 + Math.max(0, pulley[1] - middle[1] - 56) * 0.45;
+/** The bar through both hands, its ends bent down. */
+function barOf(hands: Pulldown['hands']): readonly Vec3[] {
+  const [right, left] = hands.map(([x, y, z]): readonly Vec3[] => {
+    const side = Math.sign(z);
+    return [
+      [x, y, z + side * TIP.straight],
+      [x, y - TIP.down, z + side * TIP.out],
+    ];
+  });
+  return [...(right ?? []).toReversed(), ...(left ?? [])];
+}
+
+function drawWeights(lift: number, camera: Camera): string {
+  const [left, right] = WEIGHTS.z;
+  const slot = (y: number) =>
+    rod(camera, crossbar(WEIGHTS.x[1], y, left + 3, right - 3), 0.8, STEEL.deep);
+  const raised = PILE.high + lift;
+  return [
+    drawBlock({ ...WEIGHTS, y: [PILE.low, PILE.high] }, STEEL.dark, camera),
+    ...[15, 22, 29].map(slot),
+    drawBlock({ ...WEIGHTS, y: [raised, raised + PILE.lifted] }, STEEL.mid, camera),
+    ...[8, 16].map((up) => slot(raised + up)),
+  ].join('');
+}
+
+/**
+ * A lat pulldown from the front: a gate with its weights at her left, two cables over the pulleys
+ * of its beam, a long bar, a seat and the rollers over her thighs.
+ */
+export function pulldown({ hands, seat, rollers, rest }: Pulldown): Prop {
+  const [x, y] = mix3(hands[0], hands[1], 0.5);
+  const [padX, padY] = rollers;
+  const lift = Math.max(0, rest - y);
+  const post = (z: number, to: number): readonly Vec3[] => [
+    [GATE.x, 2, z],
+    [GATE.x, to, z],
+  ];
+  const pulley = (at: Vec3, camera: Camera) =>
+    circle(project(camera, at), 5.4 * camera.scale, STEEL.mid) +
+    circle(project(camera, at), 1.8 * camera.scale, STEEL.deep);
+  const cable = (points: readonly Vec3[], camera: Camera) => rod(camera, points, 1.1, STEEL.deep);
   return {
-    extent: [pulley, [TOWER + 16, 0, 0], [-22, 0, 0]],
+    extent: [
+      [0, 0, -GATE.half - 10],
+      [0, GATE.top - 9, GATE.half + 14],
+    ],
     draw: (camera) => ({
       behind: [
-        drawBlock({ x: [-26, TOWER + 16], y: [0, 4], z: [-12, 12] }, STEEL.dark, camera),
-        rod(camera, [...upright(TOWER, 4, beam), [pulley[0] - 4, beam, 0]], 6),
-        drawBlock({ ...STACK, y: [8, 30] }, STEEL.dark, camera),
-        drawBlock({ ...STACK, y: [rise, rise + 22] }, STEEL.mid, camera),
-        rod(camera, upright(TOWER, rise + 22, pulley[1]), 1, STEEL.deep),
-        circle(project(camera, pulley), 6 * camera.scale, STEEL.mid),
-        circle(project(camera, pulley), 2 * camera.scale, STEEL.deep),
-        rod(camera, [pulley, middle], 1, STEEL.deep),
-        rod(camera, upright(2, 4, seat - 6), 6),
-        drawBlock({ x: [-18, 20], y: [seat - 7, seat], z: [-16, 16] }, STEEL.pad, camera),
-        rod(camera, [[TOWER, 44, 0], ...upright(PAD.x, 50, 64)], 4),
-        rod(camera, crossbar(PAD.x, PAD.y, 20, -4), 8, STEEL.padShade),
+        rod(camera, crossbar(GATE.x, 3, -GATE.half - 8, GATE.half + 8), 6, STEEL.mid),
+        ...[-1, 1].map((side) => rod(camera, post(side * GATE.half, GATE.top), 6)),
+        rod(camera, crossbar(GATE.x, GATE.top, -GATE.half, GATE.half), 7),
+        ...[5, -5].map((dz) => rod(camera, post(GATE.half + dz, GATE.top - 6), 1.2, STEEL.mid)),
+        drawWeights(lift, camera),
+        cable(
+          [
+            [GATE.x, PILE.high + PILE.lifted + lift, GATE.half],
+            [GATE.x, PULLEY.y, GATE.half],
+          ],
+          camera,
+        ),
+        pulley([GATE.x, PULLEY.y, GATE.half], camera),
+        ...[-1, 1].map(
+          (side) =>
+            pulley([x, PULLEY.y, side * PULLEY.z], camera) +
+            cable(
+              [
+                [x, PULLEY.y, side * PULLEY.z],
+                [x, y, side * PULLEY.z],
+              ],
+              camera,
+            ),
+        ),
+        ...[-8, padX].map((at) => rod(camera, crossbar(at, 2.5, -18, 18), 5, STEEL.mid)),
+        rod(
+          camera,
+          [
+            [GATE.x, 2.5, 0],
+            [padX, 2.5, 0],
+          ],
+          5,
+          STEEL.mid,
+        ),
+        rod(
+          camera,
+          [
+            [0, 3, 0],
+            [0, seat - 6, 0],
+          ],
+          6,
+        ),
+        drawBlock({ x: [-16, 16], y: [seat - 8, seat], z: [-19, 19] }, STEEL.padShade, camera),
       ].join(''),
-      between: rod(camera, [tip(far), add3(far, [0, 1, -8]), clip], 2.8),
-      before:
-        rod(camera, [clip, add3(near, [0, 1, 8]), tip(near)], 2.8) +
-        rod(camera, crossbar(PAD.x, PAD.y, -4, -22), 8, STEEL.pad),
+      before: [
+        rod(
+          camera,
+          [
+            [padX, 2, 0],
+            [padX, padY, 0],
+          ],
+          5,
+        ),
+        rod(camera, crossbar(padX, padY, -27, 27), 4),
+        rod(camera, crossbar(padX, padY, -24, -8), 10, STEEL.pad),
+        rod(camera, crossbar(padX, padY, 8, 24), 10, STEEL.pad),
+      ].join(''),
+      held: rod(camera, barOf(hands), 2.8),
     }),
   };
 }

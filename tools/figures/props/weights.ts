@@ -12,29 +12,53 @@ const GRIP = 6;
 const HEAD_LENGTH = 5;
 const HEAD_RADIUS = 5.4;
 
-/** A dumbbell held at its middle, its bar along `axis`. */
-export function dumbbell(at: Vec3, axis: Vec3, colour: BandColour, layer: keyof Layers): Prop {
+/** The pieces of a dumbbell held at its middle, its bar along `axis`: the ends by their sign. */
+function dumbbellParts(at: Vec3, axis: Vec3, colour: string) {
   const direction = unit3(axis);
   const on = (k: number): Vec3 => along3(at, direction, k);
+  const part = (camera: Camera, from: number, to: number, hex: string, width: number) =>
+    stroke(
+      polyline([project(camera, on(from)), project(camera, on(to))]),
+      hex,
+      width * camera.scale,
+    );
   return {
     extent: [on(14), on(-14)],
-    draw: (camera) => {
-      const s = camera.scale;
-      const part = (from: number, to: number, hex: string, width: number) =>
-        stroke(polyline([project(camera, on(from)), project(camera, on(to))]), hex, width * s);
-      const head = (sign: 1 | -1) => {
-        const [near, far] = [sign * (GRIP + 1), sign * (GRIP + HEAD_LENGTH)];
-        const hex = layer === 'between' || layer === 'behind' ? shade(BAND[colour]) : BAND[colour];
-        return (
-          part(near, far, hex, HEAD_RADIUS * 2) +
-          circle(project(camera, on(far)), HEAD_RADIUS * 0.45 * s, shade(hex, 0.35))
-        );
-      };
-      // Depth runs along z, so the head with the larger z is drawn first.
-      const first = direction[2] >= 0 ? 1 : -1;
-      const bar = part(-GRIP, GRIP, STEEL.light, 2.8);
-      return { [layer]: head(first) + bar + head(first === 1 ? -1 : 1) };
+    bar: (camera: Camera) => part(camera, -GRIP, GRIP, STEEL.light, 2.8),
+    head: (camera: Camera, sign: 1 | -1) => {
+      const [near, far] = [sign * (GRIP + 1), sign * (GRIP + HEAD_LENGTH)];
+      return (
+        part(camera, near, far, colour, HEAD_RADIUS * 2) +
+        circle(project(camera, on(far)), HEAD_RADIUS * 0.45 * camera.scale, shade(colour, 0.35))
+      );
     },
+  };
+}
+
+/** A dumbbell along `axis`, wholly in one layer. */
+export function dumbbell(at: Vec3, axis: Vec3, colour: BandColour, layer: keyof Layers): Prop {
+  const far = layer === 'between' || layer === 'behind';
+  const { extent, bar, head } = dumbbellParts(at, axis, far ? shade(BAND[colour]) : BAND[colour]);
+  // Depth runs along z, so the head with the larger z is drawn first.
+  const first = axis[2] >= 0 ? 1 : -1;
+  return {
+    extent,
+    draw: (camera) => ({
+      [layer]: head(camera, first) + bar(camera) + head(camera, first === 1 ? -1 : 1),
+    }),
+  };
+}
+
+/** A dumbbell in a fist seen from the front, its bar along `axis` towards the viewer. */
+export function heldDumbbell(at: Vec3, axis: Vec3, colour: BandColour): Prop {
+  const { extent, bar, head } = dumbbellParts(at, axis, BAND[colour]);
+  return {
+    extent,
+    draw: (camera) => ({
+      between: head(camera, -1),
+      held: bar(camera),
+      over: head(camera, 1),
+    }),
   };
 }
 
