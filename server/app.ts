@@ -17,11 +17,13 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import type { IdentityEmulator } from './modules/identity/routes.ts';
 import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
 import { OrdersService } from './modules/orders/service.ts';
+import { PaymentPages } from './modules/payments/pages.ts';
 import type { PaymentProvider } from './modules/payments/provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
 import { PaymentsService } from './modules/payments/service.ts';
 import { Settlement } from './modules/payments/settlement.ts';
 import type { Shop } from './modules/payments/shop.ts';
+import { PaymentUpkeep, paymentUpkeep } from './modules/payments/upkeep.ts';
 import { paymentWebhook } from './modules/payments/webhook.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import { ProductsService } from './modules/products/service.ts';
@@ -36,6 +38,7 @@ import { SubscriptionsService } from './modules/subscriptions/service.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
 import { choosePaymentProvider } from './payment-provider.ts';
+import { connectionOptions } from './plugins/connections.ts';
 import emptyJson from './plugins/empty-json.ts';
 import errors from './plugins/errors.ts';
 import gracefulClose from './plugins/graceful-close.ts';
@@ -47,6 +50,7 @@ import openapi from './plugins/openapi.ts';
 import { pageOrigin } from './plugins/page-origin.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
+import refusedWebhooks from './plugins/refused-webhooks.ts';
 import type { VerifyToken } from './plugins/token-verifier.ts';
 import validation from './plugins/validation.ts';
 
@@ -85,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const app = Fastify({
     ...loggingOptions(config.logLevel, deps.logStream),
+    ...connectionOptions,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
   });
@@ -97,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           stripe: config.stripe,
           clock,
           deliverWebhook: deps.deliverWebhook,
+          mayBePaid: (paymentId): Promise<boolean> => paymentPages.mayBePaid(paymentId),
         })
       : { provider: deps.paymentProvider, sandbox: undefined };
   const subscriptions = new SubscriptionsService({ db, card: provider, clock });
@@ -116,11 +122,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     takeFromBasket: (tx, owner, lines) => baskets.takePaid(tx, owner, lines),
     createOrder: (tx, order) => orders.create(tx, order),
     productOf: (tx, id) => products.find(tx, id),
+    withdrawn: (tx, ids) => products.withdrawn(tx, ids),
     hasRunningPlan: (tx, uid) => subscriptions.isRunning(tx, uid),
     applyPlan: (tx, plan) => subscriptions.apply(tx, { ...plan, provider: 'card' }),
+    keepNewestPlan: (tx, uid) => subscriptions.keepNewest(tx, uid),
   };
   const orderOfPayment = (paymentId: string) => orders.ofPayment(paymentId);
-  const payments = new PaymentsService({ db, provider, shop, orderOfPayment, clock });
+  const log = (error: unknown) => app.log.error({ err: error }, 'a payment waits to be put right');
+  const paymentPages: PaymentPages = new PaymentPages({ db, provider, shop, clock, log });
+  const payments = new PaymentsService({
+    db,
+    provider,
+    pages: paymentPages,
+    shop,
+    orderOfPayment,
+    clock,
+  });
+  const upkeep = new PaymentUpkeep({
+    chores: [() => paymentPages.closeStale(), () => subscriptions.endReplaced()],
+    log,
+  });
   const settlement = new Settlement({ db, shop, provider: provider.name, clock });
   const claims =
     deps.claims &&
@@ -130,7 +151,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       paidUntil: (tx, uid) => subscriptions.paidUntil(tx, uid),
       log: app.log,
     });
-  const onSettled = () => void claims?.drain();
+  const onSettled = () => {
+    void claims?.drain();
+    void upkeep.run();
+  };
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
   await app.register(gracefulClose);
@@ -143,7 +167,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     authDomain: config.authDomain,
     inline: await readInlineHashes(siteDir),
   });
-  await app.register(healthRoutes, database);
+  const { identityEmulator } = deps;
+  await app.register(healthRoutes, {
+    parts: {
+      database: () => database.ping(),
+      ...(identityEmulator && { identity: () => identityEmulator.ping() }),
+    },
+  });
 
   await app.register(async (api) => {
     await api.register(limited, { max: limits.api });
@@ -167,6 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { revenuecat } = config;
   await app.register(async (webhooks) => {
     await webhooks.register(limited, { max: limits.api });
+    await webhooks.register(refusedWebhooks);
     await webhooks.register(paymentWebhook, { provider, settlement, onSettled });
     if (revenuecat !== undefined) {
       const { authorization, products: plans } = revenuecat;
@@ -180,6 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await webhooks.register(revenuecatRoutes, { revenuecat: store, authorization, onSettled });
     }
   });
+  await app.register(paymentUpkeep, { upkeep });
   if (claims !== undefined) await app.register(claimsWorker, { claims });
 
   if (sandbox !== undefined) {
@@ -200,7 +232,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     });
   });
 
-  const { identityEmulator } = deps;
   if (identityEmulator !== undefined) {
     await app.register(async (identity) => {
       await identity.register(limited, { max: limits.identity });
@@ -218,6 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await siteRoutes(app, {
     root: siteDir,
     shop: {
+      onSale: () => products.onSale(),
       productById: async (id) => (await products.byIds([id]))[0],
       originOf,
       clock,

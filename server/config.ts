@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { isOpenDemo, refuseSilentDemo } from './demo-exposure.ts';
 import { environment, unknownVariable } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { RATE_LIMITS } from './plugins/rate-limits.ts';
+import type { RateLimits } from './plugins/rate-limits.ts';
 import { StartError } from './start-error.ts';
 
 export type Mode = 'demo' | 'production';
@@ -9,6 +13,8 @@ export type Mode = 'demo' | 'production';
 export interface Config {
   /** `demo` brings its own identity emulator and sample accounts. */
   mode: Mode;
+  /** A demo that others than this machine may reach, by the operator's own word. */
+  isOpenDemo: boolean;
   port: number;
   host: string;
   /** Absolute; the embedded database and the demo's identity accounts live here. */
@@ -21,6 +27,8 @@ export interface Config {
   trustProxy: false | string[];
   /** Other hosts that films come from: the worker may fetch them there. */
   mediaOrigins: string[];
+  /** Requests a minute and address. */
+  limits: RateLimits;
   logLevel: string;
   firebaseProjectId: string;
   /** The card provider; undefined, in demo mode only, means the sandbox. */
@@ -72,6 +80,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     );
   }
   const mode = decideMode(firebaseProjectId, env.SILNA_MODE);
+  if (mode === 'demo') refuseSilentDemo(env);
   if (mode === 'production' && env.PUBLIC_URL === undefined) {
     throw new StartError('PUBLIC_URL: is required in production, e.g. https://example.com');
   }
@@ -79,15 +88,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (mode === 'production' && stripe === undefined) {
     throw new StartError('STRIPE_SECRET_KEY: is required in production');
   }
+  const host = env.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0');
   return {
     mode,
+    isOpenDemo: mode === 'demo' && isOpenDemo(env, host),
     port: env.PORT,
-    host: env.HOST,
+    host,
     dataDir: env.DATA_DIR === undefined ? resolve(projectRoot, '.data') : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY ?? false,
     mediaOrigins: env.VITE_MEDIA_ORIGINS ?? [],
+    limits: { ...RATE_LIMITS, ...env.SILNA_RATE_LIMITS },
     logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     firebaseProjectId,
     stripe,
@@ -96,8 +108,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
   };
 }
-
-type Environment = v.InferOutput<typeof environment>;
 
 /** Both or none: with one alone either nobody could pay, or nothing paid would arrive. */
 function stripeKeys(env: Environment): StripeKeys | undefined {

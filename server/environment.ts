@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import type { RateLimits } from './plugins/rate-limits.ts';
 
 const PORT_RULE = 'must be a port number from 0 to 65535';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -52,6 +53,18 @@ const trustedProxies = v.pipe(
   ),
 );
 
+const LIMIT = /^(?:api|documents|identity):[1-9]\d{0,6}$/;
+const LIMITS_RULE =
+  'must be requests a minute and address, e.g. api:600,documents:1200,identity:120';
+
+/** `part:requests`, separated by commas; parts that are left out keep their own. */
+const rateLimits = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.check((parts) => parts.every((part) => LIMIT.test(part)), LIMITS_RULE),
+  v.transform((parts): Partial<RateLimits> => Object.fromEntries(parts.map(keyedNumber))),
+);
+
 const STORE_PRODUCT = /^[\w.:-]+:[1-9]\d{0,8}$/;
 const SECRETS_RULE = 'must have at least 16 characters';
 const PRODUCTS_RULE = 'must be store products and our plans, e.g. silna_quarter:5,silna_year:6';
@@ -61,12 +74,12 @@ const storeProducts = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
   v.check((parts) => parts.every((part) => STORE_PRODUCT.test(part)), PRODUCTS_RULE),
-  v.transform((parts) => new Map(parts.map(storeProduct))),
+  v.transform((parts) => new Map(parts.map(keyedNumber))),
 );
 
 export const environment = v.object({
   PORT: v.optional(port, '4173'),
-  HOST: v.optional(v.string(), '0.0.0.0'),
+  HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(postgresUrl),
   PUBLIC_URL: v.optional(webOrigin),
@@ -92,8 +105,12 @@ export const environment = v.object({
   VITE_TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be a container id such as GTM-ABC123')),
   ),
+  SILNA_RATE_LIMITS: v.optional(rateLimits),
   SILNA_MODE: v.optional(v.picklist(['demo', 'production'], 'must be demo or production')),
+  SILNA_DEMO_PUBLIC: v.optional(v.literal('1', 'must be 1, or not set')),
+  NODE_ENV: v.optional(v.string()),
 });
+export type Environment = v.InferOutput<typeof environment>;
 
 /** The providers' own tools read these; they may sit in a developer's shell and mean nothing here. */
 const FOREIGN =
@@ -113,7 +130,7 @@ export function unknownVariable(names: readonly string[]): string | undefined {
 }
 
 /** The last colon divides: a Play Store product carries its base plan behind one of its own. */
-function storeProduct(text: string): [string, number] {
+function keyedNumber(text: string): [string, number] {
   const colon = text.lastIndexOf(':');
   return [text.slice(0, colon), Number(text.slice(colon + 1))];
 }

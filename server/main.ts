@@ -1,20 +1,26 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { styleText } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { loadConfig } from './config.ts';
+import { OPEN_DEMO } from './demo-exposure.ts';
 import { startServer } from './start.ts';
 import { StartError } from './start-error.ts';
-
-// React, which draws the pages of products, looks for it when it is loaded; without it React is
-// slower and talks to developers.
-process.env.NODE_ENV ??= 'production';
 
 const siteDir = fileURLToPath(new URL('../dist', import.meta.url));
 /** Long enough for requests in flight, short enough for whoever waits to kill the process. */
 const CLOSE_DEADLINE_MS = 8_000;
 
 try {
-  const server = await startServer(loadConfig(), {
+  const config = loadConfig();
+  if (config.isOpenDemo) {
+    const warning = styleText('red', `silna: ${OPEN_DEMO}`, { stream: process.stderr });
+    process.stderr.write(`${warning}\n`);
+  }
+  // React, which draws the pages of products, looks for it when it is loaded; without it React is
+  // slower and talks to developers.
+  process.env.NODE_ENV ??= 'production';
+  const server = await startServer(config, {
     siteDir: existsSync(siteDir) ? siteDir : undefined,
     print: (line) => console.log(line),
   });

@@ -19,6 +19,8 @@ export interface PaymentProviderDeps {
   clock: () => Date;
   /** How the sandbox hands its webhooks over; by HTTP to this very process unless tests want else. */
   deliverWebhook: DeliverWebhook | undefined;
+  /** Whether a payment may still be paid, which the sandbox asks before it takes the money. */
+  mayBePaid: (paymentId: string) => Promise<boolean>;
 }
 
 export interface ChosenProvider {
@@ -29,7 +31,7 @@ export interface ChosenProvider {
 
 /** Stripe when its keys are set, the sandbox otherwise. */
 export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider {
-  const { app, db, stripe, clock } = deps;
+  const { app, db, stripe, clock, mayBePaid } = deps;
   if (stripe !== undefined) {
     return { provider: new StripeProvider({ ...stripe, clock }), sandbox: undefined };
   }
@@ -46,10 +48,12 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
   const billing = new SandboxBilling({ db, outbox, clock });
   const sandbox = {
     openSession: service.openSession.bind(service),
+    closeSession: service.closeSession.bind(service),
     cancelAtPeriodEnd: billing.cancelAtPeriodEnd.bind(billing),
+    endNow: billing.endNow.bind(billing),
   };
   return {
     provider: new SandboxProvider({ sandbox, webhookSecret, clock }),
-    sandbox: { sandbox: service, billing, outbox, clock },
+    sandbox: { sandbox: service, billing, outbox, mayBePaid, clock },
   };
 }

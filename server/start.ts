@@ -85,6 +85,7 @@ async function assemble(
     database,
     verifyToken,
     clock,
+    limits: config.limits,
     siteDir,
     identityEmulator,
     claims,

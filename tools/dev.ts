@@ -1,9 +1,11 @@
 /** `npm run dev`: the same backend with Vite's dev server in front of it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 
+const { HOST } = process.env;
 const children: ChildProcess[] = [
   start(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts']),
-  start('npx', ['vite', '--host']),
+  // As the server: the loopback interface, unless HOST says otherwise.
+  start('npx', ['vite', ...(HOST ? ['--host', HOST] : [])]),
 ];
 
 function start(command: string, args: string[]): ChildProcess {

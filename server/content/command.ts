@@ -39,12 +39,12 @@ export function refuse(problems: readonly Problem[]): number {
 }
 
 /** Opens the database of the configuration for as long as `use` takes. */
-export async function withDatabase(use: (db: Db) => Promise<void>): Promise<void> {
+export async function withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = loadConfig();
   const release = databaseUrl === undefined ? await openDataDirectory(dataDir) : undefined;
   try {
     const database = await openDatabase({ url: databaseUrl, dataDir });
-    await use(database.db).finally(() => database.close());
+    return await use(database.db).finally(() => database.close());
   } finally {
     await release?.();
   }

@@ -3,13 +3,18 @@ import { toDocuments } from './documents.ts';
 import type { ContentDocument } from './documents.ts';
 import type { Media } from './media.ts';
 import type { Problem } from './problem.ts';
-import { readCatalogue } from './read.ts';
+import { takenOrders, unusualPrograms } from './programs.ts';
+import type { TakenOrder } from './programs.ts';
+import { readSources, sourcesOf } from './read.ts';
 
-/** Writes programs whole, all or none: what a program no longer holds is deleted. */
-export type Save = (programs: readonly ContentDocument[][]) => Promise<void>;
+/**
+ * Writes programs whole, all or none: what a program no longer holds is deleted. Resolves with the
+ * orders among theirs that other programs have; with any, nothing is written.
+ */
+export type Save = (programs: readonly ContentDocument[][]) => Promise<readonly TakenOrder[]>;
 
 export type ImportResult =
-  | { ok: true; programs: number; documents: number }
+  | { ok: true; programs: number; documents: number; warnings: Problem[] }
   | { ok: false; problems: Problem[] };
 
 /** Checks the files of one import together and saves them; with any problem nothing is saved. */
@@ -18,9 +23,16 @@ export async function importContent(
   media: Media,
   save: Save,
 ): Promise<ImportResult> {
-  const result = readCatalogue(files, media);
+  const sources = sourcesOf(files);
+  const result = readSources(sources, media);
   if (!result.ok) return result;
   const programs = toDocuments(result.content, media);
-  if (programs.length > 0) await save(programs);
-  return { ok: true, programs: programs.length, documents: programs.flat().length };
+  const taken = programs.length > 0 ? await save(programs) : [];
+  if (taken.length > 0) return { ok: false, problems: takenOrders(sources, taken) };
+  return {
+    ok: true,
+    programs: programs.length,
+    documents: programs.flat().length,
+    warnings: unusualPrograms(sources),
+  };
 }

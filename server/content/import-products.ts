@@ -21,10 +21,7 @@ await runCommand(async (args) => {
   const result = readProducts(await readInput(name), media);
   if (!result.ok) return refuse(result.problems);
   const rows = result.content.map((product) => toRow(product, media));
-  let withdrawn = 0;
-  await withDatabase(async (db) => {
-    withdrawn = await replaceProducts(db, rows);
-  });
+  const withdrawn = await withDatabase((db) => replaceProducts(db, rows));
   console.log(`Imported ${rows.length} products, withdrew ${withdrawn}.`);
   return 0;
 });

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { replacePrograms } from '../modules/documents/replace-programs.ts';
+import { importPrograms } from '../modules/documents/import-programs.ts';
 import { DocumentsRepo } from '../modules/documents/repo.ts';
 import { StartError } from '../start-error.ts';
 import { MANIFEST, readInput, refuse, runCommand, withDatabase } from './command.ts';
 import { importContent } from './import-content.ts';
 import { readMedia } from './media.ts';
+import { formatProblem } from './problem.ts';
 
 /** `npm run content:import -- FILE...`, described in docs/content.md. */
 await runCommand(async (args) => {
@@ -20,9 +21,10 @@ await runCommand(async (args) => {
   const files = await Promise.all(names.map(readInput));
   // The database is opened only for content that is in order.
   const result = await importContent(files, media, (programs) =>
-    withDatabase((db) => replacePrograms(new DocumentsRepo(db), programs)),
+    withDatabase((db) => importPrograms(new DocumentsRepo(db), programs)),
   );
   if (!result.ok) return refuse(result.problems);
+  for (const warning of result.warnings) console.warn(`warning: ${formatProblem(warning)}`);
   console.log(`Imported ${result.programs} programs, ${result.documents} documents.`);
   return 0;
 });

@@ -18,7 +18,15 @@ export function readContent(text: string, file: string, media: Media): ReadResul
  * counts once in all of them.
  */
 export function readCatalogue(files: readonly ContentFile[], media: Media): ReadResult<Content[]> {
-  const sources = files.map(({ file, text }) => parseSource(text, file));
+  return readSources(sourcesOf(files), media);
+}
+
+export function sourcesOf(files: readonly ContentFile[]): Source[] {
+  return files.map(({ file, text }) => parseSource(text, file));
+}
+
+/** The same, of files that were parsed before. */
+export function readSources(sources: readonly Source[], media: Media): ReadResult<Content[]> {
   return checkSources(sources, contentSchema({ media, moves: movesOf(sources) }));
 }
 

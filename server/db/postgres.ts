@@ -5,29 +5,26 @@ import pg from 'pg';
 import { reasonOf, StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { openPool, POOL_LIMITS } from './pool.ts';
 import * as schema from './schema.ts';
 
 /** Any fixed number will do, as long as every process of this product takes the same one. */
 const MIGRATION_LOCK = 7_418_302_955;
-const CONNECT_DEADLINE_MS = 5_000;
 
 export async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void = () => {},
+  limits = POOL_LIMITS,
 ): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_DEADLINE_MS,
-    application_name: 'silna',
-  });
-  // Without a listener a connection lost while idle would end the process.
-  pool.on('error', onIdleError);
+  const connection = { connectionString: url, application_name: 'silna' };
   try {
-    await migrateAlone(pool);
+    await migrateAlone({ ...connection, connectionTimeoutMillis: limits.connectMs });
   } catch (error) {
-    await pool.end();
     throw new StartError(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}`);
   }
+  const pool = openPool(connection, limits);
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', onIdleError);
   const db = drizzle(pool, { schema });
   return {
     db,
@@ -36,17 +33,19 @@ export async function openPostgres(
   };
 }
 
-/** Several processes may start at once: the lock lets one migrate while the others wait. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Several processes may start at once: the lock lets one migrate while the others wait. On a connection
+ * of its own, since a migration may take as long as it takes; closing it gives the lock back.
+ */
+async function migrateAlone(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config);
+  // A connection that is lost fails the query that waits for it; without a listener it ends the process.
+  client.on('error', () => {});
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, { schema }), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
-  } catch (error) {
-    // Closing the connection also gives the lock back.
-    client.release(true);
-    throw error;
+  } finally {
+    await client.end();
   }
 }

@@ -6,7 +6,7 @@ export interface DemoAccount {
   email: string;
   fullName: string;
   note: string;
-  plan?: { productId: number; stripeId?: string; revenuecatId?: string };
+  plan?: { productId: number; provider: 'card' | 'mobile' };
 }
 
 /** Of the plans with ids 4 to 8, 5 is the quarterly one. */
@@ -18,7 +18,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'subskrypcja@example.com',
     fullName: 'Anna Przykładowa',
     note: 'aktywny plan kwartalny',
-    plan: { productId: QUARTERLY_PLAN, stripeId: 'sub_demo_kwartal' },
+    plan: { productId: QUARTERLY_PLAN, provider: 'card' },
   },
   {
     uid: 'demo-bez-subskrypcji',
@@ -31,6 +31,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'mobilna@example.com',
     fullName: 'Magda Przykładowa',
     note: 'subskrypcja z aplikacji mobilnej',
-    plan: { productId: QUARTERLY_PLAN, revenuecatId: 'rc_demo_mobilna' },
+    plan: { productId: QUARTERLY_PLAN, provider: 'mobile' },
   },
 ];

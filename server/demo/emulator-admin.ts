@@ -63,9 +63,13 @@ export class EmulatorAdmin {
     return { ...user, validSince };
   }
 
+  /** Accounts that are there already become what they are in `users`. */
   async importAccounts(users: readonly Account[]): Promise<void> {
     if (users.length === 0) return;
-    const answer = await this.#call('POST', `${this.#project}/accounts:batchCreate`, { users });
+    const answer = await this.#call('POST', `${this.#project}/accounts:batchCreate`, {
+      users,
+      allowOverwrite: true,
+    });
     const [problem] = v.parse(imported, answer).error;
     if (problem !== undefined) throw new Error(`identity import: ${problem.message}`);
     // An import stamps "valid since now" on everybody, which would end every session.
@@ -74,8 +78,31 @@ export class EmulatorAdmin {
     }
   }
 
+  /** Leaves exactly the accounts `users`, each as it is there. */
+  async restoreAccounts(users: readonly Account[]): Promise<void> {
+    const wanted = new Map(users.map((user) => [user.localId, JSON.stringify(user)]));
+    const changed = new Set<string>();
+    for (const user of await this.accounts()) {
+      const before = wanted.get(user.localId);
+      if (before === undefined) await this.#deleteAccount(user.localId);
+      else if (before !== JSON.stringify(user)) changed.add(user.localId);
+      wanted.delete(user.localId);
+    }
+    const isAway = ({ localId }: Account) => wanted.has(localId);
+    await this.importAccounts(users.filter((user) => changed.has(user.localId) || isAway(user)));
+  }
+
+  async #deleteAccount(localId: string): Promise<void> {
+    await this.#call('POST', `${this.#project}/accounts:delete`, { localId });
+  }
+
   async createAccount(fields: NewAccount): Promise<void> {
     await this.#call('POST', `${this.#project}/accounts`, fields);
+  }
+
+  /** Rejects when the emulator does not answer. */
+  async ping(): Promise<void> {
+    await this.#call('GET', '/');
   }
 
   async letters(): Promise<Letter[]> {

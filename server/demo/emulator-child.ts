@@ -1,14 +1,14 @@
 /**
- * The official Firebase Auth emulator as a process of its own: `createApp` of firebase-tools on a
- * free port of the loopback interface. Expects the project id as its argument, tells the parent
- * `{ port }` when it listens, and ends with the parent, however that ends.
+ * The official Firebase Auth emulator as a process of its own: `createApp` of firebase-tools on the
+ * loopback interface. Expects the project id and a port (0 for a free one) as its arguments, tells
+ * the parent `{ port }` when it listens, and ends with the parent, however that ends.
  */
 import apiSpec from 'firebase-tools/lib/emulator/auth/apiSpec.js';
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 
-const projectId = process.argv[2];
-if (projectId === undefined || process.send === undefined) {
-  throw new Error('expects a project id and a parent process');
+const [, , projectId, port] = process.argv;
+if (projectId === undefined || port === undefined || process.send === undefined) {
+  throw new Error('expects a project id, a port and a parent process');
 }
 
 process.once('disconnect', () => process.exit(0));
@@ -19,7 +19,7 @@ process.on('SIGINT', () => {});
 const OPERATIONS = [
   /^\/v1\/accounts:(?:signUp|signInWithPassword|signInWithIdp|lookup|update|delete)$/,
   /^\/v1\/accounts:(?:sendOobCode|resetPassword)$/,
-  /^\/v1\/projects\/{targetProjectId}\/accounts(?::(?:batchGet|batchCreate|lookup|update))?$/,
+  /^\/v1\/projects\/{targetProjectId}\/accounts(?::(?:batchGet|batchCreate|lookup|update|delete))?$/,
   /^\/emulator\/v1\/projects\/{targetProjectId}\/oobCodes$/,
   /^\/v1\/(?:projects|token)$/,
   /^\/v2\/(?:recaptchaConfig|passwordPolicy)$/,
@@ -31,7 +31,7 @@ for (const path of Object.keys(apiSpec.default.paths)) {
 }
 
 const app = await createApp(projectId);
-const server = app.listen(0, '127.0.0.1', () => {
+const server = app.listen(Number(port), '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object') process.send?.({ port: address?.port });
 });

@@ -27,11 +27,16 @@ const BACKOFF_MS = { first: 250, longest: 10_000 };
 
 const hello = v.object({ port: v.number() });
 
-/** Keeps one emulator process alive: restarts it with growing pauses when it dies or hangs. */
+/**
+ * Keeps one emulator process alive: restarts it with growing pauses when it dies or hangs. It comes
+ * back on the port it had: whoever was told its address once, as the Firebase SDK, keeps it for good.
+ */
 export class AuthEmulator {
   readonly #options: EmulatorOptions;
   readonly #stopping = new AbortController();
   #child: ChildProcess | undefined;
+  /** 0 until the first process has found a free one. */
+  #port = 0;
   #life: Promise<void> = Promise.resolve();
 
   private constructor(options: EmulatorOptions) {
@@ -90,7 +95,7 @@ export class AuthEmulator {
   }
 
   async #launch(): Promise<string> {
-    const child = fork(ENTRY, [this.#options.projectId], {
+    const child = fork(ENTRY, [this.#options.projectId, String(this.#port)], {
       execArgv: ['--import', 'tsx'],
       cwd: dirname(ENTRY),
       // Nothing of the parent's settings; no update check, no notice, no file in the home folder.
@@ -98,7 +103,8 @@ export class AuthEmulator {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child = child;
-    const origin = `http://127.0.0.1:${await portOf(child)}`;
+    this.#port = await portOf(child);
+    const origin = `http://127.0.0.1:${this.#port}`;
     await this.#options.onUp(origin);
     return origin;
   }

@@ -25,24 +25,31 @@ export async function startDemoIdentity(options: DemoIdentityOptions): Promise<D
   const directory = join(options.dataDir, 'auth');
   const delivered = new Set<string>();
   let up: { origin: string; admin: EmulatorAdmin } | undefined;
+  const admin = () => {
+    if (up === undefined) throw new Error('identity emulator is down');
+    return up.admin;
+  };
 
-  const file = new AccountFile(join(directory, 'accounts.json'), async () => {
-    if (up === undefined) throw new Error('identity emulator is down, accounts are not saved');
-    return up.admin.accounts();
+  const file = new AccountFile(join(directory, 'accounts.json'), {
+    read: async () => admin().accounts(),
+    restore: async (accounts) => admin().restoreAccounts(accounts),
   });
+  let isSeeded = false;
 
   const emulator = await AuthEmulator.start({
     projectId: options.projectId,
     directory,
     log: options.log,
     onUp: async (origin) => {
-      const admin = new EmulatorAdmin(origin, options.projectId);
-      await admin.importAccounts(await file.load());
-      await seedAccounts(admin);
+      const fresh = new EmulatorAdmin(origin, options.projectId);
+      await fresh.importAccounts(await file.load());
+      if (!isSeeded) await seedAccounts(fresh);
       // The one way to tell firebase-admin to take unsigned tokens; production never gets here.
       process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(origin).host;
-      up = { origin, admin };
-      await file.save();
+      up = { origin, admin: fresh };
+      // Later starts bring back what the file holds, so that a full disk does not stop them.
+      if (!isSeeded) await file.save();
+      isSeeded = true;
     },
     onDown: () => {
       up = undefined;
@@ -56,9 +63,8 @@ export async function startDemoIdentity(options: DemoIdentityOptions): Promise<D
     get processId() {
       return emulator.processId;
     },
-    async saveAccounts() {
-      await file.save().catch(options.log);
-    },
+    ping: async () => admin().ping(),
+    saveAccounts: () => file.save(),
     async deliverMail(origin) {
       for (const letter of (await up?.admin.letters()) ?? []) {
         if (delivered.has(letter.oobCode)) continue;

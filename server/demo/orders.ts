@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { deliveryPrice } from '../../src/contract/delivery.ts';
 import type { Db } from '../db/client.ts';
 import { products } from '../db/schema.ts';
 import type { PaymentLine } from '../db/schema.ts';
@@ -28,7 +29,7 @@ const ORDERS: readonly DemoOrder[] = [
 
 /** Orders of the demo that are not there yet, at the names and prices of the products of now. */
 export async function seedOrders(db: Db, now: Date): Promise<void> {
-  const buyer = DEMO_ACCOUNTS.find(({ plan }) => plan?.stripeId !== undefined);
+  const buyer = DEMO_ACCOUNTS.find(({ plan }) => plan?.provider === 'card');
   if (buyer === undefined) return;
   const owner = ownerOfUser(buyer);
   const repo = new OrdersRepo(db);
@@ -36,13 +37,19 @@ export async function seedOrders(db: Db, now: Date): Promise<void> {
     const lines = await linesOf(db, pieces);
     // The company may have replaced the products of the demo by its own.
     if (lines.length === 0 || (await repo.ofPayment(paymentId)) !== undefined) continue;
+    const goods = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+    const deliveryAmount = kind === 'gift' ? 0 : deliveryPrice('locker', goods);
     const createdTime = new Date(now.getTime() - daysAgo * DAY_MS);
     await repo.insertOnce({
       owner,
       kind,
       paymentId,
       lines,
-      totalAmount: lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0),
+      totalAmount: goods + deliveryAmount,
+      deliveryMethod: 'locker',
+      deliveryAmount,
+      deliveryPoint: 'WAW01A',
+      deliveryPointAddress: 'ul. Marszałkowska 104, 00-017 Warszawa',
       customer: { email: buyer.email, name: buyer.fullName, phone: null, address: null },
       token: secretId(),
       createdTime,

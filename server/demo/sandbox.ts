@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { products, sandboxSubscriptions, subscriptions } from '../db/schema.ts';
 import { monthsOf } from '../modules/payments/plans.ts';
@@ -17,7 +17,7 @@ export async function seedSandbox(db: Db): Promise<void> {
     const months = monthsOf(product.type);
     const { stripeSubscriptionId: id, uid, currentPeriodEnd, markedForCancellation } = plan;
     if (id === null || months === undefined) continue;
-    await db
+    const [known] = await db
       .insert(sandboxSubscriptions)
       .values({
         id,
@@ -29,6 +29,11 @@ export async function seedSandbox(db: Db): Promise<void> {
         cancelAtPeriodEnd: markedForCancellation,
         currentPeriodEnd,
       })
-      .onConflictDoUpdate({ target: sandboxSubscriptions.id, set: { currentPeriodEnd } });
+      .onConflictDoUpdate({ target: sandboxSubscriptions.id, set: { currentPeriodEnd } })
+      .returning({ price: sandboxSubscriptions.price });
+    await db
+      .update(subscriptions)
+      .set({ price: known?.price ?? product.price })
+      .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.price)));
   }
 }

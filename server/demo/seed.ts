@@ -1,6 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { subscriptions, users } from '../db/schema.ts';
+import { sandboxSubscriptions, subscriptions, users } from '../db/schema.ts';
+import { secretId } from '../plugins/secret-id.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { EmulatorAdmin } from './emulator-admin.ts';
@@ -46,36 +47,55 @@ export async function seedProfiles(db: Db, now: Date): Promise<void> {
   }
 }
 
+/** A plan of the mobile app is managed by its store; its id is the right to nothing. */
+const MOBILE_PLAN = 'rc_demo_mobilna';
+/**
+ * Ids of the sandbox's subscriptions that the demo starts with begin like this. What follows is secret:
+ * whoever knows such an id may cancel and prolong the plan in the sandbox's portal.
+ */
+const CARD_PLAN = 'sub_demo_';
+/** In databases of earlier versions, where it could be guessed. */
+const KNOWN_CARD_PLAN = 'sub_demo_kwartal';
+
 async function seedPlan(
   db: Db,
   uid: string,
-  { productId, stripeId, revenuecatId }: NonNullable<DemoAccount['plan']>,
+  { productId, provider }: NonNullable<DemoAccount['plan']>,
   now: Date,
 ): Promise<void> {
   const currentPeriodEnd = daysAfter(now, PERIOD_DAYS);
-  await db
-    .insert(subscriptions)
-    .values({
-      uid,
-      productId,
-      stripeSubscriptionId: stripeId ?? null,
-      revenuecatSubscriptionId: revenuecatId ?? null,
-      currentPeriodEnd,
-      createdTime: now,
-    })
-    .onConflictDoNothing();
-  await db
-    .update(subscriptions)
-    .set({ currentPeriodEnd })
-    .where(
-      and(
-        stripeId === undefined
-          ? eq(subscriptions.revenuecatSubscriptionId, revenuecatId ?? '')
-          : eq(subscriptions.stripeSubscriptionId, stripeId),
-        lt(subscriptions.currentPeriodEnd, daysAfter(now, RENEW_BELOW_DAYS)),
-      ),
-    );
+  await db.transaction(async (tx) => {
+    // Of two processes that start at once the second finds what the first has made.
+    await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update');
+    const isSeeded =
+      provider === 'card'
+        ? like(subscriptions.stripeSubscriptionId, `${CARD_PLAN}%`)
+        : eq(subscriptions.revenuecatSubscriptionId, MOBILE_PLAN);
+    const own = and(eq(subscriptions.uid, uid), isSeeded);
+    const [plan] = await tx.select().from(subscriptions).where(own);
+    if (plan === undefined) {
+      const id = provider === 'card' ? newCardPlan() : MOBILE_PLAN;
+      await tx.insert(subscriptions).values({
+        uid,
+        productId,
+        stripeSubscriptionId: provider === 'card' ? id : null,
+        revenuecatSubscriptionId: provider === 'card' ? null : id,
+        currentPeriodEnd,
+        createdTime: now,
+      });
+      return;
+    }
+    if (plan.stripeSubscriptionId === KNOWN_CARD_PLAN) {
+      await tx.update(subscriptions).set({ stripeSubscriptionId: newCardPlan() }).where(own);
+      await tx.delete(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, KNOWN_CARD_PLAN));
+    }
+    if (plan.currentPeriodEnd < daysAfter(now, RENEW_BELOW_DAYS)) {
+      await tx.update(subscriptions).set({ currentPeriodEnd }).where(own);
+    }
+  });
 }
+
+const newCardPlan = () => `${CARD_PLAN}${secretId()}`;
 
 function daysAfter(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);

@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from './api-error.ts';
+import { statusOf } from './failure-status.ts';
+
+/** As long as a database takes to start again; what is refused for now may be asked for after this. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** The only place where a failure becomes an answer: `ErrorBody` and nothing of the inside. */
 async function errors(app: FastifyInstance): Promise<void> {
@@ -11,6 +15,12 @@ async function errors(app: FastifyInstance): Promise<void> {
     if (isWithHeaders(error)) reply.headers(error.headers);
     return reply.code(refusal.statusCode).send(refusal.body);
   });
+  // Whoever says it: parts of the server have error handlers of their own.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+    }
+  });
 }
 
 function isWithHeaders(error: object): error is { headers: Record<string, string> } {
@@ -19,7 +29,7 @@ function isWithHeaders(error: object): error is { headers: Record<string, string
 
 /** Words for what Fastify and its plugins refuse on their own. */
 function refusalOf(error: FastifyError): ApiError {
-  const statusCode = error.statusCode ?? 500;
+  const statusCode = statusOf(error);
   switch (statusCode) {
     case 404:
       return new ApiError('not_found', 'Nie znaleziono takiej strony.');

@@ -1,5 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from './api-error.ts';
 
@@ -22,11 +22,17 @@ async function limited(app: FastifyInstance, { max }: { max: number }): Promise<
     global: false,
     max,
     timeWindow: '1 minute',
+    keyGenerator: addressOf,
     errorResponseBuilder: () =>
       new ApiError('too_many_requests', 'Za dużo prób naraz. Odczekaj chwilę.'),
   });
   // As a hook of the scope it runs before the token check, as a route's it would run after.
   app.addHook('onRequest', app.rateLimit());
+}
+
+/** A client that has left already has no address; nobody reads what those are answered. */
+function addressOf({ ip }: { ip: FastifyRequest['ip'] | undefined }): string {
+  return ip === undefined ? 'gone' : normalizeIP(ip);
 }
 
 export default fp(limited, { name: 'rate-limits' });

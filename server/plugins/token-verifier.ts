@@ -1,8 +1,11 @@
 import type { Agent } from 'node:http';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FirebaseAuthError, getAuth } from 'firebase-admin/auth';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 import { withDeadline } from './deadline.ts';
+import { cacheTokens } from './token-cache.ts';
 
 export interface VerifiedUser {
   uid: string;
@@ -21,6 +24,7 @@ export interface TokenVerifierOptions {
   projectId: string;
   /** Carries the certificate requests; tests answer them on loopback. */
   httpAgent?: Agent;
+  clock?: () => Date;
 }
 
 export interface TokenVerifier {
@@ -42,34 +46,77 @@ const REFUSED = new Set([
  */
 const ABOUT_THE_TOKEN = /^(?:Decoding )?Firebase ID token |^verifyIdToken\(\) expects /;
 
+/** The least that an ID token is made of; the SDK trips over others instead of refusing them. */
+const header = v.object({ alg: v.picklist(['RS256', 'none']) });
+const payload = v.object({
+  aud: v.string(),
+  iss: v.string(),
+  sub: v.string(),
+  exp: v.number(),
+  email: v.optional(v.string()),
+});
+const SECOND_MS = 1000;
+
 /**
  * In production a token is checked against Google's certificates, so that a deleted or disabled
  * account keeps its last token until that expires, an hour at most. With the emulator the SDK
- * looks the account up every time.
+ * looks the account up. What was found is kept for a minute, see `cacheTokens`.
  */
-export function createTokenVerifier({ projectId, httpAgent }: TokenVerifierOptions): TokenVerifier {
+export function createTokenVerifier({
+  projectId,
+  httpAgent,
+  clock = () => new Date(),
+}: TokenVerifierOptions): TokenVerifier {
   const app = initializeApp(
     { projectId, ...(httpAgent && { httpAgent }) },
     `silna-${projectId}-${crypto.randomUUID()}`,
   );
   const auth = getAuth(app);
+  let leader: Promise<unknown> | undefined;
 
-  return {
-    async verify(idToken) {
-      try {
-        const { uid, email } = await withDeadline(DEADLINE_MS, auth.verifyIdToken(idToken));
-        return { uid, email };
-      } catch (error) {
-        if (isRefusal(error)) return undefined;
-        throw new ApiError(
-          'unavailable',
-          'Nie możemy teraz sprawdzić, kim jesteś. Spróbuj za chwilę.',
-          { cause: error },
-        );
-      }
-    },
-    close: () => deleteApp(app),
-  };
+  /**
+   * Whoever asks while nobody else does may have to fetch the certificates. Those who come
+   * meanwhile wait for it and find them, where the SDK would send each of them for a copy.
+   */
+  async function verify(idToken: string): Promise<DecodedIdToken> {
+    if (leader !== undefined) {
+      await leader;
+      return auth.verifyIdToken(idToken);
+    }
+    const verifying = withDeadline(DEADLINE_MS, auth.verifyIdToken(idToken));
+    leader = verifying.catch(() => {}).then(() => (leader = undefined));
+    return verifying;
+  }
+
+  async function check(idToken: string) {
+    if (!isIdToken(idToken)) return undefined;
+    try {
+      const { uid, email, exp } = await withDeadline(DEADLINE_MS, verify(idToken));
+      return { user: { uid, email }, expiresAt: exp * SECOND_MS };
+    } catch (error) {
+      if (isRefusal(error)) return undefined;
+      throw new ApiError(
+        'unavailable',
+        'Nie możemy teraz sprawdzić, kim jesteś. Spróbuj za chwilę.',
+        { cause: error },
+      );
+    }
+  }
+
+  return { verify: cacheTokens(check, clock), close: () => deleteApp(app) };
+}
+
+function isIdToken(text: string): boolean {
+  const [head = '', body = ''] = text.split('.');
+  return v.is(header, decoded(head)) && v.is(payload, decoded(body));
+}
+
+function decoded(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
 }
 
 function isRefusal(error: unknown): boolean {

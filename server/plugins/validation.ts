@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
+import { unstorablePath } from './storable-text.ts';
 
 /** Lets routes carry the contract's own schemas: `app.withTypeProvider<ContractTypes>()`. */
 export interface ContractTypes extends FastifyTypeProvider {
@@ -29,8 +30,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** Requests are checked against the contract, answers are cut down to it. */
 async function validation(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler<v.GenericSchema>(({ schema }) => (data) => {
-    const result = v.safeParse(schema, data);
-    return result.success ? { value: result.output } : { error: refusal(result.issues) };
+    const result = read(schema, data);
+    return result instanceof ApiError ? { error: result } : { value: result.output };
   });
   app.setSerializerCompiler<v.GenericSchema>(
     ({ schema }) =>
@@ -41,21 +42,34 @@ async function validation(app: FastifyInstance): Promise<void> {
 
 /** A query or another part of a request that its route checks itself; throws 400 as a body would. */
 export function checked<T extends v.GenericSchema>(schema: T, data: unknown): v.InferOutput<T> {
-  const result = v.safeParse(schema, data);
-  if (!result.success) throw refusal(result.issues);
+  const result = read(schema, data);
+  if (result instanceof ApiError) throw result;
   return result.output;
 }
 
-function refusal(issues: readonly v.BaseIssue<unknown>[]): ApiError {
-  return new ApiError('validation', [...new Set(issues.map(sentence))]);
+/** By the schema, and without text that no database could hold. */
+function read<T extends v.GenericSchema>(
+  schema: T,
+  data: unknown,
+): { output: v.InferOutput<T> } | ApiError {
+  const result = v.safeParse(schema, data);
+  if (!result.success) {
+    return new ApiError('validation', [...new Set(result.issues.map(sentence))]);
+  }
+  const broken = unstorablePath(result.output);
+  if (broken !== undefined) return new ApiError('validation', corrected(broken));
+  return { output: result.output };
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   if (path === null) return 'Wyślij dane w formacie JSON.';
-  const field = FIELD_NAMES[path] ?? path;
   const isMissing = issue.input === undefined || issue.input === '';
-  return isMissing ? `Uzupełnij pole „${field}”.` : `Popraw pole „${field}”.`;
+  return isMissing ? `Uzupełnij pole „${nameOf(path)}”.` : corrected(path);
 }
+
+const corrected = (path: string) => `Popraw pole „${nameOf(path)}”.`;
+
+const nameOf = (path: string) => FIELD_NAMES[path] ?? path;
 
 export default fp(validation, { name: 'validation' });

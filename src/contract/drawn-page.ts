@@ -17,7 +17,7 @@ export interface Goods {
   readonly product?: Product;
 }
 
-/** What src/prerender.tsx gives to tools/prerender, and to the server for the pages of products. */
+/** What src/prerender.tsx gives to tools/prerender, and to the server for pages with products. */
 export interface Prerenderer {
   readonly publicPages: readonly PageHead[];
   readonly siteName: string;
@@ -42,7 +42,12 @@ export function readAtFor(now: Date): number {
 
 /** The prerenderer in the build, for the server. Files with a dot are served to nobody. */
 export const PRERENDERER = '.prerender/prerender.js';
-/** In the build as well: the document of a product's page, with places for what is drawn later. */
+/** In the build as well: the documents of pages that the server draws, with places for what it draws. */
 export const PRODUCT_DOCUMENT = '.product.html';
+/** By their paths: those that show what is on sale. On phones they start without products, from files of the build. */
+export const SALE_DOCUMENTS: ReadonlyMap<string, string> = new Map([
+  ['/', '.home.html'],
+  ['/shop', '.shop.html'],
+]);
 export const PAGE_PLACE = '<!--page-->';
 export const QUERIES_PLACE = '"queries-of-this-page"';

@@ -22,3 +22,11 @@ export const errorBody = v.object({
 });
 
 export type ErrorBody = v.InferOutput<typeof errorBody>;
+
+/** The same to its reader, who shows the text also where no code stands beside it. */
+export const readErrorBody = v.object({
+  message: v.pipe(
+    v.array(v.object({ message: v.string(), code: v.optional(v.string()) })),
+    v.minLength(1),
+  ),
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { delivery } from './delivery.ts';
 import { grosze } from './money.ts';
 import { productId } from './products.ts';
 
@@ -24,7 +25,10 @@ export const order = v.object({
   kind: v.picklist(['purchase', 'gift']),
   created_time: v.string(),
   updated_time: v.string(),
+  /** What was charged: the goods and their delivery. */
   total_amount: grosze,
+  delivery,
+  /** The goods alone. */
   basket: v.object({ product_ids: v.string(), total_amount: grosze }),
 });
 export type Order = v.InferOutput<typeof order>;

@@ -30,6 +30,7 @@ export const paymentState = v.object({
     /** `open` until the provider's webhook has come. */
     status: v.picklist(['open', 'paid', 'failed', 'expired']),
     kind: v.picklist(['basket', 'plan']),
+    /** What is to be paid for the goods or the plan; once it is paid, with the delivery. */
     amount: grosze,
     /** The order this payment made; `token` opens a guest's order without an account. */
     order: v.nullable(v.object({ id: v.number(), token: v.nullable(v.string()) })),
@@ -37,9 +38,12 @@ export const paymentState = v.object({
 });
 export type PaymentState = v.InferOutput<typeof paymentState>['data'];
 
-/** Where the payment page leads: after paying by the payment's kind, and without it. */
+/** Where the payment page leads: after paying by the payment's kind, and after a refused payment. */
 export const RESULT_PAGES = {
   basket: '/paymentSuccess',
   plan: '/paymentSuccessful',
   failure: '/paymentFailure',
 } as const;
+
+/** Where it leads somebody who turns back without having decided: where the payment was opened. */
+export const ORIGIN_PAGES = { basket: '/basket', plan: '/paywall' } as const;

@@ -37,6 +37,10 @@ export const goodsDescription = v.object({
   description: v.string(),
   subInfo: v.fallback(v.string(), ''),
   parameters: v.fallback(v.array(v.object({ name: v.string(), value: v.string() })), []),
+  /** Further pictures of it. */
+  views: v.fallback(v.array(v.object({ image: v.string(), alt: v.string() })), []),
+  /** Pieces of equipment that it is, as workouts call them. */
+  serves: v.fallback(v.array(v.string()), []),
 });
 export type GoodsDescription = v.InferOutput<typeof goodsDescription>;
 

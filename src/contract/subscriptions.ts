@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { grosze } from './money.ts';
 
 /**
  * `GET /api/subscription`; 404 means none. Exactly one of the two provider ids is set: with the
@@ -8,6 +9,8 @@ export const subscription = v.object({
   product_id: v.nullable(v.number()),
   stripe_subscription_id: v.nullable(v.string()),
   revenuecat_subscription_id: v.nullable(v.string()),
+  /** Grosze a period, as it was bought; null or missing where only its store knows. */
+  price: v.nullish(grosze),
   marked_for_cancellation: v.boolean(),
   /** End of the paid period, ISO 8601 in UTC. */
   current_period_end: v.pipe(v.string(), v.isoTimestamp()),

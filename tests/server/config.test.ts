@@ -17,13 +17,15 @@ describe('settings', () => {
   it('are a demo on port 4173 when nothing is set', () => {
     expect(readConfig({})).toEqual({
       mode: 'demo',
+      isOpenDemo: false,
       port: 4173,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       publicUrl: undefined,
       trustProxy: false,
       mediaOrigins: [],
+      limits: { api: 600, documents: 1_200, identity: 120 },
       logLevel: 'warn',
       firebaseProjectId: 'demo-silna',
       stripe: undefined,
@@ -43,7 +45,9 @@ describe('settings', () => {
       }),
     ).toMatchObject({
       mode: 'production',
+      isOpenDemo: false,
       port: 0,
+      host: '0.0.0.0',
       publicUrl: 'https://silna.example',
       trustProxy: ['10.0.0.0/8', '2001:db8::1'],
       logLevel: 'info',
@@ -67,6 +71,11 @@ describe('settings', () => {
     });
   });
 
+  it('know how much one address may ask for', () => {
+    const { limits } = readConfig({ SILNA_RATE_LIMITS: 'identity:30, api:5000' });
+    expect(limits).toEqual({ api: 5_000, documents: 1_200, identity: 30 });
+  });
+
   it('know the page’s own project and where it signs in', () => {
     const page = {
       VITE_FIREBASE_PROJECT_ID: 'silna-live',
@@ -76,6 +85,32 @@ describe('settings', () => {
       firebaseProjectId: 'silna-live',
       authDomain: 'login.silna.example',
     });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['test keys', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_0123secret' }],
+    ['an address of the house', { PUBLIC_URL: 'https://192.168.1.20:4173' }],
+    ['a name of the house', { PUBLIC_URL: 'https://silna.local' }],
+    ['a loopback address', { PUBLIC_URL: 'http://localhost:4173' }],
+    ['another NODE_ENV', { NODE_ENV: 'test' }],
+  ])('allow a demo %s', (_what, variables) => {
+    expect(readConfig(variables)).toMatchObject({ mode: 'demo', isOpenDemo: false });
+  });
+
+  it('know a demo that listens for others', () => {
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ isOpenDemo: true });
+    expect(readConfig({ HOST: 'localhost' })).toMatchObject({ isOpenDemo: false });
+  });
+
+  it('allow a demo everything when it is meant to be public', () => {
+    const config = readConfig({
+      ...STRIPE,
+      PUBLIC_URL: 'https://demo.silna.example',
+      NODE_ENV: 'production',
+      SILNA_DEMO_PUBLIC: '1',
+    });
+    expect(config).toMatchObject({ mode: 'demo', isOpenDemo: true, host: '127.0.0.1' });
+    expect(readConfig({ ...PRODUCTION, SILNA_DEMO_PUBLIC: '1' }).isOpenDemo).toBe(false);
   });
 
   it('take an empty value for none and leave strangers alone', () => {
@@ -104,6 +139,15 @@ describe('a start is refused, naming the variable, for', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://silna.example/app' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://silna.example' }],
     ['PUBLIC_URL', { FIREBASE_PROJECT_ID: 'silna-live' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://silna.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://silna.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://203.0.113.9' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://[2001:db8::1]' }],
+    ['FIREBASE_PROJECT_ID', { NODE_ENV: 'production' }],
+    ['FIREBASE_PROJECT_ID', { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'demo-silna' }],
+    ['SILNA_DEMO_PUBLIC', { SILNA_DEMO_PUBLIC: 'yes' }],
+    ['STRIPE_SECRET_KEY', STRIPE],
+    ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_0123secret' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
@@ -111,6 +155,9 @@ describe('a start is refused, naming the variable, for', () => {
     ['SILNA_MODE', { SILNA_MODE: 'staging' }],
     ['SILNA_MODE', { SILNA_MODE: 'production' }],
     ['SILNA_MODE', { ...PRODUCTION, SILNA_MODE: 'demo' }],
+    ['SILNA_RATE_LIMITS', { SILNA_RATE_LIMITS: '600' }],
+    ['SILNA_RATE_LIMITS', { SILNA_RATE_LIMITS: 'api:0' }],
+    ['SILNA_RATE_LIMITS', { SILNA_RATE_LIMITS: 'api:600,media:5' }],
     ['SILNA_MOED', { SILNA_MOED: 'demo' }],
     ['STRIPE_SECRET_KEY', { ...PRODUCTION, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
     ['STRIPE_SECRET_KEY', { ...PRODUCTION, STRIPE_SECRET_KEY: '' }],

@@ -6,6 +6,7 @@ import { toDocuments } from '../../server/content/documents.ts';
 import { readMedia } from '../../server/content/media.ts';
 import { formatProblem } from '../../server/content/problem.ts';
 import { readCatalogue } from '../../server/content/read.ts';
+import { CARD_DESCRIPTION_LENGTH } from '../../src/features/training/model.ts';
 import { plain, rowsOf, scheduleOf } from './content-schedule.ts';
 
 const folder = join(import.meta.dirname, '../../server/demo/catalogue');
@@ -64,6 +65,14 @@ describe('the catalogue as a whole', () => {
     for (const { program, workouts: eight } of programs) {
       expect(eight.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       expect(sum(eight.map(({ duration }) => duration)), program.id).toBe(360);
+    }
+  });
+
+  it('has descriptions whose lead on a card ends with a thought', () => {
+    for (const { program } of programs) {
+      const lead = Array.from(program.description).slice(0, CARD_DESCRIPTION_LENGTH).join('');
+      const rest = program.description.slice(lead.length);
+      expect(`${lead}|${rest}`, program.id).toMatch(/\p{L}\|(?:[.,:;!?]| –)/u);
     }
   });
 

@@ -5,7 +5,7 @@ import type { Medium } from '../../server/content/media.ts';
 import { formatProblem } from '../../server/content/problem.ts';
 import { readCatalogue, readContent } from '../../server/content/read.ts';
 import { useClient } from '../../server/db/pglite.ts';
-import { replacePrograms } from '../../server/modules/documents/replace-programs.ts';
+import { importPrograms } from '../../server/modules/documents/import-programs.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 
 const FILE = `moves:
@@ -155,9 +155,9 @@ describe('reading a file', () => {
 
 describe('importing', () => {
   it('hands over each program with its workouts and exercises, media and references resolved', async () => {
-    const save = vi.fn<(given: readonly unknown[]) => Promise<void>>(async () => {});
+    const save = vi.fn<(given: readonly unknown[]) => Promise<[]>>(async () => []);
     const result = await importContent([{ file: 'dom.yaml', text: FILE }], FILE_MEDIA, save);
-    expect(result).toEqual({ ok: true, programs: 1, documents: 4 });
+    expect(result).toMatchObject({ ok: true, programs: 1, documents: 4 });
     const shown = { image: '/media/p-1280.jpg', placeholder: 'data:p' };
     const exercise = {
       ...shown,
@@ -205,7 +205,7 @@ describe('importing', () => {
     const database = await useClient(await PGlite.create());
     const repo = new DocumentsRepo(database.db);
     const importText = (text: string) =>
-      importContent([{ file: 'dom.yaml', text }], FILE_MEDIA, (all) => replacePrograms(repo, all));
+      importContent([{ file: 'dom.yaml', text }], FILE_MEDIA, (all) => importPrograms(repo, all));
     await importText(FILE);
     await importText(broken(/      - move: przysiad\n        sets: 8[^]*/, ''));
     const exercises = await repo.find('exercises', []);
@@ -213,11 +213,52 @@ describe('importing', () => {
     expect(
       await repo.find('workouts', [{ program: { referenceValue: 'programs/dom' } }]),
     ).toHaveLength(1);
+
+    // Another program at the same position.
+    const other = FILE.replace('id: dom\n', 'id: sala\n').replaceAll('dom-1', 'sala-1');
+    expect(await importText(other)).toEqual({
+      ok: false,
+      problems: [
+        {
+          file: 'dom.yaml',
+          line: 11,
+          message:
+            'program.order: expected an order of its own, found 1 as of programs/dom in the database',
+        },
+      ],
+    });
+    expect(await repo.find('programs', [])).toHaveLength(1);
+    expect(await importText(other.replace('  order: 1\n', '  order: 2\n'))).toMatchObject({
+      ok: true,
+    });
+    expect(await repo.find('programs', [])).toHaveLength(2);
     await database.close();
   });
 
+  it('warns of programs that are not what the program screen says of all', async () => {
+    const save = async () => [];
+    const workout = FILE.slice(FILE.indexOf('  - id: dom-1'));
+    const rest = Array.from({ length: 7 }, (_, at) =>
+      workout.replace('dom-1', `dom-${at + 2}`).replace('order: 1', `order: ${at + 2}`),
+    );
+    const warningsOf = async (text: string) => {
+      const result = await importContent([{ file: 'dom.yaml', text }], FILE_MEDIA, save);
+      return result.ok ? result.warnings.map(formatProblem) : result.problems;
+    };
+    expect(await warningsOf(FILE)).toEqual([
+      'dom.yaml:13 workouts: the program screen says 8 workouts, found 1',
+      'dom.yaml:13 workouts: the program screen says 6 hours, found 45 minutes',
+    ]);
+    const usual = FILE + rest.join('');
+    expect(await warningsOf(usual)).toEqual([]);
+    expect(await warningsOf(usual.replaceAll('duration: 45', 'duration: 30'))).toEqual([
+      'dom.yaml:13 workouts: the program screen says 6 hours, found 240 minutes',
+    ]);
+    expect(await warningsOf(FILE.slice(0, FILE.indexOf('program:')))).toEqual([]);
+  });
+
   it('saves nothing when any file has a problem', async () => {
-    const save = vi.fn<() => Promise<void>>(async () => {});
+    const save = vi.fn<() => Promise<[]>>(async () => []);
     const bad = { file: 'zły.yaml', text: 'moves: []' };
     const good = { file: 'dom.yaml', text: FILE };
     expect(await importContent([good, bad], FILE_MEDIA, save)).toMatchObject({ ok: false });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -7,8 +7,12 @@ import { AccountFile } from '../../server/demo/account-file.ts';
 import { startDemoIdentity } from '../../server/demo/identity.ts';
 import type { DemoIdentity } from '../../server/demo/identity.ts';
 import { letterLink } from '../../server/demo/mailbox.ts';
+import { createFirebaseClaims } from '../../server/modules/claims/firebase.ts';
 import { createTokenVerifier } from '../../server/plugins/token-verifier.ts';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
 import { TEST_PROJECT } from './support/test-project.ts';
+import { bearer } from './support/users.ts';
 
 const tokens = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() });
 const refreshed = v.object({ id_token: v.string() });
@@ -56,6 +60,13 @@ const refresh = (refreshToken: string) =>
   });
 const signIn = async (email: string, password: string) =>
   v.parse(tokens, await account('signInWithPassword', { email, password }));
+
+/** The whole server on this file's own emulator. */
+async function serve(): Promise<TestApp> {
+  const server = await createTestApp({ identityEmulator: identity });
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(identity.origin ?? '').host;
+  return server;
+}
 
 async function verify(idToken: string) {
   const verifier = createTokenVerifier({ projectId: TEST_PROJECT });
@@ -108,18 +119,89 @@ describe('after a restart', () => {
 });
 
 describe('when the emulator is killed', () => {
-  it('comes back by itself with its accounts', async () => {
-    const killed = identity.processId;
-    expect(killed).toBeDefined();
-    process.kill(killed ?? 0, 'SIGKILL');
+  it('comes back by itself with its accounts, and whoever asks it for tokens finds it', async () => {
+    const server = await serve();
+    const ready = async () => (await server.app.inject('/readyz')).statusCode;
+    const profile = async (idToken: string) =>
+      (await server.app.inject({ url: '/api/user/login', headers: bearer(idToken) })).statusCode;
+    const before = await signIn('subskrypcja@example.com', 'Trening123!');
+    const other = await signIn('bez-subskrypcji@example.com', 'Trening123!');
+    const claims = createFirebaseClaims(TEST_PROJECT);
+    expect(await claims.setSubscribedUntil(before.localId, 1)).toBe(true);
+    // 404: the token is good, the profile is not there.
+    expect([await profile(before.idToken), await ready()]).toEqual([404, 200]);
+
+    const killed = identity.processId ?? Number.NaN;
+    process.kill(killed, 'SIGSTOP');
+    expect(await ready()).toBe(503);
+    process.kill(killed, 'SIGCONT');
+    await vi.waitFor(async () => expect(await ready()).toBe(200), 10_000);
+
+    process.kill(killed, 'SIGKILL');
     await vi.waitFor(() => expect(identity.origin).toBeUndefined(), 5_000);
+    expect(await ready()).toBe(503);
+
     await vi.waitFor(() => expect(identity.origin).toBeDefined(), { timeout: 30_000 });
     expect(identity.processId).not.toBe(killed);
     expect(problems).toEqual(['identity emulator ended, starting it again']);
-    expect((await signIn('subskrypcja@example.com', 'Trening123!')).localId).toBe(
-      'demo-subskrypcja',
-    );
+    expect(await ready()).toBe(200);
+    expect(await profile(other.idToken)).toBe(404);
+    const after = await signIn('mobilna@example.com', 'Zmienione1!');
+    expect(await profile(after.idToken)).toBe(404);
+    expect(await claims.setSubscribedUntil(before.localId, undefined)).toBe(true);
+    await claims.close();
+    await server.close();
   }, 60_000);
+});
+
+describe('on a full disk', () => {
+  const person = (email: string, password: string) => ({
+    email,
+    password,
+    returnSecureToken: true,
+  });
+
+  it('a change that cannot be kept is refused and did not happen; logins go on', async () => {
+    const server = await serve();
+    const post = (name: string, payload: object) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=any`,
+        payload,
+      });
+    const known = person('pelny@example.com', 'Pierwsze1!');
+    const { idToken } = (await post('signUp', known)).json();
+
+    // What the accounts are written to first: from here on nothing can be written there.
+    const draft = join(dataDir, 'auth', 'accounts.json.new');
+    await mkdir(draft);
+    const newcomers = ['jeden@example.com', 'dwa@example.com'].map((email) =>
+      person(email, 'Trening123!'),
+    );
+    const refused = await Promise.all([
+      ...newcomers.map((newcomer) => post('signUp', newcomer)),
+      post('update', { idToken, password: 'Drugie22!' }),
+    ]);
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ message: [{ code: 'unavailable' }] });
+    }
+    for (const newcomer of newcomers) {
+      expect((await post('signInWithPassword', newcomer)).statusCode).toBe(400);
+    }
+    expect((await post('signInWithPassword', known)).statusCode).toBe(200);
+    expect((await post('signInWithPassword', { ...known, password: 'Drugie22!' })).statusCode).toBe(
+      400,
+    );
+
+    await rmdir(draft);
+    for (const newcomer of newcomers) {
+      expect((await post('signUp', newcomer)).statusCode).toBe(200);
+    }
+    const file = await readFile(join(dataDir, 'auth', 'accounts.json'), 'utf8');
+    expect(file).toContain('jeden@example.com');
+    await server.close();
+  });
 });
 
 describe('the accounts on disk', () => {
@@ -134,7 +216,10 @@ describe('the accounts on disk', () => {
   it('stop the start with one clear line when they cannot be read', async () => {
     const other = await mkdtemp(join(tmpdir(), 'silna-identity-'));
     await writeFile(join(other, 'accounts.json'), '{"users":');
-    const file = new AccountFile(join(other, 'accounts.json'), async () => []);
+    const file = new AccountFile(join(other, 'accounts.json'), {
+      read: async () => [],
+      restore: async () => {},
+    });
     await expect(file.load()).rejects.toThrow(/^DATA_DIR: .*accounts\.json cannot be read: /);
     await rm(other, { recursive: true });
   });

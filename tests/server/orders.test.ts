@@ -33,7 +33,8 @@ const paid = (owner: Owner, changes: Partial<PaidOrder> = {}): PaidOrder => ({
   kind: 'purchase',
   paymentId: secretId(),
   lines: LINES,
-  totalAmount: 228_98,
+  totalAmount: 243_97,
+  delivery: { method: 'courier', amount: 14_99, point: null },
   customer: { email: 'ewa@example.com', name: 'Ewa', phone: null, address: null },
   ...changes,
 });
@@ -67,7 +68,12 @@ describe('the orders of an account', () => {
       name: 'Zestaw',
       image: '',
     };
-    const newer = await order(ownerOfUser(buyer), { kind: 'gift', totalAmount: 0, lines: [gift] });
+    const newer = await order(ownerOfUser(buyer), {
+      kind: 'gift',
+      totalAmount: 0,
+      lines: [gift],
+      delivery: { method: 'locker', amount: 0, point: { id: 'WAW01A', address: null } },
+    });
     const response = await list(buyer);
     expect(response.headers['cache-control']).toBe('private, no-store');
     const { data } = v.parse(orderList, response.json());
@@ -77,7 +83,7 @@ describe('the orders of an account', () => {
     ]);
     expect(data[1]).toMatchObject({
       created_time: '2026-03-01T10:00:00.000Z',
-      total_amount: 22898,
+      total_amount: 24397,
     });
   });
 
@@ -85,7 +91,12 @@ describe('the orders of an account', () => {
     const { id } = await order(ownerOfUser(user));
     expect(id).toBeGreaterThan(100_000);
     const { data } = v.parse(orderAnswer, (await read(id, user)).json());
-    expect(data).toMatchObject({ id, total_amount: 22898, basket: { total_amount: 22898 } });
+    expect(data).toMatchObject({
+      id,
+      total_amount: 24397,
+      delivery: { method: 'courier', amount: 1499, point: null },
+      basket: { total_amount: 22898 },
+    });
     expect(v.parse(orderLines, data.basket.product_ids)).toEqual([
       { product_id: 2, quantity: 2, name: 'Guma lekka', image: '/media/2.jpg', price: 4999 },
       { product_id: 1, quantity: 1, name: 'Minibandy', image: '/media/1.jpg', price: 12900 },

@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments, products } from '../../server/db/schema.ts';
 import { Settlement } from '../../server/modules/payments/settlement.ts';
-import { BAND, GIFT, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
+import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
+import { BAND, FORM, GIFT, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+
+const LOCKER = DELIVERY_PRICES.locker;
 
 let shop: ShopApp;
 beforeAll(async () => {
@@ -38,7 +41,12 @@ describe('a basket', () => {
     const { order } = await shop.stateOf(id);
     expect(order).toEqual({ id: expect.any(Number), token: null });
     const detail = (await shop.get(`/api/orders/${order?.id}`, user)).json().data;
-    expect(detail).toMatchObject({ kind: 'purchase', total_amount: 17_800 });
+    expect(detail).toMatchObject({
+      kind: 'purchase',
+      total_amount: 17_800 + LOCKER,
+      delivery: { method: 'locker', amount: LOCKER, point: { id: FORM.locker } },
+      basket: { total_amount: 17_800 },
+    });
     expect(JSON.parse((await basketOf(user)).product_ids)).toEqual([
       { product_id: BAND.id, quantity: 3 },
     ]);
@@ -55,7 +63,7 @@ describe('a basket', () => {
       url: `/api/guest/orders/${order?.id}`,
       headers: { 'order-token': order?.token ?? '' },
     });
-    expect(response.json()).toMatchObject({ data: { total_amount: MAT.price } });
+    expect(response.json()).toMatchObject({ data: { total_amount: MAT.price + LOCKER } });
     const basket = await shop.get(`/api/guest/basket/${uid}`);
     expect(basket.json()).toMatchObject({ data: { product_ids: '[]' } });
   });
@@ -70,7 +78,7 @@ describe('a basket', () => {
     await shop.pay(page);
     await shop.settled(id, 'paid');
     expect((await shop.stateOf(id)).order).toMatchObject({ token: null });
-    expect(await ordersOf(user)).toMatchObject([{ total_amount: MAT.price }]);
+    expect(await ordersOf(user)).toMatchObject([{ total_amount: MAT.price + LOCKER }]);
     expect(JSON.parse((await basketOf(user)).product_ids)).toEqual([
       { product_id: BAND.id, quantity: 1 },
     ]);
@@ -87,7 +95,7 @@ describe('a basket', () => {
       await shop.post('/api/basket/merge', user, { uid });
       await shop.pay(page);
       await shop.settled(id, 'paid');
-      expect(await ordersOf(user)).toMatchObject([{ total_amount: MAT.price }]);
+      expect(await ordersOf(user)).toMatchObject([{ total_amount: MAT.price + LOCKER }]);
       expect((await basketOf(user)).product_ids).toBe('[]');
     },
   );
@@ -157,7 +165,7 @@ describe('a basket', () => {
     await shop.pay(page);
     await shop.settled(id, 'paid');
     await db.update(products).set({ price: MAT.price }).where(eq(products.id, MAT.id));
-    expect((await ordersOf(user))[0]).toMatchObject({ total_amount: MAT.price });
+    expect((await ordersOf(user))[0]).toMatchObject({ total_amount: MAT.price + LOCKER });
   });
 });
 
@@ -176,7 +184,11 @@ describe('a plan', () => {
       marked_for_cancellation: false,
     });
     const [order] = await ordersOf(user);
-    expect(order).toMatchObject({ kind: 'gift', total_amount: 0 });
+    expect(order).toMatchObject({
+      kind: 'gift',
+      total_amount: 0,
+      delivery: { method: 'locker', amount: 0, point: { id: FORM.locker } },
+    });
     expect(JSON.parse(order.basket.product_ids)).toMatchObject([{ product_id: GIFT.id, price: 0 }]);
 
     const again = await shop.post('/api/subscription/create', user, { product_id: MONTH.id });
@@ -188,7 +200,9 @@ describe('a plan', () => {
     const { page, id } = await shop.opened('/api/subscription/create', user, {
       product_id: MONTH.id,
     });
-    expect((await shop.get(page)).body).not.toContain('name="street"');
+    const { body } = await shop.get(page);
+    for (const field of ['street', 'locker', 'phone'])
+      expect(body).not.toContain(`name="${field}"`);
     await shop.pay(page, { street: '', phone: '' });
     await shop.settled(id, 'paid');
     expect((await shop.stateOf(id)).order).toBeNull();
@@ -252,7 +266,14 @@ describe('webhooks', () => {
     const never = () => Promise.reject(new Error('nothing was paid'));
     const settlement = new Settlement({
       db: shop.server.database.db,
-      shop: { takeFromBasket: never, createOrder: never, productOf: never, applyPlan: never },
+      shop: {
+        takeFromBasket: never,
+        createOrder: never,
+        productOf: never,
+        withdrawn: never,
+        applyPlan: never,
+        keepNewestPlan: never,
+      },
       provider: 'sandbox',
       clock: () => new Date(),
     });

@@ -96,6 +96,31 @@ describe('reading a product file', () => {
     );
   });
 
+  it.each(['one_purchase', 'subscription_quarter', 'gift'])(
+    'says of a misspelt %s that it is, and nothing else',
+    (type) => {
+      const result = readText(FILE.replace(`type: ${type}`, `type: ${type}s`));
+      expect(result.ok ? [] : result.problems.map(({ message }) => message)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/\.type: expected one of one_purchase, /)]),
+      );
+      // The plan's gift is none any more either.
+      expect(result).toMatchObject({ problems: { length: type === 'gift' ? 2 : 1 } });
+    },
+  );
+
+  it('resolves the further pictures, and knows only those of the manifest', () => {
+    const withView = (media: string) =>
+      FILE.replace(
+        '  - id: 5\n',
+        `    views: [{ media: ${media}, alt: Obok dłoni }]\n    serves: [Guma długa]\n  - id: 5\n`,
+      );
+    expect(v.parse(goodsDescription, rowsOf(withView('guma'))[0]?.description)).toMatchObject({
+      views: [{ image: '/media/guma-1280.jpg', alt: 'Obok dłoni' }],
+      serves: ['Guma długa'],
+    });
+    expect(readText(withView('gruma'))).toMatchObject({ ok: false });
+  });
+
   it('counts in grosze, exactly', () => {
     const prices = ['2', '4.35', '8.2', '19.99', '1109.10', '"34.56"', '4000.00'];
     const amounts = prices.map((price) => rowsOf(FILE.replace('49.99', price))[0]?.price);
@@ -116,6 +141,8 @@ describe('reading a product file', () => {
       description: 'Opis',
       subInfo: 'Jedna guma',
       parameters: [{ name: 'Długość', value: '208 cm' }],
+      views: [],
+      serves: [],
     });
     expect(plan).toMatchObject({ price: 17_900, giftId: 7 });
     expect(v.parse(planDescription, plan?.description)).toEqual({
@@ -180,11 +207,10 @@ describe('loading products', () => {
     expect(await start()).toEqual(first);
     expect(first.map(({ kind }) => kind)).toEqual(['purchase', 'purchase', 'gift']);
     expect(new Set(first.map(({ created_time }) => created_time)).size).toBe(3);
-    for (const { kind, total_amount, basket } of first) {
+    for (const { kind, total_amount, basket, delivery } of first) {
       const lines = v.parse(orderLines, basket.product_ids);
-      expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(
-        total_amount,
-      );
+      const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      expect(total_amount).toBe(goods + delivery.amount);
       expect(total_amount === 0).toBe(kind === 'gift');
     }
   });

@@ -67,6 +67,7 @@ it('starts a plan that is managed in the mobile app', async () => {
   await tell('INITIAL_PURCHASE', 0);
   expect((await ask(user)).json()).toEqual({
     product_id: 5,
+    price: null,
     stripe_subscription_id: null,
     revenuecat_subscription_id: transaction,
     marked_for_cancellation: false,

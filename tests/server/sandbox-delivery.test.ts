@@ -34,7 +34,9 @@ it('pays over HTTP from end to end, as with a provider far away', async () => {
   expect(paid.status).toBe(303);
   expect(paid.headers.get('location')).toBe(`${origin}/paymentSuccess?payment=${id}`);
   const state = async () => (await fetch(new URL(`/api/payment/${id}`, origin))).json();
-  await vi.waitFor(async () => expect(await state()).toMatchObject({ data: { status: 'paid' } }));
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ data: { status: 'paid' } }), {
+    timeout: 15_000,
+  });
 });
 
 it('delivers nothing before the server listens, and calls a refusal one', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { products } from '../../server/db/schema.ts';
 import { SandboxService } from '../../server/modules/sandbox/service.ts';
 import { Outbox } from '../../server/modules/sandbox/outbox.ts';
 import { monthsAfter } from '../../server/modules/sandbox/months.ts';
@@ -30,6 +32,7 @@ describe('the page of a payment', () => {
     expect(response.body).toContain('Płatność testowa');
     expect(response.body).toContain('Guma &lt;długa&gt;');
     expect(response.body).toContain('2 × 80,00\u00A0zł');
+    // From 200 zł the goods travel for nothing, either way.
     expect(response.body).toContain('Zapłać 209,00\u00A0zł');
     expect(response.body).toContain(`value="${user.email}"`);
     expect(response.body).not.toMatch(/<script|style=|onclick/);
@@ -46,6 +49,7 @@ describe('the page of a payment', () => {
     const response = await shop.pay(page, {
       name: '"><script>alert(1)</script>',
       email: 'ewa',
+      delivery: 'courier',
       zip: '1',
       city: ' ',
       card: '4242 4242 4242 4241',
@@ -79,7 +83,7 @@ describe('the page of a payment', () => {
 
   it('offers a way back that leaves everything open', async () => {
     const { page, id, url } = await session();
-    const back = `${new URL(url).origin}/paymentFailure?payment=${id}`;
+    const back = `${new URL(url).origin}/basket`;
     expect((await shop.get(page)).body).toContain(`href="${back}"`);
     expect((await shop.stateOf(id)).status).toBe('open');
   });
@@ -196,6 +200,19 @@ describe('the billing portal', () => {
       .poll(async () => new Date((await plan()).current_period_end).getTime())
       .toBeLessThanOrEqual(Date.now());
     expect((await shop.get(path)).body).toContain('Wygasła:');
+  });
+
+  it('renews at the price that the plan was bought for', async () => {
+    const { path, plan } = await portal();
+    const { db } = shop.server.database;
+    const setPrice = (price: number) =>
+      db.update(products).set({ price }).where(eq(products.id, QUARTER.id));
+    await setPrice(19_900);
+    const { current_period_end: before } = await plan();
+    await act(path, 'renew');
+    await expect.poll(async () => (await plan()).current_period_end).not.toBe(before);
+    await setPrice(QUARTER.price);
+    expect(await plan()).toMatchObject({ price: QUARTER.price });
   });
 
   it('takes no order for what cannot be a subscription', async () => {

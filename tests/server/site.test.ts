@@ -111,8 +111,6 @@ describe('pages', () => {
   );
 
   it('that were rendered beforehand come as they are', async () => {
-    expect((await browse('/')).body).toBe(LANDING);
-    expect((await browse('/?utm_source=list')).body).toBe(LANDING);
     expect((await browse('/blog')).body).toBe(PAGE);
     expect((await browse('/blog?tag=Dieta')).body).toBe(PAGE);
     expect((await browse('/blog/')).body).toBe(PAGE);
@@ -164,6 +162,74 @@ describe('pages', () => {
       headers: { accept: 'text/html' },
     });
     expect(post.statusCode).toBe(404);
+  });
+});
+
+describe('pages that show what is on sale', () => {
+  const PAGES = ['/', '/?utm_source=list', '/shop', '/shop/', '/shop?sort=price'];
+  let time = new Date('2026-03-01T10:00:00Z');
+  let shop: TestApp;
+  let neighbour: TestApp;
+  beforeAll(async () => {
+    shop = await createTestApp({ siteDir, clock: () => time });
+    // Another process on the same database.
+    neighbour = await createTestApp({
+      siteDir,
+      clock: () => time,
+      database: { ...shop.database, close: async () => {} },
+    });
+    await openShop(shop.database.db);
+  });
+  afterAll(async () => {
+    await neighbour.close();
+    await shop.close();
+  });
+  const open = (url: string, headers: Record<string, string> = {}, { app } = shop) =>
+    app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+  const setPrice = async (price: number) => {
+    await shop.database.db.update(products).set({ price }).where(eq(products.id, 1));
+    time = new Date(time.getTime() + 2_000);
+  };
+
+  it.each(PAGES)('%s is drawn with it', async (url) => {
+    const { body, headers, statusCode } = await open(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect(body).toContain('<h1>1: 12900, ');
+    expect(queriesIn(body).prices).toContain('1: 12900');
+    const packed = await open(url, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
+    expect(packed.headers.etag).not.toBe(headers.etag);
+  });
+
+  it('are drawn anew within seconds of a change, in every process, and known until then', async () => {
+    for (const url of ['/', '/shop']) {
+      const { etag } = (await open(url)).headers;
+      const known = { 'if-none-match': String(etag) };
+      expect((await open(url, known)).statusCode).toBe(304);
+      expect((await open(url, known, neighbour)).statusCode).toBe(304);
+      await setPrice(url === '/' ? 5_100 : 5_200);
+      for (const process of [shop, neighbour]) {
+        const changed = await open(url, known, process);
+        expect(changed.statusCode).toBe(200);
+        expect(changed.body).toContain(url === '/' ? '<h1>1: 5100, ' : '<h1>1: 5200, ');
+        expect(changed.headers.etag).not.toBe(etag);
+      }
+    }
+  });
+
+  it('show no price when they cannot be drawn, and are drawn as soon as they can be', async () => {
+    await setPrice(0);
+    const { body, statusCode, headers } = await open('/');
+    expect([statusCode, body]).toEqual([200, LANDING]);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await open('/shop')).body).toBe(SHELL);
+    await setPrice(12_900);
+    expect((await open('/')).body).toContain('<h1>1: 12900, ');
+  });
+
+  it('stay what they are in the build for who keeps them on a phone', async () => {
+    expect((await open('/index.html')).body).toBe(LANDING);
   });
 });
 

@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { OPEN_DEMO } from '../../server/demo-exposure.ts';
 import { createPostgresDatabase } from './support/database.ts';
+import { rawConnection } from './support/raw-connection.ts';
 
 /** The process as it is really started, on the engine of the project. */
 interface Run {
@@ -82,10 +84,48 @@ async function identity(address: string, call: string, body: object) {
   return { status: response.status, body: await response.json() };
 }
 
+const ALIVE = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+const BODY = JSON.stringify({ uid: 'A'.repeat(22), product_id: 1 });
+const HALF_A_CALL = [
+  'POST /api/guest/basket/add HTTP/1.1',
+  'host: localhost',
+  'content-type: application/json',
+  `content-length: ${BODY.length}`,
+  '',
+  BODY.slice(0, 10),
+].join('\r\n');
+const OTHER_HALF = BODY.slice(10);
+
+function connections(address: string, count: number, text: string) {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const connection = await rawConnection(address);
+      connection.send(text);
+      return connection;
+    }),
+  );
+}
+
+const statuses = (answers: string) =>
+  [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+
 describe('a start that cannot be', () => {
   it.each<[string, RegExp, () => Promise<Record<string, string>>]>([
     ['a misspelt variable', /^silna: SILNA_MOED: .+\n$/, async () => ({ SILNA_MOED: 'demo' })],
     ['a malformed value', /^silna: PORT: .+\n$/, async () => ({ PORT: 'http' })],
+    [
+      'a demo that takes real money',
+      /^silna: STRIPE_SECRET_KEY: takes real money .+\n$/,
+      async () => ({
+        STRIPE_SECRET_KEY: 'sk_live_0123456789',
+        STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+      }),
+    ],
+    [
+      'a demo as if it were production',
+      /^silna: FIREBASE_PROJECT_ID: .+\n$/,
+      async () => ({ NODE_ENV: 'production' }),
+    ],
     [
       'the emulator in production',
       /^silna: FIREBASE_AUTH_EMULATOR_HOST: .+\n$/,
@@ -132,8 +172,10 @@ describe('a start that cannot be', () => {
 
 describe('a demo server', () => {
   it('starts, keeps an account through kill -9, refuses a twin and ends in good order', async () => {
-    const first = run();
+    // As strangers may meet it, which is said once, in red.
+    const first = run({ SILNA_DEMO_PUBLIC: '1', NODE_ENV: 'production', FORCE_COLOR: '1' });
     const address = await addressOf(first);
+    expect(first.errors()).toBe(`\u001B[31msilna: ${OPEN_DEMO}\u001B[39m\n`);
     expect(first.output()).toMatch(/subskrypcja@example\.com .*\n.*\n.*mobilna@example\.com/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
@@ -160,7 +202,27 @@ describe('a demo server', () => {
     });
     expect(await subscription.json()).toMatchObject({ product_id: 5 });
 
+    const [slow, idle, late] = await Promise.all([
+      connections(again, 20, HALF_A_CALL),
+      connections(again, 5, ALIVE),
+      connections(again, 5, ALIVE),
+    ]);
+    await vi.waitFor(() => {
+      for (const { received } of [...idle, ...late]) expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    });
     second.child.kill('SIGTERM');
+    // On its way when the signal comes.
+    for (const connection of late) connection.send(ALIVE);
+    await vi.waitFor(() => expect(fetch(`${again}/healthz`)).rejects.toThrow());
+    for (const connection of slow) connection.send(OTHER_HALF);
+    for (const connection of slow) {
+      // A basket that is not there.
+      expect(await connection.closed).toMatch(/^HTTP\/1\.1 404 [\s\S]*connection: close\r\n/i);
+    }
+    for (const connection of idle) expect(statuses(await connection.closed)).toEqual(['200']);
+    for (const connection of late) {
+      expect(statuses(await connection.closed)).toEqual(['200', '200']);
+    }
     expect(await second.exit).toBe(0);
     expect(second.errors()).toBe('');
     await expect(fetch(`${again}/healthz`)).rejects.toThrow();

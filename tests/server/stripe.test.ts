@@ -1,121 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StripeProvider } from '../../server/modules/payments/stripe/provider.ts';
-import { BAND, MAT, QUARTER, ShopApp } from './support/shop.ts';
-import { StripeStandIn } from './support/stripe-stand-in.ts';
+import { describe, expect, it } from 'vitest';
+import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
+import { BAND, MAT, QUARTER } from './support/shop.ts';
+import {
+  END,
+  PAGE,
+  paidSession,
+  period,
+  SECRET_KEY,
+  SESSIONS,
+  START,
+  StripeShop,
+} from './support/stripe-shop.ts';
 import { createUser } from './support/users.ts';
 
-const SECRET_KEY = 'sk_test_0123456789';
-const WEBHOOK_SECRET = 'whsec_0123456789';
-const SESSIONS = 'POST /v1/checkout/sessions';
-const PAGE = 'https://checkout.stripe.com/c/pay/cs_test_1';
+const world = StripeShop.inThisFile();
+const { stripe } = world;
 
-const stripe = new StripeStandIn();
-const signer = new Stripe(SECRET_KEY).webhooks;
-let shop: ShopApp;
-beforeAll(async () => {
-  const api = await stripe.listen();
-  shop = await ShopApp.start({
-    config: { publicUrl: 'https://silna.example' },
-    paymentProvider: new StripeProvider({
-      secretKey: SECRET_KEY,
-      webhookSecret: WEBHOOK_SECRET,
-      api,
-      clock: () => new Date(),
-    }),
-  });
-});
-beforeEach(() => {
-  stripe.calls.length = 0;
-  stripe.answers.clear();
-  stripe.answers.set(SESSIONS, { object: 'checkout.session', id: 'cs_test_1', url: PAGE });
-});
-afterAll(async () => {
-  await shop.close();
-  await stripe.close();
-});
-
-/** Delivers an event, signed as Stripe signs. */
-async function deliver(
-  type: string,
-  object: object,
-  {
-    id = `evt_${randomUUID()}`,
-    ...sign
-  }: { id?: string; secret?: string; timestamp?: number } = {},
-) {
-  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
-  const header = signer.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, ...sign });
-  const response = await shop.server.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/payment',
-    headers: { 'content-type': 'application/json', 'stripe-signature': header },
-    payload,
-  });
-  return response.statusCode;
-}
-
-const END = Math.floor(Date.now() / 1000) + 90 * 24 * 60 * 60;
-const START = END - 91 * 24 * 60 * 60;
-
-/** What Stripe answers about a subscription from here on. */
-function tellSubscription(id: string, uid: string, changes: object = {}): void {
-  const subscription = {
-    object: 'subscription',
-    id,
-    customer: 'cus_1',
-    status: 'active',
-    metadata: { uid, product_id: String(QUARTER.id) },
-    cancel_at_period_end: false,
-    cancel_at: null,
-    ended_at: null,
-    items: { data: [{ current_period_start: START, current_period_end: END }] },
-    ...changes,
+const shippingOption = (index: number, method: string, name: string, amount: string) => {
+  const rate = `shipping_options[${index}][shipping_rate_data]`;
+  return {
+    [`${rate}[type]`]: 'fixed_amount',
+    [`${rate}[display_name]`]: name,
+    [`${rate}[fixed_amount][amount]`]: amount,
+    [`${rate}[fixed_amount][currency]`]: 'pln',
+    [`${rate}[delivery_estimate][minimum][unit]`]: 'business_day',
+    [`${rate}[delivery_estimate][minimum][value]`]: '1',
+    [`${rate}[delivery_estimate][maximum][unit]`]: 'business_day',
+    [`${rate}[delivery_estimate][maximum][value]`]: '3',
+    [`${rate}[metadata][method]`]: method,
   };
-  stripe.answers.set(`GET /v1/subscriptions/${id}`, subscription);
-  stripe.answers.set(`POST /v1/subscriptions/${id}`, {
-    ...subscription,
-    cancel_at_period_end: true,
-  });
-}
-
-const paidSession = (paymentId: string, changes: object = {}) => ({
-  object: 'checkout.session',
-  client_reference_id: paymentId,
-  payment_status: 'paid',
-  subscription: null,
-  customer_details: { email: 'ewa@example.com', name: 'Ewa Karta', phone: '+48600100200' },
-  collected_information: {
-    shipping_details: {
-      name: 'Ewa Nowa',
-      address: {
-        line1: 'Prosta 1',
-        line2: null,
-        postal_code: '00-001',
-        city: 'Warszawa',
-        country: 'PL',
-      },
-    },
-  },
-  ...changes,
+};
+const lockerField = (optional: string) => ({
+  'custom_fields[0][key]': 'parcel_locker',
+  'custom_fields[0][type]': 'text',
+  'custom_fields[0][label][type]': 'custom',
+  'custom_fields[0][label][custom]': 'Kod paczkomatu, np. WAW01A',
+  'custom_fields[0][text][maximum_length]': '20',
+  'custom_fields[0][optional]': optional,
 });
-
-async function subscriber() {
-  const user = await createUser();
-  const { id } = await shop.opened('/api/subscription/create', user, { product_id: QUARTER.id });
-  const subscription = `sub_${randomUUID()}`;
-  tellSubscription(subscription, user.uid);
-  expect(await deliver('checkout.session.completed', paidSession(id, { subscription }))).toBe(200);
-  return { user, id, subscription };
-}
-const planOf = async (user: Parameters<ShopApp['get']>[1]) =>
-  (await shop.get('/api/subscription', user)).json();
 
 describe('opening a payment', () => {
   it('asks for a session with prices, addresses and the key of the payment', async () => {
-    const user = await shop.shopper([BAND.id, 2], [MAT.id, 1]);
-    const { url, id } = await shop.opened('/api/payment', user);
+    const user = await world.shop.shopper([BAND.id, 2], [MAT.id, 1]);
+    const { url, id } = await world.shop.opened('/api/payment', user);
     expect(url).toBe(PAGE);
     const [call] = stripe.calls;
     expect(call).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions' });
@@ -131,10 +59,13 @@ describe('opening a payment', () => {
       'payment_intent_data[metadata][payment_id]': id,
       locale: 'pl',
       success_url: `https://silna.example/paymentSuccess?payment=${id}`,
-      cancel_url: `https://silna.example/paymentFailure?payment=${id}`,
+      cancel_url: 'https://silna.example/basket',
       customer_email: user.email,
       'shipping_address_collection[allowed_countries][0]': 'PL',
       'phone_number_collection[enabled]': 'true',
+      ...shippingOption(0, 'locker', 'Paczkomat', '999'),
+      ...shippingOption(1, 'courier', 'Kurier', '1499'),
+      ...lockerField('true'),
       'line_items[0][quantity]': '2',
       'line_items[0][price_data][currency]': 'pln',
       'line_items[0][price_data][unit_amount]': String(BAND.price),
@@ -150,11 +81,14 @@ describe('opening a payment', () => {
 
   it('asks for a subscription that knows whose it is', async () => {
     const user = await createUser();
-    const { id } = await shop.opened('/api/subscription/create', user, { product_id: QUARTER.id });
+    const { id } = await world.shop.opened('/api/subscription/create', user, {
+      product_id: QUARTER.id,
+    });
     expect(stripe.calls[0]?.form).toMatchObject({
       mode: 'subscription',
       success_url: `https://silna.example/paymentSuccessful?payment=${id}`,
-      cancel_url: `https://silna.example/paymentFailure?payment=${id}&kind=plan`,
+      cancel_url: 'https://silna.example/paywall',
+      ...lockerField('false'),
       'line_items[0][price_data][recurring][interval]': 'month',
       'line_items[0][price_data][recurring][interval_count]': '3',
       'subscription_data[metadata][payment_id]': id,
@@ -164,56 +98,68 @@ describe('opening a payment', () => {
   });
 
   it('is made good by asking again with the same key after Stripe was out of reach', async () => {
-    const user = await shop.shopper([MAT.id, 1]);
+    const user = await world.shop.shopper([MAT.id, 1]);
     const key = { 'idempotency-key': randomUUID() };
     stripe.answers.clear();
-    const failed = await shop.post('/api/payment', user, {}, key);
+    const failed = await world.shop.post('/api/payment', user, {}, key);
     expect(failed.statusCode).toBe(503);
     expect(failed.json().message[0].message).toContain('Operator płatności');
 
-    stripe.answers.set(SESSIONS, { object: 'checkout.session', url: PAGE });
-    const again = await shop.post('/api/payment', user, {}, key);
+    stripe.answers.set(SESSIONS, { object: 'checkout.session', id: 'cs_test_1', url: PAGE });
+    const again = await world.shop.post('/api/payment', user, {}, key);
     expect(again.json()).toMatchObject({ payment_url: PAGE });
-    const keys = stripe.calls.map(({ headers }) => headers['idempotency-key']);
+    const opened = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions');
+    const keys = opened.map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
   });
 });
 
 describe('a webhook', () => {
   it('about a paid session makes the order, once', async () => {
-    const user = await shop.shopper([MAT.id, 1]);
-    const { id } = await shop.opened('/api/payment', user);
+    const user = await world.shop.shopper([MAT.id, 1]);
+    const { id } = await world.shop.opened('/api/payment', user);
     const session = paidSession(id);
     const event = { id: `evt_${randomUUID()}` };
-    await Promise.all([1, 2, 3].map(() => deliver('checkout.session.completed', session, event)));
-    await deliver('checkout.session.async_payment_succeeded', session);
-    expect((await shop.stateOf(id)).status).toBe('paid');
-    expect((await shop.get('/api/orders', user)).json().data).toHaveLength(1);
+    await Promise.all(
+      [1, 2, 3].map(() => world.deliver('checkout.session.completed', session, event)),
+    );
+    await world.deliver('checkout.session.async_payment_succeeded', session);
+    expect((await world.shop.stateOf(id)).status).toBe('paid');
+    expect(await world.ordersOf(user)).toMatchObject([
+      {
+        total_amount: MAT.price + DELIVERY_PRICES.locker,
+        delivery: { method: 'locker', amount: DELIVERY_PRICES.locker, point: { id: 'KRA05N' } },
+      },
+    ]);
   });
 
   it('about a session whose money is on its way waits for the money', async () => {
-    const user = await shop.shopper([MAT.id, 1]);
-    const { id } = await shop.opened('/api/payment', user);
-    await deliver('checkout.session.completed', paidSession(id, { payment_status: 'unpaid' }));
-    expect((await shop.stateOf(id)).status).toBe('open');
-    await deliver('checkout.session.async_payment_failed', paidSession(id));
-    expect((await shop.stateOf(id)).status).toBe('failed');
-    await deliver('checkout.session.async_payment_succeeded', paidSession(id));
-    expect((await shop.stateOf(id)).status).toBe('paid');
-    await deliver('checkout.session.expired', paidSession(id));
-    expect((await shop.stateOf(id)).status).toBe('paid');
+    const user = await world.shop.shopper([MAT.id, 1]);
+    const { id } = await world.shop.opened('/api/payment', user);
+    await world.deliver(
+      'checkout.session.completed',
+      paidSession(id, { payment_status: 'unpaid' }),
+    );
+    expect((await world.shop.stateOf(id)).status).toBe('open');
+    await world.deliver('checkout.session.async_payment_failed', paidSession(id));
+    expect((await world.shop.stateOf(id)).status).toBe('failed');
+    await world.deliver('checkout.session.async_payment_succeeded', paidSession(id));
+    expect((await world.shop.stateOf(id)).status).toBe('paid');
+    await world.deliver('checkout.session.expired', paidSession(id));
+    expect((await world.shop.stateOf(id)).status).toBe('paid');
   });
 
   it('about a paid plan starts it and sends its gift', async () => {
-    const { user, id, subscription } = await subscriber();
-    expect(await planOf(user)).toEqual({
+    const { user, id, subscription } = await world.subscriber();
+    expect(await world.planOf(user)).toEqual({
       product_id: QUARTER.id,
       stripe_subscription_id: subscription,
       revenuecat_subscription_id: null,
+      price: QUARTER.price,
       marked_for_cancellation: false,
       current_period_end: new Date(END * 1000).toISOString(),
     });
-    expect((await shop.stateOf(id)).order).not.toBeNull();
+    expect((await world.shop.stateOf(id)).order).not.toBeNull();
   });
 
   it.each([
@@ -229,54 +175,56 @@ describe('a webhook', () => {
       false,
     ],
   ])('about a subscription that %s changes the plan', async (_what, type, changes, end, marked) => {
-    const { user, subscription } = await subscriber();
-    tellSubscription(subscription, user.uid, changes);
+    const { user, subscription } = await world.subscriber();
+    world.tellSubscription(subscription, user.uid, changes);
     const object =
       type === 'invoice.paid'
         ? { parent: { subscription_details: { subscription } } }
         : { id: subscription };
-    expect(await deliver(type, object)).toBe(200);
-    expect(await planOf(user)).toMatchObject({
+    expect(await world.deliver(type, object)).toBe(200);
+    expect(await world.planOf(user)).toMatchObject({
       current_period_end: new Date(end * 1000).toISOString(),
       marked_for_cancellation: marked,
     });
   });
 
   it('is repeated by Stripe when we could not ask it', async () => {
-    const { user, subscription } = await subscriber();
+    const { user, subscription } = await world.subscriber();
     const event = { id: `evt_${randomUUID()}` };
     stripe.answers.clear();
     const object = { id: subscription };
-    expect(await deliver('customer.subscription.updated', object, event)).toBe(503);
-    tellSubscription(subscription, user.uid, { cancel_at_period_end: true });
-    expect(await deliver('customer.subscription.updated', object, event)).toBe(200);
-    expect(await planOf(user)).toMatchObject({ marked_for_cancellation: true });
+    expect(await world.deliver('customer.subscription.updated', object, event)).toBe(503);
+    world.tellSubscription(subscription, user.uid, { cancel_at_period_end: true });
+    expect(await world.deliver('customer.subscription.updated', object, event)).toBe(200);
+    expect(await world.planOf(user)).toMatchObject({ marked_for_cancellation: true });
   });
 
   it('about something of somebody else is taken and forgotten', async () => {
-    expect(await deliver('customer.created', { id: 'cus_2' })).toBe(200);
-    expect(await deliver('checkout.session.completed', paidSession('A'.repeat(22)))).toBe(200);
-    expect(shop.server.logs.join('')).toContain('webhook about an unknown payment');
-    tellSubscription('sub_other', 'x', { metadata: {} });
-    expect(await deliver('customer.subscription.updated', { id: 'sub_other' })).toBe(200);
+    expect(await world.deliver('customer.created', { id: 'cus_2' })).toBe(200);
+    expect(await world.deliver('checkout.session.completed', paidSession('A'.repeat(22)))).toBe(
+      200,
+    );
+    expect(world.shop.server.logs.join('')).toContain('webhook about an unknown payment');
+    world.tellSubscription('sub_other', 'x', { metadata: {} });
+    expect(await world.deliver('customer.subscription.updated', { id: 'sub_other' })).toBe(200);
   });
 
   it.each([
     ['forged', { secret: 'whsec_another' }],
     ['stale', { timestamp: Math.floor(Date.now() / 1000) - 301 }],
   ])('that is %s is refused', async (_what, sign) => {
-    const user = await shop.shopper([MAT.id, 1]);
-    const { id } = await shop.opened('/api/payment', user);
-    expect(await deliver('checkout.session.completed', paidSession(id), sign)).toBe(400);
-    expect((await shop.stateOf(id)).status).toBe('open');
+    const user = await world.shop.shopper([MAT.id, 1]);
+    const { id } = await world.shop.opened('/api/payment', user);
+    expect(await world.deliver('checkout.session.completed', paidSession(id), sign)).toBe(400);
+    expect((await world.shop.stateOf(id)).status).toBe('open');
   });
 });
 
 describe('a running subscription', () => {
   it('is cancelled at the end of its period, once', async () => {
-    const { user, subscription } = await subscriber();
+    const { user, subscription } = await world.subscriber();
     stripe.calls.length = 0;
-    const cancel = () => shop.post('/api/subscription/cancel', user);
+    const cancel = () => world.shop.post('/api/subscription/cancel', user);
     for (const response of [await cancel(), await cancel()]) {
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({ marked_for_cancellation: true });
@@ -287,15 +235,16 @@ describe('a running subscription', () => {
   });
 
   it('is not bought twice while its renewal is tried again, and can be cancelled', async () => {
-    const { user, subscription } = await subscriber();
+    const { user, subscription } = await world.subscriber();
     const tell = async (changes: object) => {
-      tellSubscription(subscription, user.uid, changes);
-      await deliver('customer.subscription.updated', { id: subscription });
+      world.tellSubscription(subscription, user.uid, changes);
+      await world.deliver('customer.subscription.updated', { id: subscription });
     };
-    const choose = () => shop.post('/api/subscription/create', user, { product_id: QUARTER.id });
+    const choose = () =>
+      world.shop.post('/api/subscription/create', user, { product_id: QUARTER.id });
     await tell({ status: 'past_due' });
     expect((await choose()).statusCode).toBe(409);
-    const cancelled = await shop.post('/api/subscription/cancel', user);
+    const cancelled = await world.shop.post('/api/subscription/cancel', user);
     expect(cancelled.json()).toMatchObject({ marked_for_cancellation: true });
     expect((await choose()).statusCode).toBe(200);
 
@@ -303,14 +252,14 @@ describe('a running subscription', () => {
     expect((await choose()).statusCode).toBe(409);
     await tell({ status: 'canceled', ended_at: START + 5 });
     expect((await choose()).statusCode).toBe(200);
-    expect((await shop.post('/api/subscription/cancel', user)).statusCode).toBe(404);
+    expect((await world.shop.post('/api/subscription/cancel', user)).statusCode).toBe(404);
   });
 
   it('opens the portal of its customer', async () => {
-    const { user } = await subscriber();
+    const { user } = await world.subscriber();
     const portal = 'https://billing.stripe.com/p/session/x';
     stripe.answers.set('POST /v1/billing_portal/sessions', { url: portal });
-    const response = await shop.post('/api/subscription/portal', user);
+    const response = await world.shop.post('/api/subscription/portal', user);
     expect(response.json()).toEqual({ portal_url: portal });
     expect(stripe.calls.at(-1)?.form).toEqual({
       customer: 'cus_1',
@@ -319,7 +268,3 @@ describe('a running subscription', () => {
     });
   });
 });
-
-function period(start: number, end: number) {
-  return { data: [{ current_period_start: start, current_period_end: end }] };
-}

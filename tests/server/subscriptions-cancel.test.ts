@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimChanges, subscriptions } from '../../server/db/schema.ts';
 import { applyPlan } from '../../server/modules/subscriptions/apply-plan.ts';
 import { SubscriptionsService } from '../../server/modules/subscriptions/service.ts';
+import { ApiError } from '../../server/plugins/api-error.ts';
 import { MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
@@ -104,6 +105,7 @@ describe('POST /api/subscription/cancel', () => {
           if (calls === 1) throw new Error('out of reach');
           return state(true);
         },
+        endSubscription: () => Promise.reject(new Error('nothing was replaced')),
         billingPortal: async () => '',
       },
       clock: () => new Date(now),
@@ -214,5 +216,50 @@ describe('what a provider says', () => {
     await applyPlan(db, change(id, to, 2), at(9));
     const noted = (await db.select().from(claimChanges)).map(({ uid }) => uid);
     expect(noted).toEqual(expect.arrayContaining([from, to]));
+  });
+});
+
+describe('a plan that another one has replaced', () => {
+  it('is ended at its provider as soon as that answers, also one that it does not know', async () => {
+    const { db } = shop.server.database;
+    const uid = randomUUID();
+    const now = new Date();
+    const soon = new Date(now.getTime() + 1_000_000);
+    const ids = ['down', 'unknown', 'last'].map((name) => `sub_${name}_${uid}`);
+    for (const [index, id] of ids.entries()) {
+      const chosenTime = new Date(now.getTime() + index);
+      const state = { id, uid, productId: 4, markedForCancellation: false, periodEnd: soon };
+      await applyPlan(db, { ...state, provider: 'card', providerTime: now, chosenTime }, now);
+    }
+    let isDown = true;
+    const service = new SubscriptionsService({
+      db,
+      card: {
+        cancelAtPeriodEnd: () => Promise.reject(new Error('nobody cancelled')),
+        async endSubscription(id) {
+          if (id === ids[1]) throw new ApiError('not_found', 'unknown');
+          if (isDown) throw new Error('out of reach');
+          const state = { id, uid, productId: 4, markedForCancellation: true, hasEnded: true };
+          return { ...state, periodEnd: now, providerTime: soon };
+        },
+        billingPortal: async () => '',
+      },
+      clock: () => now,
+    });
+    const ended = async () => {
+      const rows = await db.select().from(subscriptions).where(eq(subscriptions.uid, uid));
+      return ids.filter((id) =>
+        rows.some((row) => row.stripeSubscriptionId === id && row.providerEnded),
+      );
+    };
+    const kept = await service.keepNewest(db, uid);
+    expect(kept.replaced.map(({ id }) => id).toSorted()).toEqual([ids[0], ids[1]].toSorted());
+    expect(await service.isRunning(db, uid)).toBe(true);
+    await expect(service.endReplaced()).rejects.toThrow('could not be ended');
+    expect(await ended()).toEqual([ids[1]]);
+    isDown = false;
+    await service.endReplaced();
+    expect(await ended()).toEqual([ids[0], ids[1]]);
+    expect(await service.of(uid)).toMatchObject({ stripe_subscription_id: ids[2] });
   });
 });

@@ -52,6 +52,7 @@ it('shows a card plan as the contract says', async () => {
   });
   expect((await ask(user)).json()).toEqual({
     product_id: 5,
+    price: null,
     stripe_subscription_id: 'sub_card',
     revenuecat_subscription_id: null,
     marked_for_cancellation: true,

@@ -10,6 +10,7 @@ import type { TokenVerifier } from '../../server/plugins/token-verifier.ts';
 
 const PROJECT = 'silna-production';
 const KEY_ID = 'key-1';
+const HOURS = 20_000;
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -28,7 +29,11 @@ beforeAll(async () => {
     asked.push(`${request.headers.host}${request.url}`);
     if (answer === 'stall') return;
     if (answer === 'refuse') return void request.socket.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    response.writeHead(answer.status, {
+      'content-type': 'application/json',
+      'cache-control': `max-age=${HOURS}`,
+    });
+    response.end(answer.body);
   });
   await new Promise<void>((listening) => certificates.listen(0, '127.0.0.1', listening));
 });
@@ -100,6 +105,28 @@ describe('a token in production', () => {
   ])('is refused when it is %s', async (_what, token) => {
     answer = GOOGLE;
     expect(await verifier().verify(token())).toBeUndefined();
+  });
+
+  it.each([
+    ['whose payload is no JSON', 'kein-json'],
+    ['whose payload is null', Buffer.from('null').toString('base64url')],
+    ['whose payload lacks everything', encode({})],
+    ['whose address is no text', encode(claims({ email: 7 }))],
+    ['of an older kind', encode({ v: 0, d: 1, ...claims() })],
+  ])('is refused, without a look at the certificates, when it is one %s', async (_what, body) => {
+    answer = 'refuse';
+    const head = _what === 'of an older kind' ? { alg: 'HS256' } : { alg: 'RS256', kid: KEY_ID };
+    expect(await verifier().verify(`${encode(head)}.${body}.c2ln`)).toBeUndefined();
+  });
+
+  it('costs one look at the certificates, however many come at once', async () => {
+    answer = GOOGLE;
+    const before = asked.length;
+    const { verify } = verifier();
+    const tokens = Array.from({ length: 50 }, (_, id) => signed(claims({ sub: `user-${id}` })));
+    const users = await Promise.all(tokens.map(verify));
+    expect(users.map((user) => user?.uid)).toEqual(tokens.map((_, id) => `user-${id}`));
+    expect(asked.length - before).toBe(1);
   });
 
   it.each<[string, Answer]>([

@@ -17,6 +17,10 @@ export interface Goods extends Entry {
   description: string;
   subInfo?: string;
   parameters?: { name: string; value: string }[];
+  /** Further pictures, by their ids in the media manifest. */
+  views?: { media: string; alt: string }[];
+  /** Pieces of equipment that it is, as workouts call them. */
+  serves?: string[];
 }
 
 export const PLAN_TYPES = PRODUCT_TYPES.filter((type) => type !== 'one_purchase');

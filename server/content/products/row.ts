@@ -15,20 +15,30 @@ export function toRow(product: Product, media: Media): NewProduct {
     image: image ?? '',
     placeholder: placeholder ?? null,
     price,
-    description: descriptionOf(product),
+    description: descriptionOf(product, media),
     giftId: ('gift' in product ? product.gift : undefined) ?? null,
     available: true,
   };
 }
 
 /** As the contract has it; the picture of a plan's gift joins it when it is read. */
-function descriptionOf(product: Product): Record<string, unknown> {
+function descriptionOf(product: Product, media: Media): Record<string, unknown> {
   switch (product.type) {
     case 'gift':
       return { description: product.description };
     case 'one_purchase': {
-      const { description, subInfo = '', parameters = [] } = product;
-      return { description, subInfo, parameters };
+      const { description, subInfo = '', parameters = [], views, serves } = product;
+      const pictures = views?.map(({ alt, ...view }) => ({
+        image: mediumOf(view, media).image,
+        alt,
+      }));
+      return {
+        description,
+        subInfo,
+        parameters,
+        ...(pictures && { views: pictures }),
+        ...(serves && { serves }),
+      };
     }
     default: {
       const { description, includedFeature, notIncludedFeatures = [], giftDescription } = product;

@@ -28,13 +28,8 @@ const NOTHING = price('the price 0 of a gift', { min: 0, max: 0 });
 const id = wholeNumber(1, MAX_PRODUCT_ID);
 const features = (min: number) => list(prose(120), { of: 'lines', min, max: 12 });
 const parameter = record('a parameter', { name: prose(60), value: prose(200) });
+const viewOf = (media: Media) => record('a view', { media: mediumId(media), alt: prose(160) });
 const planType = choice(PLAN_TYPES);
-/** Of a product of the shop; what is none of the known types is checked as one and told them all. */
-const goodsType = v.pipe(
-  v.unknown(),
-  v.literal('one_purchase', ({ input }) => `expected ${TYPES}, found ${show(input)}`),
-  v.description(TYPES),
-);
 const picture = oneOf(['media'], ['image']);
 /** The schema of a product file. Bounds are those of plausibility, not of taste. */
 export function productsSchema({
@@ -52,11 +47,13 @@ export function productsSchema({
     'a product',
     {
       ...shared,
-      type: goodsType,
+      type: choice(['one_purchase']),
       price: PRICE,
       description: prose(4000),
       subInfo: optional(prose(200)),
       parameters: optional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
+      views: optional(list(viewOf(media), { of: 'views', min: 0, max: 8 })),
+      serves: optional(list(prose(40), { of: 'pieces of equipment', min: 0, max: 8 })),
     },
     picture,
   );
@@ -82,7 +79,8 @@ export function productsSchema({
   const product = v.lazy((input): v.GenericSchema<unknown, Product> => {
     const type = typeOf(input);
     if (type === 'gift') return gift;
-    return v.is(planType, type) ? plan : goods;
+    if (v.is(planType, type)) return plan;
+    return type === 'one_purchase' || !isGiven(input) ? goods : untyped;
   });
   return record('a product file', { products: list(product, { of: 'products', max: 500 }) });
 }
@@ -98,6 +96,24 @@ function giftOf(gifts: Known['gifts']) {
     ),
     v.description(expected),
   );
+}
+
+/** A product of no known type: which fields it should have nobody knows, so that is all it is told. */
+const untyped = v.pipe(
+  v.custom<Record<string, unknown>>(isGiven),
+  v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): Product => {
+    const value = input.type;
+    const message =
+      value === undefined
+        ? `missing, expected ${TYPES}`
+        : `expected ${TYPES}, found ${show(value)}`;
+    addIssue({ message, path: [{ type: 'object', origin: 'key', input, key: 'type', value }] });
+    return NEVER;
+  }),
+);
+
+function isGiven(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
 function typeOf(input: unknown): unknown {

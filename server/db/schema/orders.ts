@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { DELIVERY_METHODS } from '../../../src/contract/delivery.ts';
 import { instant } from './columns.ts';
 
 /** Where a parcel goes, as the payment provider collected it. */
@@ -29,7 +30,13 @@ export const orders = pgTable(
     kind: text('kind', { enum: ['purchase', 'gift'] }).notNull(),
     /** One payment makes one order, however often its webhook comes. */
     paymentId: text('payment_id').notNull(),
+    /** With the delivery. */
     totalAmount: integer('total_amount').notNull(),
+    deliveryMethod: text('delivery_method', { enum: DELIVERY_METHODS }).notNull().default('locker'),
+    deliveryAmount: integer('delivery_amount').notNull().default(0),
+    /** The code of the parcel locker, and where it stands. */
+    deliveryPoint: text('delivery_point'),
+    deliveryPointAddress: text('delivery_point_address'),
     customer: jsonb('customer').$type<Customer>().notNull(),
     /** 128 random bits that open this order without an account. */
     token: text('token').notNull(),

@@ -7,7 +7,7 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   reference: text('reference').notNull().unique(),
   /** What was asked for, as the shop sent it. */
   request: jsonb('request').$type<unknown>().notNull(),
-  status: text('status', { enum: ['open', 'paid', 'abandoned'] }).notNull(),
+  status: text('status', { enum: ['open', 'paid', 'abandoned', 'closed'] }).notNull(),
   createdTime: instant('created_time').notNull(),
 });
 

@@ -21,6 +21,8 @@ export const subscriptions = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     uid: text('uid').notNull(),
     productId: integer('product_id'),
+    /** Grosze a period, as its provider charges them; null where the provider does not say. */
+    price: integer('price'),
     stripeSubscriptionId: text('stripe_subscription_id'),
     revenuecatSubscriptionId: text('revenuecat_subscription_id'),
     markedForCancellation: boolean('marked_for_cancellation').notNull().default(false),
@@ -28,6 +30,10 @@ export const subscriptions = pgTable(
     cancelOrderedTime: instant('cancel_ordered_time'),
     /** The provider charges no more for it; a period that is over alone does not say so. */
     providerEnded: boolean('provider_ended').notNull().default(false),
+    /** When the payment that started it was opened. */
+    chosenTime: instant('chosen_time'),
+    /** Since when another plan stands in its place: over here, and to be ended at its provider. */
+    replacedTime: instant('replaced_time'),
     currentPeriodEnd: instant('current_period_end').notNull(),
     createdTime: instant('created_time').notNull(),
     /** When the provider said what stands here; an older word that arrives later is dropped. */
@@ -35,6 +41,9 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_uid_period').on(table.uid, table.currentPeriodEnd.desc()),
+    index('subscriptions_to_end')
+      .on(table.replacedTime)
+      .where(sql`${table.replacedTime} is not null and not ${table.providerEnded}`),
     uniqueIndex('subscriptions_stripe_id').on(table.stripeSubscriptionId),
     uniqueIndex('subscriptions_revenuecat_id').on(table.revenuecatSubscriptionId),
     check(

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
+import { statusOf } from '../../plugins/failure-status.ts';
 import type { VerifyToken } from '../../plugins/token-verifier.ts';
 import { authenticate } from './authenticate.ts';
 import { isStreaming, parseCall } from './call.ts';
@@ -69,7 +70,7 @@ export async function documentsRoutes(
 
 function refusalOf(error: FastifyError | DocumentsError): { status: Status; message: string } {
   if (error instanceof DocumentsError) return error;
-  const code = error.statusCode ?? 500;
+  const code = statusOf(error);
   if (code === 429) return { status: 'RESOURCE_EXHAUSTED', message: 'Too many requests.' };
   if (code === 503) return { status: 'UNAVAILABLE', message: 'The service is unavailable.' };
   if (code >= 400 && code < 500) {

@@ -1,14 +1,20 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../plugins/api-error.ts';
-import { pageOrigin } from '../../plugins/page-origin.ts';
+import { CALLS, CHANGES, MAIL, PAGES, passable, READS, SIGN_IN } from './calls.ts';
+import { letterOrigin } from './letter-origin.ts';
 
 /** The demo's identity provider, as far as this module has to know it. */
 export interface IdentityEmulator {
-  /** Changes when the emulator had to be restarted; undefined while it is down. */
+  /** Undefined while the emulator is down. */
   readonly origin: string | undefined;
-  /** Puts the accounts on disk; called before a change is confirmed to the caller. */
+  /** Rejects when the emulator does not answer. */
+  ping(): Promise<void>;
+  /**
+   * Puts the accounts on disk; called before a change is confirmed to the caller. Rejects when they
+   * could not be kept: the emulator has taken back by then what is not on disk.
+   */
   saveAccounts(): Promise<void>;
   /** Hands over the letters that a real provider would have sent; their links lead to `origin`. */
   deliverMail(origin: string): Promise<void>;
@@ -19,27 +25,6 @@ export interface IdentityOptions {
   publicUrl: string | undefined;
 }
 
-const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
-const MAIL = `${ACCOUNTS}:sendOobCode`;
-/**
- * All that the web SDK calls for e-mail and popup sign-in, sign-up, look-up, change and reset.
- * Everything else of the emulator, above all its administration, stays on the inside.
- */
-const CHANGES = [
-  'signUp',
-  'signInWithPassword',
-  'signInWithIdp',
-  'update',
-  'resetPassword',
-  'delete',
-].map((call) => `${ACCOUNTS}:${call}`);
-const CALLS = [...CHANGES, MAIL, `${ACCOUNTS}:lookup`, '/securetoken.googleapis.com/v1/token'];
-const READS = [
-  '/identitytoolkit.googleapis.com/v1/projects',
-  '/identitytoolkit.googleapis.com/v2/recaptchaConfig',
-  '/identitytoolkit.googleapis.com/v2/passwordPolicy',
-];
-const PAGES = ['/emulator/auth/handler', '/emulator/auth/iframe'];
 /** The emulator's popup and its helper frame script themselves inline and dress from CDNs. */
 const PAGES_POLICY = [
   "default-src 'self'",
@@ -56,37 +41,70 @@ export async function identityRoutes(
   app: FastifyInstance,
   { emulator, publicUrl }: IdentityOptions,
 ): Promise<void> {
-  /** Noted on arrival: a request that has been passed on no longer knows its protocol. */
-  const origins = new WeakMap<FastifyRequest, string>();
-  app.addHook('onRequest', async (request) => {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    const { statusCode = 500, message } = error;
+    // To the SDK any answer in the provider's words is its verdict, at which it may sign the user
+    // out; whatever may pass by itself therefore stays in ours, which it takes for a lost network.
+    if (statusCode >= 500 || statusCode === 429) throw error;
+    return reply.code(statusCode).send(refusalBody(statusCode, message));
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.addHook('onRequest', async () => {
     if (emulator.origin === undefined) throw unavailable();
-    origins.set(request, pageOrigin(request, publicUrl));
   });
   // Before the answer leaves, so that an account that was confirmed survives even kill -9.
-  app.addHook('onSend', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+  app.addHook('onSend', async (request, reply, payload) => {
+    const path = pathOf(request);
     if (reply.statusCode >= 300) return;
-    if (CHANGES.includes(path)) await emulator.saveAccounts();
-    const origin = origins.get(request);
-    if (path === MAIL && origin !== undefined) await emulator.deliverMail(origin);
+    if (CHANGES.includes(path)) await keepChange(request, payload);
+    if (path === MAIL) await emulator.deliverMail(letterOrigin(request, publicUrl));
   });
+
+  async function keepChange(request: FastifyRequest, answer: unknown): Promise<void> {
+    try {
+      await emulator.saveAccounts();
+    } catch (error) {
+      // Nobody misses the time of a login.
+      if (pathOf(request) === SIGN_IN) {
+        return request.log.warn({ err: error }, 'a login was not saved');
+      }
+      if (answer instanceof Readable) answer.resume();
+      throw new ApiError('unavailable', 'Nie możemy teraz zapisać konta. Spróbuj za chwilę.', {
+        cause: error,
+      });
+    }
+  }
 
   const proxied = (httpMethods: string[], paths: readonly string[]) => ({
     upstream: '',
     httpMethods,
+    // Bodies are read here first, within the server's limit.
+    proxyPayloads: false,
     // A single colon would start a route parameter.
     routes: paths.map((path) => path.replaceAll(':', '::')),
     replyOptions: {
       getUpstream: () => emulator.origin ?? '',
-      // The SDK sends none; the emulator would take `Bearer owner` for its administrator.
-      rewriteRequestHeaders: (_request: unknown, headers: IncomingHttpHeaders) => {
-        const { authorization: _, ...rest } = headers;
-        return rest;
-      },
+      rewriteRequestHeaders: forwarded,
       onError: (reply: { send(error: ApiError): unknown }) => void reply.send(unavailable()),
     },
   });
-  await app.register(httpProxy, proxied(['POST'], CALLS));
+  await app.register(httpProxy, {
+    ...proxied(['POST'], CALLS),
+    preHandler: async (request: FastifyRequest) => {
+      request.body = passable(pathOf(request), request.body);
+    },
+  });
   await app.register(httpProxy, proxied(['GET'], READS));
   await app.register(async (pages) => {
     pages.addHook('onSend', async (_request, reply) => {
@@ -98,6 +116,25 @@ export async function identityRoutes(
     });
     await pages.register(httpProxy, proxied(['GET'], PAGES));
   });
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/**
+ * What describes the request itself. `Authorization` stays here (the SDK sends none, and the
+ * emulator would take `Bearer owner` for its administrator), and so do `Expect` and the like, which
+ * speak of the caller's own connection.
+ */
+function forwarded(_request: unknown, headers: Headers): Headers {
+  const names = ['host', 'accept', 'content-type', 'content-length'];
+  return Object.fromEntries(names.map((name) => [name, headers[name]]));
+}
+
+/** As the provider refuses. */
+function refusalBody(code: number, message: string) {
+  return { error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } };
 }
 
 function unavailable(): ApiError {

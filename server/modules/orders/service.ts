@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Order, OrderLine } from '../../../src/contract/orders.ts';
 import type { Db } from '../../db/client.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
@@ -15,8 +16,9 @@ export interface PaidOrder {
   /** One payment makes one order. */
   paymentId: string;
   lines: readonly PaymentLine[];
-  /** Grosze. */
+  /** Grosze, with the delivery. */
   totalAmount: number;
+  delivery: Delivery;
   customer: Customer;
 }
 
@@ -55,10 +57,14 @@ export class OrdersService {
   }
 
   /** Inside the transaction `db` that settles the payment; repeating it changes nothing. */
-  async create(db: Db, order: PaidOrder): Promise<void> {
+  async create(db: Db, { delivery, ...order }: PaidOrder): Promise<void> {
     const now = this.#clock();
     await new OrdersRepo(db).insertOnce({
       ...order,
+      deliveryMethod: delivery.method,
+      deliveryAmount: delivery.amount,
+      deliveryPoint: delivery.point?.id ?? null,
+      deliveryPointAddress: delivery.point?.address ?? null,
       token: secretId(),
       createdTime: now,
       updatedTime: now,
@@ -68,7 +74,7 @@ export class OrdersService {
   /** What a payment made; `token` opens it only when its owner is a guest. */
   async ofPayment(
     paymentId: string,
-  ): Promise<Pick<OrderRow, 'id' | 'token' | 'owner'> | undefined> {
+  ): Promise<Pick<OrderRow, 'id' | 'token' | 'owner' | 'totalAmount'> | undefined> {
     return this.#repo.ofPayment(paymentId);
   }
 
@@ -89,15 +95,26 @@ function unknownOrder(): ApiError {
   return new ApiError('not_found', 'Nie mamy takiego zamówienia.');
 }
 
-function shown({ id, kind, createdTime, updatedTime, totalAmount, lines }: WholeOrder): Order {
+function shown(order: WholeOrder): Order {
+  const { id, kind, createdTime, updatedTime, totalAmount, lines } = order;
   return {
     id,
     kind,
     created_time: createdTime.toISOString(),
     updated_time: updatedTime.toISOString(),
     total_amount: totalAmount,
-    basket: { product_ids: JSON.stringify(lines.map(shownLine)), total_amount: totalAmount },
+    delivery: deliveryOf(order),
+    basket: {
+      product_ids: JSON.stringify(lines.map(shownLine)),
+      total_amount: totalAmount - order.deliveryAmount,
+    },
   };
+}
+
+function deliveryOf(order: WholeOrder): Delivery {
+  const { deliveryMethod: method, deliveryAmount: amount, deliveryPoint: id } = order;
+  const point = id === null ? null : { id, address: order.deliveryPointAddress };
+  return { method, amount, point };
 }
 
 function shownLine({ productId, quantity, name, image, unitPrice }: PaymentLine): OrderLine {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Customer, PaymentLine } from '../../db/schema.ts';
+import type { Delivery } from '../../../src/contract/delivery.ts';
+import type { Customer, PaymentDelivery, PaymentLine } from '../../db/schema.ts';
 
 /** What a payment provider is asked to collect; amounts in grosze. */
 export interface Checkout {
@@ -7,12 +8,14 @@ export interface Checkout {
   lines: readonly PaymentLine[];
   /** Prefilled when known. */
   email: string | undefined;
-  /** Something will be sent: name, phone and an address in Poland are needed. */
-  collectsAddress: boolean;
+  /** How it may be sent, for the buyer to choose from; empty when nothing is sent. */
+  deliveries: readonly PaymentDelivery[];
   /** Charged again every `months`; undefined for something that is paid once. */
   plan: CheckoutPlan | undefined;
   successUrl: string;
-  /** Where a person goes who did not pay. */
+  /** Where a refused payment leads, with a provider whose page does not go on after it. */
+  failureUrl: string;
+  /** Where somebody turns back to who has decided nothing. */
   cancelUrl: string;
 }
 
@@ -22,11 +25,19 @@ export interface CheckoutPlan {
   months: number;
 }
 
+/** Where to pay, and the provider's own name of that page. */
+export interface OpenedCheckout {
+  sessionId: string;
+  url: string;
+}
+
 /** A subscription as its provider describes it at `providerTime`. */
 export interface PlanState {
   id: string;
   uid: string;
   productId: number | null;
+  /** Grosze a period; undefined where the provider does not say. */
+  price?: number | undefined;
   /** Until when it is paid; of one that has ended, when that was. */
   periodEnd: Date;
   markedForCancellation: boolean;
@@ -37,16 +48,22 @@ export interface PlanState {
 
 /** What a provider says by webhook, as far as it means something here. */
 export type ProviderEvent = { id: string } & (
-  | {
-      type: 'payment-succeeded';
-      paymentId: string;
-      customer: Customer;
-      /** Of a payment for a plan. */
-      plan: PlanState | undefined;
-    }
+  | PaymentSucceeded
   | { type: 'payment-failed' | 'payment-expired'; paymentId: string }
   | { type: 'plan-changed'; plan: PlanState }
 );
+
+export interface PaymentSucceeded {
+  type: 'payment-succeeded';
+  paymentId: string;
+  /** What was charged, the delivery with it: grosze and their ISO 4217 code in capitals. */
+  charged: { amount: number; currency: string };
+  customer: Customer;
+  /** How it was chosen to be sent; undefined where nothing was offered. */
+  delivery: Delivery | undefined;
+  /** Of a payment for a plan. */
+  plan: PlanState | undefined;
+}
 
 export interface WebhookRequest {
   body: string;
@@ -58,10 +75,17 @@ export interface PaymentProvider {
   readonly name: string;
   /** Whether a page stays payable after `payment-failed`; otherwise the failure closed it. */
   readonly keepsPageAfterFailure?: boolean;
-  /** Address of the page where she pays. Opening one payment again leads to the same page. */
-  openCheckout(checkout: Checkout): Promise<string>;
+  /** Opens the page where the user pays. Opening one payment again leads to the same page. */
+  openCheckout(checkout: Checkout): Promise<OpenedCheckout>;
+  /**
+   * Closes an unpaid page, so that it can never be paid; repeating it changes nothing. False when it
+   * is too late: it has been paid, or the money is on its way.
+   */
+  expireCheckout(sessionId: string): Promise<boolean>;
   /** Ends a subscription with its paid period; repeating it changes nothing. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState>;
+  /** Ends a subscription at once, without a refund; repeating it changes nothing. */
+  endSubscription(subscriptionId: string): Promise<PlanState>;
   /** Address of the page where she manages her subscription. */
   billingPortal(subscriptionId: string, returnUrl: string): Promise<string>;
   /**

@@ -1,19 +1,29 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { payments } from '../../db/schema.ts';
+import { paymentIssues, payments } from '../../db/schema.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../plugins/owner.ts';
 import type { Owner } from '../../plugins/owner.ts';
 
 type StoredPayment = typeof payments.$inferSelect;
 export type PaymentRow = StoredPayment & { owner: Owner };
 
-export interface UnpaidQuery {
-  owner: Owner;
-  kind: PaymentRow['kind'];
+/** Something that the company has to look at. */
+export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'kind' | 'detail'>;
+
+/** Neither paid nor over; some providers' pages go on after a declined card. */
+const UNPAID: PaymentRow['status'][] = ['open', 'failed'];
+
+/** Whose pages, and how a payment stands whose page is open there. */
+export interface PagesQuery {
   provider: string;
   statuses: PaymentRow['status'][];
   /** Opened after it. */
   since: Date;
+}
+
+export interface UnpaidQuery extends PagesQuery {
+  owner: Owner;
+  kind: PaymentRow['kind'];
 }
 
 export class PaymentsRepo {
@@ -61,6 +71,7 @@ export class PaymentsRepo {
           eq(payments.provider, provider),
           inArray(payments.status, statuses),
           gt(payments.createdTime, since),
+          isNull(payments.supersededTime),
         ),
       )
       .orderBy(desc(payments.createdTime));
@@ -80,8 +91,91 @@ export class PaymentsRepo {
       .where(and(eq(payments.id, id), eq(payments.status, 'failed')));
   }
 
-  async setUrl(id: string, url: string): Promise<void> {
-    await this.#db.update(payments).set({ url }).where(eq(payments.id, id));
+  /** False, without a change, when another payment has come into its place. */
+  async setPage(id: string, page: { url: string; sessionId: string }): Promise<boolean> {
+    const rows = await this.#db
+      .update(payments)
+      .set(page)
+      .where(and(eq(payments.id, id), isNull(payments.supersededTime)))
+      .returning({ id: payments.id });
+    return rows.length > 0;
+  }
+
+  /** The older unpaid payments for something of its kind: this one comes into their place. */
+  async supersedeOlder({ id, owner, kind, createdTime }: PaymentRow, now: Date): Promise<void> {
+    const isOlder = or(
+      lt(payments.createdTime, createdTime),
+      and(eq(payments.createdTime, createdTime), lt(payments.id, id)),
+    );
+    await this.#db
+      .update(payments)
+      .set({ supersededTime: now })
+      .where(and(this.#unpaidBeside({ id, owner, kind }), isOlder));
+  }
+
+  /**
+   * All unpaid payments beside one that was paid. One that is being settled at this moment is left
+   * out: its settlement waits for the basket that the caller holds.
+   */
+  async supersedeOthers(paid: PaymentRow, now: Date): Promise<void> {
+    const free = this.#db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(this.#unpaidBeside(paid))
+      .for('update', { skipLocked: true });
+    await this.#db.update(payments).set({ supersededTime: now }).where(inArray(payments.id, free));
+  }
+
+  #unpaidBeside({ id, owner, kind }: Pick<PaymentRow, 'id' | 'owner' | 'kind'>) {
+    return and(
+      eq(payments.owner, owner),
+      eq(payments.kind, kind),
+      ne(payments.id, id),
+      inArray(payments.status, UNPAID),
+      isNull(payments.supersededTime),
+    );
+  }
+
+  /** Payments whose page is open, oldest first; of everybody, or `of` an owner for one kind. */
+  async openPages(
+    { provider, statuses, since }: PagesQuery,
+    of?: Pick<PaymentRow, 'owner' | 'kind'>,
+  ): Promise<PaymentRow[]> {
+    const rows = await this.#db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          inArray(payments.status, statuses),
+          isNotNull(payments.sessionId),
+          eq(payments.provider, provider),
+          gt(payments.createdTime, since),
+          of && and(eq(payments.owner, of.owner), eq(payments.kind, of.kind)),
+        ),
+      )
+      .orderBy(payments.createdTime);
+    return rows.map(withOwner);
+  }
+
+  /** An unpaid payment is over; one that was paid meanwhile stays paid. */
+  async expire(id: string, settledTime: Date): Promise<void> {
+    await this.#db
+      .update(payments)
+      .set({ status: 'expired', settledTime })
+      .where(and(eq(payments.id, id), inArray(payments.status, UNPAID)));
+  }
+
+  /** Once a payment and kind. */
+  async noteIssues(
+    paymentId: string,
+    issues: readonly PaymentIssue[],
+    createdTime: Date,
+  ): Promise<void> {
+    if (issues.length === 0) return;
+    await this.#db
+      .insert(paymentIssues)
+      .values(issues.map((issue) => ({ ...issue, paymentId, createdTime })))
+      .onConflictDoNothing();
   }
 
   async settle(id: string, status: PaymentRow['status'], settledTime: Date): Promise<void> {

@@ -1,12 +1,15 @@
-import { RESULT_PAGES } from '../../../src/contract/payments.ts';
+import { DELIVERY_METHODS, deliveryPrice } from '../../../src/contract/delivery.ts';
+import { ORIGIN_PAGES, RESULT_PAGES } from '../../../src/contract/payments.ts';
 import type { PaymentCreated, PaymentState } from '../../../src/contract/payments.ts';
 import { SECRET_ID } from '../../../src/contract/secret-id.ts';
 import type { Db } from '../../db/client.ts';
-import type { PaymentLine } from '../../db/schema.ts';
+import type { PaymentDelivery, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { uidOfOwner } from '../../plugins/owner.ts';
 import type { Owner } from '../../plugins/owner.ts';
 import { secretId } from '../../plugins/secret-id.ts';
+import { supersededError, withdrawnError } from './pages.ts';
+import type { PaymentPages } from './pages.ts';
 import { monthsOf } from './plans.ts';
 import type { CheckoutPlan, PaymentProvider } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
@@ -17,10 +20,11 @@ import type { Shop, SoldProduct } from './shop.ts';
 export interface PaymentsServiceDeps {
   db: Db;
   provider: PaymentProvider;
-  shop: Pick<Shop, 'readBasket' | 'productOf' | 'hasRunningPlan'>;
+  pages: Pick<PaymentPages, 'clearWayFor'>;
+  shop: Pick<Shop, 'readBasket' | 'productOf' | 'hasRunningPlan' | 'withdrawn'>;
   orderOfPayment: (
     paymentId: string,
-  ) => Promise<{ id: number; token: string; owner: string } | undefined>;
+  ) => Promise<{ id: number; token: string; owner: string; totalAmount: number } | undefined>;
   clock: () => Date;
 }
 
@@ -29,6 +33,11 @@ export interface Payer {
   /** Of the page she comes back to, e.g. `https://example.com`. */
   origin: string;
 }
+
+type WantedPayment = Pick<PaymentRow, 'owner' | 'kind' | 'lines' | 'deliveries'>;
+
+/** What comes with a plan travels for nothing, and the one way that costs us least. */
+const GIFT_DELIVERIES: PaymentDelivery[] = [{ method: 'locker', price: 0 }];
 
 export class PaymentsService {
   readonly #deps: PaymentsServiceDeps;
@@ -53,8 +62,8 @@ export class PaymentsService {
       );
     }
     const { lines, unavailable } = basket ?? { lines: [], unavailable: [] };
-    const [withdrawn] = unavailable;
-    if (withdrawn !== undefined) throw await this.#withdrawn(tx, withdrawn);
+    const [withdrawn] = await this.#deps.shop.withdrawn(tx, unavailable);
+    if (withdrawn !== undefined) throw withdrawnError(withdrawn.name);
     if (lines.length === 0) {
       throw new ApiError('conflict', 'Twój koszyk jest pusty. Dodaj coś, zanim zapłacisz.');
     }
@@ -64,7 +73,7 @@ export class PaymentsService {
         'Ceny w\u00A0koszyku zmieniły się. Sprawdź nową kwotę i\u00A0spróbuj ponownie.',
       );
     }
-    return this.#payableFor(tx, owner, 'basket', lines);
+    return this.#payableFor(tx, { owner, kind: 'basket', lines, deliveries: deliveriesOf(lines) });
   }
 
   /** The same for a plan; throws 400 for something of the shop, 404 for all that is not sold. */
@@ -76,7 +85,7 @@ export class PaymentsService {
     if (monthsOf(plan.type) === undefined) {
       throw new ApiError('validation', `„${plan.name}” to nie plan. Kupisz to w\u00A0sklepie.`);
     }
-    if (!plan.available) throw await this.#withdrawn(tx, productId);
+    if (!plan.available) throw withdrawnError(plan.name);
     // Two tabs that ask at once get one page.
     await new PaymentsRepo(tx).lockOwner(owner);
     const uid = uidOfOwner(owner);
@@ -86,7 +95,12 @@ export class PaymentsService {
         'Masz już aktywny plan. Nowy wybierzesz, gdy anulujesz obecny.',
       );
     }
-    return this.#payableFor(tx, owner, 'plan', [lineOf(plan)]);
+    return this.#payableFor(tx, {
+      owner,
+      kind: 'plan',
+      lines: [lineOf(plan)],
+      deliveries: plan.giftId === null ? [] : GIFT_DELIVERIES,
+    });
   }
 
   /**
@@ -100,10 +114,13 @@ export class PaymentsService {
 
   /**
    * The provider's page of a payment, outside any transaction: a provider takes seconds. Whatever
-   * is lost between the two steps, asking again with the same key leads to the same page.
+   * is lost between the two steps, asking again with the same key leads to the same page. An account
+   * or a guest has one open page for a basket and one for a plan: those before it are closed first.
+   * Throws 409 when it must not be paid any more, see `PaymentPages`.
    */
   async open(paymentId: string, payer: Payer): Promise<PaymentCreated> {
     const payment = await this.#find(paymentId);
+    if (payment.status !== 'paid') await this.#deps.pages.clearWayFor(payment);
     // Her next attempt: what the last one came to must not greet her on the success page. Not
     // earlier, as a settlement holds the payment while it waits for the basket.
     if (this.#deps.provider.keepsPageAfterFailure === true && payment.status === 'failed') {
@@ -122,40 +139,32 @@ export class PaymentsService {
       // An account's order is opened by its owner alone; a guest has nothing but this.
       token: uidOfOwner(made.owner) === undefined ? made.token : null,
     };
-    return { status, kind, amount, order: order ?? null };
+    const paid = kind === 'basket' ? made?.totalAmount : undefined;
+    return { status, kind, amount: paid ?? amount, order: order ?? null };
   }
 
-  async #payableFor(
-    tx: Db,
-    owner: Owner,
-    kind: PaymentRow['kind'],
-    lines: PaymentLine[],
-  ): Promise<string> {
+  async #payableFor(tx: Db, wanted: WantedPayment): Promise<string> {
     const { provider, clock } = this.#deps;
-    const wanted = { owner, kind, lines, now: clock() };
-    const already = await payableAlready(new PaymentsRepo(tx), provider, wanted);
-    return already ?? this.#insert(tx, owner, kind, lines);
+    const repo = new PaymentsRepo(tx);
+    const already = await payableAlready(repo, provider, { ...wanted, now: clock() });
+    return already ?? this.#insert(repo, wanted);
   }
 
-  async #insert(
-    tx: Db,
-    owner: Owner,
-    kind: PaymentRow['kind'],
-    lines: PaymentLine[],
-  ): Promise<string> {
-    const amount = totalOf(lines);
-    if (amount === 0)
+  async #insert(repo: PaymentsRepo, wanted: WantedPayment): Promise<string> {
+    const amount = totalOf(wanted.lines);
+    if (amount === 0) {
       throw new ApiError('conflict', 'Kwota wynosi 0\u00A0zł, nie ma czego opłacać.');
+    }
     const id = secretId();
-    await new PaymentsRepo(tx).insert({
+    await repo.insert({
+      ...wanted,
       id,
-      owner,
-      kind,
-      lines,
       amount,
       status: 'open',
       provider: this.#deps.provider.name,
       url: null,
+      sessionId: null,
+      supersededTime: null,
       createdTime: this.#deps.clock(),
       settledTime: null,
     });
@@ -163,44 +172,39 @@ export class PaymentsService {
   }
 
   async #openCheckout(payment: PaymentRow, { email, origin }: Payer): Promise<string> {
-    const plan = payment.kind === 'plan' ? await this.#planOf(payment) : undefined;
-    const { id, kind } = payment;
-    const unpaid = new URLSearchParams({ payment: id, ...(plan && { kind }) });
-    const url = await this.#deps.provider.openCheckout({
+    const plan = payment.kind === 'plan' ? await this.#termsOf(payment) : undefined;
+    const { id, kind, lines, deliveries } = payment;
+    const refused = new URLSearchParams({ payment: id, ...(plan && { kind }) });
+    const page = await this.#deps.provider.openCheckout({
       paymentId: id,
-      lines: payment.lines,
+      lines,
       email,
-      collectsAddress: plan === undefined || plan.hasGift,
-      plan: plan?.terms,
+      deliveries,
+      plan,
       successUrl: `${origin}${RESULT_PAGES[kind]}?payment=${id}`,
-      cancelUrl: `${origin}${RESULT_PAGES.failure}?${unpaid}`,
+      failureUrl: `${origin}${RESULT_PAGES.failure}?${refused}`,
+      cancelUrl: `${origin}${ORIGIN_PAGES[kind]}`,
     });
-    await this.#repo.setUrl(id, url);
-    return url;
+    // Another one has come into its place meanwhile: nobody learns the address, nobody pays there.
+    if (!(await this.#repo.setPage(id, page))) throw supersededError();
+    return page.url;
   }
 
-  async #planOf({ owner, lines }: PaymentRow): Promise<{ terms: CheckoutPlan; hasGift: boolean }> {
+  async #termsOf({ owner, lines }: PaymentRow): Promise<CheckoutPlan> {
     const { db, shop } = this.#deps;
     const productId = lines[0]?.productId ?? 0;
-    const product = await shop.productOf(db, productId);
-    const months = monthsOf(product?.type ?? '');
+    const months = monthsOf((await shop.productOf(db, productId))?.type ?? '');
     const uid = uidOfOwner(owner);
     if (months === undefined || uid === undefined) {
       throw new Error(`product ${productId} of a plan payment is not a plan of a user`);
     }
-    return { terms: { uid, productId, months }, hasGift: typeof product?.giftId === 'number' };
+    return { uid, productId, months };
   }
 
   async #find(id: string): Promise<PaymentRow> {
     const row = SECRET_ID.test(id) ? await this.#repo.find(id) : undefined;
     if (row === undefined) throw new ApiError('not_found', 'Nie znaleziono takiej płatności.');
     return row;
-  }
-
-  async #withdrawn(tx: Db, productId: number): Promise<ApiError> {
-    const product = await this.#deps.shop.productOf(tx, productId);
-    const name = product === undefined ? 'Jednego z\u00A0produktów' : `Produktu „${product.name}”`;
-    return new ApiError('conflict', `${name} nie ma już w\u00A0sprzedaży.`);
   }
 }
 
@@ -210,4 +214,9 @@ function lineOf({ id, name, image, price }: SoldProduct): PaymentLine {
 
 function totalOf(lines: readonly PaymentLine[]): number {
   return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+}
+
+function deliveriesOf(lines: readonly PaymentLine[]): PaymentDelivery[] {
+  const goods = totalOf(lines);
+  return DELIVERY_METHODS.map((method) => ({ method, price: deliveryPrice(method, goods) }));
 }

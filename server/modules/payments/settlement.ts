@@ -1,21 +1,34 @@
+import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
 import { uidOfOwner } from '../../plugins/owner.ts';
 import { isFirstDelivery } from '../../plugins/webhook-events.ts';
-import type { ProviderEvent } from './provider.ts';
+import type { PaymentSucceeded, ProviderEvent } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
-import type { PaymentRow } from './repo.ts';
+import type { PaymentIssue, PaymentRow } from './repo.ts';
 import type { Shop } from './shop.ts';
 
 export interface SettlementDeps {
   db: Db;
-  shop: Pick<Shop, 'takeFromBasket' | 'createOrder' | 'productOf' | 'applyPlan'>;
+  shop: Pick<
+    Shop,
+    'takeFromBasket' | 'createOrder' | 'productOf' | 'withdrawn' | 'applyPlan' | 'keepNewestPlan'
+  >;
   /** Name under which the provider's event ids are kept. */
   provider: string;
   clock: () => Date;
 }
 
-export type Settled = 'done' | 'repeated' | 'unknown';
-type Succeeded = Extract<ProviderEvent, { type: 'payment-succeeded' }>;
+export interface Settled {
+  /** `unknown`: the event speaks of a payment that is not ours. */
+  outcome: 'done' | 'repeated' | 'unknown';
+  /** What the company has to look at; stored with the payment. */
+  issues: readonly PaymentIssue['kind'][];
+}
+
+/** Every order is in złote. */
+const CURRENCY = 'PLN';
+/** Where a provider was told of no delivery. */
+const UNDELIVERED: Delivery = { method: 'locker', amount: 0, point: null };
 
 /**
  * Turns a provider's events into orders and plans. An event and its effect are one transaction
@@ -29,65 +42,128 @@ export class Settlement {
     this.#deps = deps;
   }
 
-  /** `unknown`: the event speaks of a payment that is not ours. */
   async handle(event: ProviderEvent): Promise<Settled> {
     const { db, provider, clock } = this.#deps;
     return db.transaction(async (tx) => {
       const isNew = await isFirstDelivery(tx, { provider, eventId: event.id, now: clock() });
-      if (!isNew) return 'repeated';
+      if (!isNew) return { outcome: 'repeated', issues: [] };
       if (event.type === 'plan-changed') {
         await this.#deps.shop.applyPlan(tx, event.plan);
-        return 'done';
+        return { outcome: 'done', issues: [] };
       }
       const repo = new PaymentsRepo(tx);
       const payment = await repo.lock(event.paymentId);
-      if (payment === undefined) return 'unknown';
-      if (event.type === 'payment-succeeded') await this.#succeed(tx, payment, event);
-      else await this.#fail(tx, payment, event.type === 'payment-failed' ? 'failed' : 'expired');
-      return 'done';
+      if (payment === undefined) return { outcome: 'unknown', issues: [] };
+      if (event.type !== 'payment-succeeded') {
+        await this.#fail(tx, payment, event.type === 'payment-failed' ? 'failed' : 'expired');
+        return { outcome: 'done', issues: [] };
+      }
+      const issues = await this.#succeed(tx, payment, event);
+      await repo.noteIssues(payment.id, issues, clock());
+      return { outcome: 'done', issues: issues.map(({ kind }) => kind) };
     });
   }
 
-  /** Paid is final, and may follow a failure: a declined card, then another one. */
-  async #succeed(tx: Db, payment: PaymentRow, event: Succeeded): Promise<void> {
-    if (payment.status === 'paid') return;
-    await new PaymentsRepo(tx).settle(payment.id, 'paid', this.#deps.clock());
-    if (payment.kind === 'plan') return this.#startPlan(tx, payment, event);
-    const { id: paymentId, owner, lines, amount } = payment;
-    await this.#deps.shop.createOrder(tx, {
+  /**
+   * Paid is final, and may follow a failure: a declined card, then another one. What else may be
+   * paid for in this one's place is over with it.
+   */
+  async #succeed(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<PaymentIssue[]> {
+    if (payment.status === 'paid') return [];
+    const mismatch = mismatchOf(payment, event);
+    if (mismatch !== undefined) return [mismatch];
+    const now = this.#deps.clock();
+    const repo = new PaymentsRepo(tx);
+    await repo.settle(payment.id, 'paid', now);
+    const issues = await this.#oddities(tx, payment, event);
+    if (payment.kind === 'plan') issues.push(...(await this.#startPlan(tx, payment, event)));
+    else await this.#order(tx, payment, event);
+    await repo.supersedeOthers(payment, now);
+    return issues;
+  }
+
+  async #order(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<void> {
+    const { shop } = this.#deps;
+    const { id: paymentId, owner, lines } = payment;
+    const { customer, charged, delivery = UNDELIVERED } = event;
+    await shop.createOrder(tx, {
       owner,
       kind: 'purchase',
       paymentId,
       lines,
-      totalAmount: amount,
-      customer: event.customer,
+      totalAmount: charged.amount,
+      delivery,
+      customer,
     });
-    await this.#deps.shop.takeFromBasket(tx, owner, lines);
+    await shop.takeFromBasket(tx, owner, lines);
   }
 
-  /** Whose plan it is and which, our own row knows; how long it is paid, the provider. */
-  async #startPlan(tx: Db, payment: PaymentRow, { plan, customer }: Succeeded): Promise<void> {
+  /**
+   * Whose plan it is and which, our own row knows; how long it is paid, the provider. Of two plans
+   * that were paid for the one chosen last stays, whichever is told of first.
+   */
+  async #startPlan(
+    tx: Db,
+    payment: PaymentRow,
+    { plan, customer, delivery = UNDELIVERED }: PaymentSucceeded,
+  ): Promise<PaymentIssue[]> {
     const { shop } = this.#deps;
-    const uid = uidOfOwner(payment.owner);
+    const { owner, createdTime: chosenTime } = payment;
+    const uid = uidOfOwner(owner);
     const productId = payment.lines[0]?.productId;
     if (plan === undefined || uid === undefined || productId === undefined) {
       throw new Error('a paid plan came without its subscription');
     }
-    await shop.applyPlan(tx, { ...plan, uid, productId });
+    // Nobody chooses a plan, nor settles another one, while this looks for those that run.
+    await new PaymentsRepo(tx).lockOwner(owner);
+    await shop.applyPlan(tx, { ...plan, uid, productId, chosenTime });
+    const { replaced, beside } = await shop.keepNewestPlan(tx, uid);
+    const issues: PaymentIssue[] = [
+      ...replaced.slice(0, 1).map(({ id, price, paidUntil }) => ({
+        kind: 'plan-replaced' as const,
+        detail: { subscription: id, price, paid_until: paidUntil.toISOString() },
+      })),
+      ...beside.slice(0, 1).map((id) => ({
+        kind: 'plan-beside-mobile' as const,
+        detail: { subscription: id },
+      })),
+    ];
+    if (replaced.some(({ id }) => id === plan.id)) return issues;
 
     // A gift that was withdrawn meanwhile is ordered too: it was promised when she chose the plan.
     const { giftId } = (await shop.productOf(tx, productId)) ?? {};
     const gift = typeof giftId === 'number' ? await shop.productOf(tx, giftId) : undefined;
-    if (gift === undefined) return;
+    if (gift === undefined) return issues;
     const { id, name, image } = gift;
     await shop.createOrder(tx, {
-      owner: payment.owner,
+      owner,
       kind: 'gift',
       paymentId: payment.id,
       lines: [{ productId: id, name, image, unitPrice: 0, quantity: 1 }],
       totalAmount: 0,
+      delivery,
       customer,
     });
+    return issues;
+  }
+
+  /** What was paid and should not have been, or cannot be sent: it counts, and somebody is told. */
+  async #oddities(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<PaymentIssue[]> {
+    const { supersededTime, lines, deliveries } = payment;
+    const issues: PaymentIssue[] = [];
+    if (supersededTime !== null) {
+      issues.push({ kind: 'paid-late', detail: { superseded: supersededTime.toISOString() } });
+    }
+    const ids = lines.map(({ productId }) => productId);
+    const [withdrawn] = await this.#deps.shop.withdrawn(tx, ids);
+    if (withdrawn !== undefined) {
+      issues.push({ kind: 'withdrawn', detail: { product: withdrawn.id, name: withdrawn.name } });
+    }
+    const { method, point } = event.delivery ?? UNDELIVERED;
+    if (deliveries.length > 0 && method === 'locker' && point === null) {
+      issues.push({ kind: 'no-locker', detail: {} });
+    }
+    return issues;
   }
 
   /**
@@ -98,4 +174,18 @@ export class Settlement {
     const isOver = status === 'paid' || status === 'expired' || status === wanted;
     if (!isOver) await new PaymentsRepo(tx).settle(id, wanted, this.#deps.clock());
   }
+}
+
+/** The charge has to be what this very payment asked for: its lines and a delivery it offered. */
+function mismatchOf(
+  { amount, deliveries }: PaymentRow,
+  { charged, delivery }: PaymentSucceeded,
+): PaymentIssue | undefined {
+  const offered = deliveries.find(({ method }) => method === delivery?.method);
+  const wanted = amount + (offered?.price ?? 0);
+  if (charged.amount === wanted && charged.currency === CURRENCY) return undefined;
+  return {
+    kind: 'other-amount',
+    detail: { charged: charged.amount, currency: charged.currency, wanted },
+  };
 }

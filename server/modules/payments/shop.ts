@@ -1,3 +1,4 @@
+import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
 import type { Owner } from '../../plugins/owner.ts';
@@ -26,7 +27,9 @@ export interface NewOrder {
   kind: 'purchase' | 'gift';
   paymentId: string;
   lines: PaymentLine[];
+  /** With the delivery. */
   totalAmount: number;
+  delivery: Delivery;
   customer: Customer;
 }
 
@@ -46,7 +49,19 @@ export interface Shop {
   /** Once a payment, however often it is called. */
   createOrder(db: Db, order: NewOrder): Promise<void>;
   productOf(db: Db, id: number): Promise<SoldProduct | undefined>;
+  /** Those of the ids that can no longer be bought. */
+  withdrawn(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]>;
   /** Whether she has a plan that goes on by itself. */
   hasRunningPlan(db: Db, uid: string): Promise<boolean>;
-  applyPlan(db: Db, plan: PlanState): Promise<void>;
+  applyPlan(db: Db, plan: PlanState & { chosenTime?: Date }): Promise<void>;
+  /** Of several plans that go on by themselves, ends all but the one that was chosen last. */
+  keepNewestPlan(
+    db: Db,
+    uid: string,
+  ): Promise<{
+    /** Those that are over now, of which the provider is told soon. Price in grosze a period. */
+    replaced: { id: string; price: number | null; paidUntil: Date }[];
+    /** Those of the mobile app, which go on: only their owner can end them. */
+    beside: string[];
+  }>;
 }

@@ -25,11 +25,15 @@ export async function paymentWebhook(
     const body = typeof request.body === 'string' ? request.body : '';
     const event = await provider.readWebhook({ body, headers: request.headers });
     if (event === undefined) return { received: true };
-    const settled = await settlement.handle(event);
+    const { outcome, issues } = await settlement.handle(event);
     // Refused, it would be repeated for days: a payment that is not here now never will be, since
     // its row is committed before its page is opened. It belongs to another installation.
-    if (settled === 'unknown') {
+    if (outcome === 'unknown') {
       request.log.warn({ event: event.id, type: event.type }, 'webhook about an unknown payment');
+    }
+    if (issues.length > 0 && event.type !== 'plan-changed') {
+      const { paymentId: payment } = event;
+      request.log.error({ payment, issues }, 'the company has to look at a payment');
     }
     onSettled();
     return { received: true };

@@ -1,18 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-
-/** Bytes ready to be sent and their strong ETag. */
-export interface Representation {
-  body: Buffer;
-  etag: string;
-}
-
-/** The JSON of the list, plain and in brotli: about a third of the bytes on a slow phone. */
-export interface ListCopy {
-  plain: Representation;
-  brotli: Representation;
-}
+import { encoded } from '../../plugins/representation.ts';
+import type { Encoded } from '../../plugins/representation.ts';
 
 export interface ListCopyDeps {
   /** Reads what is on sale and renders it as JSON. */
@@ -30,15 +17,15 @@ const FRESH_MS = 2_000;
 /** The product list of this process, read again when it is old, once for all who wait for it. */
 export class ProductListCopy {
   readonly #deps: ListCopyDeps;
-  #copy: (ListCopy & { readAt: number }) | undefined;
-  #reading: Promise<ListCopy> | undefined;
+  #copy: (Encoded & { readAt: number }) | undefined;
+  #reading: Promise<Encoded> | undefined;
 
   constructor(deps: ListCopyDeps) {
     this.#deps = deps;
   }
 
   /** At once while the copy is fresh. Rejects when it is not and the database does not answer. */
-  get(): ListCopy | Promise<ListCopy> {
+  get(): Encoded | Promise<Encoded> {
     const copy = this.#copy;
     const age = copy === undefined ? Infinity : this.#deps.clock().getTime() - copy.readAt;
     // A clock that was set back must not keep an old copy alive.
@@ -47,7 +34,7 @@ export class ProductListCopy {
     return this.#reading;
   }
 
-  async #read(): Promise<ListCopy> {
+  async #read(): Promise<Encoded> {
     // The age counts from before the read: what changes during it is not in it.
     const readAt = this.#deps.clock().getTime();
     const body = Buffer.from(await this.#deps.render());
@@ -55,12 +42,4 @@ export class ProductListCopy {
     this.#copy = { ...kept, readAt };
     return this.#copy;
   }
-}
-
-async function encoded(body: Buffer): Promise<ListCopy> {
-  const hash = createHash('sha256').update(body).digest('base64url');
-  return {
-    plain: { body, etag: `"${hash}"` },
-    brotli: { body: await promisify(brotliCompress)(body), etag: `"${hash}-br"` },
-  };
 }

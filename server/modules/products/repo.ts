@@ -31,6 +31,16 @@ export class ProductsRepo {
     return row;
   }
 
+  /** Those of the given ids that can no longer be bought, by id. */
+  async withdrawn(ids: readonly number[]): Promise<Pick<ProductRow, 'id' | 'name'>[]> {
+    if (ids.length === 0) return [];
+    return this.#db
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(and(inArray(products.id, [...ids]), eq(products.available, false)))
+      .orderBy(asc(products.id));
+  }
+
   #shown() {
     return this.#db
       .select({ ...getTableColumns(products), giftImage: gift.image })

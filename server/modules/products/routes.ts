@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAX_LINES } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/paths.ts';
 import { productId, productList } from '../../../src/contract/products.ts';
-import { acceptsBrotli } from '../../plugins/accepts-brotli.ts';
-import { isKnown } from '../../plugins/if-none-match.ts';
 import { answers } from '../../plugins/openapi.ts';
+import { sendEncoded } from '../../plugins/representation.ts';
 import { checked } from '../../plugins/validation.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
-import type { ListCopy } from './list-copy.ts';
 import type { ProductsService } from './service.ts';
 
 const query = v.object({
@@ -24,6 +22,8 @@ const query = v.object({
 
 /** The same for everybody, so any cache may keep it, and asks whether it still holds: prices change. */
 const REVALIDATE = 'public, no-cache';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export async function productsRoutes(
   app: FastifyInstance,
@@ -42,16 +42,7 @@ export async function productsRoutes(
       const { ids } = checked(query, request.query);
       reply.header('cache-control', REVALIDATE);
       if (ids !== undefined) return { data: await products.byIds(ids) };
-      return sendCopy(request, reply, await products.onSale());
+      return sendEncoded(request, reply, { content: await products.onSale(), type: JSON_TYPE });
     },
   );
-}
-
-function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: ListCopy) {
-  const isBrotli = acceptsBrotli(request);
-  const { body, etag } = isBrotli ? copy.brotli : copy.plain;
-  reply.header('vary', 'accept-encoding').header('etag', etag);
-  if (isKnown(request, etag)) return reply.code(304).send();
-  if (isBrotli) reply.header('content-encoding', 'br');
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }

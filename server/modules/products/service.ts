@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/contract/products.ts';
 import type { Db } from '../../db/client.ts';
+import type { Encoded } from '../../plugins/representation.ts';
 import { ProductListCopy } from './list-copy.ts';
-import type { ListCopy } from './list-copy.ts';
 import { shown } from './product.ts';
 import { ProductsRepo } from './repo.ts';
 import type { ProductRow } from './repo.ts';
@@ -23,7 +23,7 @@ export class ProductsService {
   }
 
   /** What is on sale, as it is sent: `productList` in JSON, at most two seconds old. */
-  onSale(): ListCopy | Promise<ListCopy> {
+  onSale(): Encoded | Promise<Encoded> {
     return this.#list.get();
   }
 
@@ -35,5 +35,10 @@ export class ProductsService {
   /** Any product, gifts and withdrawn ones as well; `db` may be a transaction. Price in grosze. */
   async find(db: Db, id: number): Promise<ProductRow | undefined> {
     return new ProductsRepo(db).find(id);
+  }
+
+  /** Those of the ids that can no longer be bought. */
+  async withdrawn(db: Db, ids: readonly number[]): Promise<Pick<ProductRow, 'id' | 'name'>[]> {
+    return new ProductsRepo(db).withdrawn(ids);
   }
 }

@@ -12,8 +12,11 @@ export interface BillingDeps {
   clock: () => Date;
 }
 
+/** What somebody may order on the portal's page. */
 export const BILLING_ACTIONS = ['cancel', 'resume', 'renew', 'fail'] as const;
 export type BillingAction = (typeof BILLING_ACTIONS)[number];
+/** Beside what the shop may order. */
+type Action = BillingAction | 'end';
 
 type Changes = Partial<Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'currentPeriodEnd'>>;
 
@@ -31,7 +34,7 @@ export class SandboxBilling {
   }
 
   /** Undefined for an unknown one; what makes no sense in its state changes nothing. */
-  async act(id: string, action: BillingAction): Promise<SubscriptionRow | undefined> {
+  async act(id: string, action: Action): Promise<SubscriptionRow | undefined> {
     if (!isId(id)) return undefined;
     const now = this.#deps.clock();
     const row = await this.#deps.db.transaction(async (tx) => {
@@ -56,6 +59,12 @@ export class SandboxBilling {
     const row = await this.act(id, 'cancel');
     return row && onWire(row);
   }
+
+  /** At once, whatever is paid; nothing renews it. */
+  async endNow(id: string): Promise<WireSubscription | undefined> {
+    const row = await this.act(id, 'end');
+    return row && onWire(row);
+  }
 }
 
 /** What an address brings may be anything; PostgreSQL refuses U+0000 even as a question. */
@@ -63,12 +72,16 @@ function isId(id: string): boolean {
   return /^[\w.-]{1,255}$/.test(id);
 }
 
-function changesOf(row: SubscriptionRow, action: BillingAction, now: Date): Changes | undefined {
+function changesOf(row: SubscriptionRow, action: Action, now: Date): Changes | undefined {
   const { cancelAtPeriodEnd: isCancelled, currentPeriodEnd, months } = row;
   const hasEnded = currentPeriodEnd <= now;
   switch (action) {
     case 'cancel':
       return isCancelled ? undefined : { cancelAtPeriodEnd: true };
+    case 'end':
+      return isCancelled && hasEnded
+        ? undefined
+        : { cancelAtPeriodEnd: true, currentPeriodEnd: hasEnded ? currentPeriodEnd : now };
     case 'resume':
       return isCancelled && !hasEnded ? { cancelAtPeriodEnd: false } : undefined;
     case 'renew':

@@ -1,3 +1,4 @@
+import type { Delivery } from '../../../src/contract/delivery.ts';
 import { secretId } from '../../plugins/secret-id.ts';
 import type { SubscriptionRow } from './repo.ts';
 
@@ -13,6 +14,8 @@ export interface WireSubscription {
   id: string;
   uid: string;
   product_id: number;
+  /** Grosze a period. */
+  price: number;
   period_end: number;
   cancel_at_period_end: boolean;
 }
@@ -21,7 +24,11 @@ type Event =
   | {
       type: 'session.paid';
       reference: string;
+      /** Grosze, delivery included. */
+      amount: number;
+      currency: 'PLN';
       customer: Customer;
+      delivery: Delivery | null;
       subscription: WireSubscription | null;
     }
   | { type: 'session.declined' | 'session.expired'; reference: string }
@@ -37,6 +44,7 @@ export function onWire(row: SubscriptionRow): WireSubscription {
     id: row.id,
     uid: row.uid,
     product_id: row.productId,
+    price: row.price,
     period_end: row.currentPeriodEnd.getTime(),
     cancel_at_period_end: row.cancelAtPeriodEnd,
   };

@@ -6,5 +6,7 @@ export interface SandboxOptions {
   sandbox: SandboxService;
   billing: SandboxBilling;
   outbox: Outbox;
+  /** Asked for a session's reference before its page is shown and before the money is taken. */
+  mayBePaid: (reference: string) => Promise<boolean>;
   clock: () => Date;
 }

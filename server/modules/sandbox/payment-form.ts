@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { chosenOffer } from './delivery-form.ts';
 import type { Customer } from './events.ts';
+import { lockerOf } from './lockers.ts';
+import type { SessionRequest } from './session.ts';
 
 /** Control characters mean nothing in a name, and PostgreSQL keeps no U+0000. */
 const withoutControls = v.transform((typed: string) => typed.replaceAll(/\p{Cc}/gu, ' '));
@@ -8,6 +11,8 @@ const paymentForm = v.object({
   email: text,
   name: text,
   phone: text,
+  delivery: text,
+  locker: text,
   street: text,
   zip: text,
   city: text,
@@ -31,7 +36,7 @@ export function readForm(body: unknown): PaymentForm {
 /** A sentence for each field that has to be put right. */
 export function problemsOf(
   form: PaymentForm,
-  { collectsAddress, now }: { collectsAddress: boolean; now: Date },
+  { deliveries, now }: Pick<SessionRequest, 'deliveries'> & { now: Date },
 ): FieldProblems {
   const problems: FieldProblems = {};
   const check = (field: keyof PaymentForm, isGood: boolean, sentence: string) => {
@@ -41,8 +46,17 @@ export function problemsOf(
   };
   check('email', v.is(v.pipe(v.string(), v.email()), form.email), 'Sprawdź adres e-mail.');
   check('name', true, '');
-  if (collectsAddress) {
+  if (deliveries.length > 0) {
     check('phone', /^\+?[0-9 ()-]{7,24}$/.test(form.phone), 'Sprawdź numer telefonu.');
+  }
+  const method = chosenOffer(deliveries, form)?.method;
+  if (deliveries.length > 0 && method === undefined) {
+    problems.delivery = 'Wybierz sposób dostawy.';
+  }
+  if (method === 'locker' && lockerOf(form.locker) === undefined) {
+    problems.locker = 'Wybierz paczkomat.';
+  }
+  if (method === 'courier') {
     check('street', true, '');
     check('zip', /^\d{2}-?\d{3}$/.test(form.zip), 'Wpisz kod w\u00A0postaci 00-000.');
     check('city', true, '');
@@ -57,13 +71,19 @@ export function isDeclinedCard(form: PaymentForm): boolean {
   return digitsOf(form.card) === DECLINED_CARD;
 }
 
-/** What a provider tells its shop; never the card. */
-export function customerOf(form: PaymentForm, collectsAddress: boolean): Customer {
+/** What a provider tells its shop; never the card. A locker needs nobody's address. */
+export function customerOf(
+  form: PaymentForm,
+  { deliveries }: Pick<SessionRequest, 'deliveries'>,
+): Customer {
   const { email, name, phone, street, zip, city } = form;
-  const address = `${street}, ${zip} ${city}`;
-  return collectsAddress
-    ? { email, name, phone, address }
-    : { email, name, phone: null, address: null };
+  const method = chosenOffer(deliveries, form)?.method;
+  return {
+    email,
+    name,
+    phone: method === undefined ? null : phone,
+    address: method === 'courier' ? `${street}, ${zip} ${city}` : null,
+  };
 }
 
 function digitsOf(card: string): string {

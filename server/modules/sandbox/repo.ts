@@ -40,11 +40,8 @@ export class SandboxRepo {
     return sessionOf(...(await query.for('update')));
   }
 
-  async markPaid(id: string): Promise<void> {
-    await this.#db
-      .update(sandboxSessions)
-      .set({ status: 'paid' })
-      .where(eq(sandboxSessions.id, id));
+  async end(id: string, status: 'paid' | 'closed'): Promise<void> {
+    await this.#db.update(sandboxSessions).set({ status }).where(eq(sandboxSessions.id, id));
   }
 
   /** Gives up open sessions from before `limit`; resolves with their references. */

@@ -1,4 +1,5 @@
 import { SECRET_ID } from '../../../src/contract/secret-id.ts';
+import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
 import { secretId } from '../../plugins/secret-id.ts';
 import { onWire, payloadOf } from './events.ts';
@@ -7,7 +8,7 @@ import { monthsAfter } from './months.ts';
 import type { Outbox } from './outbox.ts';
 import { SandboxRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
-import { totalOf } from './session.ts';
+import { goodsOf } from './session.ts';
 import type { Session, SessionRequest } from './session.ts';
 
 export interface SandboxDeps {
@@ -39,17 +40,39 @@ export class SandboxService {
   }
 
   /** Takes the money, once; resolves with the session as it was found. */
-  async pay(id: string, customer: Customer): Promise<Session | undefined> {
+  async pay(
+    id: string,
+    customer: Customer,
+    delivery: Delivery | null = null,
+  ): Promise<Session | undefined> {
     const now = this.#deps.clock();
     return this.#changeOpen(id, async (tx, { request }) => {
       const repo = new SandboxRepo(tx);
-      await repo.markPaid(id);
+      await repo.end(id, 'paid');
       const started = subscriptionOf(request, now);
       if (started !== undefined) await repo.insertSubscription(started);
       const { reference } = request;
       const subscription: WireSubscription | null = started === undefined ? null : onWire(started);
-      return payloadOf({ type: 'session.paid', reference, customer, subscription }, now);
+      const amount = goodsOf(request) + (delivery?.amount ?? 0);
+      const paid = {
+        reference,
+        amount,
+        currency: 'PLN' as const,
+        customer,
+        delivery,
+        subscription,
+      };
+      return payloadOf({ type: 'session.paid', ...paid }, now);
     });
+  }
+
+  /** Takes no more money; false when it was taken already. */
+  async closeSession(id: string): Promise<boolean> {
+    const found = await this.#changeOpen(id, async (tx, { request: { reference } }) => {
+      await new SandboxRepo(tx).end(id, 'closed');
+      return payloadOf({ type: 'session.expired', reference }, this.#deps.clock());
+    });
+    return found?.status !== 'paid';
   }
 
   /** Refuses the card; the session stays open for another one. */
@@ -97,7 +120,7 @@ function subscriptionOf(request: SessionRequest, now: Date): SubscriptionRow | u
     uid: plan.uid,
     productId: plan.productId,
     name: lines[0]?.name ?? '',
-    price: totalOf(request),
+    price: goodsOf(request),
     months: plan.months,
     cancelAtPeriodEnd: false,
     currentPeriodEnd: monthsAfter(now, plan.months),

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import {
   type DrawnPage,
   PAGE_PLACE,
-  PRERENDERER,
   type Prerenderer,
   PRODUCT_DOCUMENT,
   QUERIES_PLACE,
@@ -14,6 +12,7 @@ import {
 import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/contract/page-head.ts';
 import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { goodsDescription, type Product } from '../../../src/contract/products.ts';
+import { readPrerenderer } from './prerenderer.ts';
 
 /** As much as search engines and link previews show. */
 const LONGEST_DESCRIPTION = 160;
@@ -40,7 +39,7 @@ export class ProductPages {
   static async read(root: string): Promise<ProductPages> {
     const [document, prerenderer] = await Promise.all([
       readFile(join(root, PRODUCT_DOCUMENT), 'utf8'),
-      import(pathToFileURL(join(root, PRERENDERER)).href),
+      readPrerenderer(root),
     ]);
     return new ProductPages(document, prerenderer);
   }

@@ -1,24 +1,30 @@
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SALE_DOCUMENTS } from '../../../src/contract/drawn-page.ts';
 import { NO_PAGE, PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { productIdFrom } from '../../../src/contract/product-id.ts';
 import type { Product } from '../../../src/contract/products.ts';
 import { acceptsBrotli } from '../../plugins/accepts-brotli.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import limited from '../../plugins/rate-limits.ts';
+import { type Encoded, sendEncoded } from '../../plugins/representation.ts';
 import { FOREVER, REVALIDATE } from './cache-control.ts';
 import { ProductPages } from './product-pages.ts';
+import { SalePages } from './sale-pages.ts';
 
 export interface SiteOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
   root: string | undefined;
-  /** What the shop sells; without it the pages of products start from the shell. */
+  /** What the shop sells; without it the pages that show products know none. */
   shop?: ShopWindow;
 }
 
 export interface ShopWindow {
+  /** What is on sale, as the API sends it; at most seconds old. */
+  onSale: () => Encoded | Promise<Encoded>;
   productById: (id: number) => Promise<Product | undefined>;
   /** Origin of the site as the asker knows it. */
   originOf: (request: FastifyRequest) => string;
@@ -27,6 +33,9 @@ export interface ShopWindow {
   limit: number;
 }
 
+const HTML = 'text/html; charset=utf-8';
+/** The landing page as the build has drawn it, without products. */
+const LANDING = 'index.html';
 /** What every page that was not drawn beforehand starts from. */
 const SHELL = 'shell.html';
 /** What `/app_terms` means; the app knows the same file (src/brand.ts). */
@@ -53,6 +62,7 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
     });
   }
   if (root !== undefined && shop !== undefined) {
+    await saleRoutes(app, root, shop);
     await app.register(async (pages) => {
       await pages.register(limited, { max: shop.limit });
       await productRoute(pages, root, shop);
@@ -65,6 +75,34 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
     if (root !== undefined && isPage(request)) return reply.sendFile(SHELL);
     throw new ApiError('not_found', 'Nie znaleziono takiej strony.');
   });
+}
+
+/** `/` and `/shop`, drawn with what is on sale; without products when they cannot be drawn. */
+async function saleRoutes(
+  app: FastifyInstance,
+  root: string,
+  { onSale, clock }: ShopWindow,
+): Promise<void> {
+  const pages = await SalePages.read(root);
+  for (const path of SALE_DOCUMENTS.keys()) {
+    for (const address of new Set([path, join(path, '/')])) {
+      app.get(address, async (request, reply) => {
+        const content = await pageAt(request, path);
+        if (content === undefined) return reply.sendFile(path === '/' ? LANDING : SHELL);
+        reply.header('cache-control', REVALIDATE);
+        return sendEncoded(request, reply, { content, type: HTML });
+      });
+    }
+  }
+
+  async function pageAt(request: FastifyRequest, path: string): Promise<Encoded | undefined> {
+    try {
+      return await pages.documentOf(path, await onSale(), clock());
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page goes without what is on sale');
+      return undefined;
+    }
+  }
 }
 
 /**
@@ -102,7 +140,7 @@ async function productRoute(
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
-  reply.header('content-type', 'text/html; charset=utf-8');
+  reply.header('content-type', HTML);
   if (!acceptsBrotli(request)) return reply.send(page);
   reply.header('content-encoding', 'br');
   return reply.send(await promisify(brotliCompress)(page, QUICK));

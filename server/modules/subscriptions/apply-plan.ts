@@ -12,6 +12,8 @@ export async function applyPlan(db: Db, change: PlanChange, now: Date): Promise<
   const isNew = await repo.insertOnce({
     uid,
     productId: change.productId ?? null,
+    price: change.price ?? null,
+    chosenTime: change.chosenTime ?? null,
     stripeSubscriptionId: change.provider === 'card' ? change.id : null,
     revenuecatSubscriptionId: change.provider === 'mobile' ? change.id : null,
     markedForCancellation: change.markedForCancellation ?? false,
@@ -23,9 +25,13 @@ export async function applyPlan(db: Db, change: PlanChange, now: Date): Promise<
   if (!isNew) {
     const row = await repo.lock(change);
     if (row === undefined || (row.providerTime !== null && row.providerTime > providerTime)) return;
+    // Over here, whatever its provider says until it has been told: only that it has ended is news.
+    if (row.replacedTime !== null && change.hasEnded !== true) return;
     await repo.update(row.id, {
       uid,
       productId: change.productId === undefined ? row.productId : change.productId,
+      price: change.price ?? row.price,
+      chosenTime: change.chosenTime ?? row.chosenTime,
       markedForCancellation: change.markedForCancellation ?? row.markedForCancellation,
       providerEnded: change.hasEnded ?? row.providerEnded,
       currentPeriodEnd:

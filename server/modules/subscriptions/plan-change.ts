@@ -7,6 +7,10 @@ export interface PlanChange {
   uid: string;
   /** Null when the provider sells something we have no plan for; undefined leaves it as it is. */
   productId: number | null | undefined;
+  /** Grosze a period; undefined leaves it as it is. */
+  price?: number | undefined;
+  /** When the payment that started it was opened; undefined leaves it as it is. */
+  chosenTime?: Date | undefined;
   /** Until when it is paid; in the past once it has ended. */
   periodEnd: Date;
   /** The provider charges no more for it; undefined, where it has no word for that, leaves it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { claimChanges, subscriptions } from '../../db/schema.ts';
 import type { PlanChange } from './plan-change.ts';
@@ -62,6 +62,16 @@ export class SubscriptionsRepo {
         : subscriptions.revenuecatSubscriptionId;
     const [row] = await this.#db.select().from(subscriptions).where(eq(column, id)).for('update');
     return row;
+  }
+
+  /** Replaced plans whose provider does not know yet that they are over, the longest replaced first. */
+  async toEnd(): Promise<SubscriptionRow[]> {
+    const { replacedTime, providerEnded } = subscriptions;
+    return this.#db
+      .select()
+      .from(subscriptions)
+      .where(and(isNotNull(replacedTime), eq(providerEnded, false)))
+      .orderBy(replacedTime);
   }
 
   async update(id: number, changes: Partial<NewSubscription>): Promise<void> {

@@ -4,19 +4,23 @@ import { isFirstDelivery } from '../../plugins/webhook-events.ts';
 import { applyPlan } from './apply-plan.ts';
 import type { PlanChange } from './plan-change.ts';
 
+const shortText = v.pipe(v.string(), v.maxLength(255));
+/** Milliseconds since 1970, in years of four digits: what dates and PostgreSQL both know. */
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Date.UTC(9999, 11, 31)));
+
 /** https://www.revenuecat.com/docs/integrations/webhooks/event-types-and-fields; only what is used. */
 export const revenuecatWebhook = v.object({
   event: v.object({
-    id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    id: v.pipe(shortText, v.minLength(1)),
     type: v.string(),
     environment: v.nullish(v.string()),
     cancel_reason: v.nullish(v.string()),
-    event_timestamp_ms: v.number(),
-    app_user_id: v.nullish(v.string()),
+    event_timestamp_ms: time,
+    app_user_id: v.nullish(shortText),
     product_id: v.nullish(v.string()),
-    original_transaction_id: v.nullish(v.string()),
-    expiration_at_ms: v.nullish(v.number()),
-    grace_period_expiration_at_ms: v.nullish(v.number()),
+    original_transaction_id: v.nullish(shortText),
+    expiration_at_ms: v.nullish(time),
+    grace_period_expiration_at_ms: v.nullish(time),
   }),
 });
 type Event = v.InferOutput<typeof revenuecatWebhook>['event'];

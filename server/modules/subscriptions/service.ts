@@ -5,11 +5,14 @@ import { applyPlan } from './apply-plan.ts';
 import type { PlanChange } from './plan-change.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
+import { keepNewest } from './keep-newest.ts';
+import type { KeptPlan } from './keep-newest.ts';
 import { goesOn, isInForce, managedOf, shownOf } from './standing.ts';
 
 /** The card provider, as far as a running plan is concerned. */
 export interface CardProvider {
   cancelAtPeriodEnd(id: string): Promise<Omit<PlanChange, 'provider'>>;
+  endSubscription(id: string): Promise<Omit<PlanChange, 'provider'>>;
   /** Address of its page about a subscription. */
   billingPortal(id: string, returnUrl: string): Promise<string>;
 }
@@ -61,6 +64,30 @@ export class SubscriptionsService {
 
   async apply(db: Db, change: PlanChange): Promise<void> {
     await applyPlan(db, change, this.#deps.clock());
+  }
+
+  /** In the caller's transaction, see `keepNewest`; `endReplaced` tells the provider. */
+  async keepNewest(db: Db, uid: string): Promise<KeptPlan> {
+    return keepNewest(db, uid, this.#deps.clock());
+  }
+
+  /** Ends at the card provider what another plan has replaced. Rejects when one could not be. */
+  async endReplaced(): Promise<void> {
+    const { db, card } = this.#deps;
+    const failures: unknown[] = [];
+    for (const { id: rowId, stripeSubscriptionId: id } of await this.#repo.toEnd()) {
+      if (id === null) continue;
+      try {
+        await this.apply(db, { ...(await card.endSubscription(id)), provider: 'card' });
+      } catch (error) {
+        // What the provider does not know it does not charge for.
+        const isGone = error instanceof ApiError && error.code === 'not_found';
+        if (isGone) await this.#repo.update(rowId, { providerEnded: true });
+        else failures.push(error);
+      }
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'replaced plans could not be ended');
   }
 
   /**
@@ -123,6 +150,7 @@ function shown(row: SubscriptionRow): Subscription {
     product_id: row.productId,
     stripe_subscription_id: row.stripeSubscriptionId,
     revenuecat_subscription_id: row.revenuecatSubscriptionId,
+    price: row.price,
     marked_for_cancellation: row.markedForCancellation,
     current_period_end: row.currentPeriodEnd.toISOString(),
   };

@@ -10,8 +10,9 @@ export function isInForce({ currentPeriodEnd }: SubscriptionRow, now: Date): boo
  * that it has ended; of a plan that merely ran out it has said nothing since.
  */
 export function goesOn(row: SubscriptionRow, now: Date): boolean {
-  const { markedForCancellation, providerEnded, providerTime, currentPeriodEnd } = row;
-  if (markedForCancellation || providerEnded) return false;
+  const { markedForCancellation, providerEnded, replacedTime, providerTime, currentPeriodEnd } =
+    row;
+  if (markedForCancellation || providerEnded || replacedTime !== null) return false;
   return isInForce(row, now) || (providerTime !== null && providerTime >= currentPeriodEnd);
 }
 

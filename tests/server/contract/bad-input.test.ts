@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../server/db/schema.ts';
 import { basket } from '../../../src/contract/baskets.ts';
+import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';
 import { API } from '../../../src/contract/paths.ts';
 import { GOODS, PRICES } from './goods.ts';
 import { as } from './people.ts';
@@ -51,7 +52,9 @@ describe('a price that changed while its product lay in the basket', () => {
     const payment = await bandPayment(world, guest);
     await change(GOODS.band, { price: 1 });
     await world.desk.deliver(await world.desk.pay(payment));
-    expect(await storedOrders(world, guest)).toMatchObject([{ totalAmount: PRICES.band }]);
+    expect(await storedOrders(world, guest)).toMatchObject([
+      { totalAmount: PRICES.band + DELIVERY_PRICES.locker },
+    ]);
   });
 });
 

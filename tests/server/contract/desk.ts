@@ -10,6 +10,8 @@ const FORM = {
   email: 'ewa@example.com',
   name: 'Ewa Testowa',
   phone: '600 100 200',
+  delivery: 'locker',
+  locker: 'GDA08N',
   street: 'Długa 1',
   zip: '80-001',
   city: 'Gdańsk',

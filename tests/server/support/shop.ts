@@ -32,6 +32,8 @@ export const FORM = {
   email: 'ewa@example.com',
   name: 'Ewa Nowa',
   phone: '600 100 200',
+  delivery: 'locker',
+  locker: 'WAW01A',
   street: 'Prosta 1',
   zip: '00-001',
   city: 'Warszawa',

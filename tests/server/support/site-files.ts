@@ -3,20 +3,28 @@ import { dirname, join } from 'node:path';
 
 export const SHELL = '<!doctype html><!--head--><title>Silna</title><!--/head--><body>';
 
-/** Draws as src/prerender.tsx does, without React; withdrawn products it cannot draw. */
+/** Draws as src/prerender.tsx does, without React; withdrawn and free products it cannot draw. */
 const PRERENDERER = `
 export const siteName = 'Silna';
-export async function drawPage(path, { product }, readAt) {
+export async function drawPage(path, { product, products }, readAt) {
+  if (products) {
+    if (products.some(({ new_price }) => new_price === 0)) throw new Error('These cannot be drawn.');
+    const prices = products.map(({ id, new_price }) => id + ': ' + new_price);
+    return { html: '<h1>' + prices.join(', ') + '</h1>', queries: JSON.stringify({ path, prices, readAt }) };
+  }
   if (!product.available) throw new Error('This one cannot be drawn.');
   const name = product.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return { html: '<h1>' + name + '</h1>', queries: JSON.stringify({ path, name: product.name, readAt }) };
 }`;
 
+const DRAWN_LATER =
+  '<!doctype html><!--head--><!--/head--><div id="root"><!--page--></div><script type="application/json">"queries-of-this-page"</script>';
 /** What a build has to have for a site to be served. */
 const LEAST: Readonly<Record<string, string>> = {
   'shell.html': SHELL,
-  '.product.html':
-    '<!doctype html><!--head--><!--/head--><div id="root"><!--page--></div><script type="application/json">"queries-of-this-page"</script>',
+  '.product.html': DRAWN_LATER,
+  '.home.html': DRAWN_LATER,
+  '.shop.html': DRAWN_LATER,
   '.prerender/prerender.js': PRERENDERER,
 };
 

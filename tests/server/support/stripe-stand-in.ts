@@ -14,7 +14,7 @@ export interface StripeCall {
 /** Answers on loopback in Stripe's place and remembers what it was asked. */
 export class StripeStandIn {
   readonly calls: StripeCall[] = [];
-  /** By `METHOD /path`; an `error`, and what is not there, is a 404 in Stripe's words. */
+  /** By `METHOD /path`; an `error`, unless its `status` says otherwise, and what is not there is a 404. */
   readonly answers = new Map<string, object>();
   readonly #server: Server;
 
@@ -24,9 +24,7 @@ export class StripeStandIn {
       const form = Object.fromEntries(new URLSearchParams(await text(request)));
       this.calls.push({ method, path: url, headers, form });
       const answer = this.answers.get(`${method} ${url}`);
-      response.writeHead(answer && !('error' in answer) ? 200 : 404, {
-        'content-type': 'application/json',
-      });
+      response.writeHead(statusOf(answer), { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error' } }));
     });
   }
@@ -45,4 +43,11 @@ export class StripeStandIn {
     this.#server.close();
     await once(this.#server, 'close');
   }
+}
+
+function statusOf(answer: object | undefined): number {
+  if (answer === undefined) return 404;
+  if (!('error' in answer)) return 200;
+  if ('status' in answer && typeof answer.status === 'number') return answer.status;
+  return 404;
 }

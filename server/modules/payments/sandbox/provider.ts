@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import type { DeliveryMethod } from '../../../../src/contract/delivery.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import { checked } from '../../../plugins/validation.ts';
 import { isSigned, SIGNATURE_HEADER } from '../../../plugins/webhook-signature.ts';
 import type {
   Checkout,
+  OpenedCheckout,
   PaymentProvider,
   PlanState,
   ProviderEvent,
@@ -18,13 +21,17 @@ export interface SandboxApi {
     reference: string;
     lines: { name: string; image: string; unitPrice: number; quantity: number }[];
     email: string | null;
-    collectsAddress: boolean;
+    deliveries: { method: DeliveryMethod; price: number }[];
     plan: { uid: string; productId: number; months: number } | null;
     successUrl: string;
+    failureUrl: string;
     cancelUrl: string;
   }): Promise<string>;
+  /** Closes an unpaid session; false when it was paid. An unknown one is nothing to pay on. */
+  closeSession(sessionId: string): Promise<boolean>;
   /** Undefined for an unknown one. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<WireSubscription | undefined>;
+  endNow(subscriptionId: string): Promise<WireSubscription | undefined>;
 }
 
 export interface SandboxProviderDeps {
@@ -43,25 +50,32 @@ export class SandboxProvider implements PaymentProvider {
     this.#deps = deps;
   }
 
-  async openCheckout(checkout: Checkout): Promise<string> {
-    const { paymentId, lines, email, plan, successUrl, ...rest } = checkout;
-    const session = await this.#deps.sandbox.openSession({
+  async openCheckout(checkout: Checkout): Promise<OpenedCheckout> {
+    const { paymentId, lines, deliveries, email, plan, successUrl, ...rest } = checkout;
+    const sessionId = await this.#deps.sandbox.openSession({
       ...rest,
       reference: paymentId,
       lines: [...lines],
+      deliveries: [...deliveries],
       email: email ?? null,
       plan: plan ?? null,
       successUrl,
     });
-    return new URL(`/pay/${session}`, successUrl).href;
+    return { sessionId, url: new URL(`/pay/${sessionId}`, successUrl).href };
+  }
+
+  async expireCheckout(sessionId: string): Promise<boolean> {
+    return this.#deps.sandbox.closeSession(sessionId);
   }
 
   async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
     const subscription = await this.#deps.sandbox.cancelAtPeriodEnd(subscriptionId);
-    if (subscription === undefined) {
-      throw new ApiError('not_found', 'Operator płatności nie zna tej subskrypcji.');
-    }
-    return planOf(subscription, this.#deps.clock());
+    return planOf(known(subscription), this.#deps.clock());
+  }
+
+  async endSubscription(subscriptionId: string): Promise<PlanState> {
+    const subscription = await this.#deps.sandbox.endNow(subscriptionId);
+    return { ...planOf(known(subscription), this.#deps.clock()), hasEnded: true };
   }
 
   async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {
@@ -77,8 +91,13 @@ export class SandboxProvider implements PaymentProvider {
     if (!isSigned(body, headers[SIGNATURE_HEADER], { secret, now })) {
       throw new ApiError('bad_request', 'Podpis powiadomienia jest nieprawidłowy.');
     }
-    return eventOf(v.parse(v.pipe(v.string(), v.parseJson(), sandboxEvent), body));
+    return eventOf(checked(v.pipe(v.string(), v.parseJson(), sandboxEvent), body));
   }
+}
+
+function known(subscription: WireSubscription | undefined): WireSubscription {
+  if (subscription !== undefined) return subscription;
+  throw new ApiError('not_found', 'Operator płatności nie zna tej subskrypcji.');
 }
 
 function eventOf(event: SandboxEvent): ProviderEvent {
@@ -86,9 +105,16 @@ function eventOf(event: SandboxEvent): ProviderEvent {
   const time = new Date(event.created);
   switch (event.type) {
     case 'session.paid': {
-      const { reference: paymentId, customer, subscription } = event;
-      const plan = subscription === null ? undefined : planOf(subscription, time);
-      return { id, type: 'payment-succeeded', paymentId, customer, plan };
+      const { reference: paymentId, amount, currency, customer, subscription } = event;
+      return {
+        id,
+        type: 'payment-succeeded',
+        paymentId,
+        charged: { amount, currency },
+        customer,
+        delivery: event.delivery ?? undefined,
+        plan: subscription === null ? undefined : planOf(subscription, time),
+      };
     }
     case 'session.declined':
       return { id, type: 'payment-failed', paymentId: event.reference };
@@ -104,6 +130,7 @@ function planOf(subscription: WireSubscription, providerTime: Date): PlanState {
     id: subscription.id,
     uid: subscription.uid,
     productId: subscription.product_id,
+    price: subscription.price,
     periodEnd: new Date(subscription.period_end),
     markedForCancellation: subscription.cancel_at_period_end,
     providerTime,

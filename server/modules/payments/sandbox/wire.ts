@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { delivery } from '../../../../src/contract/delivery.ts';
 
 /** What the sandbox sends, read as the foreign text that it is. Times in milliseconds since 1970. */
 const subscription = v.object({
   id: v.string(),
   uid: v.string(),
   product_id: v.number(),
+  price: v.number(),
   period_end: v.number(),
   cancel_at_period_end: v.boolean(),
 });
@@ -17,7 +19,10 @@ export const sandboxEvent = v.variant('type', [
     ...envelope,
     type: v.literal('session.paid'),
     reference: v.string(),
+    amount: v.number(),
+    currency: v.string(),
     customer: v.object({ email: text, name: text, phone: text, address: text }),
+    delivery: v.nullable(delivery),
     subscription: v.nullable(subscription),
   }),
   v.object({

@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { Checkout, CheckoutPlan } from '../provider.ts';
+import { shippingParams } from './shipping.ts';
 
 /** What Stripe is asked for; prices travel with the request, its own catalogue stays empty. */
 export function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, email, collectsAddress, plan, successUrl, cancelUrl } = checkout;
+  const { paymentId, email, plan, successUrl, cancelUrl } = checkout;
   const metadata = { payment_id: paymentId };
   return {
     mode: plan === undefined ? 'payment' : 'subscription',
@@ -14,10 +15,7 @@ export function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreate
     cancel_url: cancelUrl,
     line_items: lineItems(checkout),
     ...(email !== undefined && { customer_email: email }),
-    ...(collectsAddress && {
-      shipping_address_collection: { allowed_countries: ['PL'] },
-      phone_number_collection: { enabled: true },
-    }),
+    ...shippingParams(checkout),
     ...(plan === undefined
       ? { payment_intent_data: { metadata } }
       : { subscription_data: { metadata: { ...metadata, ...planMetadata(plan) } } }),

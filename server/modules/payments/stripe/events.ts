@@ -45,6 +45,11 @@ function ended(
   return paymentId === null ? undefined : { about, paymentId };
 }
 
+/** What the session came to, delivery and discounts included. */
+export function chargedIn({ amount_total: amount, currency }: Stripe.Checkout.Session) {
+  return { amount: amount ?? 0, currency: (currency ?? '').toUpperCase() };
+}
+
 /** Who paid and where a parcel goes, on one line. */
 export function customerOf({
   customer_details: details,

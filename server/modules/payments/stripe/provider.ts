@@ -1,7 +1,9 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
+import type { Delivery } from '../../../../src/contract/delivery.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type {
   Checkout,
+  OpenedCheckout,
   PaymentProvider,
   PlanState,
   ProviderEvent,
@@ -10,7 +12,9 @@ import type {
 import { sessionParams } from './checkout.ts';
 import { answerOf, createStripe } from './client.ts';
 import type { StripeApi } from './client.ts';
-import { customerOf, idOf, newsOf } from './events.ts';
+import { assertEventShape } from './event-shape.ts';
+import { chargedIn, customerOf, idOf, newsOf } from './events.ts';
+import { deliveryOf } from './shipping.ts';
 import { planOf } from './subscription.ts';
 
 export interface StripeProviderDeps {
@@ -35,14 +39,29 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** Stripe keeps the key for a day, as long as a session lives. */
-  async openCheckout(checkout: Checkout): Promise<string> {
-    const { url } = await answerOf(
+  async openCheckout(checkout: Checkout): Promise<OpenedCheckout> {
+    const { id, url } = await answerOf(
       this.#stripe.checkout.sessions.create(sessionParams(checkout), {
         idempotencyKey: `payment-${checkout.paymentId}`,
       }),
     );
     if (url === null) throw new Error('Stripe opened a session without a page');
-    return url;
+    return { sessionId: id, url };
+  }
+
+  /** Refused of a session that is not open: it has expired by itself, or it is too late. */
+  async expireCheckout(sessionId: string): Promise<boolean> {
+    const { sessions } = this.#stripe.checkout;
+    const isClosed = await answerOf(
+      sessions.expire(sessionId).then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return error.code === 'resource_missing';
+        },
+      ),
+    );
+    return isClosed || (await answerOf(sessions.retrieve(sessionId))).status === 'expired';
   }
 
   /** As of the question, like `#plan`: what a webhook learns meanwhile is newer. */
@@ -52,6 +71,19 @@ export class StripeProvider implements PaymentProvider {
       this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
     );
     return required(planOf(subscription, asked));
+  }
+
+  /** As of the question as well. One that has ended cannot be ended again, only looked at. */
+  async endSubscription(subscriptionId: string): Promise<PlanState> {
+    const asked = this.#clock();
+    try {
+      const ended = await answerOf(this.#stripe.subscriptions.cancel(subscriptionId));
+      return required(planOf(ended, asked));
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.code === 'not_found';
+      if (!isGone) throw error;
+    }
+    return required(await this.#plan(subscriptionId));
   }
 
   async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {
@@ -68,6 +100,7 @@ export class StripeProvider implements PaymentProvider {
 
   async readWebhook({ body, headers }: WebhookRequest): Promise<ProviderEvent | undefined> {
     const event = this.#verified(body, headers['stripe-signature']);
+    assertEventShape(event);
     const news = newsOf(event);
     if (news === undefined) return undefined;
     const { id } = event;
@@ -79,12 +112,28 @@ export class StripeProvider implements PaymentProvider {
       case 'succeeded': {
         const { session, paymentId } = news;
         const { subscription } = session;
-        const plan = subscription === null ? undefined : await this.#plan(idOf(subscription));
-        return { id, type: 'payment-succeeded', paymentId, customer: customerOf(session), plan };
+        return {
+          id,
+          type: 'payment-succeeded',
+          paymentId,
+          charged: chargedIn(session),
+          customer: customerOf(session),
+          delivery: await this.#delivery(session),
+          plan: subscription === null ? undefined : await this.#plan(idOf(subscription)),
+        };
       }
       default:
         return { id, type: `payment-${news.about}`, paymentId: news.paymentId };
     }
+  }
+
+  /** An event names the chosen rate by its id alone. */
+  async #delivery(session: Stripe.Checkout.Session): Promise<Delivery | undefined> {
+    const chosen = session.shipping_cost?.shipping_rate;
+    const rate = chosen
+      ? await answerOf(this.#stripe.shippingRates.retrieve(idOf(chosen)))
+      : undefined;
+    return deliveryOf(session, rate);
   }
 
   #verified(body: string, signature: string | string[] | undefined): Stripe.Event {

@@ -22,6 +22,7 @@ export function planOf(
     id,
     uid,
     productId: productId === undefined ? null : Number(productId),
+    price: item.price?.unit_amount ?? undefined,
     periodEnd: new Date(paidUntil(subscription, item) * 1000),
     // The billing portal sets a date instead of the flag for subscriptions of newer accounts.
     markedForCancellation: cancel_at_period_end || cancel_at !== null,

@@ -32,6 +32,14 @@ export function field(
       required
       ${problem !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}
     />
-    ${problem !== undefined && html`<span class="problem" id="${name}-problem">${problem}</span>`}
+    ${problemOf(name, problems)}
   </p>`;
+}
+
+/** What is wrong with a field, to stand below it. */
+export function problemOf(name: keyof PaymentForm, problems: FieldProblems): Html | false {
+  const problem = problems[name];
+  return (
+    problem !== undefined && html`<span class="problem" id="${name}-problem">${problem}</span>`
+  );
 }

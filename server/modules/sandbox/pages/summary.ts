@@ -1,15 +1,15 @@
+import { goodsOf, totalOf } from '../session.ts';
+import type { SessionRequest } from '../session.ts';
 import { html } from '../template.ts';
 import type { Html } from '../template.ts';
-import { totalOf } from '../session.ts';
-import type { SessionRequest } from '../session.ts';
 import { every, money } from '../words.ts';
 
 /** What is paid for, beside the form. */
 export function summary(request: SessionRequest): Html {
-  const { plan, lines } = request;
+  const { plan, lines, deliveries } = request;
   return html`<section class="summary" aria-labelledby="total">
     <h1 id="total">
-      <span class="lead">Do zapłaty</span> ${money(totalOf(request))}
+      <span class="lead">Do zapłaty</span> ${total(request)}
       ${plan !== null && html`<span class="period">${every(plan.months)}</span>`}
     </h1>
     <ul>
@@ -24,5 +24,32 @@ export function summary(request: SessionRequest): Html {
           </li>`,
       )}
     </ul>
+    ${
+      deliveries.length > 1 &&
+      html`<dl>
+        <dt>Produkty</dt>
+        <dd class="amount">${money(goodsOf(request))}</dd>
+        <dt>Dostawa</dt>
+        <dd class="amount">${ofEach(request, ({ price }) => price)}</dd>
+      </dl>`
+    }
   </section>`;
+}
+
+/** All that is taken, with the delivery that is chosen on the page. */
+export function total(request: SessionRequest): Html | string {
+  return ofEach(request, ({ method }) => totalOf(request, method));
+}
+
+/** An amount that depends on the delivery: once where it is the same for all. */
+function ofEach(
+  request: SessionRequest,
+  amount: (offer: SessionRequest['deliveries'][number]) => number,
+): Html | string {
+  const { deliveries } = request;
+  const amounts = new Set(deliveries.map(amount));
+  if (amounts.size <= 1) return money([...amounts][0] ?? totalOf(request));
+  return html`${deliveries.map(
+    (offer) => html`<span class="for-${offer.method}">${money(amount(offer))}</span>`,
+  )}`;
 }

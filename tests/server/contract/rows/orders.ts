@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { DELIVERY_PRICES } from '../../../../src/contract/delivery.ts';
 import { ORDER_TOKEN, orderAnswer, orderList } from '../../../../src/contract/orders.ts';
 import { API } from '../../../../src/contract/paths.ts';
 import { NO_BODY, READING } from '../cells.ts';
@@ -53,7 +54,7 @@ const readingAsGuest: Arrange = async (world) => {
   return { request: guestOrder(id, token), effect: summary(world, guest) };
 };
 
-const one = [{ kind: 'purchase', totalAmount: PRICES.band }];
+const one = [{ kind: 'purchase', totalAmount: PRICES.band + DELIVERY_PRICES.locker }];
 
 export const ORDERS: readonly Row[] = [
   {

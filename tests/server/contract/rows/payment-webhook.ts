@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { payments } from '../../../../server/db/schema.ts';
+import { DELIVERY_PRICES } from '../../../../src/contract/delivery.ts';
 import type { Cell, Row } from '../cells.ts';
 import { webhookOf } from '../desk.ts';
 import { GOODS, PRICES } from '../goods.ts';
@@ -29,7 +30,7 @@ const BEFORE = {
   basket: [{ product_id: GOODS.band, quantity: 1 }],
   payments: ['open'],
 };
-const AFTER = { orders: [PRICES.band], basket: [], payments: ['paid'] };
+const AFTER = { orders: [PRICES.band + DELIVERY_PRICES.locker], basket: [], payments: ['paid'] };
 
 const UNKNOWN_PAYMENT: Cell = {
   proves: 'an event about a payment that is not here is taken and changes nothing',

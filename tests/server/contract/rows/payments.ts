@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import * as v from 'valibot';
 import { paymentCreated, paymentState } from '../../../../src/contract/payments.ts';
+import { DELIVERY_PRICES } from '../../../../src/contract/delivery.ts';
 import { API } from '../../../../src/contract/paths.ts';
 import { READING } from '../cells.ts';
 import type { ProvenCell, Row } from '../cells.ts';
@@ -126,6 +127,7 @@ export const PAYMENTS: readonly Row[] = [
           expect(await stateOf(world, payment.id)).toEqual({
             ...waiting,
             status: 'paid',
+            amount: PRICES.band + DELIVERY_PRICES.locker,
             order: { id: expect.any(Number), token: expect.stringMatching(/^[\w-]{22}$/) },
           });
         },

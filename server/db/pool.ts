@@ -1,0 +1,74 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+export interface PoolLimits {
+  /** How long to wait for a connection, a new one or one that others use. */
+  connectMs: number;
+  /** How long PostgreSQL works on a statement, waits for locks included, before it gives up. */
+  statementMs: number;
+  /** How long it may keep silent while it is asked; then nobody is there. More than `statementMs`. */
+  silenceMs: number;
+}
+
+/** A page waits 8 s for what it reads (decision 0003). */
+export const POOL_LIMITS: Readonly<PoolLimits> = {
+  connectMs: 8_000,
+  statementMs: 4_000,
+  silenceMs: 5_000,
+};
+
+type Release = pg.PoolClient['release'];
+
+/**
+ * A pool whose connections can be lost at any moment. Drizzle never gives one back whose `begin` has
+ * failed, and nobody listens to one that is lost inside a transaction, which would end the process.
+ */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    return callback === undefined
+      ? super.connect().then(releasedWhenLost)
+      : super.connect(callback);
+  }
+}
+
+/** Every query has an end: with an answer, or with an error that `isDatabaseTrouble` knows. */
+export function openPool(config: pg.PoolConfig, limits: PoolLimits): pg.Pool {
+  const pool = new Pool({
+    ...config,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+  });
+  pool.on('connect', (client) => {
+    const socket = socketOf(client);
+    socket?.on('timeout', () => socket.destroy(silent(limits.silenceMs)));
+  });
+  pool.on('acquire', (client) => socketOf(client)?.setTimeout(limits.silenceMs));
+  pool.on('release', (_error, client) => socketOf(client)?.setTimeout(0));
+  return pool;
+}
+
+function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
+  const release: Release = client.release.bind(client);
+  let isReleased = false;
+  const releaseOnce: Release = (error) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('error', releaseOnce);
+    release(error);
+  };
+  client.on('error', releaseOnce);
+  client.release = releaseOnce;
+  return client;
+}
+
+function socketOf({ connection: { stream } }: pg.PoolClient): Socket | undefined {
+  return stream instanceof Socket ? stream : undefined;
+}
+
+function silent(ms: number): Error {
+  return Object.assign(new Error(`PostgreSQL has not answered for ${ms} ms`), {
+    code: 'ETIMEDOUT',
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * Classes and codes of PostgreSQL by which it says that it cannot do its work now: connections (08),
+ * conflicts that a repetition resolves (40), memory, connections and disk (53), locks (55P03),
+ * shutdown, start and time-outs (57), its files (58), a standby (25006).
+ */
+const STATE = /^(?:08|40|53|57|58)[0-9A-Z]{3}$|^(?:55P03|25006)$/;
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOSPC',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** The driver gives these no code. */
+const DRIVER =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client (?:has encountered a connection error|was closed)/;
+
+/**
+ * Whether the database is out of reach or cannot work, as opposed to a mistake of ours: the same
+ * request may well succeed later.
+ */
+export function isDatabaseTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (STATE.test(code) || SYSTEM.has(code) || DRIVER.test(error.message)) return true;
+  return isDatabaseTrouble(error.cause);
+}

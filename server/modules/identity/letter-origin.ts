@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { pageOrigin } from '../../plugins/page-origin.ts';
+
+type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * Where the link of a letter leads. A letter goes to the owner of an account, whoever asked for it:
+ * without `publicUrl` a Host header is therefore believed only where it names this machine, as
+ * loopback or by the address that the request came in on. Any other host gets a link to localhost.
+ */
+export function letterOrigin(
+  request: Asked & { socket: Pick<Socket, 'localAddress' | 'localPort'> },
+  publicUrl: string | undefined,
+): string {
+  const asked = pageOrigin(request, publicUrl);
+  const { hostname } = new URL(asked);
+  const { localAddress, localPort } = request.socket;
+  const isHere = LOOPBACK.test(hostname) || hostname === hostOf(localAddress);
+  return publicUrl !== undefined || isHere ? asked : `http://localhost:${localPort}`;
+}
+
+/** An address as a URL spells it; IPv4 may come dressed as IPv6. */
+function hostOf(address: string | undefined): string | undefined {
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/, '');
+  return plain?.includes(':') === true ? `[${plain}]` : plain;
+}

@@ -1,0 +1,78 @@
+import type { Stripe } from 'stripe';
+import { DELIVERY_METHODS } from '../../../../src/contract/delivery.ts';
+import type { Delivery, DeliveryMethod, DeliveryPoint } from '../../../../src/contract/delivery.ts';
+import type { Checkout } from '../provider.ts';
+
+/** The field of the page for the code of a parcel locker, which Stripe has no list of. */
+const LOCKER_FIELD = 'parcel_locker';
+const LONGEST_CODE = 20;
+const NAMES: Readonly<Record<DeliveryMethod, string>> = {
+  locker: 'Paczkomat',
+  courier: 'Kurier',
+};
+
+type Params = Partial<Stripe.Checkout.SessionCreateParams>;
+
+/** Where and how it is to be sent; nothing where nothing is sent. */
+export function shippingParams({ deliveries, plan }: Checkout): Params {
+  if (deliveries.length === 0) return {};
+  return {
+    // A locker takes it, but for one whose code is missing or wrong there has to be somebody to ask.
+    shipping_address_collection: { allowed_countries: ['PL'] },
+    phone_number_collection: { enabled: true },
+    // A subscription has no shipping of its own: what comes with it costs nothing and has one way.
+    ...(plan === undefined && { shipping_options: deliveries.map(optionOf) }),
+    ...(deliveries.some(({ method }) => method === 'locker') && {
+      custom_fields: [lockerField(deliveries.length > 1)],
+    }),
+  };
+}
+
+function optionOf({ method, price }: Checkout['deliveries'][number]) {
+  return {
+    shipping_rate_data: {
+      type: 'fixed_amount' as const,
+      display_name: NAMES[method],
+      fixed_amount: { amount: price, currency: 'pln' },
+      delivery_estimate: {
+        minimum: { unit: 'business_day' as const, value: 1 },
+        maximum: { unit: 'business_day' as const, value: 3 },
+      },
+      metadata: { method },
+    },
+  };
+}
+
+function lockerField(isOptional: boolean): Stripe.Checkout.SessionCreateParams.CustomField {
+  return {
+    key: LOCKER_FIELD,
+    type: 'text',
+    label: { type: 'custom', custom: 'Kod paczkomatu, np. WAW01A' },
+    text: { maximum_length: LONGEST_CODE },
+    optional: isOptional,
+  };
+}
+
+/**
+ * How a paid session is to be sent, `rate` being the chosen shipping rate; undefined where nothing
+ * was offered, or something that is not from here.
+ */
+export function deliveryOf(
+  session: Stripe.Checkout.Session,
+  rate: Stripe.ShippingRate | undefined,
+): Delivery | undefined {
+  const field = session.custom_fields?.find(({ key }) => key === LOCKER_FIELD);
+  const point = pointOf(field?.text?.value);
+  if (rate === undefined) {
+    return field === undefined ? undefined : { method: 'locker', amount: 0, point };
+  }
+  const method = DELIVERY_METHODS.find((known) => known === rate.metadata.method);
+  if (method === undefined) return undefined;
+  const amount = session.shipping_cost?.amount_total ?? 0;
+  return { method, amount, point: method === 'locker' ? point : null };
+}
+
+function pointOf(code: string | null | undefined): DeliveryPoint | null {
+  const id = (code ?? '').trim().toUpperCase();
+  return id === '' ? null : { id, address: null };
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import {
+  PAGE_PLACE,
+  type Prerenderer,
+  QUERIES_PLACE,
+  readAtFor,
+  SALE_DOCUMENTS,
+} from '../../../src/contract/drawn-page.ts';
+import { inScript } from '../../../src/contract/page-head.ts';
+import { type Product, productList } from '../../../src/contract/products.ts';
+import { encoded, type Encoded } from '../../plugins/representation.ts';
+import { withFirstPicture } from './first-picture.ts';
+import { readPrerenderer } from './prerenderer.ts';
+
+interface Drawn {
+  /** What it was drawn from. */
+  version: string;
+  page: Promise<Encoded>;
+}
+
+/**
+ * The pages that show what is on sale, drawn from the list of this moment: once for each change of
+ * it, and once a day. Their documents differ from those of the build by nothing but products.
+ */
+export class SalePages {
+  readonly #root: string;
+  readonly #documents: ReadonlyMap<string, string>;
+  readonly #drawPage: Prerenderer['drawPage'];
+  readonly #drawn = new Map<string, Drawn>();
+
+  constructor(
+    root: string,
+    documents: ReadonlyMap<string, string>,
+    { drawPage }: Pick<Prerenderer, 'drawPage'>,
+  ) {
+    this.#root = root;
+    this.#documents = documents;
+    this.#drawPage = drawPage;
+  }
+
+  /** @throws when `root` holds no build. */
+  static async read(root: string): Promise<SalePages> {
+    const documents = [...SALE_DOCUMENTS].map(
+      async ([path, file]) => [path, await readFile(join(root, file), 'utf8')] as const,
+    );
+    const [prerenderer, ...read] = await Promise.all([readPrerenderer(root), ...documents]);
+    return new SalePages(root, new Map(read), prerenderer);
+  }
+
+  /** The document of `path` at `now`, from what is on sale as the API sends it. */
+  documentOf(path: string, onSale: Encoded, now: Date): Promise<Encoded> {
+    const readAt = readAtFor(now);
+    const version = `${readAt} ${onSale.plain.etag}`;
+    const known = this.#drawn.get(path);
+    if (known?.version === version) return known.page;
+    const page = this.#draw(path, productsIn(onSale), readAt);
+    // One that could not be drawn is tried again.
+    page.catch(() => this.#drawn.delete(path));
+    this.#drawn.set(path, { version, page });
+    return page;
+  }
+
+  async #draw(path: string, products: readonly Product[], readAt: number): Promise<Encoded> {
+    const document = this.#documents.get(path);
+    if (document === undefined) throw new Error(`There is no document of ${path}.`);
+    const { html, queries } = await this.#drawPage(path, { products }, readAt);
+    const whole = await withFirstPicture(html, this.#root);
+    const text = document
+      .replace(PAGE_PLACE, () => whole)
+      .replace(QUERIES_PLACE, () => inScript(queries));
+    return encoded(Buffer.from(text));
+  }
+}
+
+function productsIn({ plain }: Encoded): Product[] {
+  return v.parse(productList, JSON.parse(plain.body.toString())).data;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsBrotli } from './accepts-brotli.ts';
+import { isKnown } from './if-none-match.ts';
+
+/** Bytes ready to be sent and their strong ETag. */
+interface Representation {
+  body: Buffer;
+  etag: string;
+}
+
+/** One content, plain and in brotli: about a third of the bytes on a slow phone. */
+export interface Encoded {
+  plain: Representation;
+  brotli: Representation;
+}
+
+/** Once for many: somebody waits for the first, and all later ones are as small as they are then. */
+const PARAMS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+export async function encoded(body: Buffer): Promise<Encoded> {
+  const hash = createHash('sha256').update(body).digest('base64url');
+  return {
+    plain: { body, etag: `"${hash}"` },
+    brotli: { body: await promisify(brotliCompress)(body, PARAMS), etag: `"${hash}-br"` },
+  };
+}
+
+/** In the encoding that the asker takes; 304 to who has it already. */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { content, type }: { content: Encoded; type: string },
+): FastifyReply {
+  const isBrotli = acceptsBrotli(request);
+  const { body, etag } = isBrotli ? content.brotli : content.plain;
+  reply.header('vary', 'accept-encoding').header('etag', etag);
+  if (isKnown(request, etag)) return reply.code(304).send();
+  if (isBrotli) reply.header('content-encoding', 'br');
+  return reply.header('content-type', type).send(body);
+}

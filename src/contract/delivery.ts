@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { grosze } from './money.ts';
+
+/** Ways to send a parcel, the one of most orders first. */
+export const DELIVERY_METHODS = ['locker', 'courier'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+
+/** Grosze an order. The basket's 'od 9.99 zł' and the terms name them too (tests/unit/delivery). */
+export const DELIVERY_PRICES: Readonly<Record<DeliveryMethod, number>> = {
+  locker: 9_99,
+  courier: 14_99,
+};
+
+/** Grosze of goods from which they travel for nothing. */
+export const FREE_DELIVERY_FROM = 200_00;
+
+/** What sending goods of that value costs, in grosze. */
+export function deliveryPrice(method: DeliveryMethod, goods: number): number {
+  return goods >= FREE_DELIVERY_FROM ? 0 : DELIVERY_PRICES[method];
+}
+
+/** A parcel locker: its public code and, where it is known, where it stands. */
+export const deliveryPoint = v.object({ id: v.string(), address: v.nullable(v.string()) });
+export type DeliveryPoint = v.InferOutput<typeof deliveryPoint>;
+
+/** How an order travels. */
+export const delivery = v.object({
+  method: v.picklist(DELIVERY_METHODS),
+  amount: grosze,
+  /** Of a locker; null where the buyer named none. */
+  point: v.nullable(deliveryPoint),
+});
+export type Delivery = v.InferOutput<typeof delivery>;

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { rawConnection } from './support/raw-connection.ts';
+
+let server: TestApp;
+let address: string;
+beforeAll(async () => {
+  server = await createTestApp({ config: { trustProxy: ['10.0.0.0/8'] } });
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const POST = 'POST /api/guest/basket/add HTTP/1.1\r\nhost: localhost\r\n';
+const JSON_OF_100 = 'content-type: application/json\r\ncontent-length: 100\r\n\r\n';
+
+const REFUSAL = /HTTP\/1\.1 408 [\s\S]+\{"message":\[\{"message":".+","code":"bad_request"\}\]\}$/;
+
+it('cuts off who takes too long to say what she wants', async () => {
+  const { requestTimeout, headersTimeout } = server.app.server;
+  for (const limit of [requestTimeout, headersTimeout]) {
+    expect(limit).toBeGreaterThan(0);
+    expect(limit).toBeLessThanOrEqual(10_000);
+  }
+  Object.assign(server.app.server, { requestTimeout: 200, headersTimeout: 200 });
+  const answerTo = async (text: string) => {
+    const connection = await rawConnection(address);
+    connection.send(text);
+    return connection.closed;
+  };
+  const [body, headers, answered, silent] = await Promise.all([
+    answerTo(`${POST}${JSON_OF_100}{"uid":`),
+    answerTo(`${POST}accept: text/`),
+    answerTo(`${POST.replace('guest/', '')}${JSON_OF_100}`),
+    answerTo(''),
+  ]);
+  Object.assign(server.app.server, { requestTimeout, headersTimeout });
+  expect(body).toMatch(REFUSAL);
+  expect(headers).toMatch(REFUSAL);
+  // Refused before its body came, which it then went on sending.
+  expect(answered).toMatch(/^HTTP\/1\.1 401 /);
+  // A browser that has opened a connection in advance.
+  expect(silent).toBe('');
+});
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['another language', 'HELO silna\r\n\r\n', 400],
+    ['an address of 20 KB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+  ])('is refused: %s', async (_what, text, status) => {
+    const connection = await rawConnection(address);
+    connection.send(text);
+    const answer = await connection.closed;
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/"code":"bad_request"/);
+  });
+});
+
+it('bears clients that leave before they are looked at', async () => {
+  const { port } = new URL(address);
+  const leave = async () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /api/product HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    socket.resetAndDestroy();
+  };
+  await Promise.all(Array.from({ length: 20 }, leave));
+  const seen = () => server.logs.filter((line) => line.includes('"path":"/api/product"')).length;
+  await vi.waitFor(() => expect(seen()).toBeGreaterThan(0));
+  expect((await fetch(`${address}/api/product`)).status).toBe(200);
+  expect(server.logs.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});

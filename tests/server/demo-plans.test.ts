@@ -1,0 +1,67 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
+import { seedSandbox } from '../../server/demo/sandbox.ts';
+import { seedProfiles } from '../../server/demo/seed.ts';
+import { ShopApp } from './support/shop.ts';
+
+const KNOWN = 'sub_demo_kwartal';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let shop: ShopApp;
+beforeAll(async () => {
+  shop = await ShopApp.start();
+});
+afterAll(() => shop.close());
+
+async function start(now = new Date()): Promise<{ id: string; end: Date }> {
+  const { db } = shop.server.database;
+  await seedProfiles(db, now);
+  await seedSandbox(db);
+  const plans = await db
+    .select()
+    .from(subscriptions)
+    .where(isNotNull(subscriptions.stripeSubscriptionId));
+  expect(plans).toHaveLength(1);
+  const [plan] = plans;
+  return { id: plan?.stripeSubscriptionId ?? '', end: plan?.currentPeriodEnd ?? new Date(0) };
+}
+
+const portal = async (id: string) => (await shop.get(`/pay/portal/${id}`)).statusCode;
+
+it('the plan of the demo is managed under an address that nobody can guess', async () => {
+  const { id } = await start();
+  expect(id).toMatch(/^sub_demo_[\w-]{22}$/);
+  expect(await portal(id)).toBe(200);
+  expect(await portal(KNOWN)).toBe(404);
+});
+
+it('keeps its address over starts, and its period ahead', async () => {
+  const { id, end } = await start();
+  const later = await start(new Date(Date.now() + 80 * DAY_MS));
+  expect(later.id).toBe(id);
+  expect(later.end.getTime()).toBeGreaterThan(end.getTime() + 70 * DAY_MS);
+});
+
+it('loses the address that earlier versions gave it', async () => {
+  const { db } = shop.server.database;
+  const { id } = await start();
+  await db
+    .update(subscriptions)
+    .set({ stripeSubscriptionId: KNOWN })
+    .where(eq(subscriptions.stripeSubscriptionId, id));
+  await db.update(sandboxSubscriptions).set({ id: KNOWN }).where(eq(sandboxSubscriptions.id, id));
+  expect(await portal(KNOWN)).toBe(200);
+  const renamed = await start();
+  expect(renamed.id).not.toBe(KNOWN);
+  expect(await portal(KNOWN)).toBe(404);
+  expect(await portal(renamed.id)).toBe(200);
+});
+
+it('two processes that start at once make one plan', async () => {
+  const { db } = shop.server.database;
+  await db.delete(subscriptions);
+  const now = new Date();
+  await Promise.all([seedProfiles(db, now), seedProfiles(db, now)]);
+  await start(now);
+});
