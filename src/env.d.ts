@@ -24,3 +24,37 @@ declare module '*.md?html' {
   const html: string;
   export default html;
 }
+
+/** Every program and workout that ships with the product (tools/build/catalogue.ts). */
+declare module 'catalogue:openings' {
+  const openings: readonly {
+    readonly kind: 'program' | 'workout';
+    readonly id: string;
+    readonly name: string;
+    readonly clip: {
+      readonly id: string;
+      readonly name: string;
+      readonly image: string;
+      readonly video: string;
+    };
+  }[];
+  export default openings;
+}
+
+/** By a piece of equipment the moves that need it. */
+declare module 'catalogue:uses' {
+  const uses: Readonly<
+    Record<
+      string,
+      readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly image: string;
+        readonly placeholder: string;
+        readonly workout: string;
+        readonly program: string;
+      }[]
+    >
+  >;
+  export default uses;
+}

@@ -8,7 +8,7 @@ import {
   guestBasketCreated,
 } from '../contract/baskets.ts';
 import { API } from '../contract/paths.ts';
-import { ApiError, hasKind } from './error.ts';
+import { ApiError, hasKind, uselessAnswer } from './error.ts';
 import { authorizedCall, publicCall } from './http.ts';
 
 /** Whose basket: a user's by her id, or the guest's behind its unguessable uid. */
@@ -92,7 +92,7 @@ export async function mergeGuestBasket(
 
 function told({ data }: Basket): ServerBasket {
   const items = v.safeParse(basketItems, data.product_ids);
-  if (!items.success) throw new ApiError('unreachable', 'the basket answer holds no list');
+  if (!items.success) throw uselessAnswer('the basket answer holds no list');
   return { items: items.output, total: data.total_amount, unavailable: data.unavailable };
 }
 

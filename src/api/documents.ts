@@ -7,9 +7,9 @@ import {
   workout,
   type Workout,
 } from '../contract/documents.ts';
-import { withDeadline } from '../lib/abort.ts';
+import { DeadlineError, withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE } from './deadlines.ts';
-import { ApiError, type ApiErrorKind } from './error.ts';
+import { ApiError, type ApiErrorKind, uselessAnswer } from './error.ts';
 import { idToken } from './token.ts';
 
 type Firestore = typeof import('./firestore.ts');
@@ -74,17 +74,29 @@ async function reading<T>(
   read: (sdk: Firestore) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withDeadline(
-      READ_DEADLINE,
-      async () => readRenewed(await import('./firestore.ts'), read),
-      signal,
-    );
+    return await withDeadline(READ_DEADLINE, async () => readRenewed(await theSdk(), read), signal);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
-    throw new ApiError(kindOf(error), 'the document database gave no usable answer', {
-      cause: error,
-    });
+    throw failureOf(error);
   }
+}
+
+function theSdk(): Promise<Firestore> {
+  return import('./firestore.ts').catch((cause: unknown) => {
+    throw new ApiError('unreachable', 'the code of the document database has not come', { cause });
+  });
+}
+
+/** What the SDK calls a request that nobody has answered. */
+const NO_ANSWER = 'unknown';
+
+function failureOf(cause: unknown): ApiError {
+  const kind = kindOf(cause);
+  const isSilence = cause instanceof DeadlineError || codeOf(cause) === NO_ANSWER;
+  const message = 'the document database gave no usable answer';
+  return kind === 'unreachable' && !isSilence
+    ? uselessAnswer(message, { cause })
+    : new ApiError(kind, message, { cause });
 }
 
 let renewing: Promise<unknown> | undefined;
@@ -116,6 +128,9 @@ const KINDS: Record<string, ApiErrorKind> = {
 
 /** Firestore Lite turns portal pages, 5xx and parse failures into codes of its own: no answer. */
 function kindOf(error: unknown): ApiErrorKind {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return KINDS[code] ?? 'unreachable';
+  return KINDS[codeOf(error)] ?? 'unreachable';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -2,7 +2,7 @@ import { DeadlineError } from '../lib/abort.ts';
 
 /**
  * What a failed call means for the person holding the phone.
- * - `unreachable`: no answer of ours arrived (network, deadline, 5xx, 429, a portal page). It says
+ * - `unreachable`: no answer of ours arrived (network, deadline, 5xx, 408, 429, a portal page). It says
  *   nothing about who is signed in or what she may see.
  * - the others are definitive answers of the server.
  */
@@ -12,6 +12,12 @@ export type ApiErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'rejected';
+
+interface ApiErrorOptions extends ErrorOptions {
+  serverText?: string | undefined;
+  code?: string | undefined;
+  answered?: boolean;
+}
 
 /** The one error type that leaves `src/api`. */
 export class ApiError extends Error {
@@ -23,21 +29,31 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** The wait itself ran out, so trying again at once would double it. */
   readonly timedOut: boolean;
+  /** Of `unreachable`: something did answer, a server in trouble or a page that is not ours. */
+  readonly answered: boolean;
 
-  constructor(
-    kind: ApiErrorKind,
-    message: string,
-    options: ErrorOptions & { serverText?: string | undefined; code?: string | undefined } = {},
-  ) {
+  constructor(kind: ApiErrorKind, message: string, options: ApiErrorOptions = {}) {
     super(message, options);
     this.kind = kind;
     this.serverText = options.serverText;
     this.code = options.code;
     this.timedOut = options.cause instanceof DeadlineError;
+    this.answered = options.answered ?? false;
   }
 }
 
 /** An `ApiError` of the given kind, whatever else was thrown. */
 export function hasKind(error: unknown, kind: ApiErrorKind): boolean {
   return error instanceof ApiError && error.kind === kind;
+}
+
+/** Whether the network is what is missing, as opposed to a server that answers nothing of use. */
+export function lacksNetwork(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unreachable' && !error.answered;
+}
+
+/** An answer that says nothing. It is logged, for the page only says that something went wrong. */
+export function uselessAnswer(message: string, options: ApiErrorOptions = {}): ApiError {
+  console.warn(message);
+  return new ApiError('unreachable', message, { ...options, answered: true });
 }

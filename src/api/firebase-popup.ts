@@ -1,6 +1,7 @@
 /** Sign-in in a provider's own window: only ever reached by `import()` from identity.ts. */
 import {
   browserPopupRedirectResolver,
+  getAdditionalUserInfo,
   GoogleAuthProvider,
   OAuthProvider,
   signInWithPopup,
@@ -15,9 +16,10 @@ preconnect.rel = 'preconnect';
 preconnect.href = 'https://apis.google.com';
 document.head.append(preconnect);
 
-/** Opens the window and waits for as long as she takes in it. */
+/** Opens the window and waits for as long as the user takes in it. */
 export async function signInByPopup(name: keyof typeof providers) {
-  return (await signInWithPopup(auth, providers[name], browserPopupRedirectResolver)).user;
+  const credential = await signInWithPopup(auth, providers[name], browserPopupRedirectResolver);
+  return { user: credential.user, isNew: getAdditionalUserInfo(credential)?.isNewUser === true };
 }
 
 function appleProvider(): OAuthProvider {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { errorBody } from '../contract/errors.ts';
+import { readErrorBody } from '../contract/errors.ts';
 import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
-import { ApiError, type ApiErrorKind, hasKind } from './error.ts';
+import { ApiError, type ApiErrorKind, hasKind, uselessAnswer } from './error.ts';
 import { idToken } from './token.ts';
 
 type Call<S extends v.GenericSchema> = {
@@ -74,10 +74,12 @@ async function send<S extends v.GenericSchema>(
     signal,
   });
   const body = parseJson(await response.text());
-  if (!response.ok) throw failure(response.status, body);
+  // Without what is a secret of somebody's: ids stand in the paths of baskets and payments.
+  const name = `${call.method} ${call.path.replaceAll(/[^/?=]{16,}/g, '…')}`;
+  if (!response.ok) throw failure(name, response.status, body);
   const answer = v.safeParse(call.answer, body);
   // A captive portal answers 200 with a page of its own.
-  if (!answer.success) throw new ApiError('unreachable', `${call.path} answered something else`);
+  if (!answer.success) throw uselessAnswer(`${name} answered something else`);
   return answer.output;
 }
 
@@ -89,16 +91,21 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failure(status: number, body: unknown): ApiError {
-  const known = v.safeParse(errorBody, body);
+function failure(name: string, status: number, body: unknown): ApiError {
+  const known = v.safeParse(readErrorBody, body);
   const kind = known.success ? kindOf(status) : 'unreachable';
   const said = known.success ? known.output.message[0] : undefined;
-  return new ApiError(kind, `answered ${status}`, { serverText: said?.message, code: said?.code });
+  const message = `${name} answered ${status}`;
+  const options = { serverText: said?.message, code: said?.code };
+  return kind === 'unreachable'
+    ? uselessAnswer(message, options)
+    : new ApiError(kind, message, options);
 }
 
 function kindOf(status: number): ApiErrorKind {
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
-  return status >= 500 || status === 429 ? 'unreachable' : 'rejected';
+  // 408: it was too slow on its way, which says nothing of what it asks for.
+  return status >= 500 || status === 429 || status === 408 ? 'unreachable' : 'rejected';
 }

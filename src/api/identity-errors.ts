@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorKind } from './error.ts';
+import { ApiError, type ApiErrorKind, lacksNetwork } from './error.ts';
 
 /** Why a provider's window did not sign her in. */
 export type PopupFailure =
@@ -41,6 +41,7 @@ export function identityError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(kindOf(error), 'the identity provider gave no usable answer', {
     cause: error,
+    answered: codeOf(error) === 'auth/too-many-requests',
   });
 }
 
@@ -53,7 +54,7 @@ export function isEmailTaken(error: unknown): boolean {
 export function popupFailure(error: unknown): PopupFailure {
   if (!(error instanceof ApiError)) return 'refused';
   const known = POPUP_FAILURES.get(codeOf(error.cause));
-  return known ?? (error.kind === 'unreachable' ? 'unreachable' : 'refused');
+  return known ?? (lacksNetwork(error) ? 'unreachable' : 'refused');
 }
 
 function kindOf(error: unknown): ApiErrorKind {

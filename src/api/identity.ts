@@ -41,10 +41,16 @@ export function prepareProviders(): void {
   popup().catch(() => undefined);
 }
 
-/** Signs in through the provider's window. No deadline: a person types there. Throws `ApiError`. */
-export async function signInWithProvider(name: ProviderName): Promise<Identity> {
+/**
+ * Signs in through the provider's window; `isNew` says that it created the account. No deadline: a
+ * person types there. Throws `ApiError`.
+ */
+export async function signInWithProvider(
+  name: ProviderName,
+): Promise<{ identity: Identity; isNew: boolean }> {
   try {
-    return identityOf(await (await popup()).signInByPopup(name));
+    const { user, isNew } = await (await popup()).signInByPopup(name);
+    return { identity: identityOf(user), isNew };
   } catch (error) {
     throw identityError(error);
   }

@@ -20,15 +20,14 @@ export function pageLoaded({ state, subscribe }: DataRouter): Promise<void> {
   });
 }
 
-/**
- * Stands around an app that takes a drawn page over; lets follow what she has done there before, and
- * calls `onDone`, which must not change.
- */
-export function TakenOver({ children, onDone }: { children: ReactNode; onDone: () => void }) {
-  useEffect(() => {
-    // Named in tools/prerender/early-input.js.
-    dispatchEvent(new Event('silna:taken-over'));
-    onDone();
-  }, [onDone]);
+/** Stands around the whole app; calls `onStanding`, which must not change, once it is on the page. */
+export function Standing({
+  children,
+  onStanding,
+}: {
+  children: ReactNode;
+  onStanding: () => void;
+}) {
+  useEffect(() => onStanding(), [onStanding]);
   return children;
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import {
   confirmPlan,
   currentSession,
@@ -16,6 +16,7 @@ import {
 } from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';
 import { useNow } from '../ui/useNow.ts';
+import { isGuarded } from './guarded-page.ts';
 import { paths } from './paths.ts';
 
 /** Lets signed-in users through; the session record knows without a wait who that is. */
@@ -44,7 +45,11 @@ export function SubscriptionGuard() {
 type PlanDoorProps = { uid: string; isExpired: boolean; children: ReactNode };
 
 function PlanDoor({ uid, isExpired, children }: PlanDoorProps) {
+  // The plans say what was to be opened: the ids of this address, which they look up.
+  const { search } = useLocation();
   const now = useNow();
+  const client = useQueryClient();
+  const page = useMatches().at(-1)?.handle;
   const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
   // Cached data is an earlier answer, which the session record already stands for.
   const answer = query.isSuccess && query.isFetchedAfterMount ? query.data : undefined;
@@ -60,13 +65,20 @@ function PlanDoor({ uid, isExpired, children }: PlanDoorProps) {
   // Not in the middle of a workout: the server is about to say whether the plan goes on.
   if (isRenewing) return children;
 
+  // A fetch that has no data yet is not cancelled by `refetch`, which would wait for it as well.
+  const askAnew = async () => {
+    await client.cancelQueries({ queryKey: subscriptionQuery(uid).queryKey });
+    await refetch();
+  };
   const knowledge = { remembered: knownPlan(), check: checkOf(answer, query.isError) };
   const door = doorOf(knowledge, now);
-  if (door === 'checking') return <p role="status">Ładowanie...</p>;
+  if (door === 'checking') {
+    return isGuarded(page) && <page.Checking onRetry={() => void askAnew()} />;
+  }
   // Whose plan is unknown because she is no longer signed in is asked to sign in, not to pay.
   const asksToSignIn = answer === undefined && isExpired;
   if (door === 'closed') {
-    return <Navigate to={asksToSignIn ? paths.signIn : paths.paywall} replace />;
+    return <Navigate to={asksToSignIn ? paths.signIn : paths.paywall + search} replace />;
   }
   return children;
 }

@@ -8,17 +8,18 @@ const PATIENCE = 3_000;
 
 /**
  * A page that outlived its version asks for a chunk that is gone: starting over brings the current
- * one. Once for every version in this tab, so that a chunk which is really broken ends on the error
- * page; never without a network, where starting over brings nothing new; never over unfinished
+ * one. Once for every chunk of a version in this tab, so that one which is really broken ends on the
+ * error page; never without a network, where starting over brings nothing new; never over unfinished
  * business. In all those cases the error page says in words what happened.
  */
 export function reloadOnLostChunk(): void {
-  addEventListener('vite:preloadError', () => void recover());
+  addEventListener('vite:preloadError', ({ payload }) => void recover(payload));
 }
 
-async function recover(): Promise<void> {
+/** @param failure names the chunk, where the browser does. */
+async function recover(failure: Error): Promise<void> {
   // Asked after the wait: by then the page she has left no longer holds anything.
-  if (!(await isReachable()) || isUnfinished() || !isFirstTry()) return;
+  if (!(await isReachable()) || isUnfinished() || !isFirstTry(failure)) return;
   const startOver = waitingUpdate() ?? (() => location.reload());
   startOver();
 }
@@ -38,13 +39,13 @@ async function isReachable(): Promise<boolean> {
 }
 
 /** Notes the try; where nothing can be noted (storage is blocked), nothing is tried. */
-function isFirstTry(): boolean {
+function isFirstTry(failure: Error): boolean {
   // The entry is named by its content, and its content names the chunks.
-  const version = import.meta.url;
+  const attempt = `${import.meta.url} ${String(failure)}`;
   try {
     const tried = sessionStorage.getItem(KEY) ?? '';
-    if (tried.includes(version)) return false;
-    sessionStorage.setItem(KEY, `${tried} ${version}`);
+    if (tried.includes(attempt)) return false;
+    sessionStorage.setItem(KEY, `${tried}${attempt}\n`);
     return true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import { sessionOwner } from '../features/auth/session.ts';
 import { keptOwner } from '../offline/session.ts';
 import { dropCache } from './query-persistence.ts';
+import { startOver } from './tab-memory.ts';
 
 /**
  * Another tab signed in, out, or changed the person: this one starts over with what is true now. A page
@@ -16,7 +17,7 @@ export function followOtherTabs(): void {
     if (now === sessionOwner()) return;
     // The reload hides this page, and hiding saves: what the other tab has wiped must stay wiped.
     dropCache();
-    location.reload();
+    startOver(() => location.reload());
   };
   addEventListener('storage', look);
   addEventListener('pageshow', look);

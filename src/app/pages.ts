@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
+import type { GuardedPage } from './guarded-page.ts';
 
 /** What every file in routes/ exports. */
 type Page = { Component: ComponentType };
+/** And those for subscribers. */
+type SubscribersPage = Page & { handle: GuardedPage };
 
 const paymentResult = () => import('./routes/payment-result.tsx');
 const dashboard = () => import('./routes/dashboard.tsx');
@@ -33,7 +36,8 @@ export const pages = {
   '/module': () => import('./routes/module.tsx'),
   '/workout': () => import('./routes/workout.tsx'),
   '*': dashboard,
-} satisfies Record<string, () => Promise<Page>>;
+} satisfies Record<string, () => Promise<Page>> &
+  Record<'/module' | '/workout', () => Promise<SubscribersPage>>;
 
 export type PagePath = keyof typeof pages;
 

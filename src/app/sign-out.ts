@@ -1,20 +1,23 @@
 import { endIdentity } from '../api/identity.ts';
 import { endSession, sessionOwner } from '../features/auth/session.ts';
-import { GUEST } from '../features/basket/owner.ts';
 import { openOutbox } from '../features/basket/outbox.ts';
 import { withDeadline } from '../lib/abort.ts';
 import { STORE_DEADLINE } from '../offline/deadlines.ts';
+import { emptyForeignStore } from '../offline/foreign-store.ts';
+import { wipePictures } from '../offline/pictures.ts';
 import { wipeQueryCaches } from '../offline/query-cache.ts';
 import { wipeVideos } from '../offline/videos.ts';
 import { chooseTheme } from '../ui/theme.ts';
 import { clearToasts } from '../ui/toast.ts';
+import { paths } from './paths.ts';
 import { queryClient } from './query-client.ts';
-import { attachCache, dropCache } from './query-persistence.ts';
+import { dropCache } from './query-persistence.ts';
+import { startOver } from './tab-memory.ts';
 
 /**
- * Wipes the phone of the account, then starts over as a guest: what she has not sent is lost, so she
- * is asked before. The session ends first and at once: whatever hangs or fails afterwards, nobody on
- * this phone is signed in any more.
+ * Wipes the phone of the account (docs/sign-out.md says what stays), then starts over as a guest: what
+ * was not sent is lost, so the user is asked before. The session ends first and at once: whatever hangs or
+ * fails afterwards, nobody on this phone is signed in any more.
  */
 export async function leave(): Promise<void> {
   const owner = sessionOwner();
@@ -24,16 +27,28 @@ export async function leave(): Promise<void> {
   dropCache();
   clearToasts();
   queryClient.clear();
-  const wiping = [wipeQueryCaches(), wipeFilms(), wipeBasket(owner), endIdentity()];
+  const wiping = [
+    wipeQueryCaches(),
+    withDeadline(STORE_DEADLINE, wipeVideos),
+    withDeadline(STORE_DEADLINE, wipePictures),
+    wipeBasket(owner),
+    forgetIdentity(),
+  ];
   for (const end of await Promise.allSettled(wiping)) {
     // She is out either way: nothing is left for her to do about it.
     if (end.status === 'rejected') console.warn('sign-out left something behind', end.reason);
   }
-  await attachCache(queryClient, GUEST);
+  // A new document: in memory nothing of the account is left either.
+  startOver(() => location.replace(paths.home));
 }
 
-function wipeFilms(): Promise<void> {
-  return withDeadline(STORE_DEADLINE, wipeVideos);
+/** With the days on which the identity SDK was used, which it notes for its maker. */
+async function forgetIdentity(): Promise<void> {
+  await endIdentity().finally(() =>
+    withDeadline(STORE_DEADLINE, () =>
+      emptyForeignStore('firebase-heartbeat-database', 'firebase-heartbeat-store'),
+    ),
+  );
 }
 
 async function wipeBasket(owner: string | undefined): Promise<void> {

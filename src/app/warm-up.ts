@@ -9,16 +9,18 @@ import {
 import { productsQuery } from '../features/shop/queries.ts';
 import { activeUntil, doorOf } from '../features/subscription/model.ts';
 import { subscriptionQuery } from '../features/subscription/queries.ts';
-import { warmUpTraining } from '../features/training/warm-up.ts';
+import { programPictures, warmUpPrograms, warmUpWorkouts } from '../features/training/warm-up.ts';
+import { keptPicture } from '../ui/picture-sources.ts';
 import { whenIdle } from './idle.ts';
-import { keepPicture } from './keep-picture.ts';
+import { keepPictures } from './keep-picture.ts';
 
 let running: { uid: string; controller: AbortController } | undefined;
 
 /**
- * On the dashboard, once the user is verified: asks for her plan and for what is sold and, when her
- * plan is active, brings all schedules onto the phone in the background. It goes on when she taps
- * into a program and ends with her session. Draws nothing: her being verified draws no page anew.
+ * On the dashboard, once the user is verified: asks for the plan and for what is sold and, when the
+ * plan is active, brings all schedules onto the phone in the background; then one small rendering of
+ * every picture, 153 KB in all. It goes on when the user opens a program and ends with the session.
+ * Draws nothing: a session that was verified draws no page anew.
  */
 export function WarmUp() {
   const client = useQueryClient();
@@ -41,23 +43,36 @@ async function run(client: QueryClient, uid: string): Promise<void> {
   const unsubscribe = subscribeToSession(() => {
     if (sessionOwner() !== uid) controller.abort();
   });
+  const done = () => {
+    if (running?.controller === controller) running = undefined;
+  };
   try {
     await whenIdle();
-    const subscription = await client.fetchQuery(subscriptionQuery(uid));
-    confirmPlan(uid, activeUntil(subscription), Date.now());
-    // Names and prices of what is in her basket, for the cellar; nothing hangs on it here.
-    await client.prefetchQuery(productsQuery());
-    const knowledge = {
-      remembered: undefined,
-      check: { state: 'answered' as const, subscription },
-    };
-    if (doorOf(knowledge, Date.now()) === 'open') {
-      await warmUpTraining(client, controller.signal, keepPicture);
-    }
+    const pictures = await readAll(client, uid, controller.signal);
+    // Pictures may wait for the worker; a plan that starts meanwhile brings its own run.
+    done();
+    await keepPictures(pictures, controller.signal);
   } catch {
     // Nobody waits for it: the next visit to the dashboard goes on from what has arrived.
   } finally {
     unsubscribe();
-    if (running?.controller === controller) running = undefined;
+    done();
   }
+}
+
+/** Reads all that the plan opens into the query cache and gives the pictures that belong to it. */
+async function readAll(client: QueryClient, uid: string, signal: AbortSignal): Promise<string[]> {
+  const subscription = await client.fetchQuery(subscriptionQuery(uid));
+  confirmPlan(uid, activeUntil(subscription), Date.now());
+  // Names and prices of what is in the basket, for the cellar; nothing hangs on it here.
+  await client.prefetchQuery(productsQuery());
+  const products = client.getQueryData(productsQuery().queryKey) ?? [];
+  const programs = await warmUpPrograms(client);
+  const check = { state: 'answered' as const, subscription };
+  const isOpen = doorOf({ remembered: undefined, check }, Date.now()) === 'open';
+  return [
+    ...programPictures(programs),
+    ...products.map(({ image }) => keptPicture(image, 320)),
+    ...(isOpen ? await warmUpWorkouts(client, programs, signal) : []),
+  ];
 }

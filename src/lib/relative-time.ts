@@ -4,23 +4,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const DAYS = { one: 'dzień', few: 'dni', many: 'dni' };
+const DAYS = { one: 'dnia', few: 'dni', many: 'dni' };
 
 /**
- * How old something is, in Polish: `przed chwilą`, `5 min temu`, `3 godz. temu`, `2 dni temu`.
+ * From when something is, in Polish: `sprzed chwili`, `sprzed 5 min`, `sprzed 3 godz.`, `sprzed 1 dnia`.
  * Both times are milliseconds since 1970. Whole units are rounded down, so that nothing looks older
- * than it is; a time ahead of the clock (a phone whose clock was set back) is `przed chwilą`.
+ * than it is; a time ahead of the clock (a phone whose clock was set back) is `sprzed chwili`.
  */
-export function relativeTime(at: number, now: number): string {
+export function fromBefore(at: number, now: number): string {
   const age = now - at;
-  if (age < MINUTE) return 'przed chwilą';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min temu`;
-  if (age < DAY) return `${Math.floor(age / HOUR)} godz. temu`;
+  if (age < MINUTE) return 'sprzed chwili';
+  if (age < HOUR) return `sprzed ${Math.floor(age / MINUTE)}\u00a0min`;
+  if (age < DAY) return `sprzed ${Math.floor(age / HOUR)}\u00a0godz.`;
   const days = Math.floor(age / DAY);
-  return `${days} ${plural(days, DAYS)} temu`;
-}
-
-/** `zaktualizowano 3 godz. temu` */
-export function updatedAgo(at: number, now: number): string {
-  return `zaktualizowano ${relativeTime(at, now)}`;
+  return `sprzed ${days}\u00a0${plural(days, DAYS)}`;
 }

@@ -10,6 +10,16 @@ const marks: readonly Mark[] = [
       </>
     ),
   },
+  {
+    caption: 'Kurier',
+    drawing: (
+      <>
+        <path d="M7 9h20v13H7Zm20 4h7l6 5v4H27Z" />
+        <circle cx="15" cy="23.5" r="3" />
+        <circle cx="33" cy="23.5" r="3" />
+      </>
+    ),
+  },
 ];
 
 export function DeliveryMarks() {

@@ -10,7 +10,7 @@ interface DialogProps {
   /** Called after Escape, the close button or a press on the backdrop; set `open` to false in it. */
   onClose: () => void;
   /** What the dialog's surface listens to; a press on the backdrop does not reach it. */
-  surface?: Pick<ComponentProps<'div'>, 'onPointerMove' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
+  surface?: Pick<ComponentProps<'div'>, 'onPointerMove' | 'onPointerLeave' | 'onKeyDown'>;
   children: ReactNode;
 }
 

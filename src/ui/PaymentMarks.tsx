@@ -1,32 +1,13 @@
 import { type Mark, MarkList } from './MarkList.tsx';
 
 const marks: readonly Mark[] = [
-  {
-    caption: 'BLIK',
-    drawing: (
-      <>
-        <rect x="17" y="5" width="14" height="22" rx="3" />
-        <path d="M21 12h.01M24 12h.01M27 12h.01M21 16h.01M24 16h.01M27 16h.01M22.5 23h3" />
-      </>
-    ),
-  },
+  { caption: 'BLIK', word: 'BLIK' },
   {
     caption: 'Szybki przelew',
     drawing: <path d="M15 13 24 7l9 6H15Zm3 3v6m6-6v6m6-6v6m-15 3h18" />,
   },
-  {
-    caption: 'Visa',
-    drawing: <path d="M4 10h40M4 13.5h40M9 21h12m14 0h4" />,
-  },
-  {
-    caption: 'Mastercard',
-    drawing: (
-      <>
-        <rect x="9" y="9" width="9" height="7" rx="1.5" />
-        <path d="M9 22h14m11-12c2.5 3.5 2.5 8.5 0 12m-4-10c1.5 2.5 1.5 5.5 0 8" />
-      </>
-    ),
-  },
+  { caption: 'Visa', picture: '/marks/visa.svg' },
+  { caption: 'Mastercard', picture: '/marks/mastercard.svg' },
   {
     caption: 'Portfel w\u00A0telefonie',
     drawing: (

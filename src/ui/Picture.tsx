@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { pictureSources } from './picture-sources.ts';
 import styles from './Picture.module.css';
@@ -17,7 +17,7 @@ interface PictureProps {
 
 /**
  * A 16:9 picture in the best format and width the browser takes. One that cannot be had (no network,
- * not cached) leaves its blurred placeholder, never the browser's broken-image mark.
+ * not cached) leaves a band on its blurred placeholder, never the browser's broken-image mark.
  */
 export function Picture({
   src,
@@ -28,6 +28,11 @@ export function Picture({
   className,
 }: PictureProps) {
   const [missing, setMissing] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // In a drawn page it may have failed before anybody listened.
+    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(src);
+  }, [src]);
   return (
     <picture
       className={classes(styles.frame, className)}
@@ -42,6 +47,7 @@ export function Picture({
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
+        ref={image}
         src={src}
         alt={alt}
         width={1280}
@@ -50,6 +56,7 @@ export function Picture({
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className={classes(styles.image, missing === src && styles.missing)}
+        onLoad={() => setMissing(undefined)}
         onError={() => setMissing(src)}
       />
     </picture>

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { updatedAgo } from '../lib/relative-time.ts';
+import { fromBefore } from '../lib/relative-time.ts';
 import styles from './SavedCopyNote.module.css';
 import { useNow } from './useNow.ts';
 
@@ -24,8 +24,8 @@ export function SavedSince({ since }: { since: number }) {
     <p role="status" className={styles.note}>
       <History size={18} aria-hidden />
       <span>
-        Zapis z&nbsp;telefonu,{' '}
-        <time dateTime={new Date(since).toISOString()}>{updatedAgo(since, useNow())}</time>
+        Kopia z&nbsp;telefonu{' '}
+        <time dateTime={new Date(since).toISOString()}>{fromBefore(since, useNow())}</time>
       </span>
     </p>
   );

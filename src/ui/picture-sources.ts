@@ -22,7 +22,10 @@ export function pictureSources(src: string): PictureSources[] {
   ];
 }
 
-/** The one rendering worth keeping for a phone without a signal; any other address is kept as it is. */
-export function keptPicture(src: string): string {
-  return src.replace(FAMILY, '-640.webp');
+/**
+ * The one rendering worth keeping for a phone without a signal, which answers for all others
+ * (`sw/images.ts`); any other address is kept as it is.
+ */
+export function keptPicture(src: string, width: (typeof WIDTHS)[number] = 640): string {
+  return src.replace(FAMILY, `-${width}.avif`);
 }

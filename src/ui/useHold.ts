@@ -1,23 +1,20 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 
 /**
- * Whether a mouse rests on a surface or the keyboard has the focus in it: whatever would leave by
- * itself then waits. Spread `surface` on its element.
+ * Whether a mouse rests on a surface, and how many keys were pressed on it: whatever would leave by
+ * itself waits for the one, and begins its time anew with the other. Spread `surface` on its element.
  *
- * What merely appears is not held: a pointer counts once it has moved there, and the focus that an
- * opening dialog takes counts only where the browser shows it, which is after a key, not after a
- * finger or a mouse.
+ * What merely appears under a mouse is not held: a pointer counts once it has moved there.
  */
 export function useHold() {
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const [keys, setKeys] = useState(0);
   const surface = {
     onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
-      if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setHovered(true);
+      if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setHeld(true);
     },
-    onPointerLeave: () => setHovered(false),
-    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
-    onBlur: () => setFocused(false),
+    onPointerLeave: () => setHeld(false),
+    onKeyDown: () => setKeys((before) => before + 1),
   };
-  return { isHeld: isHovered || isFocused, surface };
+  return { isHeld, keys, surface };
 }

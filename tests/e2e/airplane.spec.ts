@@ -33,7 +33,9 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     // Before the first download she is asked, where the browser can install.
     const offer = phone.getByRole('dialog', { name: 'Silna na ekranie początkowym' });
     await offer.getByRole('button', { name: 'Nie teraz' }).click();
-    await expect(phone.getByText('Pobrano')).toBeVisible({ timeout: 60_000 });
+    await expect(phone.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
+      timeout: 60_000,
+    });
     const films = filmsAsked(network);
     expect(films).toHaveLength(new Set(films).size);
     await ground.close();
@@ -77,7 +79,7 @@ async function train({ page, visited }: { page: Page; visited: string[] }): Prom
   await showOfflineOnly(page);
   const cards = page.getByRole('tabpanel').getByRole('link');
   const downloaded = cards.filter({ hasText: WORKOUT.programName });
-  await expect(downloaded).toContainText('dostępny offline');
+  await expect(downloaded).toContainText('W\u00A0telefonie');
   // Another program shares some of the films; the third has nothing to train with here.
   expect(await cards.count()).toBeLessThan(3);
   await downloaded.click();
@@ -85,8 +87,9 @@ async function train({ page, visited }: { page: Page; visited: string[] }): Prom
   await expect(workouts).toHaveCount(8);
   for (const row of await workouts.all()) {
     // oxlint-disable-next-line no-await-in-loop -- row by row
-    await expect(row).toContainText('dostępny offline');
+    await expect(row).toContainText('W\u00A0telefonie');
   }
+  await expectPictures(page);
   await workouts.first().click();
   await page.waitForURL(`**${WORKOUT_PATH}`);
   await expect(page.getByText(WORKOUT.schedule)).toBeVisible();
@@ -97,11 +100,29 @@ async function train({ page, visited }: { page: Page; visited: string[] }): Prom
   await page.goto(LAST.path);
   const moves = page.getByRole('tabpanel').getByRole('listitem');
   await expect(moves.first()).toBeVisible();
+  await expectPictures(page);
   await expectPlays(page, await moves.count());
+}
+
+/** Every picture of the page is drawn, far down as well; nobody has looked at most of them before. */
+async function expectPictures(page: Page): Promise<void> {
+  const pictures = page.getByRole('main').locator('picture img');
+  await pictures.evaluateAll((images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = 'eager';
+  });
+  expect(await pictures.count()).toBeGreaterThan(1);
+  const missing = () =>
+    pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images.filter((image) => image.naturalWidth === 0).map((image) => image.src),
+    );
+  await expect.poll(missing).toEqual([]);
 }
 
 /** One more of what she has, and something new. */
 async function shop(page: Page): Promise<void> {
+  await page.goto('/shop');
+  await expect(page.getByRole('link', { name: BAND.name }).first()).toBeVisible();
+  await expectPictures(page);
   await page.goto('/basket');
   await expectQuantity(page, MINIBANDS.name, 1);
   await page

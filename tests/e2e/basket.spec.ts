@@ -97,5 +97,5 @@ test('without a network the basket of the last visit is there, and its age', asy
   await network.set('refuse', /^\/api\//);
   await page.reload();
   await expectQuantity(page, MINIBANDS.name, 1);
-  await expect(page.getByText('Zapis z telefonu')).toBeVisible();
+  await expect(page.getByText('Kopia z telefonu')).toBeVisible();
 });

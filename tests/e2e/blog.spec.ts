@@ -14,11 +14,13 @@ const ARTICLES = [
   { tag: 'Dieta', title: 'Nawyki, które zostają: od 21 do 66 dni' },
 ] as const;
 const TITLES: readonly string[] = ARTICLES.map(({ title }) => title);
+/** By their days, of one day the last by number first. */
+const NEWEST_FIRST = [9, 8, 6, 4, 7, 5, 3, 2, 1].map((id) => titleOf(id));
 
 test('the index features the first four and lists all nine', async ({ page }) => {
   await page.goto('/blog');
   await expect(titles(featured(page))).toHaveText(TITLES.slice(0, 4));
-  await expect(titles(latest(page))).toHaveText(TITLES);
+  await expect(titles(latest(page))).toHaveText(NEWEST_FIRST);
   await expect(choice(page, 'Wszystkie wpisy')).toHaveAttribute('aria-pressed', 'true');
   await expect(count(page)).toHaveText('9 wpisów');
 });
@@ -83,7 +85,9 @@ test('the filter shows the articles of one tag, and all again', async ({ page })
     await expect(choice(page, tag)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
     await expect(titles(latest(page))).toHaveText(
-      ARTICLES.filter((article) => article.tag === tag).map(({ title }) => title),
+      NEWEST_FIRST.filter((title) =>
+        ARTICLES.some((each) => each.tag === tag && each.title === title),
+      ),
     );
     await expect(count(page)).toHaveText(entries);
     expect(new URL(page.url()).searchParams.get('tag')).toBe(tag);
@@ -108,7 +112,7 @@ test('a choice made before the app is there is done once it is', async ({ page, 
 
 test('an address brings its filter along, an unknown one shows all', async ({ page }) => {
   await page.goto('/blog?tag=Dieta');
-  await expect(titles(latest(page))).toHaveText([titleOf(7), titleOf(9)]);
+  await expect(titles(latest(page))).toHaveText([titleOf(9), titleOf(7)]);
   await expect(choice(page, 'Dieta')).toHaveAttribute('aria-pressed', 'true');
   // On a phone the row is pushed to it.
   const right = async () => {
@@ -169,6 +173,26 @@ test('what is recommended changes, and is never the article itself', async ({ pa
     for (const title of await expectSimilar(page, titleOf(5))) recommended.add(title);
   }
   expect(recommended.size).toBeGreaterThan(3);
+});
+
+test('nothing recommended is seen before it is chosen', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/blog/id/5', { waitUntil: 'commit' });
+  const recommended = titles(similar(page)).first();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#podobne')).toBeAttached();
+  await expect(recommended).toBeHidden();
+  const place = await page.locator('#podobne + div').boundingBox();
+  expect(place?.height).toBeGreaterThan(300);
+  letGo();
+  await expect(recommended).toBeVisible();
 });
 
 test('one article leads to the next without starting the app over', async ({ page }) => {
@@ -239,7 +263,7 @@ test.describe('without scripts', () => {
 
   test('everything can be read', async ({ page }) => {
     await page.goto('/blog');
-    await expect(titles(latest(page))).toHaveText(TITLES);
+    await expect(titles(latest(page))).toHaveText(NEWEST_FIRST);
     await latest(page)
       .getByRole('link', { name: titleOf(1) })
       .click();
@@ -292,6 +316,7 @@ const drawn = (image: Locator) =>
 /** Three different articles, none of them the one that is read; resolves with their titles. */
 async function expectSimilar(page: Page, own: string): Promise<string[]> {
   await expect(titles(similar(page))).toHaveCount(3);
+  await expect(titles(similar(page)).first()).toBeVisible();
   const shown = (await titles(similar(page)).allTextContents()).map((text) =>
     text.replaceAll('\u00A0', ' '),
   );

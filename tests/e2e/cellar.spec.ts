@@ -20,7 +20,7 @@ test('data ten days old opens, and says its age', async ({
   await network.set('blackhole');
   const cold = await coldStart(context, WORKOUT_PATH);
   await expectTraining(cold);
-  await expect(cold.page.getByText('zaktualizowano 10 dni temu')).toBeVisible();
+  await expect(cold.page.getByText('Kopia z telefonu sprzed 10 dni')).toBeVisible();
   await expectRecovery(context, network, subscriber);
 });
 
@@ -85,7 +85,7 @@ test('the network coming back renews the page that is open', async ({
   await context.setOffline(true);
   const cold = await coldStart(context, WORKOUT_PATH);
   await expectSchedule(cold.page);
-  const age = cold.page.getByText('zaktualizowano 1 dzień temu');
+  const age = cold.page.getByText('Kopia z telefonu sprzed 1 dnia');
   await expect(age).toBeVisible();
   await context.setOffline(false);
   await expect(age).toHaveCount(0);

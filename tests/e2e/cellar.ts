@@ -21,15 +21,26 @@ export async function openWorkoutOnce(page: Page, account: TestAccount): Promise
 
 /** The list of programs, the workouts of six, the exercises of 48. */
 const WARM_UP_READS = 1 + 6 + 48;
+/** The posters of 36 moves and the pictures of 12 products. */
+const WARM_UP_PICTURES = 36 + 12;
 
-/** Signs in and stays on the dashboard until every schedule and the whole app are on the phone. */
+/** Signs in and stays on the dashboard until schedules, pictures and the whole app are on the phone. */
 export async function warmUp(page: Page, network: FaultProxy, account: TestAccount): Promise<void> {
   await signIn(page, account);
   await workerInCharge(page);
   await expect
     .poll(() => network.requests(/^\/v1\//).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(WARM_UP_READS);
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => keptPictures(page), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(WARM_UP_PICTURES);
+}
+
+function keptPictures(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open('images')).keys();
+    return kept.filter(({ url }) => url.endsWith('-320.avif')).length;
+  });
 }
 
 async function workerInCharge(page: Page): Promise<void> {
@@ -65,7 +76,7 @@ export async function expectRecovery(
   await expect.poll(isRead(/^200 \/api\/subscription$/)).toBe(true);
   await expect.poll(isRead(/^200 \/v1\/.*documents:/)).toBe(true);
   await settled();
-  await expect(page.getByText('Zapis z\u00a0telefonu')).toHaveCount(0);
+  await expect(page.getByText('Kopia z\u00a0telefonu')).toHaveCount(0);
   expect(new Set(visited)).toEqual(new Set(['/workout']));
   expect(await readPhone(page)).toMatchObject({ identities: [uid], owners: [uid] });
 }

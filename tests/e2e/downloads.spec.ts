@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FAULT_NOISE, openWorkoutOnce, warmUp } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
@@ -16,11 +16,11 @@ test('a downloaded workout plays without a network, from the network once', asyn
 }) => {
   noise.allow(FAULT_NOISE);
   await openWorkoutOnce(page, subscriber);
-  await expect(page.getByRole('button', { name: /^Pobierz trening ok\. \d/ })).toBeEnabled();
-  await expect(label(page)).toHaveText('tylko online');
+  await expect(page.getByRole('button', { name: /^Pobierz trening \(\d.* MB\)$/ })).toBeEnabled();
+  await expect(label(page)).toHaveCount(0);
   await download(page);
-  await expect(page.getByText('Pobrano')).toBeVisible();
-  await expect(label(page)).toHaveText('dostępny offline');
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
+  await expect(label(page)).toHaveText('W\u00A0telefonie');
 
   await network.set('refuse');
   const { page: cold } = await coldStart(context, `${WORKOUT_PATH}&tab=moves`);
@@ -34,21 +34,21 @@ test('a downloaded workout plays without a network, from the network once', asyn
 test('the page „Pobrane” lists it, and deletes it with its films', async ({ page, subscriber }) => {
   await openWorkoutOnce(page, subscriber);
   await download(page);
-  await expect(page.getByText('Pobrano')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
 
   await page.goto('/profile?tab=downloads');
   await expect(page.getByRole('heading', { name: '1 trening' })).toBeVisible();
   const item = page.getByRole('tabpanel').getByRole('listitem');
   await expect(item).toContainText(WORKOUT.name);
   await expect(item).toContainText(WORKOUT.programName);
-  await expect(item).toContainText('dostępny offline');
+  await expect(item).toContainText('W\u00A0telefonie');
   await expect(page.getByText('Jeszcze wolne')).toBeVisible();
 
   await page.getByRole('button', { name: 'Usuń wszystkie' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń wszystkie' }).click();
   await expect(page.getByText('Nie masz jeszcze pobranych treningów')).toBeVisible();
   await page.goto(WORKOUT_PATH);
-  await expect(label(page)).toHaveText('tylko online');
+  await expect(label(page)).toHaveCount(0);
 });
 
 test('a lost network is waited for, and nothing is fetched twice', async ({
@@ -64,7 +64,7 @@ test('a lost network is waited for, and nothing is fetched twice', async ({
   await expect(page.getByText('Czekam na sieć', { exact: true })).toBeVisible();
   await network.clear();
   network.forget();
-  await expect(page.getByText('Pobrano')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({ timeout: 20_000 });
   const asked = filmsAsked(network);
   expect(new Set(asked).size).toBe(7);
   expect(asked).toHaveLength(7);
@@ -87,7 +87,7 @@ test('paused is paused, over a reload too, and goes on from there', async ({
   await expect(page.getByText('Wstrzymane', { exact: true })).toBeVisible();
   await network.clear();
   await page.getByRole('button', { name: /^Wznów pobieranie/ }).click();
-  await expect(page.getByText('Pobrano')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({ timeout: 20_000 });
 });
 
 test('a download under way goes on by itself after a reload', async ({
@@ -105,9 +105,9 @@ test('a download under way goes on by itself after a reload', async ({
   await page.goto('/profile?tab=downloads');
   const item = page.getByRole('tabpanel').getByRole('listitem');
   await expect(item).toContainText('Pobieram');
-  await expect(item).not.toContainText('dostępny offline');
+  await expect(item).not.toContainText('W\u00A0telefonie');
   await network.clear();
-  await expect(item).toContainText('dostępny offline', { timeout: 20_000 });
+  await expect(item).toContainText('W\u00A0telefonie', { timeout: 20_000 });
 });
 
 test('a film that the server refuses is told at the end, the others come', async ({
@@ -128,7 +128,7 @@ test('a film that the server refuses is told at the end, the others come', async
   await expect(page.getByText(/Nie udało się pobrać 1\u00A0filmu/)).toBeVisible({
     timeout: 20_000,
   });
-  await expect(label(page)).toHaveText('częściowo');
+  await expect(label(page)).toHaveText('część w\u00A0telefonie');
 });
 
 /** The smallest film there is, of a version that never changes. */
@@ -151,11 +151,11 @@ test('without a network the dashboard can show only what works', async ({
   await expect(page.getByRole('switch')).toHaveCount(0);
   await page.goto(WORKOUT_PATH);
   await download(page);
-  await expect(page.getByText('Pobrano')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
   await page.goto('/dashboard');
   const cards = page.getByRole('tabpanel').getByRole('link');
   await expect(cards).toHaveCount(3);
-  await expect(cards.first()).toContainText('częściowo');
+  await expect(cards.first()).toContainText('część w\u00A0telefonie');
 
   await context.setOffline(true);
   await showOfflineOnly(page);
@@ -167,6 +167,34 @@ test('without a network the dashboard can show only what works', async ({
   await context.setOffline(false);
   await expect(cards).toHaveCount(3);
 });
+
+test('all films come by one tap, go on after a reload, and can be called off', async ({
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(FAULT_NOISE);
+  await warmUp(page, network, subscriber);
+  await network.set('slow:200000', FILMS);
+  await page.goto('/profile?tab=downloads');
+  const all = page.getByRole('button', { name: 'Pobierz wszystkie filmy (13 MB)' });
+  await all.click();
+  const progress = page.getByRole('progressbar', { name: 'Pobieranie: wszystkie filmy' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /z\u00A013\u00A0MB$/);
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(48);
+  await expect.poll(() => percentOf(progress)).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(() => percentOf(progress)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Anuluj pobieranie: wszystkie filmy' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj pobieranie' }).click();
+  await expect(progress).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pobierz wszystkie filmy/ })).toBeEnabled();
+});
+
+async function percentOf(progress: Locator): Promise<number> {
+  return Number(await progress.getAttribute('aria-valuenow'));
+}
 
 async function download(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pobierz trening/ }).click();

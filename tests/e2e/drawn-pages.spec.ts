@@ -30,6 +30,12 @@ test.describe('before the app is there', () => {
     await expect(main.getByRole('heading', { level: 1, name: BAND.name })).toBeVisible();
     await expect(main.getByText(/^\d+,\d\d\szł$/)).toBeVisible();
     await expect(main.getByRole('heading', { level: 2, name: 'Parametry' })).toBeVisible();
+    // From several sides, and in the exercises that need it.
+    const sides = page.getByRole('list', { name: 'Zdjęcia' }).getByRole('button');
+    await expect(sides).toHaveCount(4);
+    await expect(sides.nth(1)).toHaveAccessibleName(/obok dłoni/);
+    const uses = page.getByRole('region', { name: /^Ćwiczenia w.programach$/ });
+    await expect(uses.getByRole('link').first()).toHaveAttribute('href', /^\/workout\?idx=dom-/);
   });
 
   test('the picture that a page opens with comes with its words', async ({

@@ -25,7 +25,7 @@ async function isPlaying(page: Page): Promise<boolean> {
 
 /** The switch follows the address, a moment after the press. */
 export async function showOfflineOnly(page: Page): Promise<void> {
-  const only = page.getByRole('switch', { name: 'Tylko dostępne offline' });
+  const only = page.getByRole('switch', { name: 'Tylko w telefonie' });
   await only.click();
   await expect(only).toBeChecked();
 }

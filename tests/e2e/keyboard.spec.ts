@@ -48,10 +48,20 @@ test.describe('at a desk', () => {
     await expectSchedule(page);
     await press(page, 'Enter', 'button', 'Odtwórz');
     await expectPlays(page);
-    // The button is gone; the focus has not gone with it.
-    await tabOnto(page, page.locator('video'));
+    // The same button pauses it, and every other control of the film is a stop of its own.
+    await expect(page.getByRole('button', { name: 'Zatrzymaj film' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    await tabTo(page, 'slider', 'Miejsce w\u00a0filmie');
+    await page.keyboard.press('Home');
+    await expect(page.locator('video')).toHaveJSProperty('currentTime', 0);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('video')).toHaveJSProperty('currentTime', 1);
+    await press(page, 'Space', 'button', 'Połowa prędkości');
+    await expect(page.locator('video')).toHaveJSProperty('playbackRate', 0.5);
+    await tabTo(page, 'button', 'Pełny ekran');
+    await page.keyboard.press('k');
+    await expectPlays(page);
 
     const first = await filmOf(page);
     await press(page, 'Enter', 'button', 'Następny ruch');
@@ -130,9 +140,12 @@ test('a guest gets from the landing page to a paid order', async ({ page }) => {
   await expect(badge(page, '2 produkty')).toBeVisible();
   await press(page, 'Enter', 'button', 'Przejdź do płatności');
   await paymentOnScreen(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('99,98 zł');
+  await expect(page.getByRole('heading', { level: 1, name: 'Do zapłaty 109,97 zł' })).toBeVisible();
+  await type(page, 'E-mail', freshEmail());
+  await tabTo(page, 'radio', /^Paczkomat/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { level: 1, name: 'Do zapłaty 114,97 zł' })).toBeVisible();
   for (const [label, text] of [
-    ['E-mail', freshEmail()],
     ['Imię i nazwisko', 'Osoba Testowa'],
     ['Telefon', '600100200'],
     ['Ulica i numer', 'Polna 1'],

@@ -71,8 +71,6 @@ async function currentStop(): Promise<Stop> {
   const PATIENCE_MS = 1_000;
   const element = document.activeElement;
   if (!element || element === document.body) return { name: 'the window', fault: null };
-  // The browser draws the focus of a film's controls inside the film.
-  if (element instanceof HTMLVideoElement) return { name: 'the film', fault: null };
 
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : undefined;
   const said = element.getAttribute('aria-label') ?? label ?? element.textContent;
@@ -106,10 +104,7 @@ async function currentStop(): Promise<Stop> {
     element.parentElement?.parentElement,
     element.closest('label, article, li'),
   ].filter((each) => each instanceof Element);
-  // Within a film's controls the browser draws where the focus is.
-  const isInControls = element.localName === 'video' && !element.matches(':focus-visible');
   const hasIndicator = () =>
-    isInControls ||
     getComputedStyle(element).boxShadow !== 'none' ||
     around.some((each) => isOutlined(each)) ||
     ['::before', '::after'].some((part) => isOutlined(element, part));

@@ -1,6 +1,15 @@
 import { freshEmail, tellApp } from '../fixtures/app/account.ts';
 import { answered } from './noise.ts';
-import { BAND, checkOut, EMPTY, expectPaid, MINIBANDS, pay, putInBasket } from './shopping.ts';
+import {
+  BAND,
+  checkOut,
+  EMPTY,
+  expectPaid,
+  LOCKER,
+  MINIBANDS,
+  pay,
+  putInBasket,
+} from './shopping.ts';
 import { NO_PLAN, signIn, signOut } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -34,7 +43,7 @@ test('her order is in her history, on its own page, and nobody else can open it'
   await expect(history.getByRole('row')).toHaveCount(2);
   await expect(row).toContainText(MINIBANDS.name);
   await expect(row).toContainText('1 inny produkt');
-  await expect(row).toContainText('178,99 zł');
+  await expect(row).toContainText('188,98 zł');
   const [day, month, year] = today();
   await expect(row).toContainText(`${day} ${MONTHS[Number(month) - 1]} ${year}`);
 
@@ -50,9 +59,11 @@ test('her order is in her history, on its own page, and nobody else can open it'
   }
   await expect(lines.getByRole('row', { name: BAND.name })).toContainText(BAND.price);
   await expect(page.getByText('Wartość zamówienia')).toBeVisible();
-  await expect(page.getByText('Koszt dostawy').locator('xpath=..')).toContainText('0 zł');
+  await expect(page.getByText('Koszt dostawy').locator('xpath=..')).toContainText(LOCKER.price);
+  await expect(page.getByText(LOCKER.id)).toBeVisible();
+  await expect(page.getByText('Karta (płatność online)')).toBeVisible();
   await expect(page.getByText('Razem', { exact: true }).locator('xpath=..')).toContainText(
-    '178,99 zł',
+    '188,98 zł',
   );
   await page.getByRole('button', { name: 'Wszystkie zamówienia' }).click();
   await expect(open).toBeFocused();

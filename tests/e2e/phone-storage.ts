@@ -88,3 +88,46 @@ function expired({ key, value }: StoredRecord): StoredRecord {
 function isEmpty(cache: unknown): boolean {
   return String(cache).includes('"queries":[]');
 }
+
+/** Everything that the origin keeps, by its names. */
+export interface Everything {
+  localStorage: string[];
+  sessionStorage: Record<string, string>;
+  /** Keys of the records, by database and store; empty stores are left out. */
+  records: Record<string, string[]>;
+  /** Addresses of what stands in caches other than that of the app's own files. */
+  cached: string[];
+}
+
+/** Goes where the app does not run, and lists what it left. */
+export async function readEverything(page: Page): Promise<Everything> {
+  await page.goto(BACKSTAGE);
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const records: Record<string, string[]> = {};
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        const keys = await done(db.transaction(store).objectStore(store).getAllKeys());
+        if (keys.length > 0) records[`${name}/${store}`] = keys.map(String);
+      }
+      db.close();
+    }
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      if (name.startsWith('workbox-precache')) continue;
+      const kept = await (await caches.open(name)).keys();
+      cached.push(...kept.map(({ url }) => url));
+    }
+    return {
+      localStorage: Object.keys(localStorage),
+      sessionStorage: { ...sessionStorage },
+      records,
+      cached,
+    };
+  });
+}

@@ -26,7 +26,7 @@ test('a plan bought on the paywall opens the programs as soon as it is paid', as
   await expect(plan(page, 'Plan roczny')).toContainText(/549,00\szł \/za rok/);
 
   await tellApp(app, { type: 'hold-webhooks', of: newcomer.uid });
-  await quarterly.getByRole('button', { name: 'Wybierz plan' }).click();
+  await quarterly.getByRole('button', { name: 'Wybieram plan kwartalny' }).click();
   await paymentOnScreen(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('179,00 zł co kwartał');
   await fillDelivery(page);
@@ -39,7 +39,9 @@ test('a plan bought on the paywall opens the programs as soon as it is paid', as
   await expect(page.getByText(ACTIVE)).toBeVisible();
   await expect(page.getByText(WAITING)).toHaveCount(0);
 
-  await openFirstWorkout(page);
+  const first = page.getByRole('link', { name: 'Zacznij pierwszy trening' });
+  await expect(first).toHaveAttribute('href', `/workout?idx=${WORKOUT.id}`);
+  await first.click();
   await expectSchedule(page);
   await page.goto('/profile?=orders');
   const gift = page.getByRole('row').filter({ hasText: 'Prezent do planu' });
@@ -47,6 +49,45 @@ test('a plan bought on the paywall opens the programs as soon as it is paid', as
   await expect(gift).toContainText('0,00 zł');
   await page.getByRole('tab', { name: 'Subskrypcje' }).click();
   await expect(page.getByRole('heading', { name: QUARTERLY })).toBeVisible();
+  await expect(page.getByText('179,00 zł / kwartał')).toBeVisible();
+});
+
+test('what she tapped waits on the paywall, and behind the payment', async ({
+  page,
+  newcomer,
+  noise,
+}) => {
+  noise.allow(NO_PLAN);
+  await signIn(page, newcomer, '/paywall');
+  const wish = page.getByRole('region', { name: /^Chcesz zacząć:/ });
+  for (const unknown of ['id=https://evil.example/', 'idx=dom-posladki', 'id=']) {
+    // oxlint-disable-next-line no-await-in-loop -- address by address
+    await page.goto(`/paywall?${unknown}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(plan(page, QUARTERLY)).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(wish).toHaveCount(0);
+  }
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Mocne pośladki i nogi' }).click();
+  await page.waitForURL('**/paywall?id=dom-posladki');
+  await expect(wish).toContainText('Mocne pośladki i nogi');
+  await expect(wish.getByRole('button', { name: /^Odtwórz/ })).toBeVisible();
+
+  await page.locator('#questions').scrollIntoViewIfNeeded();
+  await page.getByText('Czy mogę zrezygnować?').click();
+  await expect(page.getByText('kolejnej płatności już nie pobierzemy')).toBeVisible();
+  const choice = page.getByRole('group', { name: 'Twój wybór' });
+  await expect(choice).toBeInViewport({ ratio: 1 });
+  await choice.getByRole('radio', { name: 'rok' }).check();
+  await choice.getByRole('button', { name: 'Wybieram plan roczny' }).click();
+  await paymentOnScreen(page);
+  await fillDelivery(page);
+  await page.getByRole('button', { name: 'Zapłać' }).click();
+  await page.waitForURL('**/paymentSuccessful?payment=*');
+  await page.getByRole('link', { name: 'Zacznij: Mocne pośladki i nogi' }).click();
+  await page.waitForURL('**/module?id=dom-posladki');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mocne pośladki i nogi');
 });
 
 test('the gifts appear after a second', async ({ page, newcomer, noise }) => {
@@ -73,7 +114,7 @@ test.describe('plans side by side', () => {
       noise.allow(NO_PLAN);
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, newcomer, '/paywall');
-      const cards = page.getByRole('article').filter({ hasText: 'Wybierz plan' });
+      const cards = page.getByRole('article').filter({ hasText: 'Wybieram plan' });
       await expect(cards).toHaveCount(3);
       const lefts = await cards.evaluateAll((all) =>
         all.map((card) => Math.round(card.getBoundingClientRect().left)),
@@ -107,7 +148,7 @@ test('a cancelled plan runs on to its end, and cannot be cancelled again', async
   await expect(page.getByText('Następna płatność')).toHaveCount(0);
   await expect(cancel).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Portal klientki' }).click();
+  await page.getByRole('button', { name: 'Płatności i faktury' }).click();
   await page.waitForURL('**/pay/portal/*');
   await page.getByRole('button', { name: 'Wznów subskrypcję' }).click();
   await expect(page.getByText('Następna płatność')).toBeVisible();
@@ -153,9 +194,11 @@ test('a plan that ends closes the door without a restart of the app', async ({
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
   await page.getByRole('link', { name: WORKOUT.programName }).click();
-  await page.waitForURL('**/paywall');
+  await page.waitForURL('**/paywall?id=*');
   await expect(page.getByLabel('Twoja subskrypcja')).toContainText('wygasła');
-  await expect(page.getByRole('button', { name: 'Wybierz plan' })).toHaveCount(3);
+  await expect(
+    page.getByRole('article').getByRole('button', { name: 'Wybieram plan' }),
+  ).toHaveCount(3);
 });
 
 test('a plan whose time runs out on an open workout closes it', async ({
@@ -173,7 +216,7 @@ test('a plan whose time runs out on an open workout closes it', async ({
   await tellApp(app, { type: 'end-period', uid: subscriber.uid });
   // Her plan runs for 30 days, which only her phone's clock has seen pass.
   await page.clock.fastForward(31 * DAY);
-  await page.waitForURL('**/paywall');
+  await page.waitForURL('**/paywall?idx=*');
 });
 
 test('a plan of the mobile app is managed there', async ({ page, app }) => {
@@ -183,7 +226,7 @@ test('a plan of the mobile app is managed there', async ({ page, app }) => {
   await page.goto('/profile?tab=subscriptions');
   await expect(page.getByText('Tą subskrypcją zarządzasz w aplikacji mobilnej')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anuluj subskrypcję' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Portal klientki' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Płatności i faktury' })).toHaveCount(0);
 });
 
 test('without a plan the tab of plans leads to the paywall', async ({ page, newcomer, noise }) => {
@@ -200,7 +243,11 @@ test('a declined plan is told where she lands, and can be tried again', async ({
 }) => {
   noise.allow(NO_PLAN);
   await signIn(page, newcomer, '/paywall');
-  await plan(page, QUARTERLY).getByRole('button', { name: 'Wybierz plan' }).click();
+  await plan(page, QUARTERLY).getByRole('button', { name: 'Wybieram plan kwartalny' }).click();
+  await paymentOnScreen(page);
+  await page.getByRole('link', { name: 'Wróć do Silnej' }).click();
+  await page.waitForURL('**/paywall');
+  await plan(page, QUARTERLY).getByRole('button', { name: 'Wybieram plan kwartalny' }).click();
   await paymentOnScreen(page);
   await page.getByRole('button', { name: 'Odrzuć płatność' }).click();
   await page.waitForURL('**/paymentFailure?payment=*');

@@ -11,6 +11,7 @@ import {
   expectQuantity,
   line,
   ownProduct,
+  PAID,
   putInBasket,
   total,
 } from './shopping.ts';
@@ -24,6 +25,20 @@ test('a change of price is told before she pays', async ({ page, app }) => {
   await page.goto('/basket');
   await expect(line(page, product.name)).toContainText('Cena zmieniła się z 10,00 zł na 12,50 zł');
   await expect(total(page)).toContainText('12,50 zł');
+});
+
+test('no document of the shop has an old price in it', async ({ app, request }) => {
+  const product = await ownProduct(app);
+  await tellApp(app, { type: 'set-price', productId: product.id, price: 12_50 });
+  await untilListed(app, product.id, 12_50);
+  const shop = await (await request.get('/shop')).text();
+  const card = shop.slice(shop.indexOf(product.name)).split('</li>', 1)[0];
+  expect(card).toContain('12,50\u00A0zł');
+  // What phones keep, and show before they have asked, knows no price at all.
+  const onPhones = await (await request.get('/index.html')).text();
+  expect(onPhones).toContain('<h1');
+  expect(onPhones).not.toContain('new_price');
+  expect((await request.get('/shop/index.html')).status()).toBe(404);
 });
 
 test('a price that changes under her eyes is not charged unseen', async ({ page, app, noise }) => {
@@ -42,7 +57,8 @@ test('a price that changes under her eyes is not charged unseen', async ({ page,
   expect(new URL(page.url()).pathname).toBe('/basket');
   await toPayment.click();
   await page.waitForURL('**/pay/*');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('12,50 zł');
+  // With the delivery to a parcel locker.
+  await expect(page.getByRole('heading', { level: 1, name: 'Do zapłaty 22,49 zł' })).toBeVisible();
 });
 
 test('what was withdrawn can only be taken out', async ({ page, app }) => {
@@ -162,12 +178,12 @@ for (const [query, question] of [
   ['?payment=..%2F..%2Fapi%2Fbasket', 0],
   ['', 0],
 ] as const) {
-  test(`/paymentSuccess${query} is never a success`, async ({ page, network, noise }) => {
+  test(`/paymentSuccess${query} knows no order`, async ({ page, network, noise }) => {
     noise.allow(/status of 404 .*\/api\/payment\//);
     await page.goto(`/paymentSuccess${query}`);
-    await expect(page.getByText('Nie znalazłyśmy tej płatności')).toBeVisible();
-    await page.waitForTimeout(1_500);
-    await expect(page.getByText('Płatność powiodła się')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: PAID })).toBeVisible();
+    await expect(page.getByText('Szczegółów tej płatności nie ma')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Zobacz zamówienie' })).toHaveCount(0);
     expect(network.requests(/^\/api\/payment/)).toHaveLength(question);
   });
 }

@@ -11,7 +11,9 @@ export const BAND = { id: 2, name: 'Guma długa lekka', price: '49,99 zł' } as 
 export const PAID = 'Płatność powiodła się, sprawdź adress email';
 export const FAILED =
   'Płatność zakonczona niepowodzeniem, powtórz operację bądź skontaktuj się z supportem';
-export const WAITING = 'Czekamy na potwierdzenie płatności…';
+export const WAITING = 'Czekamy na potwierdzenie operatora płatności…';
+/** One of the sandbox's, and what it costs to send something there. */
+export const LOCKER = { id: 'WAW01A', price: '9,99 zł' } as const;
 /** Beside a sum that the server has not confirmed. */
 export const ESTIMATE = 'Suma szacunkowa';
 export const EMPTY = 'Nic tu nie ma, twój koszyk jest pusty';
@@ -75,20 +77,18 @@ export async function checkOut(page: Page): Promise<string> {
 /** Waits for the payment page; resolves with the id of what is paid there. */
 export async function paymentOnScreen(page: Page): Promise<string> {
   await page.waitForURL('**/pay/*');
-  const back = await page.getByRole('link', { name: 'Wróć do Silnej' }).getAttribute('href');
-  const id = new URL(back ?? '', page.url()).searchParams.get('payment');
-  if (!id) throw new Error('the payment page leads back without the id of the payment');
+  // Provider and shop are one origin here: what the phone remembers can be read on this page.
+  const id = await page.evaluate(() => localStorage.getItem('silna.payment'));
+  if (!id) throw new Error('the phone does not remember the payment that it has opened');
   return id;
 }
 
-/** Fills in where to send it; the card is filled in already. */
+/** Has it sent to a parcel locker; the card is filled in already. */
 export async function fillDelivery(page: Page, email?: string): Promise<void> {
   if (email !== undefined) await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Imię i nazwisko').fill('Osoba Testowa');
   await page.getByLabel('Telefon').fill('600100200');
-  await page.getByLabel('Ulica i numer').fill('Polna 1');
-  await page.getByLabel('Kod pocztowy').fill('00-001');
-  await page.getByLabel('Miasto').fill('Warszawa');
+  await page.getByRole('combobox', { name: 'Paczkomat' }).selectOption(LOCKER.id);
 }
 
 export async function pay(page: Page, email?: string): Promise<void> {
@@ -99,6 +99,7 @@ export async function pay(page: Page, email?: string): Promise<void> {
 /** The payment counts, and the basket it was for is known to be empty. */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: PAID })).toBeVisible();
+  await expect(page.getByText(WAITING)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Koszyk', exact: true })).toBeVisible();
 }
 

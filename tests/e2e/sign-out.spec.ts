@@ -3,7 +3,7 @@ import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import { accountBasket, keptChanges } from './basket-truth.ts';
 import { openWorkoutOnce } from './cellar.ts';
 import { storedRecords } from './indexed-db.ts';
-import { readPhone } from './phone-storage.ts';
+import { readEverything, readPhone } from './phone-storage.ts';
 import {
   BAND,
   chooseOne,
@@ -16,6 +16,14 @@ import { expectSchedule, NO_PLAN, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const LOSING = 'Pobrane treningi znikną z\u00A0telefonu';
+/** Of a tab, and of libraries, by database and store. */
+const PLACES = 'silna.places';
+const HEARTBEATS = 'firebase-heartbeat-database/firebase-heartbeat-store';
+const PICTURES_SEEN = 'workbox-expiration/cache-entries';
+const QUERIES = 'silna/queries';
+const FILMS = 'silna-videos/videos';
+const CHUNKS = 'silna-videos/chunks';
+const STAYS = { localStorage: ['silna-consent', 'silna-install'] };
 const QUESTION = 'Niewysłane zmiany w\u00a0koszyku: 1';
 
 test.beforeEach(({ noise }) => {
@@ -32,23 +40,45 @@ test('signing out leaves nothing of her on the phone', async ({ page, subscriber
   await expectSchedule(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: /^Odtwórz/ }).click();
-  await expect.poll(() => shelves(page)).toEqual({ films: true, baskets: true });
+  const watched = [expect.stringMatching(/\.mp4$/)];
+  await expect.poll(() => shelves(page)).toEqual({ films: watched, baskets: true });
   expect(await readPhone(page)).toEqual({
     preferences: expect.arrayContaining(['silna.session', 'silna.theme']),
     owners: [subscriber.uid],
     identities: [subscriber.uid],
   });
 
+  const before = await readEverything(page);
+  expect(Object.keys(before.records)).toEqual(expect.arrayContaining([HEARTBEATS, PICTURES_SEEN]));
+  expect(before.sessionStorage[PLACES]).toContain('/workout');
+
+  const shown = shownOnLanding(page);
   await page.goto('/app?=logout');
   await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.getByRole('link', { name: 'Załóż konto' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Załóż konto' })).toBeVisible();
   // At once, not only when the page is loaded anew.
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   // The landing page reads what is sold, which is nobody's.
   const left = await readPhone(page);
   expect(left).toMatchObject({ preferences: [], identities: [] });
   expect(left.owners.filter((owner) => owner !== 'guest')).toEqual([]);
-  expect(await shelves(page)).toEqual({ films: false, baskets: false });
+  const { films, baskets } = await shelves(page);
+  expect(films.filter((address) => !shown.has(address))).toEqual([]);
+  expect(baskets).toBe(false);
+  const after = await readEverything(page);
+  // docs/sign-out.md says why each of them may stay.
+  expect(after.localStorage.filter((key) => !STAYS.localStorage.includes(key))).toEqual([]);
+  expect(after.records).toEqual({
+    ...(after.records[PICTURES_SEEN] && { [PICTURES_SEEN]: expect.anything() }),
+    ...(after.records[QUERIES] && { [QUERIES]: ['guest'] }),
+    ...(films.length > 0 && { [FILMS]: expect.anything(), [CHUNKS]: expect.anything() }),
+    'silna/guest': ['forgottenBaskets'],
+  });
+  expect(after.cached.filter((url) => !shown.has(url))).toEqual([]);
+  const { [PLACES]: places = '{}', ...others } = after.sessionStorage;
+  expect(others).toEqual({});
+  expect(Object.keys(JSON.parse(places)).filter((place) => place !== '/ ')).toEqual([]);
+
   await page.goto(WORKOUT_PATH);
   await page.waitForURL('**/signin');
 });
@@ -99,20 +129,22 @@ test('what she throws away is never sent', async ({ page, app, subscriber, netwo
 test('what she has downloaded goes with her only if she says so', async ({ page, subscriber }) => {
   await openWorkoutOnce(page, subscriber);
   await page.getByRole('button', { name: /^Pobierz trening/ }).click();
-  await expect(page.getByText('Pobrano')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
 
   await page.goto('/app?=logout');
   await expect(page.getByRole('heading', { level: 1, name: LOSING })).toBeFocused();
   await expect(page.getByText('o 1 pobranym treningu')).toBeVisible();
   await page.getByRole('link', { name: 'Nie wylogowuj mnie' }).click();
   await page.waitForURL('**/profile?tab=downloads');
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('dostępny offline');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('W\u00A0telefonie');
 
   await page.goto('/app?=logout');
+  const shown = shownOnLanding(page);
   await page.getByRole('button', { name: 'Wyloguj i usuń pobrane' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await storedRecords(page, 'silna-videos', 'downloads')).toEqual([]);
-  expect(await shelves(page)).toMatchObject({ films: false });
+  const { films } = await shelves(page);
+  expect(films.filter((address) => !shown.has(address))).toEqual([]);
 });
 
 test('the menu leads to the sign-out', async ({ page, subscriber }) => {
@@ -175,10 +207,22 @@ async function shopOffline(page: Page, network: FaultProxy): Promise<void> {
   await chooseOne(page, MINIBANDS);
 }
 
-/** Whether the phone holds anything of a film, and of a basket. */
-async function shelves(page: Page): Promise<{ films: boolean; baskets: boolean }> {
+/** What the landing page asks for from now on: its clip is everybody's, and may be kept. */
+function shownOnLanding(page: Page): ReadonlySet<string> {
+  const shown = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(page.url()).pathname === '/') shown.add(request.url());
+  });
+  return shown;
+}
+
+/** The films of which the phone holds anything, and whether it holds anything of a basket. */
+async function shelves(page: Page): Promise<{ films: string[]; baskets: boolean }> {
   const films = await storedRecords(page, 'silna-videos', 'videos');
   const baskets = await storedRecords(page, 'silna', 'baskets');
   const changes = await storedRecords(page, 'silna', 'outbox');
-  return { films: films.length > 0, baskets: baskets.length + changes.length > 0 };
+  return {
+    films: films.map(({ key }) => new URL(key, page.url()).href),
+    baskets: baskets.length + changes.length > 0,
+  };
 }

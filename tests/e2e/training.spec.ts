@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectSchedule, signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -64,26 +64,135 @@ test('every video of a workout really plays', async ({ page, subscriber }) => {
   await signIn(page, subscriber);
   await page.goto(`${WORKOUT_PATH}&tab=moves`);
   await expect(moves(page)).toHaveCount(7);
+  const video = page.locator('video');
+  // The browser's own controls until there is a film for ours.
+  await expect(video).toHaveJSProperty('controls', true);
   const sources = new Set<string>();
   for (const move of await moves(page).all()) {
     await move.click();
     await expect.poll(() => playing(page), { message: await move.innerText() }).toBe(true);
-    const video = page.locator('video');
     await expect(video).toHaveJSProperty('videoWidth', 1280);
     await expect(video).toHaveJSProperty('videoHeight', 720);
     await expect(video).toHaveJSProperty('muted', true);
-    await expect(video).toHaveJSProperty('controls', true);
+    await expect(video).toHaveJSProperty('controls', false);
     await expect(video).toHaveAttribute('controlslist', /nodownload/);
     sources.add(await video.evaluate((element: HTMLVideoElement) => element.currentSrc));
   }
   expect(sources.size).toBe(7);
 });
 
-test('the play button on the poster starts the first clip', async ({ page, subscriber }) => {
+test('a tap plays and pauses the clip, and its controls are out of the way while it plays', async ({
+  page,
+  subscriber,
+}) => {
   await signIn(page, subscriber);
   await page.goto(WORKOUT_PATH);
-  await page.getByRole('button', { name: /^Odtwórz/ }).click();
+  const video = page.locator('video');
+  const player = page.getByRole('group', { name: 'Przysiad', exact: true });
+  const slower = player.getByRole('button', { name: 'Połowa prędkości' });
+  const bar = player.getByRole('slider', { name: 'Miejsce w\u00a0filmie' });
+  await player.getByRole('button', { name: 'Odtwórz film' }).tap();
   await expect.poll(() => playing(page)).toBe(true);
+  await expect.poll(() => canBeHit(slower)).toBe(false);
+  await expect.poll(() => canBeHit(bar)).toBe(false);
+
+  await player.getByRole('button', { name: 'Zatrzymaj film' }).tap();
+  await expect(video).toHaveJSProperty('paused', true);
+  await expect.poll(() => canBeHit(bar)).toBe(true);
+  for (const control of [slower, bar, player.getByRole('button', { name: 'Pełny ekran' })]) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+  }
+  await bar.fill('4');
+  await expect(video).toHaveJSProperty('currentTime', 4);
+  await expect(bar).toHaveAttribute(
+    'aria-valuetext',
+    /^4\u00a0sekundy, cały film \d+\u00a0sekund$/,
+  );
+  await slower.tap();
+  await expect(slower).toHaveAttribute('aria-pressed', 'true');
+  await player.getByRole('button', { name: 'Odtwórz film' }).tap();
+  await expect.poll(() => playing(page)).toBe(true);
+
+  // The next clip is as slow, until the user wants it otherwise.
+  await page.getByRole('button', { name: 'Następny ruch' }).tap();
+  await expect.poll(() => playing(page)).toBe(true);
+  await expect(video).toHaveJSProperty('playbackRate', 0.5);
+});
+
+test('the film fills the screen with its controls, by key as well', async ({
+  page,
+  subscriber,
+}) => {
+  await signIn(page, subscriber);
+  await page.goto(WORKOUT_PATH);
+  await page.getByRole('button', { name: 'Odtwórz film' }).press('Enter');
+  await expect.poll(() => playing(page)).toBe(true);
+  await page.keyboard.press('f');
+  const leave = page.getByRole('button', { name: 'Zamknij pełny ekran' });
+  await expect(leave).toBeAttached();
+  await page.keyboard.press('k');
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  await leave.click();
+  await expect(page.getByRole('button', { name: 'Pełny ekran', exact: true })).toBeAttached();
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('every move is named whole, with its sets and its cue above the bar that names the next', async ({
+    page,
+    subscriber,
+  }) => {
+    await signIn(page, subscriber);
+    await page.goto(WORKOUT_PATH);
+    const move = page.getByRole('region', { name: 'Ruch na ekranie' });
+    const next = page.getByRole('button', { name: 'Następny ruch' });
+    await expect(move).toContainText('2\u00a0×\u00a010 · przerwa 60\u00a0s');
+    await expect(move).toContainText('Stań na szerokość bioder');
+    await expect(next).toContainText('Wiosłowanie z\u00a0gumą w\u00a0opadzie');
+    for (let number = 1; number <= 7; number += 1) {
+      await expect(move).toContainText(`${number} z\u00a07`);
+      expect(await page.evaluate(isTornOrCovered), `move ${number}`).toEqual([]);
+      if (number < 7) await next.click();
+    }
+    await expect(page.getByRole('button', { name: 'To już ostatni ruch' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('the stage has the whole height, numbers and the next move stand beside it', async ({
+    page,
+    subscriber,
+  }) => {
+    await signIn(page, subscriber);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto(`${WORKOUT_PATH}&tab=moves`);
+    const stage = page.getByRole('group', { name: 'Przysiad', exact: true });
+    await expect(stage).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    const box = await stage.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, height: 390 });
+    for (const beside of [
+      page.getByText('2\u00a0×\u00a010 · przerwa 60\u00a0s'),
+      page.getByRole('button', { name: 'Następny ruch' }),
+    ]) {
+      await expect(beside).toBeInViewport({ ratio: 1 });
+      expect((await beside.boundingBox())?.x).toBeGreaterThanOrEqual(box?.width ?? Infinity);
+    }
+
+    // A move chosen from the list below shows, for it plays.
+    await moves(page).nth(4).click();
+    await expect(page.getByRole('group', { name: 'Martwy ciąg z gumą' })).toBeInViewport({
+      ratio: 0.9,
+    });
+  });
 });
 
 test('an address without a workout says so and leads back', async ({ page, subscriber, noise }) => {
@@ -95,8 +204,56 @@ test('an address without a workout says so and leads back', async ({ page, subsc
   await page.waitForURL('**/dashboard');
 });
 
+test('the title of the tab names the page, or what is not there', async ({
+  page,
+  subscriber,
+  noise,
+}) => {
+  noise.allow(/status of 404 .*\/v1\/projects\//);
+  await signIn(page, subscriber);
+  for (const [path, title] of [
+    [`/module?id=${WORKOUT.program}`, WORKOUT.programName],
+    ['/module?id=nie-ma-takiego', 'Nie ma takiego programu'],
+    ['/module', 'Nie ma takiego programu'],
+    [WORKOUT_PATH, WORKOUT.name],
+    ['/workout?idx=nie-ma-takiego', 'Nie ma takiego treningu'],
+    ['/workout', 'Nie ma takiego treningu'],
+    // A plan has an id too, and no page in the shop.
+    ['/productDetails?id=6', 'Nie ma takiego produktu'],
+    ['/productDetails?id=999999', 'Nie ma takiego produktu'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page, path).toHaveTitle(`${title} – Silna`);
+  }
+});
+
 function moves(page: Page) {
   return page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
+}
+
+/** The middle of the control takes a tap. */
+async function canBeHit(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
+/** Runs in the page: what of the move or of the bar is cut, or lies under the bar. */
+function isTornOrCovered(): string[] {
+  const bar = document.querySelector('nav[aria-label="Zmiana ruchu"]');
+  const move = document.querySelector('section[aria-label="Ruch na ekranie"]');
+  if (!bar || !move) return ['not there'];
+  const top = bar.getBoundingClientRect().top;
+  const parts = [...move.querySelectorAll('p'), ...bar.querySelectorAll('span')];
+  return parts
+    .filter((part) => {
+      const style = getComputedStyle(part);
+      const isCut = style.textOverflow === 'ellipsis' || part.scrollWidth > part.clientWidth + 1;
+      const isCovered = move.contains(part) && part.getBoundingClientRect().bottom > top;
+      return (isCut && style.display !== 'inline' && style.position !== 'absolute') || isCovered;
+    })
+    .map((part) => part.textContent);
 }
 
 /** Time passes in the one video on the page, and it has a picture. */

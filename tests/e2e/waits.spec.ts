@@ -1,4 +1,9 @@
+import { expectSchedule, signIn, WORKOUT_PATH } from './steps.ts';
+import { FAULT_NOISE } from './cellar.ts';
+import { answered } from './noise.ts';
 import { expect, test } from './test.ts';
+
+const RETRY = 'Spróbuj ponownie';
 
 test('a page that is long in coming says so, and comes', async ({ page }) => {
   let letGo = () => {};
@@ -9,13 +14,144 @@ test('a page that is long in coming says so, and comes', async ({ page }) => {
     await held;
     await route.continue();
   });
+  await page.clock.install();
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Zaloguj się' }).waitFor();
   await page.getByRole('link', { name: 'Polityka prywatności' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Ładowanie...' })).toBeAttached();
   await expect(page.locator('#root .wait-band')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Witaj ponownie' })).toBeVisible();
+  await page.clock.runFor(8_000);
+  await expect(page.getByRole('link', { name: RETRY })).toHaveAttribute('href', '/privacy_policy');
   letGo();
   await expect(page.getByRole('heading', { name: 'Polityka prywatności' })).toBeVisible();
   await expect(page.locator('#root .wait-band')).toHaveCount(0);
+});
+
+test('an app that does not come is said to be on its way, and can be asked for again', async ({
+  page,
+  context,
+  network,
+  noise,
+}) => {
+  noise.allow(/net::ERR_/);
+  await network.set('blackhole', /^\/assets\/framework-.*\.js$/);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 10 });
+  await page.goto('/orders?id=1#key', { waitUntil: 'commit' });
+  await expect(page.getByText('Ładowanie...')).toBeVisible();
+  await page.getByRole('link', { name: RETRY }).waitFor();
+  await network.clear();
+  await page.getByRole('link', { name: RETRY }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeAttached();
+  expect(new URL(page.url()).hash).toBe('#key');
+});
+
+test('a file of the app that a gateway refused once is there within seconds', async ({
+  page,
+  network,
+  noise,
+}) => {
+  noise.allow(/status of 503/);
+  await network.set('status:503', /^\/assets\/framework-.*\.js$/);
+  const isRefused = page.waitForResponse((response) => response.status() === 503);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await isRefused;
+  await network.clear();
+  // Chromium remembers in a document what was refused there: only another one can show the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 5_000 });
+});
+
+test('the door of a workout shows the page behind it, and can be asked again', async ({
+  page,
+  subscriber,
+}) => {
+  await signIn(page, subscriber);
+  await page.goto('/robots.txt');
+  await page.evaluate((key) => {
+    const { plan: _, ...session } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify(session));
+  }, 'silna.session');
+  let questions = 0;
+  await page.route(/\/api\/subscription$/, async (route) => {
+    questions += 1;
+    // The first is never answered.
+    if (questions > 1) await route.continue();
+  });
+  await page.goto(WORKOUT_PATH);
+  await expect(page.getByRole('status').filter({ hasText: 'Ładowanie...' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trening' })).toBeAttached();
+  await page.getByRole('button', { name: RETRY }).click();
+  await expectSchedule(page);
+});
+
+test('a page whose code comes while the app is first drawn is shown', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.exposeBinding('letGo', () => letGo());
+  await page.addInitScript(drawSlowly);
+  await page.route(/\/assets\/signup-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/**
+ * Has React draw a part or two a turn, as on a slow phone: by its clock more time has passed than a turn
+ * may take. Before one of the turns in the middle of the app's first drawing the page's code comes.
+ */
+function drawSlowly(): void {
+  const MIDDLE = 9;
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  let looks = 0;
+  let turns = 0;
+  performance.now = () => {
+    looks += 1;
+    // The first looks of a turn decide whether it is begun at all.
+    if (looks > 4) ahead += 15;
+    return now() + ahead;
+  };
+  const codeComes = async () => {
+    Reflect.get(globalThis, 'letGo')();
+    const isCode = ({ name }: PerformanceEntry) => /signup-.*\.js$/.test(name);
+    let code: PerformanceEntry | undefined;
+    while (!code) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      code = performance.getEntriesByType('resource').find(isCode);
+    }
+    await import(code.name);
+  };
+  globalThis.MessageChannel = class extends MessageChannel {
+    constructor() {
+      super();
+      const post = this.port2.postMessage.bind(this.port2);
+      this.port2.postMessage = async (message: unknown) => {
+        if (message === null) {
+          turns += 1;
+          if (turns === MIDDLE) await codeComes();
+          looks = 0;
+        }
+        post(message);
+      };
+    }
+  };
+}
+test('a server in trouble is not called a missing network', async ({ page, network, noise }) => {
+  const order = /\/api\/guest\/orders/;
+  noise.allow(answered(500, '/api/guest/orders'));
+  noise.allow(FAULT_NOISE);
+  await network.set('status:500', order);
+  const logged = page.waitForEvent('console', (line) => line.text().endsWith('answered 500'));
+  await page.goto('/orders?id=100001#jm2Sxp56FznNH1nCsvk8zg');
+  await expect(page.getByText('Coś poszło nie tak po naszej stronie')).toBeVisible();
+  expect((await logged).text()).toBe('GET /api/guest/orders/100001 answered 500');
+  await network.set('refuse', order);
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByText('Nie możemy się teraz połączyć')).toBeVisible();
 });

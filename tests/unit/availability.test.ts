@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
   availabilityOf,
@@ -5,6 +7,7 @@ import {
   worksOffline,
   type Availability,
 } from '../../src/features/training/availability.ts';
+import { AvailabilityLabel } from '../../src/features/training/AvailabilityLabel.tsx';
 
 const MIB = 1024 * 1024;
 const films = new Map([
@@ -39,5 +42,17 @@ describe('a program, by its workouts', () => {
   ])('%j is %s, works: %s', (parts, label, works) => {
     expect(combined(parts)).toBe(label);
     expect(worksOffline(parts)).toBe(works);
+  });
+});
+
+describe('the label', () => {
+  it.each<[Availability | undefined, string]>([
+    ['offline', 'W\u00A0telefonie'],
+    ['partly', 'część w\u00A0telefonie'],
+    ['online', ''],
+    [undefined, ''],
+  ])('of %s says "%s"', (availability, words) => {
+    const html = renderToStaticMarkup(createElement(AvailabilityLabel, { availability }));
+    expect(html.replaceAll(/<[^>]*>/g, '')).toBe(words);
   });
 });

@@ -15,6 +15,7 @@ import { BRAND, GROUNDS } from '../../tools/figures/palette.ts';
 import { swingPonytail } from '../../tools/figures/ponytail.ts';
 import { PRODUCTS } from '../../tools/figures/products/index.ts';
 import { drawBackdrop } from '../../tools/figures/products/product.ts';
+import { VIEWS } from '../../tools/figures/products/views.ts';
 import { bodiesOf, wrapSvg } from '../../tools/figures/scene.ts';
 import { jointsOf } from '../../tools/figures/skeleton.ts';
 import type { Skeleton } from '../../tools/figures/skeleton.ts';
@@ -205,7 +206,9 @@ describe('rendered media', () => {
   const entries = Object.entries(media);
 
   it('has exactly the known drawings', () => {
-    const ids = [...EXERCISES, ...COVERS, ...PRODUCTS, ...ILLUSTRATIONS].map(({ id }) => id);
+    const ids = [...EXERCISES, ...COVERS, ...PRODUCTS, ...VIEWS, ...ILLUSTRATIONS].map(
+      ({ id }) => id,
+    );
     expect(Object.keys(media).toSorted()).toEqual(ids.toSorted());
     expect(new Set(ids).size).toBe(ids.length);
   });

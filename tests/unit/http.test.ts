@@ -61,22 +61,46 @@ test.each([
   [401, 'unauthenticated'],
   [403, 'forbidden'],
   [404, 'not-found'],
+  [408, 'unreachable'],
   [429, 'unreachable'],
   [500, 'unreachable'],
   [503, 'unreachable'],
 ])("a %i of ours means '%s' and carries the server's text", async (status, kind) => {
   answer = json(status, refusal('x'));
-  await expect(call()).rejects.toMatchObject({ kind, serverText: 'Tak się nie da.' });
+  await expect(call()).rejects.toMatchObject({
+    kind,
+    serverText: 'Tak się nie da.',
+    answered: kind === 'unreachable',
+  });
+  expectLogged(kind === 'unreachable' ? `GET /api/x answered ${status}` : undefined);
 });
 
-test.each<[string, RequestListener]>([
-  ['a portal page with 200', (_, response) => response.end('<h1>Wi-Fi</h1>')],
-  ['JSON of somebody else', json(200, { hello: 'portal' })],
-  ['a 404 page of somebody else', (_, response) => response.writeHead(404).end('nope')],
-  ['a cut connection', (request) => request.socket.destroy()],
-])('%s is no answer of ours', async (_, misbehave) => {
+test("the server's text counts without a code beside it", async () => {
+  answer = json(422, { message: [{ message: 'Tak się nie da.' }] });
+  await expect(call()).rejects.toMatchObject({ kind: 'rejected', serverText: 'Tak się nie da.' });
+});
+
+test.each<[string, RequestListener, string | undefined]>([
+  ['a portal page with 200', (_, response) => response.end('<h1>Wi-Fi</h1>'), 'something else'],
+  ['JSON of somebody else', json(200, { hello: 'portal' }), 'something else'],
+  ['a 404 page of somebody else', (_, response) => response.writeHead(404).end('nope'), '404'],
+  ['a cut connection', (request) => request.socket.destroy(), undefined],
+])('%s is no answer of ours', async (_, misbehave, said) => {
   answer = misbehave;
-  await expect(call()).rejects.toMatchObject({ kind: 'unreachable', timedOut: false });
+  const error: unknown = await call().catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ kind: 'unreachable', timedOut: false });
+  // Only what nobody has answered is called a missing network.
+  const { lacksNetwork } = await import('../../src/api/error.ts');
+  expect(lacksNetwork(error)).toBe(said === undefined);
+  expectLogged(said && `GET /api/x answered ${said}`);
+});
+
+test('what is logged names nobody’s basket', async () => {
+  answer = json(500, {});
+  const { publicCall } = await import('../../src/api/http.ts');
+  const path = '/api/guest/basket/jm2Sxp56FznNH1nCsvk8zg';
+  await expect(publicCall({ method: 'GET', path, answer: v.null() })).rejects.toThrow();
+  expectLogged('GET /api/guest/basket/… answered 500');
 });
 
 test.each<[string, RequestListener]>([
@@ -86,3 +110,9 @@ test.each<[string, RequestListener]>([
   answer = misbehave;
   await expect(call()).rejects.toMatchObject({ kind: 'unreachable', timedOut: true });
 });
+
+/** What has been said to the developer, which is no noise of this test then. */
+function expectLogged(line: string | undefined): void {
+  const warned = vi.mocked(console.warn).mock.calls;
+  expect(warned.splice(0)).toEqual(line === undefined ? [] : [[line]]);
+}

@@ -15,7 +15,7 @@ import {
   sayings,
 } from '../../src/features/landing/offline-demo.ts';
 import { places, WORKOUTS_IN_A_PROGRAM } from '../../src/features/landing/places.ts';
-import { type LandingPlan, outlines } from '../../src/features/landing/plan.ts';
+import { cheapestMonth, type LandingPlan, outlines } from '../../src/features/landing/plan.ts';
 import { doseOf, sampleWorkout } from '../../src/features/landing/sample-workout.ts';
 
 interface Workout {
@@ -94,7 +94,7 @@ describe('the plans', () => {
     name: 'Plan kwartalny',
     price: 17_900,
     monthly: 5_967,
-    period: { label: 'kwartał' },
+    period: { label: 'kwartał', adjective: 'kwartalny' },
     isFavourite: true,
     details: { giftDescription: 'W prezencie guma', giftImage: '/media/products/guma-1280.jpg' },
   };
@@ -129,7 +129,27 @@ describe('the plans', () => {
     expect(html).toContain('59,67 zł');
     expect(html).toContain('Najczęściej wybierany');
     expect(html).toContain('W prezencie guma');
-    expect(html).toMatch(/href="\/signup"[^>]*>.*Biorę kwartał/);
+    expect(html).toMatch(/href="\/signup"[^>]*>.*Wybieram plan kwartalny/);
+  });
+
+  it('tell the month that costs least, and the plan in which it does', () => {
+    const year = {
+      ...plan,
+      id: 6,
+      price: 54_900,
+      monthly: 4_575,
+      period: { label: 'rok', adjective: 'roczny' },
+    };
+    const month = {
+      ...plan,
+      id: 4,
+      price: 6_900,
+      monthly: null,
+      period: { label: 'miesiąc', adjective: 'miesięczny' },
+    };
+    expect(cheapestMonth([month, plan, year])).toBe(year);
+    expect(cheapestMonth([plan, { ...month, price: 5_000 }])?.id).toBe(4);
+    expect(cheapestMonth([])).toBeUndefined();
   });
 
   it('need no style in their HTML, which the policy on styles forbids', () => {

@@ -41,6 +41,7 @@ describe('OrderDetail', () => {
     createdTime: '2026-01-02T10:00:00Z',
     updatedTime: '2026-01-05T23:30:00Z',
     total: 25_798,
+    delivery: { method: 'locker', amount: 0, point: { id: 'WAW01A', address: 'ul. Nowa 1' } },
     lines: [
       { product_id: 12, quantity: 2, name: '<b>Mata</b>', image: '/mata.jpg', price: 11_900 },
       { product_id: 14, quantity: 1, name: 'Worek', image: '/worek.jpg', price: 1_998 },
@@ -60,7 +61,18 @@ describe('OrderDetail', () => {
       expect(html).toContain(sum);
     }
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Dostawa do paczkomatu, 1–3 dni robocze');
+    expect(html).toContain('WAW01A');
     expect(html).not.toContain('Prezent do planu');
+  });
+
+  test('tells a delivery that was paid for, and an order from before there were any', () => {
+    const byCourier = { method: 'courier', amount: 1_499, point: null } as const;
+    const html = text({ ...order, total: 27_297, delivery: byCourier });
+    const words = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/ +/g, ' ');
+    expect(words).toContain('Dostawa kurierem, 1–3 dni robocze');
+    expect(words).toContain('Wartość zamówienia 257,98 zł Koszt dostawy 14,99 zł Razem 272,97 zł');
+    const kept = text({ ...order, delivery: undefined }).replaceAll(/<[^>]+>/g, ' ');
+    expect(kept).toMatch(/Koszt dostawy\s+0 zł/);
   });
 
   test('shows markup in a name as text', () => {

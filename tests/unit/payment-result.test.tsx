@@ -11,6 +11,22 @@ const links = {
   shop: '/shop',
 };
 
+const shown = (id: string | undefined) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <PaymentResult claim="success" id={id} kind="basket" links={links} onPaid={() => undefined} />
+    </MemoryRouter>,
+  ).replaceAll('\u00A0', ' ');
+
+test.each([
+  ['that is not known here', undefined, 'Szczegółów tej płatności nie ma w tej przeglądarce'],
+  ['that nobody has confirmed', 'jm2Sxp56FznNH1nCsvk8zg', 'Czekamy na potwierdzenie operatora'],
+])('the page of success says so of a payment %s, and how it stands', (_what, id, line) => {
+  expect(shown(id)).toContain('Płatność powiodła się, sprawdź adress email</h1>');
+  expect(shown(id)).toContain(line);
+  expect(shown(id)).not.toContain('Zobacz zamówienie');
+});
+
 test.each([
   ['plan', '/paywall'],
   ['basket', '/basket'],

@@ -59,6 +59,12 @@ describe('watchPayment', () => {
     expect(told.at(-1)).toEqual({ phase: 'settled', payment: paid });
   });
 
+  test('a server in trouble is no missing network', async () => {
+    const troubled = new ApiError('unreachable', 'answered 500', { answered: true });
+    const { told } = await follow([open, troubled, paid]);
+    expect(told[1]).toEqual({ phase: 'waiting', payment: open, isReachable: true });
+  });
+
   test.each(['not-found', 'rejected'] as const)('%s ends as unknown', async (kind) => {
     const { told, unasked } = await follow([new ApiError(kind, 'no such payment'), paid]);
     expect(told).toEqual([{ phase: 'unknown' }]);

@@ -70,6 +70,11 @@ describe('changes that were not saved', () => {
     expect(saveFailureText(new ApiError('unreachable', ''))).toMatch(/zostały w\u00A0formularzu/);
   });
 
+  it('are not said to lack a network where the server was in trouble', () => {
+    const troubled = new ApiError('unreachable', 'answered 500', { answered: true });
+    expect(saveFailureText(troubled)).toBe('Nie udało się zapisać. Spróbuj ponownie.');
+  });
+
   it("are refused in the server's words", () => {
     const refused = new ApiError('rejected', '', { serverText: 'Popraw pole „numer telefonu”.' });
     expect(saveFailureText(refused)).toBe('Popraw pole „numer telefonu”.');

@@ -43,6 +43,8 @@ describe('describedBy', () => {
       description: 'Opis',
       subInfo: '',
       parameters: [{ name: 'Opór', value: '5 kg' }],
+      views: [],
+      serves: [],
     });
   });
 

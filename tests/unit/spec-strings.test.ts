@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every required text and the files that say it; `{}` stands for what is filled in. */
 const SPEC: Record<string, readonly string[]> = {
-  'src/app/guards.tsx': ['Ładowanie...'],
+  'src/app/layouts/PlanCheck.tsx': ['Ładowanie...'],
   'src/app/layouts/entries.ts': [
     'Programy',
     'Sklep',
@@ -25,10 +25,9 @@ const SPEC: Record<string, readonly string[]> = {
   'src/app/routes/signup.tsx': ['Wypełnij formularz'],
   'src/contract/documents.ts': ['Średniozaawansowany'],
   'src/features/auth/BrokenResetLink.tsx': ['Nieprawidłowy link resetowania hasła.'],
-  'src/features/auth/GiftPanel.tsx': ['Zestaw taśm treningowych o wartości 209 zł gratis'],
+  'src/features/auth/GiftPanel.tsx': ['Zestaw gum treningowych o wartości 209 zł gratis'],
   'src/features/auth/NewPasswordForm.tsx': [
     'Zresetuj moje hasło',
-    'Hasło musi mieć co najmniej 8 znaków.',
     'Nie udało się zresetować hasła. Spróbuj ponownie.',
   ],
   'src/features/auth/ProviderButtons.tsx': ['Kontynuuj z {}', 'Google', 'Apple'],
@@ -38,6 +37,7 @@ const SPEC: Record<string, readonly string[]> = {
   ],
   'src/features/auth/SignInForm.tsx': ['Zaloguj się', 'Sprawdz wprowadzone dane'],
   'src/features/auth/account.ts': ['Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.'],
+  'src/features/auth/password-rules.ts': ['Hasło musi mieć co najmniej 8 znaków.'],
   'src/features/auth/provider-failure.ts': ['Invalid authentication provider'],
   'src/features/basket/AddedDialog.tsx': ['Przejdź do koszyka', 'Kontynuuj zakupy'],
   'src/features/basket/BasketSummary.tsx': ['od 9.99 zł', 'Razem (z VAT)', 'Przejdź do płatności'],
@@ -62,7 +62,7 @@ const SPEC: Record<string, readonly string[]> = {
   'src/features/payment/PaymentFailed.tsx': [
     'Płatność zakonczona niepowodzeniem, powtórz operację bądź skontaktuj się z supportem',
   ],
-  'src/features/payment/PaymentPaid.tsx': ['Płatność powiodła się, sprawdź adress email'],
+  'src/features/payment/words.ts': ['Płatność powiodła się, sprawdź adress email'],
   'src/features/profile/EditProfileDialog.tsx': ['Edytuj dane personalne'],
   'src/features/profile/EditProfileForm.tsx': ['Imię i nazwisko', 'Numer telefonu', 'Zapisz'],
   'src/features/profile/Security.tsx': [

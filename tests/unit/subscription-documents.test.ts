@@ -4,6 +4,7 @@ const readAll = vi.fn<() => Promise<unknown[]>>();
 const idToken = vi.fn<(how: { fresh: boolean }) => Promise<string>>();
 vi.mock('../../src/api/firestore.ts', () => ({ readAll }));
 vi.mock('../../src/api/token.ts', () => ({ idToken }));
+const { hasKind, lacksNetwork } = await import('../../src/api/error.ts');
 const { readPrograms } = await import('../../src/api/documents.ts');
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
@@ -43,8 +44,21 @@ test('all who were refused share one new token', async () => {
   expect(idToken).toHaveBeenCalledTimes(1);
 });
 
-test.each(['unavailable', 'unauthenticated', 'not-found'])('%s asks for none', async (code) => {
+test.each(['unknown', 'unauthenticated', 'not-found'])('%s asks for none', async (code) => {
   readAll.mockRejectedValue(refusal(code));
   await expect(readPrograms()).rejects.toThrow();
   expect(idToken).not.toHaveBeenCalled();
+});
+
+test.each<[string, Error, boolean]>([
+  ['a request without an answer', refusal('unknown'), true],
+  ['a server in trouble', refusal('internal'), false],
+  ['a page that is no document', new SyntaxError('Unexpected token <'), false],
+])('%s', async (_, thrown, isNetwork) => {
+  readAll.mockRejectedValue(thrown);
+  const error: unknown = await readPrograms().catch((reason: unknown) => reason);
+  expect(hasKind(error, 'unreachable')).toBe(true);
+  expect(lacksNetwork(error)).toBe(isNetwork);
+  const warned = vi.mocked(console.warn).mock.calls;
+  expect(warned.splice(0)).toHaveLength(isNetwork ? 0 : 1);
 });

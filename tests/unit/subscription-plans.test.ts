@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Product, ProductType } from '../../src/contract/products.ts';
-import { plansOf } from '../../src/features/subscription/plans.ts';
+import { commonFeatures, plansOf } from '../../src/features/subscription/plans.ts';
 
 function product(id: number, type: ProductType, price = 10_000, description?: string): Product {
   return {
@@ -34,6 +34,19 @@ describe('plansOf', () => {
   ] as const)('%s of %d grosze', (type, price, label, monthly) => {
     const [plan] = plansOf([product(4, type, price)]);
     expect(plan).toMatchObject({ price, monthly, period: { label } });
+  });
+
+  test('what all of them have is told once', () => {
+    const having = (id: number, ...includedFeature: string[]) =>
+      product(id, 'subscription_month', 1, JSON.stringify({ includedFeature }));
+    expect([
+      ...commonFeatures(plansOf([having(4, 'film', 'rozpiska'), having(5, 'film')])),
+    ]).toEqual(['film']);
+    expect(
+      commonFeatures(plansOf([having(4, 'film'), product(5, 'subscription_year', 1, '{')])).size,
+    ).toBe(0);
+    vi.mocked(console.warn).mockClear();
+    expect(commonFeatures([]).size).toBe(0);
   });
 
   test('only the quarterly plan is the favourite', () => {

@@ -10,8 +10,9 @@ import {
   minutes,
   programsIn,
   restOf,
+  setLineOf,
 } from '../../src/features/training/model.ts';
-import type { Program } from '../../src/contract/documents.ts';
+import type { Program, Workout } from '../../src/contract/documents.ts';
 
 describe('cardDescription', () => {
   test('80 characters stay whole', () => {
@@ -89,9 +90,9 @@ describe('order and category', () => {
 });
 
 describe('what a workout says of itself', () => {
-  test.each([
+  test.each<[Partial<Workout>, string]>([
     [{ difficulty: 'Łatwy', level: 'Początkujący' }, 'Łatwy'],
-    [{ level: 'Początkujący' }, 'Początkujący'],
+    [{ level: 'Początkujący' }, 'Średniozaawansowany'],
     [{ difficulty: ' ' }, 'Średniozaawansowany'],
     [{}, 'Średniozaawansowany'],
   ])('difficulty of %j is %s', (workout, expected) => {
@@ -129,6 +130,21 @@ describe('what a move asks for', () => {
     [{ duration: 0 }, null],
   ])('%j is %j', (move, expected) => {
     expect(doseOf(move)).toBe(expected);
+  });
+
+  test.each([
+    [{ sets: 2, reps: '10', duration: 35, rest: 60 }, '2\u00a0×\u00a010 · przerwa 60\u00a0s'],
+    [
+      { sets: 2, reps: '6 na stronę', duration: 40, rest: 45 },
+      '2\u00a0×\u00a06 na stronę · przerwa 45\u00a0s',
+    ],
+    [{ sets: 2, duration: 20, rest: 45 }, '2\u00a0×\u00a020\u00a0s · przerwa 45\u00a0s'],
+    [{ sets: 3, reps: '8–12', duration: 0 }, '3\u00a0×\u00a08–12'],
+    [{ reps: '15', duration: 0, rest: 30 }, '15\u00a0powtórzeń · przerwa 30\u00a0s'],
+    [{ duration: 0, rest: 30 }, 'przerwa 30\u00a0s'],
+    [{ duration: 0 }, ''],
+  ])('the line of %j is %j', (move, expected) => {
+    expect(setLineOf(move)).toBe(expected);
   });
 
   test('rest is told only where there is some', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  hasFrame,
+  isPlaying,
   isWaiting,
   nextState,
   posterOf,
@@ -82,11 +84,37 @@ describe('waits', () => {
   test('pausing ends every wait', () => {
     expect(after(loading, { type: 'pause', attempt }).phase).toBe('poster');
     expect(after(dry, { type: 'pause', attempt }).phase).toBe('running');
-    expect(after(running, { type: 'pause', attempt })).toBe(running);
+    expect(after(running, { type: 'pause', attempt }).phase).toBe('running');
   });
 
   test('a seek in a clip that never ran is no wait', () => {
     expect(after(poster, { type: 'waiting', attempt: poster.attempt })).toBe(poster);
+  });
+});
+
+describe('what the controls show', () => {
+  const paused = after(running, { type: 'pause', attempt });
+
+  test('a clip plays from the press on, until it is paused or fails', () => {
+    expect([loading, running, after(running, { type: 'waiting', attempt })].every(isPlaying)).toBe(
+      true,
+    );
+    expect([poster, paused, failed].some(isPlaying)).toBe(false);
+    expect(isPlaying(after(paused, { type: 'play', attempt }))).toBe(true);
+  });
+
+  test('a seek leaves a paused clip paused', () => {
+    const sought = after(paused, { type: 'waiting', attempt }, { type: 'frame', attempt });
+    expect(sought).toEqual(paused);
+  });
+
+  test('the next clip plays, whatever became of the one before', () => {
+    expect(isPlaying(after(paused, { type: 'select', clip: 'deska' }))).toBe(true);
+  });
+
+  test('there is a film to seek in as soon as a frame has come', () => {
+    expect([running, paused].every(hasFrame)).toBe(true);
+    expect([poster, loading, failed].some(hasFrame)).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Button } from '../../src/ui/Button.tsx';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
-import { pictureSources } from '../../src/ui/picture-sources.ts';
+import { keptPicture, pictureSources } from '../../src/ui/picture-sources.ts';
 import { Tabs } from '../../src/ui/Tabs.tsx';
 import { TextField } from '../../src/ui/TextField.tsx';
 import { errorOnLeaving, requiredError } from '../../src/ui/useRequiredField.ts';
@@ -47,6 +47,16 @@ describe('pictureSources', () => {
       expect(pictureSources(src)).toEqual([]);
     },
   );
+});
+
+describe('keptPicture', () => {
+  it.each([
+    ['/media/dom-1280.jpg', 320, '/media/dom-320.avif'],
+    ['/media/dom-1280.jpg', undefined, '/media/dom-640.avif'],
+    ['https://cdn.example/a.jpg', 320, 'https://cdn.example/a.jpg'],
+  ] as const)('of %s at %s is %s', (src, width, kept) => {
+    expect(keptPicture(src, width)).toBe(kept);
+  });
 });
 
 describe('parts', () => {

@@ -5,8 +5,10 @@
 // bar; on a first visit that is painted before the files take the line, and nothing else is waited for.
 const FILE_MISSING =
   /dynamically imported|Importing a module|MIME type|has not arrived|fetch|Load failed/;
-const FIRST_PAUSE = 3000;
+const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60000;
+// A picture may hang, and a window that nobody sees may paint nothing and not call itself hidden.
+const LONGEST_PAINT = 8000;
 const stored = (storage, key) => {
   try {
     return globalThis[storage].getItem(key);
@@ -65,42 +67,60 @@ const fetchAll = () => (arrival ??= Promise.all(findLinks().map(fetched)));
 const fetchAgain = () =>
   Promise.all(
     findLinks().map(async ({ href }) => {
-      const { ok } = await fetch(href);
-      if (!ok) throw missing(href);
+      const { ok, status, headers } = await fetch(href);
+      const isCode = headers.get('content-type')?.includes('javascript');
+      if (!ok || !isCode) throw Object.assign(missing(href), { isGone: status === 404 });
     }),
   );
 // Some browsers remember for the life of a document that a file has not come, and an old document asks
-// for files that are gone: a new one mends both, where the server itself answers. Once in this tab.
-const startOver = async () => {
-  const key = 'silna.late-start';
+// for files that are gone: a new one mends both. For files that are gone once in this tab, and only where
+// the server itself answers; for files that are there as often as it takes, less and less often.
+const TRIES = 'silna.start-tries';
+const startOver = async (isGone) => {
   const version = findLinks()
     .map(({ href }) => href)
     .join();
-  if (stored('sessionStorage', key) === version) return;
-  const { ok, headers } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
-  if (!ok || !headers.get('content-type')?.includes('javascript')) return;
-  sessionStorage.setItem(key, version);
+  const [known, tries] = JSON.parse(stored('sessionStorage', TRIES) ?? '[]');
+  const before = known === version ? tries : 0;
+  if (isGone) {
+    if (before > 0) return;
+    const { ok, headers } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
+    if (!ok || !headers.get('content-type')?.includes('javascript')) return;
+  }
+  if (before > 0) await after(Math.min(FIRST_PAUSE * 2 ** before, LONGEST_PAUSE));
+  sessionStorage.setItem(TRIES, JSON.stringify([version, before + 1]));
   location.reload();
 };
 // When all is there: a drawn page that lacks its own part would become an error page. One by one, leaves
 // first, with a breath between: no tap waits for all of them. A network that fails meanwhile is tried
 // again, less and less often.
 const run = async (pause = FIRST_PAUSE) => {
+  let isThere = false;
   try {
-    if (!isCold) await (pause === FIRST_PAUSE ? fetchAll() : fetchAgain());
+    if (pause > FIRST_PAUSE) {
+      await fetchAgain();
+      isThere = true;
+    } else if (!isCold) await fetchAll();
     for (const href of findFiles()) {
       await import(href);
       await after(0);
     }
   } catch (error) {
     if (!FILE_MISSING.test(String(error))) throw error;
+    if (isThere || error.isGone) await startOver(error.isGone).catch(() => undefined);
     await after(pause);
-    if (pause > FIRST_PAUSE) await startOver().catch(() => undefined);
     run(Math.min(2 * pause, LONGEST_PAUSE));
   }
 };
-const shown = isDrawn ? loaded().then(painted) : isCold ? Promise.resolve() : painted();
+const shown = isCold
+  ? Promise.resolve()
+  : Promise.race([isDrawn ? loaded().then(painted) : painted(), after(LONGEST_PAINT)]);
 shown.then(() => fetchAll().catch(() => undefined));
 if (!hasWorker) shown.then(preloadFaces).then(showFaces);
 // A page in the background paints nothing: it goes on at once.
 Promise.race([shown.then(() => after(patience)), touched(), hidden()]).then(() => run());
+// By its own address the link would lose what stands behind a #, which may be a guest's key.
+document.querySelector('.static-retry a')?.addEventListener('click', (event) => {
+  event.preventDefault();
+  location.reload();
+});

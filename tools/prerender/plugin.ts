@@ -9,14 +9,14 @@ import {
   type Prerenderer,
   QUERIES_PLACE,
   readAtFor,
+  SALE_DOCUMENTS,
 } from '../../src/contract/drawn-page.ts';
 import { headTags, NO_HEAD } from '../../src/contract/page-head.ts';
+import { withFirstPicture } from '../../server/modules/site/first-picture.ts';
 import { filesOf } from './chunks.ts';
 import { type Materials, pageDocument, shellDocument } from './document.ts';
-import { withFirstPicture } from './first-picture.ts';
 import { Inliner } from './inline.ts';
 import { modulesOf } from './modules.ts';
-import { shippedProducts } from './products.ts';
 import { siteFiles } from './site-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,13 +26,12 @@ const BUNDLE = join(DIST, PRERENDERER);
 /** The entry that takes a page over; boot.ts only hurries pages that start from the shell. */
 const APP = 'index.html';
 
-const WITH_PRODUCTS: ReadonlySet<string> = new Set(['/', '/shop']);
-
 /**
  * Draws the public pages into the finished build, before the worker's list of files is made: `/blog`
- * becomes blog/index.html, and what was index.html is the shell of all other pages, shell.html. The
- * pages of products, which change without a build, are drawn by the server: it gets their document
- * and the prerenderer (contract/drawn-page.ts).
+ * becomes blog/index.html, and what was index.html is the shell of all other pages, shell.html.
+ * Products change without a build, and these files stay on phones: no product stands in them. Pages with
+ * products are drawn by the server, which gets their documents and the prerenderer
+ * (contract/drawn-page.ts).
  */
 export function prerenderedPages(): Plugin {
   return {
@@ -42,24 +41,34 @@ export function prerenderedPages(): Plugin {
   };
 }
 
+/** Without them it has nothing to show: on a phone it starts from the shell. */
+const NOTHING_BUT_PRODUCTS = '/shop';
+const DRAWN_LATER = { html: PAGE_PLACE, queries: QUERIES_PLACE };
+
 async function drawPages(): Promise<void> {
   const { absolute, drawPage, publicPages } = await bundle();
-  const [products, filesOfPage] = await Promise.all([shippedProducts(), filesOf(DIST)]);
+  const filesOfPage = await filesOf(DIST);
   const materials = await readMaterials(filesOfPage([APP]).modules);
   await writeFile(join(DIST, 'shell.html'), await shellDocument(materials));
   const readAt = readAtFor(new Date());
   for (const about of publicPages) {
     const { path } = about;
-    const drawn = await drawPage(path, WITH_PRODUCTS.has(path) ? { products } : {}, readAt);
+    const parts = { head: headTags(about, absolute), ...filesOfPage(modulesOf(path)) };
+    const later = SALE_DOCUMENTS.get(path);
+    if (later !== undefined) {
+      const unfilled = await pageDocument(materials, { ...parts, page: DRAWN_LATER });
+      await writeFile(join(DIST, later), unfilled);
+    }
+    if (path === NOTHING_BUT_PRODUCTS) continue;
+    const drawn = await drawPage(path, {}, readAt);
     const page = { ...drawn, html: await withFirstPicture(drawn.html, DIST) };
-    const parts = { head: headTags(about, absolute), page, ...filesOfPage(modulesOf(path)) };
     const file = join(DIST, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await pageDocument(materials, parts));
+    await writeFile(file, await pageDocument(materials, { ...parts, page }));
   }
   const product = {
     head: NO_HEAD,
-    page: { html: PAGE_PLACE, queries: QUERIES_PLACE },
+    page: DRAWN_LATER,
     ...filesOfPage(modulesOf('/productDetails')),
   };
   await writeFile(join(DIST, PRODUCT_DOCUMENT), await pageDocument(materials, product));

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/owner.ts';
@@ -6,6 +7,14 @@ import { Toaster } from '../../ui/Toaster.tsx';
 import { BasketSync } from './BasketSync.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
+
+/** Worth having, not needed: without its chunk the page stands. */
+const BottomBar = lazy(async () => ({
+  default: await import('./BottomBar.tsx').then(
+    (chunk) => chunk.BottomBar,
+    () => Suspense,
+  ),
+}));
 
 /** Every page of the app stands in here. */
 export function AppLayout() {
@@ -18,6 +27,7 @@ export function AppLayout() {
       <BasketSync owner={owner} />
       <LateParts />
       <Toaster />
+      <Suspense>{uid !== undefined && <BottomBar />}</Suspense>
     </Shell>
   );
 }

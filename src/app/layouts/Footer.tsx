@@ -1,14 +1,39 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { Far } from '../../ui/Far.tsx';
 import { PaymentMarks } from '../../ui/PaymentMarks.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../paths.ts';
 import { CookieChoice } from './CookieChoice.tsx';
+import { guestEntries } from './entries.ts';
 import styles from './Footer.module.css';
 
-export function Footer() {
+/** Among trainings and after a payment; public pages and the profile have the whole of it. */
+const ONE_LINE = /^\/(?:dashboard|module|workout|paymentSuccessful)$/;
+
+/** They are a way in themselves. */
+const WAY_IN = /^\/(?:signin|signup|passwordReset|createNewPassword)$/;
+
+export function Footer({ signedIn }: { signedIn: boolean }) {
+  const { pathname } = useLocation();
+  if (signedIn && ONE_LINE.test(pathname)) return <FooterLine />;
+  return <WholeFooter hasDoor={!signedIn && !WAY_IN.test(pathname)} />;
+}
+
+function FooterLine() {
+  return (
+    <footer>
+      <ul className={styles.line}>
+        <FooterLink href={`mailto:${brand.helpMail}`}>Pomoc</FooterLink>
+        <FooterLink href={brand.documents.shopTerms}>Regulamin</FooterLink>
+        <PageLink to={paths.privacyPolicy}>Prywatność</PageLink>
+      </ul>
+    </footer>
+  );
+}
+
+function WholeFooter({ hasDoor }: { hasDoor: boolean }) {
   return (
     <Far as="footer" className={styles.footer} data-ground="deep">
       <div className={styles.columns}>
@@ -31,9 +56,7 @@ export function Footer() {
         </LinkColumn>
         <LinkColumn heading="Zakupy">
           <FooterLink href={brand.documents.shopTerms}>Regulamin sklepu (PDF)</FooterLink>
-          <FooterLink href={brand.billingPortal}>
-            Portal klientki: płatności i&nbsp;faktury
-          </FooterLink>
+          <FooterLink href={brand.billingPortal}>Płatności i&nbsp;faktury</FooterLink>
         </LinkColumn>
         <LinkColumn heading="Zajrzyj do nas">
           <PageLink to={paths.blog}>Blog</PageLink>
@@ -44,6 +67,15 @@ export function Footer() {
           ))}
         </LinkColumn>
       </div>
+      {hasDoor && (
+        <ul className={styles.door}>
+          {guestEntries.map(({ label, to }) => (
+            <PageLink key={to} to={to}>
+              {label}
+            </PageLink>
+          ))}
+        </ul>
+      )}
       <div className={styles.bottom}>
         <PaymentMarks />
         <ThemeSwitch />

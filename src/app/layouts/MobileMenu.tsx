@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../paths.ts';
-import { mainEntries, profileEntries } from './entries.ts';
+import { guestEntries, mainEntries, profileEntries } from './entries.ts';
 import type { Entry } from './entries.ts';
 import bar from './Header.module.css';
 import styles from './MobileMenu.module.css';
@@ -31,13 +31,11 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
               <Item key={entry.to} entry={entry} onFollow={close} />
             ))}
           </ul>
-          {signedIn && (
-            <ul className={`${styles.list} ${styles.secondary}`}>
-              {profileEntries.map((entry) => (
-                <Item key={entry.to} entry={entry} onFollow={close} />
-              ))}
-            </ul>
-          )}
+          <ul className={`${styles.list} ${styles.secondary}`}>
+            {(signedIn ? profileEntries : guestEntries).map((entry) => (
+              <Item key={entry.to} entry={entry} onFollow={close} />
+            ))}
+          </ul>
         </nav>
         <ThemeSwitch />
       </Dialog>

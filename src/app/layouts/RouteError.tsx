@@ -1,10 +1,14 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** A page that could not be loaded or drawn; starting over brings the current version. */
 export function RouteError() {
   return (
     <main>
+      <h1>
+        <VisuallyHidden>Strona się nie wczytała</VisuallyHidden>
+      </h1>
       <Notice
         tone="error"
         title="Coś poszło nie tak"

@@ -35,7 +35,7 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
       <main ref={main} id="tresc" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer signedIn={signedIn} />
       <PagePlace />
       <NavigationWait />
     </div>

@@ -13,6 +13,12 @@ export function mainEntries(signedIn: boolean): readonly Entry[] {
   return [{ label: 'Programy', to: paths.dashboard }, shop, { label: 'Blog', to: paths.blog }];
 }
 
+/** The way in for a visitor, where the bar has no place for it. */
+export const guestEntries: readonly Entry[] = [
+  { label: 'Zaloguj się', to: paths.signIn },
+  { label: 'Załóż konto', to: paths.signUp },
+];
+
 export const profileEntries: readonly Entry[] = [
   { label: 'Edycja danych', to: paths.profile('account') },
   { label: 'Zamówienia', to: paths.profile('orders') },

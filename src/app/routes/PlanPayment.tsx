@@ -12,7 +12,7 @@ interface PlanPaymentProps {
   /** She has just come from the payment page; where she can try again. */
   returned?: { retryHref: string };
   /** Called once the payment has its result. */
-  onSettled?: () => void;
+  onSettled?: (isPaid: boolean) => void;
 }
 
 /** Follows the payment of a plan and starts the plan when it is paid. */
@@ -24,7 +24,7 @@ export function PlanPayment({ uid, named, returned, onSettled }: PlanPaymentProp
 
   const tell = useEffectEvent((isPaid: boolean) => {
     if (id !== undefined) forgetPayment(id);
-    onSettled?.();
+    onSettled?.(isPaid);
     if (isPaid) void startPlan(client, uid);
   });
   const result =

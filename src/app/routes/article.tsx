@@ -3,6 +3,7 @@ import { ArticleScreen } from '../../features/blog/ArticleScreen.tsx';
 import { articles } from '../../features/blog/articles.ts';
 import type { ArticleBlock } from '../../features/blog/content.ts';
 import { UnknownArticle } from '../../features/blog/UnknownArticle.tsx';
+import { GuestDoor } from '../layouts/GuestDoor.tsx';
 import { paths } from '../paths.ts';
 
 export function Component() {
@@ -10,6 +11,14 @@ export function Component() {
   const blocks: readonly ArticleBlock[] | null = useLoaderData();
   const article = articles.find((each) => String(each.id) === id);
   const links = { blogHref: paths.blog, articleHref: paths.article };
-  if (!article || !blocks) return <UnknownArticle key={id} id={id} {...links} />;
-  return <ArticleScreen key={id} article={article} blocks={blocks} {...links} />;
+  return (
+    <>
+      {article && blocks ? (
+        <ArticleScreen key={id} article={article} blocks={blocks} {...links} />
+      ) : (
+        <UnknownArticle key={id} id={id} {...links} />
+      )}
+      <GuestDoor />
+    </>
+  );
 }

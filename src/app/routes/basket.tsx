@@ -6,6 +6,7 @@ import { useBasket } from '../../features/basket/useBasket.ts';
 import { rememberPayment } from '../../features/payment/last-payment.ts';
 import { useCatalogue } from '../../features/shop/useCatalogue.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { GuestDoor } from '../layouts/GuestDoor.tsx';
 import { paths } from '../paths.ts';
 
 export function Component() {
@@ -26,13 +27,16 @@ function OwnBasket({ owner }: { owner: string }) {
     if (readAt !== undefined) readMissing();
   }, [readAt]);
   return (
-    <BasketScreen
-      owner={owner}
-      basket={basket}
-      catalogue={catalogue}
-      shopHref={paths.shop}
-      productHref={paths.product}
-      onPaymentOpened={rememberPayment}
-    />
+    <>
+      <BasketScreen
+        owner={owner}
+        basket={basket}
+        catalogue={catalogue}
+        shopHref={paths.shop}
+        productHref={paths.product}
+        onPaymentOpened={rememberPayment}
+      />
+      {basket.items?.length === 0 && <GuestDoor />}
+    </>
   );
 }

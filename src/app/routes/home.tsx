@@ -13,7 +13,6 @@ import { LandingWorkout } from '../../features/landing/LandingWorkout.tsx';
 import { newest } from '../../features/landing/newest.ts';
 import { goodsIn } from '../../features/shop/model.ts';
 import { productsQuery } from '../../features/shop/queries.ts';
-import { AppPromotion } from '../../features/subscription/AppPromotion.tsx';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -27,6 +26,7 @@ import styles from './home.module.css';
 const TIMERS = 4;
 const PRODUCTS = 3;
 const ARTICLES = 3;
+const TESTIMONIALS = 2;
 
 const latest = newest(articles, ARTICLES);
 
@@ -36,14 +36,14 @@ export function Component() {
   const plans = useQuery(plansQuery()).data;
   const products = useQuery(productsQuery()).data;
   return (
-    <>
-      <Hero>
+    <div className={styles.page}>
+      <Hero plans={plans}>
         <Ways isSignedIn={isSignedIn} />
       </Hero>
+      <LandingWorkout timerHref={paths.article(TIMERS)} />
       <LandingPlaces
         hrefOf={(place) => (isSignedIn ? `${paths.dashboard}?location=${place}` : paths.signUp)}
       />
-      <LandingWorkout timerHref={paths.article(TIMERS)} />
       <LandingPlans plans={plans} href={isSignedIn ? paths.paywall : paths.signUp} />
       <LandingProducts
         products={products && goodsIn(products).slice(0, PRODUCTS)}
@@ -52,18 +52,15 @@ export function Component() {
       />
       <LandingOffline />
       <div className={classes(styles.aside, styles.testimonials, far.far)}>
-        <Testimonials />
+        <Testimonials count={TESTIMONIALS} />
       </div>
       <LandingArticles articles={latest} hrefOf={paths.article} blogHref={paths.blog} />
-      <div className={classes(styles.aside, styles.app, far.far)}>
-        <AppPromotion />
-      </div>
       <LandingClosing
         isSignedIn={isSignedIn}
         href={isSignedIn ? paths.dashboard : paths.signUp}
         drawing={<GiftDrawing />}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { WRITE_DEADLINE } from '../../api/deadlines.ts';
 import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
@@ -29,7 +29,6 @@ type Question =
 /** Her last changes are sent first; what is hers alone is thrown away only if she says so. */
 function Leaving() {
   usePageTitle('Wylogowanie');
-  const navigate = useNavigate();
   // An object, so that the same step can be taken again.
   const [step, setStep] = useState<{ letGo: LetGo }>({ letGo: 'nothing' });
   const [question, setQuestion] = useState<Question>();
@@ -42,13 +41,12 @@ function Leaving() {
       setQuestion(asked);
       if (asked) return;
       await leave();
-      if (isHere) await navigate(paths.home, { replace: true });
     };
     void go();
     return () => {
       isHere = false;
     };
-  }, [step, navigate]);
+  }, [step]);
 
   function goOn(letGo: LetGo) {
     setQuestion(undefined);

@@ -2,8 +2,17 @@ import { useSearchParams } from 'react-router-dom';
 import { InstallCard } from '../../features/install/InstallCard.tsx';
 import { OfflinePromo } from '../../features/training/OfflinePromo.tsx';
 import { ProgramMissing, ProgramScreen } from '../../features/training/ProgramScreen.tsx';
+import { ProgramSkeleton } from '../../features/training/ProgramSkeleton.tsx';
+import type { GuardedPage } from '../guarded-page.ts';
+import { PlanCheck } from '../layouts/PlanCheck.tsx';
 import { paths } from '../paths.ts';
 import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
+
+export const handle: GuardedPage = {
+  Checking: ({ onRetry }) => (
+    <PlanCheck skeleton={<ProgramSkeleton status={null} />} onRetry={onRetry} />
+  ),
+};
 
 export function Component() {
   const [params] = useSearchParams();

@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { paymentId } from '../../features/payment/last-payment.ts';
 import { paths } from '../paths.ts';
 import { Component as Dashboard } from './dashboard.tsx';
+import { FirstStep } from './FirstStep.tsx';
 import { PlanPayment } from './PlanPayment.tsx';
 
 /** Where the payment page of a plan leads: the programs, with a line on the payment above them. */
 export function Component() {
   const uid = useSessionOwner();
   const [params, setParams] = useSearchParams();
+  const [isPaid, setPaid] = useState(false);
 
-  function forgetAddress() {
+  function settle(paid: boolean) {
+    setPaid(paid);
     const change = (before: URLSearchParams) => {
       const after = new URLSearchParams(before);
       after.delete('payment');
@@ -26,9 +30,10 @@ export function Component() {
           uid={uid}
           named={paymentId(params.get('payment'))}
           returned={{ retryHref: paths.paywall }}
-          onSettled={forgetAddress}
+          onSettled={settle}
         />
       )}
+      {isPaid && <FirstStep />}
       <Dashboard />
     </>
   );

@@ -1,6 +1,8 @@
 import { rememberPayment } from '../../features/payment/last-payment.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
+import { useSearchParams } from 'react-router-dom';
 import { PaywallScreen } from '../../features/subscription/PaywallScreen.tsx';
+import { rememberWish, wishFrom } from '../../features/subscription/wish.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { PlanPayment } from './PlanPayment.tsx';
@@ -8,12 +10,17 @@ import { PlanPayment } from './PlanPayment.tsx';
 export function Component() {
   usePageTitle('Subskrypcja');
   const uid = useSessionOwner();
+  const wish = wishFrom(useSearchParams()[0]);
   if (uid === undefined) return null;
   return (
     <PaywallScreen
       uid={uid}
       profileHref={paths.profile('subscriptions')}
-      onPaymentOpened={rememberPayment}
+      wish={wish}
+      onPaymentOpened={(id) => {
+        rememberWish(wish);
+        rememberPayment(id);
+      }}
     >
       <PlanPayment uid={uid} />
     </PaywallScreen>

@@ -15,7 +15,13 @@ export function Component() {
   if (id === undefined) return <ProductMissing shopHref={paths.shop} />;
   return (
     <>
-      <ProductScreen key={id} id={id} shopHref={paths.shop} onAdd={add} />
+      <ProductScreen
+        key={id}
+        id={id}
+        shopHref={paths.shop}
+        workoutHref={paths.workout}
+        onAdd={add}
+      />
       <AddedDialog {...confirmation} basketHref={paths.basket} />
     </>
   );

@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderLine } from '../../contract/orders.ts';
-import { useSessionOwner } from '../../features/auth/session.ts';
+import { knownPlan, useSessionOwner } from '../../features/auth/session.ts';
 import { useBasketChanges } from '../../features/basket/useBasketChanges.ts';
 import { OrdersTab } from '../../features/orders/OrdersTab.tsx';
 import { AccountTab } from '../../features/profile/AccountTab.tsx';
@@ -14,10 +14,12 @@ import {
 import { SubscriptionTab } from '../../features/subscription/SubscriptionTab.tsx';
 import { DownloadsTab } from '../../features/training/downloads/DownloadsTab.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { flushCache } from '../query-persistence.ts';
 import styles from './profile.module.css';
+import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
 
 const PANEL = 'profile';
 
@@ -26,11 +28,8 @@ export function Component() {
   const uid = useSessionOwner();
   const [params, setParams] = useSearchParams();
   const tab = profileTabFrom(params);
-  useEffect(() => {
-    // On a narrow phone the tab that a link has chosen may lie beyond the edge of the list.
-    const chosen = document.getElementById(`${PANEL}-tab-${tab}`);
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
+  const now = useNow();
+  const { beforeFirstDownload } = useDownloadSurroundings();
   if (uid === undefined) return null;
 
   /** An opened order is a step that the back button takes back; changing tabs is none. */
@@ -42,7 +41,14 @@ export function Component() {
     account: <AccountTab uid={uid} onSaved={() => void startOver()} />,
     orders: <OwnOrders uid={uid} selected={openOrderFrom(params)} onSelect={openOrder} />,
     subscriptions: <SubscriptionTab uid={uid} paywallHref={paths.paywall} />,
-    downloads: <DownloadsTab programsHref={paths.dashboard} workoutHref={paths.workout} />,
+    downloads: (
+      <DownloadsTab
+        mayDownload={(knownPlan()?.activeUntil ?? 0) > now}
+        beforeFirstDownload={beforeFirstDownload}
+        programsHref={paths.dashboard}
+        workoutHref={paths.workout}
+      />
+    ),
   };
   return (
     <div className={styles.page}>

@@ -4,6 +4,7 @@ import { ownerOf } from '../../features/basket/owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
 import { ShopScreen } from '../../features/shop/ShopScreen.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { GuestDoor } from '../layouts/GuestDoor.tsx';
 import { paths } from '../paths.ts';
 
 export function Component() {
@@ -12,6 +13,7 @@ export function Component() {
   return (
     <>
       <ShopScreen productHref={paths.product} onAdd={add} />
+      <GuestDoor />
       <AddedDialog {...confirmation} basketHref={paths.basket} />
     </>
   );

@@ -1,8 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { workoutTabFrom } from '../../features/training/workout-tabs.ts';
 import { WorkoutMissing, WorkoutScreen } from '../../features/training/WorkoutScreen.tsx';
+import { WorkoutSkeleton } from '../../features/training/WorkoutSkeleton.tsx';
+import type { GuardedPage } from '../guarded-page.ts';
+import { PlanCheck } from '../layouts/PlanCheck.tsx';
 import { paths } from '../paths.ts';
 import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
+
+export const handle: GuardedPage = {
+  Checking: ({ onRetry }) => (
+    <PlanCheck skeleton={<WorkoutSkeleton status={null} />} onRetry={onRetry} />
+  ),
+};
 
 export function Component() {
   const [params, setParams] = useSearchParams();

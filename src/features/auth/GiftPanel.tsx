@@ -7,10 +7,8 @@ export function GiftPanel() {
   return (
     <aside className={classes(styles.panel, styles.gift)} data-ground="deep" aria-label="Prezent">
       <div>
-        <p className={styles.promise}>
-          Zestaw taśm treningowych o&nbsp;wartości 209&nbsp;zł gratis
-        </p>
-        <p className={styles.detail}>Pięć minibandów i&nbsp;jedna długa guma.</p>
+        <p className={styles.promise}>Zestaw gum treningowych o&nbsp;wartości 209&nbsp;zł gratis</p>
+        <p className={styles.detail}>Pięć minibandów i&nbsp;jedna długa guma, do planu rocznego.</p>
       </div>
       <GiftDrawing className={styles.drawing} />
     </aside>

@@ -10,7 +10,7 @@ import { WaitNote } from '../../ui/WaitNote.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { isLongEnough } from './password-rules.ts';
+import { isLongEnough, TOO_SHORT } from './password-rules.ts';
 
 interface NewPasswordFormProps {
   /** The code of the reset link. */
@@ -29,7 +29,7 @@ export function NewPasswordForm({ oobCode, onDone, requestHref }: NewPasswordFor
     event.preventDefault();
     setFailure(undefined);
     if (!isLongEnough(password.value())) {
-      password.fail('Hasło musi mieć co najmniej 8 znaków.');
+      password.fail(TOO_SHORT);
       return;
     }
     run(() =>

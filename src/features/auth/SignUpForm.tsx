@@ -13,6 +13,7 @@ import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { OtherProviders } from './OtherProviders.tsx';
+import { isLongEnough, TOO_SHORT } from './password-rules.ts';
 import { TermsCheckbox } from './TermsCheckbox.tsx';
 
 interface SignUpFormProps {
@@ -34,9 +35,13 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
     event.preventDefault();
     setFailure(undefined);
     setTermsMissed(!accepted);
-    const incomplete = [email, password].filter((field) => !field.check());
-    if (incomplete.length > 0 || !accepted) {
-      (incomplete[0] ?? terms.current)?.focus();
+    const wrong = [email, password].filter((field) => !field.check());
+    if (!wrong.includes(password) && !isLongEnough(password.value())) {
+      password.fail(TOO_SHORT);
+      wrong.push(password);
+    }
+    if (wrong.length > 0 || !accepted) {
+      (wrong[0] ?? terms.current)?.focus();
       return;
     }
     run(() =>

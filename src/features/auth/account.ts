@@ -26,57 +26,72 @@ export class RegistrationError extends Error {
 
 /** Signs in with e-mail and password. Any failure rejects; nothing is remembered then. */
 export async function signIn(credentials: Credentials): Promise<Account> {
-  return enter(await signInWithPassword(credentials), 'password');
+  return enter(await signInWithPassword(credentials), { method: 'password', isNew: false });
 }
 
 /** The same in the window of another provider. */
 export async function signInWith(provider: ProviderName): Promise<Account> {
-  return enter(await signInWithProvider(provider), provider);
+  const { identity, isNew } = await signInWithProvider(provider);
+  return enter(identity, { method: provider, isNew });
 }
 
 /** Creates the account and its profile. Rejects with `RegistrationError`. */
 export async function signUp(credentials: Credentials): Promise<Account> {
   try {
-    const identity = await newOrOwnIdentity(credentials);
-    const profile = { ...defaultProfile(identity, new Date()), uid: identity.uid };
-    return await enter(identity, 'password', () => register(profile));
+    const { identity, isNew } = await newOrOwnIdentity(credentials);
+    return await enter(identity, { method: 'password', isNew, isRegistering: true });
   } catch (error) {
     const text = error instanceof ApiError ? error.serverText : undefined;
     throw new RegistrationError(text ?? REGISTRATION_FAILED, { cause: error });
   }
 }
 
-/** A registration whose second half failed left the account behind: her own password opens it. */
-async function newOrOwnIdentity(credentials: Credentials): Promise<Identity> {
+/** A registration whose second half failed left the account behind: its own password opens it. */
+async function newOrOwnIdentity(
+  credentials: Credentials,
+): Promise<{ identity: Identity; isNew: boolean }> {
   try {
-    return await createAccount(credentials);
+    return { identity: await createAccount(credentials), isNew: true };
   } catch (error) {
-    if (isEmailTaken(error)) return signInWithPassword(credentials);
-    throw error;
+    if (!isEmailTaken(error)) throw error;
+    return { identity: await signInWithPassword(credentials), isNew: false };
   }
 }
 
+interface Entry {
+  method: 'password' | ProviderName;
+  /** The identity was created just now. */
+  isNew: boolean;
+  /** By the registration form. */
+  isRegistering?: boolean;
+}
+
 /**
- * From an identity to a session. A 404 from the profile look-up means that she is new here: she is
- * registered silently. When it fails, the identity goes too: a person the app does not know must not
- * lend her token to the one it remembers.
+ * From an identity to a session. A 404 from the profile look-up means that the user is new here and
+ * is registered silently; as an event that is a sign-up only where one was asked for, or where the
+ * identity is new as well. When it fails, the identity goes too: a person the app does not know must
+ * not lend a token to the one it remembers.
  */
 async function enter(
   identity: Identity,
-  method: 'password' | ProviderName,
-  prepare?: () => Promise<unknown>,
+  { method, isNew, isRegistering = false }: Entry,
 ): Promise<Account> {
+  let isSignUp = isNew;
+  const registerNow = () =>
+    register({
+      ...defaultProfile(identity, new Date()),
+      ...(isRegistering && { uid: identity.uid }),
+    });
   try {
-    await prepare?.();
-    let isNew = prepare !== undefined;
+    if (isNew && isRegistering) await registerNow();
     const { data } = await readLogin().catch(async (error: unknown) => {
       if (!hasKind(error, 'not-found')) throw error;
-      isNew = true;
-      await register(defaultProfile(identity, new Date()));
+      isSignUp ||= isRegistering;
+      await registerNow();
       return readLogin();
     });
     confirmSession(identity.uid, Date.now());
-    pushEvent({ event: 'auth', action: isNew ? 'sign_up' : 'sign_in', method });
+    pushEvent({ event: 'auth', action: isSignUp ? 'sign_up' : 'sign_in', method });
     return { uid: identity.uid, subscribed: data.subscriptions };
   } catch (error) {
     await endIdentity().catch(() => undefined);

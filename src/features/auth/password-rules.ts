@@ -1,5 +1,6 @@
-/** The reset page insists on it; the rest is the identity provider's own rule. */
-export const MIN_PASSWORD_LENGTH = 8;
+import { MIN_PASSWORD_LENGTH } from '../../contract/password.ts';
+
+export const TOO_SHORT = 'Hasło musi mieć co najmniej 8 znaków.';
 
 interface PasswordRule {
   readonly text: string;

@@ -56,19 +56,27 @@ export function knownPlan(): SessionRecord['plan'] {
   return record?.plan;
 }
 
+/**
+ * Not over a sign-out in another tab: what that has wiped must not come back with an answer that this one
+ * still waited for.
+ */
+function keep(next: SessionRecord): void {
+  const isConfirmed = record?.uid === next.uid;
+  record = next;
+  if (!isConfirmed || readSession(store)?.uid === next.uid) writeSession(store, next);
+}
+
 /** The server accepted the token of `uid`. A different person starts without the other's plan. */
 export function confirmSession(uid: string, now: number): void {
   const plan = record?.uid === uid ? record.plan : undefined;
-  record = { version: 1, uid, verifiedAt: now, ...(plan && { plan }) };
-  writeSession(store, record);
+  keep({ version: 1, uid, verifiedAt: now, ...(plan && { plan }) });
   publish({ status: 'verified', uid });
 }
 
 /** A definitive answer about the plan: `activeUntil` in ms since 1970, null for none. */
 export function confirmPlan(uid: string, activeUntil: number | null, now: number): void {
   if (record?.uid !== uid) return;
-  record = { ...record, plan: { activeUntil, confirmedAt: now } };
-  writeSession(store, record);
+  keep({ ...record, plan: { activeUntil, confirmedAt: now } });
 }
 
 /** A definitive answer says that she is not signed in: keep the data, ask her to sign in again. */

@@ -19,10 +19,9 @@ interface AddedDialogProps {
   basketHref: string;
 }
 
-/** Confirms what was added and leaves by itself, but not under a mouse or the keyboard's focus. */
+/** Confirms what was added and leaves by itself, but not under a mouse or between two keys. */
 export function AddedDialog({ product, open, onClose, basketHref }: AddedDialogProps) {
-  const { isHeld, surface } = useHold();
-  useCountdown({ running: open, held: isHeld, milliseconds: SHOWN_MS }, onClose);
+  const { isHeld, keys, surface } = useHold();
   return (
     <Dialog title="Dodano do koszyka" open={open} onClose={onClose} surface={surface}>
       {product && (
@@ -42,7 +41,13 @@ export function AddedDialog({ product, open, onClose, basketHref }: AddedDialogP
           Kontynuuj zakupy
         </Button>
       </div>
-      {open && <span className={styles.time} data-held={isHeld} aria-hidden />}
+      {open && <TimeLeft key={keys} held={isHeld} onEnd={onClose} />}
     </Dialog>
   );
+}
+
+/** A band that goes back as the time runs out. */
+function TimeLeft({ held, onEnd }: { held: boolean; onEnd: () => void }) {
+  useCountdown({ held, milliseconds: SHOWN_MS }, onEnd);
+  return <span className={styles.time} data-held={held} aria-hidden />;
 }

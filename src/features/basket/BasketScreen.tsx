@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { hasKind } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { BasketContents } from './BasketContents.tsx';
@@ -43,7 +43,7 @@ function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNo
   if (items === undefined) {
     return reading.isError ? (
       <LoadFailure
-        unreachable={hasKind(reading.error, 'unreachable')}
+        unreachable={lacksNetwork(reading.error)}
         what="twojego koszyka"
         busy={reading.isFetching}
         onRetry={() => void reading.refetch()}
@@ -63,7 +63,7 @@ function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNo
   if (catalogue.error && catalogue.products.size === 0) {
     return (
       <LoadFailure
-        unreachable={hasKind(catalogue.error, 'unreachable')}
+        unreachable={lacksNetwork(catalogue.error)}
         what={'produktów z\u00A0koszyka'}
         busy={catalogue.isFetching}
         onRetry={catalogue.refetch}

@@ -1,3 +1,4 @@
+import { FREE_DELIVERY_FROM } from '../../contract/delivery.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeliveryMarks } from '../../ui/DeliveryMarks.tsx';
@@ -8,6 +9,16 @@ import styles from './BasketSummary.module.css';
 
 /** A quick answer is not worth a word. */
 const QUIET_MS = 400;
+
+const LIMIT = `${FREE_DELIVERY_FROM / 100}\u00A0zł`;
+
+/** The delivery is not in the total: it is chosen with the payment. */
+function deliveryNote(goods: number): string {
+  if (goods >= FREE_DELIVERY_FROM) {
+    return `Za dostawę tego zamówienia nie zapłacisz: od\u00A0${LIMIT} jest bezpłatna.`;
+  }
+  return `Dostawę wybierzesz przy płatności. Od\u00A0${LIMIT} jest bezpłatna.`;
+}
 
 interface BasketSummaryProps {
   /** Grosze. */
@@ -42,6 +53,7 @@ export function BasketSummary(props: BasketSummaryProps) {
           <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
+      <p className={styles.delivery}>{deliveryNote(total)}</p>
       <p className={styles.estimate}>{isLate && 'Suma szacunkowa, czeka na\u00A0potwierdzenie'}</p>
       <div role="alert" className={styles.problem}>
         {problem}
@@ -57,7 +69,7 @@ export function BasketSummary(props: BasketSummaryProps) {
       </Button>
       <WaitNote waiting={isPaying} text="Otwieramy płatność…" />
       <div className={styles.marks}>
-        <h3 className={styles.caption}>Zapłacisz</h3>
+        <h3 className={styles.caption}>Metody płatności</h3>
         <PaymentMarks />
         <h3 className={styles.caption}>Dostarczymy w&nbsp;1–3 dni robocze</h3>
         <DeliveryMarks />

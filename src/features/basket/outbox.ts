@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/error.ts';
 import { basketServer, judgeBasketCall } from '../../api/baskets.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { openPhone } from '../../offline/db.ts';
@@ -20,11 +21,23 @@ export function openOutbox(): Promise<Outbox> {
   return opening;
 }
 
+/** What the last call that failed has failed with. */
+let unanswered: unknown;
+
+/** Why the user's changes have no answer yet. */
+export function stillWaiting(): ApiError {
+  const answered = unanswered instanceof ApiError && unanswered.answered;
+  return new ApiError('unreachable', 'the changes have no answer yet', { answered });
+}
+
 async function open(): Promise<Outbox> {
   const outbox = createOutbox({
     store: await chosenStore(),
     server: basketServer,
-    judge: judgeBasketCall,
+    judge: (error) => {
+      unanswered = error;
+      return judgeBasketCall(error);
+    },
     lock: webLock,
     now: Date.now,
     newKey: () => crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
 import { shownItems } from './model.ts';
-import { openOutbox } from './outbox.ts';
+import { openOutbox, stillWaiting } from './outbox.ts';
 import { usePhoneBasket } from './phone-basket.ts';
 
 /** Brings the phone's copy of the basket up to date; gives when that was, in ms since 1970. */
@@ -16,7 +16,7 @@ function renewalQuery(owner: string) {
 export async function renewBasket(owner: string): Promise<number> {
   const end = await (await openOutbox()).refresh(owner);
   if (end === 'signed-out') throw new ApiError('unauthenticated', 'her changes wait for her');
-  if (end !== 'empty') throw new ApiError('unreachable', 'her changes have no answer yet');
+  if (end !== 'empty') throw stillWaiting();
   return Date.now();
 }
 

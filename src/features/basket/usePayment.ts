@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, hasKind } from '../../api/error.ts';
+import { ApiError, hasKind, lacksNetwork } from '../../api/error.ts';
 import { openPayment } from '../../api/payments.ts';
 import { openable } from '../../lib/web-address.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
 import { useIsHere } from '../../ui/useIsHere.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
 import { serverOwner } from './guest-basket.ts';
+import { stillWaiting } from './outbox.ts';
 import { knownBasket } from './phone-basket.ts';
 import { sendNow } from './sync.ts';
 import { renewSoon } from './useBasket.ts';
@@ -33,7 +34,7 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
   async function pay(): Promise<string | undefined> {
     const end = await sendNow(owner);
     if (end === 'signed-out') throw new ApiError('unauthenticated', 'her changes wait for her');
-    if (end !== 'empty') throw new ApiError('unreachable', 'her changes have no answer');
+    if (end !== 'empty') throw stillWaiting();
     const basket = knownBasket(owner)?.basket;
     if (basket?.total !== shown) return OTHER_TOTAL;
     const { items, total } = basket;
@@ -52,7 +53,7 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
 
   /** The server's no: what she sees is not what it has. */
   function refused(error: unknown): string {
-    if (hasKind(error, 'unreachable')) return UNREACHABLE;
+    if (hasKind(error, 'unreachable')) return lacksNetwork(error) ? UNREACHABLE : NOT_OPENED;
     attempt.current = undefined;
     renewSoon(owner);
     void client.invalidateQueries({ queryKey: ['products'] });

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts';
 import { ArticleGrid } from './ArticleGrid.tsx';
 import styles from './LatestArticles.module.css';
-import { countedEntries, tagsOf, withTag } from './model.ts';
+import { countedEntries, newestFirst, tagsOf, withTag } from './model.ts';
 import { TagFilter } from './TagFilter.tsx';
 import { useChosenTag } from './useChosenTag.ts';
 
@@ -10,11 +10,11 @@ interface LatestArticlesProps {
   articleHref: (id: number) => string;
 }
 
-/** All articles, or those of one tag. */
+/** All articles, or those of one tag, the newest first: the featured ones stand above in their own order. */
 export function LatestArticles({ articles, articleHref }: LatestArticlesProps) {
   const tags = tagsOf(articles);
   const [tag, choose] = useChosenTag(tags);
-  const shown = withTag(articles, tag);
+  const shown = newestFirst(withTag(articles, tag));
   return (
     <section className={styles.section} aria-labelledby="ostatnie">
       <div className={styles.top}>

@@ -19,12 +19,15 @@ export function SimilarArticles({ id, blogHref, articleHref }: SimilarArticlesPr
   return (
     <section className={styles.section} aria-labelledby="podobne">
       <h2 id="podobne">Podobne artykuły</h2>
-      <Choice
-        key={`${id} ${isHydrated}`}
-        id={id}
-        random={isHydrated ? Math.random : undefined}
-        articleHref={articleHref}
-      />
+      {/* Whoever has no scripts reads those that are drawn; anybody else sees only the choice. */}
+      <div className={styles.choice} data-chosen={isHydrated}>
+        <Choice
+          key={`${id} ${isHydrated}`}
+          id={id}
+          random={isHydrated ? Math.random : undefined}
+          articleHref={articleHref}
+        />
+      </div>
       <ButtonLink to={blogHref} variant="secondary" viewTransition className={styles.all ?? ''}>
         Wszystkie wpisy
       </ButtonLink>

@@ -11,6 +11,15 @@ const WORDS_PER_MINUTE = 190;
 type Numbered = Pick<Article, 'id'>;
 type Tagged = Pick<Article, 'tag'>;
 
+/** The last day first, of one day the highest number first. */
+export function newestFirst<A extends Pick<Article, 'id' | 'published'>>(
+  articles: readonly A[],
+): A[] {
+  return articles.toSorted(
+    (one, other) => other.published.localeCompare(one.published) || other.id - one.id,
+  );
+}
+
 export function featuredOf<A>(articles: readonly A[]): A[] {
   return articles.slice(0, FEATURED);
 }

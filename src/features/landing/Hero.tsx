@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react';
+import { formatPrice } from '../../lib/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Hero.module.css';
+import { LoopedClip } from './LoopedClip.tsx';
+import { cheapestMonth, type LandingPlan } from './plan.ts';
+import { sampleClip } from './sample-clip.ts';
 import welcome from 'picture:powitanie';
 
-/** The claim. `children`: her next step. */
-export function Hero({ children }: { children: ReactNode }) {
+interface HeroProps {
+  /** Undefined while the prices are not known. */
+  plans: readonly LandingPlan[] | undefined;
+  /** The visitor's next step. */
+  children: ReactNode;
+}
+
+/** The claim, what it costs and how it looks: all of it before anything is scrolled. */
+export function Hero({ plans, children }: HeroProps) {
   return (
     <section className={styles.hero} data-ground="deep">
       {/* Its sides are cut off: it is laid out wider than its place. */}
       <Picture
         src={welcome.image}
         alt={'Uśmiechnięta kobieta z\u00A0całej siły rozciąga koralową gumę'}
-        sizes="(width >= 64rem) 78rem, 36rem"
+        sizes="(width >= 64rem) 78rem, 24rem"
         priority
         className={styles.art}
       />
@@ -21,8 +32,32 @@ export function Hero({ children }: { children: ReactNode }) {
           Gotowe treningi dla kobiet, które wolą ćwiczyć, niż zastanawiać się, co ćwiczyć:
           z&nbsp;gumą w&nbsp;domu, z&nbsp;ciężarami na siłowni.
         </p>
+        <p className={styles.cost}>{plans && <Cost plan={cheapestMonth(plans)} />}</p>
         {children}
       </div>
+      <div className={styles.film}>
+        <LoopedClip
+          name={sampleClip.name}
+          image={sampleClip.image}
+          placeholder={sampleClip.placeholder}
+          video={sampleClip.video}
+          sizes="(width >= 64rem) 20rem, (width >= 48rem) 26rem, 100vw"
+        />
+      </div>
     </section>
+  );
+}
+
+/** The least that a month costs, with the plan in which it does. */
+function Cost({ plan }: { plan: LandingPlan | undefined }) {
+  if (!plan) return null;
+  const { price, monthly, period } = plan;
+  return (
+    <>
+      <strong className={styles.month}>od {formatPrice(monthly ?? price)} miesięcznie</strong>{' '}
+      <span className={styles.condition}>
+        w&nbsp;planie {period.adjective}m: {formatPrice(price)} za {period.label}
+      </span>
+    </>
   );
 }

@@ -19,7 +19,7 @@ interface LandingArticlesProps {
   blogHref: string;
 }
 
-/** The newest articles, the first of them large. */
+/** The newest articles, none of them larger than the others. */
 export function LandingArticles({ articles, hrefOf, blogHref }: LandingArticlesProps) {
   return (
     <Section id="blog" ground="coral" title="Świeżo na blogu" className={styles.blog}>
@@ -29,7 +29,7 @@ export function LandingArticles({ articles, hrefOf, blogHref }: LandingArticlesP
             <Picture
               src={leftImage.image}
               alt=""
-              sizes="(width >= 48rem) 36rem, 100vw"
+              sizes="(width >= 48rem) 24rem, 9rem"
               placeholder={leftImage.placeholder}
               className={styles.picture}
             />

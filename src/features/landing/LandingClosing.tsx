@@ -17,17 +17,17 @@ export function LandingClosing({ isSignedIn, href, drawing }: LandingClosingProp
   return (
     <section id="start" className={classes(styles.closing, far.far)} aria-labelledby="start-tytul">
       <div className={styles.inner}>
+        <h2 id="start-tytul" className={styles.call}>
+          {isSignedIn ? 'Guma już czeka' : <>Ty wybierasz plan, my dokładamy gumy</>}
+        </h2>
         <div className={styles.words}>
-          <h2 id="start-tytul" className={styles.call}>
-            {isSignedIn ? 'Guma już czeka' : <>Ty zakładasz konto, my dokładamy gumy</>}
-          </h2>
           <p>
             {isSignedIn ? (
               <>Program też. Brakuje tylko ciebie i&nbsp;czterdziestu minut.</>
             ) : (
               <>
-                Na start dostajesz gratis zestaw gum wart 209&nbsp;zł: pięć minibandów i&nbsp;jedną
-                długą. Konto zajmie ci minutę, a&nbsp;gumy jedną szufladę.
+                Do planu rocznego zestaw gum wart 209&nbsp;zł: pięć minibandów i&nbsp;jedna długa.
+                Do kwartalnego guma długa.
               </>
             )}
           </p>

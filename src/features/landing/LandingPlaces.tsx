@@ -22,7 +22,8 @@ export function LandingPlaces({ hrefOf }: LandingPlacesProps) {
         <div className={section.head}>
           <h2 id="gdzie-tytul">Gdzie dziś ćwiczysz?</h2>
           <p className={section.intro}>
-            Jeden plan otwiera i&nbsp;dom, i&nbsp;siłownię. Możesz zmieniać zdanie co poniedziałek.
+            Tu i&nbsp;tam 3&nbsp;programy po {WORKOUTS_IN_A_PROGRAM}&nbsp;treningów, każdy na 40
+            {'\u2060–\u2060'}50&nbsp;minut.
           </p>
         </div>
       </div>
@@ -37,7 +38,7 @@ export function LandingPlaces({ hrefOf }: LandingPlacesProps) {
             <Picture
               src={pictures[id].image}
               alt={pictureAlt}
-              sizes="(width >= 48rem) 50vw, 100vw"
+              sizes="(width >= 48rem) 50vw, 40vw"
               placeholder={pictures[id].placeholder}
               className={styles.picture}
             />
@@ -52,10 +53,6 @@ export function LandingPlaces({ hrefOf }: LandingPlacesProps) {
                   </li>
                 ))}
               </ul>
-              <p className={styles.count}>
-                3&nbsp;programy po {WORKOUTS_IN_A_PROGRAM}&nbsp;treningów. Jeden trening to 40
-                {'\u2060–\u2060'}50&nbsp;minut.
-              </p>
               <ButtonLink to={hrefOf(id)} variant="secondary" className={styles.start ?? ''}>
                 {start}
               </ButtonLink>

@@ -20,13 +20,8 @@ export function LandingPlans({ plans, href }: LandingPlansProps) {
   return (
     <Section
       id="plany"
-      title="Na ile się umawiamy?"
-      intro={
-        <>
-          Każdy plan otwiera wszystko: sześć programów, filmy i&nbsp;rozpiski. Różnią się czasem
-          i&nbsp;prezentem, a&nbsp;zrezygnować możesz w&nbsp;każdej chwili.
-        </>
-      }
+      title="Na jak długo się umawiamy?"
+      intro="Każdy plan otwiera wszystko. Rezygnujesz, kiedy chcesz."
     >
       <ul className={styles.plans}>
         {plans && plans.length > 0
@@ -77,7 +72,7 @@ function PlanColumn({ plan, href, cost, children }: PlanColumnProps) {
         variant={isFavourite ? 'primary' : 'secondary'}
         className={styles.choice ?? ''}
       >
-        Biorę {period.label}
+        Wybieram plan {period.adjective}
       </ButtonLink>
     </li>
   );

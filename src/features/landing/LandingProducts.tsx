@@ -32,12 +32,7 @@ export function LandingProducts({ products, hrefOf, shopHref }: LandingProductsP
       id="gumy"
       ground="yellow"
       title={<>Siłownia, która mieści się w&nbsp;szufladzie</>}
-      intro={
-        <>
-          Na pierwszy program wystarczą miniband, długa guma i&nbsp;mata, a&nbsp;raz przyda się
-          stopień. Zakupy zrobisz bez zakładania konta.
-        </>
-      }
+      intro={<>Na start wystarczą miniband, długa guma i&nbsp;mata. Kupisz je bez konta.</>}
       className={styles.shelf}
     >
       <ul className={styles.products}>
@@ -47,7 +42,7 @@ export function LandingProducts({ products, hrefOf, shopHref }: LandingProductsP
                 <Picture
                   src={product.image}
                   alt=""
-                  sizes="(width >= 64rem) 30rem, 70vw"
+                  sizes="(width >= 64rem) 30rem, 60vw"
                   placeholder={product.placeholder}
                   className={styles.picture}
                 />

@@ -48,7 +48,7 @@ export function OfflinePhone() {
           <span className={styles.kept}>w&nbsp;telefonie</span>
         </div>
         <ol className={styles.moves}>
-          {sampleWorkout.moves.slice(0, 3).map((move) => (
+          {sampleWorkout.moves.slice(0, 1).map((move) => (
             <li key={move.name}>
               <span>{move.name}</span>
               <span className={styles.dose}>{doseOf(move)}</span>

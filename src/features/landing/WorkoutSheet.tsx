@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { doseOf, sampleWorkout } from './sample-workout.ts';
 import styles from './WorkoutSheet.module.css';
 
-/** The workout on a sheet of paper: how long each part takes, which moves come in which order. */
+/** The workout on a sheet of paper: how long each part takes and, unfolded, which moves come in which order. */
 export function WorkoutSheet() {
   const { name, minutes, parts, moves, rests } = sampleWorkout;
   return (
@@ -22,17 +23,23 @@ export function WorkoutSheet() {
           </li>
         ))}
       </ul>
-      <ol className={styles.moves}>
-        {moves.map((move) => (
-          <li key={move.name}>
-            <span className={styles.move}>
-              <span className={styles.name}>{move.name}</span>
-              <span className={styles.dose}>{doseOf(move)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.rests}>{rests}</p>
+      <details className={styles.fold}>
+        <summary>
+          Zobacz całą rozpiskę
+          <ChevronDown size={22} aria-hidden />
+        </summary>
+        <ol className={styles.moves}>
+          {moves.map((move) => (
+            <li key={move.name}>
+              <span className={styles.move}>
+                <span className={styles.name}>{move.name}</span>
+                <span className={styles.dose}>{doseOf(move)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.rests}>{rests}</p>
+      </details>
     </article>
   );
 }

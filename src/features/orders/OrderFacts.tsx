@@ -1,10 +1,22 @@
 import { CreditCard, Gift, Package } from 'lucide-react';
 import type { ShownOrder } from '../../api/orders.ts';
+import type { Delivery, DeliveryMethod } from '../../contract/delivery.ts';
 import { formatPrice } from '../../lib/money.ts';
+import { bindShortWords } from '../../lib/polish.ts';
 import styles from './OrderFacts.module.css';
 
-/** Grosze; delivery is not charged apart. */
-const DELIVERY = 0;
+const WAYS: Readonly<Record<DeliveryMethod, string>> = {
+  locker: 'Dostawa do paczkomatu',
+  courier: 'Dostawa kurierem',
+};
+
+const FREE = '0\u00A0zł';
+const UNPRICED: Delivery = { method: 'locker', amount: 0, point: null };
+
+/** An address that breaks neither after a short word nor within the post code and its town. */
+function heldTogether(address: string): string {
+  return bindShortWords(address).replace(/(\d\d)-(\d{3}) /, '$1\u2011$2\u00A0');
+}
 
 interface OrderFactsProps {
   order: ShownOrder;
@@ -14,30 +26,37 @@ interface OrderFactsProps {
 /** How it travels, how it was paid, what it cost. */
 export function OrderFacts({ order, subLevel: Title }: OrderFactsProps) {
   const isGift = order.kind === 'gift';
+  const { method, amount, point } = order.delivery ?? UNPRICED;
   return (
     <div className={styles.facts}>
       <section className={styles.fact}>
         <Package size={24} aria-hidden />
         <Title>Dostawa</Title>
         <p>
-          Dostawa do paczkomatu, <span className={styles.term}>1–3&nbsp;dni</span> robocze
+          {WAYS[method]}, <span className={styles.term}>1–3&nbsp;dni</span> robocze
         </p>
+        {point && (
+          <p className={styles.point}>
+            <strong>{point.id}</strong>
+            {point.address !== null && `, ${heldTogether(point.address)}`}
+          </p>
+        )}
       </section>
       <section className={styles.fact}>
         {isGift ? <Gift size={24} aria-hidden /> : <CreditCard size={24} aria-hidden />}
         <Title>Płatność</Title>
-        <p>{isGift ? 'Prezent do planu, bez dopłaty' : 'Karta, przez operatora płatności'}</p>
+        <p>{isGift ? 'Prezent do planu, bez dopłaty' : 'Karta (płatność online)'}</p>
       </section>
       <section className={styles.summary}>
         <Title>Podsumowanie</Title>
         <dl>
           <div>
             <dt>Wartość zamówienia</dt>
-            <dd>{formatPrice(order.total - DELIVERY)}</dd>
+            <dd>{formatPrice(order.total - amount)}</dd>
           </div>
           <div>
             <dt>Koszt dostawy</dt>
-            <dd>0&nbsp;zł</dd>
+            <dd>{amount === 0 ? FREE : formatPrice(amount)}</dd>
           </div>
           <div className={styles.total}>
             <dt>Razem</dt>

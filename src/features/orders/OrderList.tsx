@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasKind } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { ordersQuery } from './queries.ts';
@@ -23,7 +24,7 @@ export function OrderList({ uid, onSelect, shopHref }: OrderListProps) {
   if (!orders.data) {
     return (
       <LoadFailure
-        unreachable={hasKind(orders.error, 'unreachable')}
+        unreachable={lacksNetwork(orders.error)}
         what="twoich zamówień"
         busy={orders.isFetching}
         onRetry={() => void orders.refetch()}
@@ -50,7 +51,7 @@ export function OrderList({ uid, onSelect, shopHref }: OrderListProps) {
             {['Produkty', 'Numer zamówienia', 'Data zamówienia', 'Koszt zamówienia', ''].map(
               (heading) => (
                 <th key={heading} {...as.heading}>
-                  {heading === '' ? <span className={styles.hidden}>Szczegóły</span> : heading}
+                  {heading === '' ? <VisuallyHidden>Szczegóły</VisuallyHidden> : heading}
                 </th>
               ),
             )}

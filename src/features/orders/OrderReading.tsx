@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { hasKind } from '../../api/error.ts';
+import { hasKind, lacksNetwork } from '../../api/error.ts';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { OrderLine } from '../../contract/orders.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -38,7 +38,7 @@ export function OrderReading({ order, level, onBack, onRepeat }: OrderReadingPro
       <Title>Zamówienie</Title>
       {order.isError ? (
         <LoadFailure
-          unreachable={hasKind(order.error, 'unreachable')}
+          unreachable={lacksNetwork(order.error)}
           what="tego zamówienia"
           busy={order.isFetching}
           onRetry={() => void order.refetch()}

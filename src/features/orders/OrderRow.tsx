@@ -34,7 +34,7 @@ export function OrderRow({ order, onSelect }: OrderRowProps) {
       <td {...as.cell} data-label="Numer zamówienia" className={styles.number}>
         {order.id}
       </td>
-      <td {...as.cell} data-label="Data zamówienia">
+      <td {...as.cell} data-label="Data zamówienia" className={styles.date}>
         <time dateTime={order.createdTime}>{longDate(order.createdTime)}</time>
       </td>
       <td {...as.cell} data-label="Koszt zamówienia" className={styles.cost}>

@@ -3,6 +3,7 @@ import { formatPrice } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
+import { SUCCESS } from './words.ts';
 
 interface PaymentPaidProps {
   payment: PaymentState;
@@ -13,7 +14,7 @@ export function PaymentPaid({ payment: { kind, amount, order }, links }: Payment
   return (
     <ResultFrame
       mark="closed"
-      title="Płatność powiodła się, sprawdź adress email"
+      title={SUCCESS}
       ways={
         <>
           {kind === 'plan' && <ButtonLink to={links.programs}>Przejdź do programów</ButtonLink>}

@@ -10,7 +10,7 @@ import { usePaymentWatch } from './usePaymentWatch.ts';
 import type { PaymentView } from './watch.ts';
 
 interface PaymentResultProps {
-  /** What the redirect claims; only the server's word makes a success of it. */
+  /** What the redirect claims; the server's word, once it is there, counts more. */
   claim: 'success' | 'failure';
   /** The payment's id from the address or the phone. */
   id: string | undefined;

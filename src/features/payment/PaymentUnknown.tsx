@@ -2,25 +2,27 @@ import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
+import { SUCCESS } from './words.ts';
 
-/** No id, or one that the server has never heard of. */
+/** No id, or one that the server has never heard of: another browser may well have paid. */
 export function PaymentUnknown({ links }: { links: Pick<ResultLinks, 'basket' | 'shop'> }) {
   return (
     <ResultFrame
-      mark="slack"
-      title="Nie znalazłyśmy tej płatności"
+      mark="closed"
+      title={SUCCESS}
       ways={
         <>
-          <ButtonLink to={links.basket}>Przejdź do koszyka</ButtonLink>
-          <ButtonLink to={links.shop} variant="secondary">
-            Wróć do sklepu
+          <ButtonLink to={links.shop}>Wróć do sklepu</ButtonLink>
+          <ButtonLink to={links.basket} variant="secondary">
+            Przejdź do koszyka
           </ButtonLink>
         </>
       }
     >
       <p>
-        Jeśli zapłaciłaś, potwierdzenie znajdziesz w&nbsp;swojej poczcie. W&nbsp;razie wątpliwości
-        napisz do nas: <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
+        Szczegółów tej płatności nie ma w&nbsp;tej przeglądarce. Potwierdzenie znajdziesz
+        w&nbsp;swojej poczcie, a&nbsp;w&nbsp;razie wątpliwości napisz do nas:{' '}
+        <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </p>
     </ResultFrame>
   );

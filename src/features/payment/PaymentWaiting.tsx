@@ -1,5 +1,6 @@
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { ResultFrame } from './ResultFrame.tsx';
+import { SUCCESS } from './words.ts';
 
 /** Operators confirm within seconds; whoever waits longer is told that she need not. */
 const PATIENCE_MS = 30_000;
@@ -8,7 +9,10 @@ const PATIENCE_MS = 30_000;
 export function PaymentWaiting({ isReachable }: { isReachable: boolean }) {
   const isLong = useElapsed(true, PATIENCE_MS);
   return (
-    <ResultFrame mark="waiting" title="Czekamy na potwierdzenie płatności…">
+    <ResultFrame mark="waiting" title={SUCCESS}>
+      <p>
+        <strong>Czekamy na potwierdzenie operatora płatności…</strong>
+      </p>
       <p>{noteFor(isReachable, isLong)}</p>
     </ResultFrame>
   );

@@ -1,4 +1,4 @@
-import { ApiError, hasKind } from '../../api/error.ts';
+import { ApiError, hasKind, lacksNetwork } from '../../api/error.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 
 /**
@@ -10,7 +10,7 @@ export type PaymentView =
       phase: 'waiting';
       /** The last answer, while it was `open`. */
       payment: PaymentState | undefined;
-      /** False when the last question got no answer. */
+      /** False when the last question got no answer for want of a network. */
       isReachable: boolean;
     }
   | { phase: 'settled'; payment: PaymentState }
@@ -61,6 +61,6 @@ async function ask(
   } catch (error) {
     const isRefused = error instanceof ApiError && !hasKind(error, 'unreachable');
     if (isRefused) return { phase: 'unknown' };
-    return { phase: 'waiting', payment: known, isReachable: false };
+    return { phase: 'waiting', payment: known, isReachable: !lacksNetwork(error) };
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasKind } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
 import type { User } from '../../contract/users.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
@@ -40,7 +40,7 @@ export function AccountTab({ uid, onSaved }: AccountTabProps) {
   }
   return (
     <LoadFailure
-      unreachable={hasKind(profile.error, 'unreachable')}
+      unreachable={lacksNetwork(profile.error)}
       what="twoich danych"
       busy={profile.isFetching}
       onRetry={() => void profile.refetch()}

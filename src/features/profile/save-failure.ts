@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/error.ts';
+import { ApiError, lacksNetwork } from '../../api/error.ts';
 
 /** What to tell her about changes that were not saved; they are still in the form then. */
 export function saveFailureText(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'unreachable') {
+  if (lacksNetwork(error)) {
     return 'Nie możemy się teraz połączyć. Twoje zmiany zostały w\u00A0formularzu, spróbuj za chwilę.';
   }
   const said = error instanceof ApiError ? error.serverText : undefined;

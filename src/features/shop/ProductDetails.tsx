@@ -3,35 +3,29 @@ import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { PictureBackLink } from '../../ui/PictureBackLink.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { Description } from './Description.tsx';
+import { Gallery } from './Gallery.tsx';
 import { describedBy } from './model.ts';
 import { Parameters } from './Parameters.tsx';
-import { pictureTransition } from './product-transition.ts';
 import styles from './ProductDetails.module.css';
+import { Uses } from './Uses.tsx';
 
 interface ProductDetailsProps {
   product: Product;
   reading: { data: unknown; isError: boolean; dataUpdatedAt: number };
   shopHref: string;
+  workoutHref: (id: string) => string;
   onAdd: (product: Product) => void;
 }
 
-export function ProductDetails({ product, reading, shopHref, onAdd }: ProductDetailsProps) {
+export function ProductDetails(props: ProductDetailsProps) {
+  const { product, reading, shopHref, workoutHref, onAdd } = props;
   const described = useDescription(product);
   return (
     <div className={styles.page}>
-      <div className={styles.picture} ref={pictureTransition(product.id)}>
-        <Picture
-          src={product.image}
-          alt=""
-          sizes="(width >= 72rem) 38rem, (width >= 48rem) 50vw, 100vw"
-          priority
-          placeholder={product.placeholder}
-        />
-      </div>
+      <Gallery product={product} views={described?.views ?? []} />
       <div className={styles.back}>
         <PictureBackLink to={shopHref} viewTransition>
           Sklep
@@ -56,6 +50,7 @@ export function ProductDetails({ product, reading, shopHref, onAdd }: ProductDet
         {described && described.parameters.length > 0 && (
           <Parameters parameters={described.parameters} />
         )}
+        {described && <Uses serves={described.serves} workoutHref={workoutHref} />}
       </div>
     </div>
   );

@@ -3,9 +3,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
+export const NO_SUCH_PRODUCT = 'Nie ma takiego produktu';
+
 /** An address that leads to no product of the shop. */
 export function ProductMissing({ shopHref }: { shopHref: string }) {
-  usePageTitle('Nie ma takiego produktu');
+  usePageTitle(NO_SUCH_PRODUCT);
   return (
     <>
       <VisuallyHidden>
@@ -13,7 +15,7 @@ export function ProductMissing({ shopHref }: { shopHref: string }) {
       </VisuallyHidden>
       <Notice
         tone="empty"
-        title="Nie ma takiego produktu"
+        title={NO_SUCH_PRODUCT}
         action={<ButtonLink to={shopHref}>Wróć do sklepu</ButtonLink>}
       >
         Może zmienił adres albo już go nie sprzedajemy. W&nbsp;sklepie znajdziesz inne.

@@ -2,15 +2,19 @@ import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { PictureBackLink } from '../../ui/PictureBackLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import gallery from './Gallery.module.css';
 import styles from './ProductDetails.module.css';
 
 /** The product's page before anything is known, in the same measures. */
 export function ProductSkeleton({ shopHref }: { shopHref: string }) {
   return (
     <div className={styles.page}>
-      <div className={styles.picture}>
-        <LoadingStatus />
-        <Skeleton height="100%" radius="0" />
+      <div className={gallery.gallery}>
+        <div className={gallery.main}>
+          <LoadingStatus />
+          <Skeleton height="100%" radius="0" />
+        </div>
+        <Skeleton height="4.5rem" />
       </div>
       <div className={styles.back}>
         <PictureBackLink to={shopHref}>Sklep</PictureBackLink>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasKind } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
 import type { Product } from '../../contract/products.ts';
 import far from '../../ui/far.module.css';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -27,7 +27,7 @@ export function ShopScreen(props: ShopScreenProps) {
       {products.data && <Cards products={goodsIn(products.data)} {...props} />}
       {products.isLoadingError && (
         <LoadFailure
-          unreachable={hasKind(products.error, 'unreachable')}
+          unreachable={lacksNetwork(products.error)}
           what="produktów"
           busy={products.isFetching}
           onRetry={() => void products.refetch()}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { pushEvent } from '../../api/data-layer.ts';
-import { ApiError, hasKind } from '../../api/error.ts';
+import { ApiError, hasKind, lacksNetwork } from '../../api/error.ts';
 import { cancelSubscription } from '../../api/subscriptions.ts';
 import { longDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -75,6 +75,9 @@ export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
 }
 
 function textOf(error: unknown): string {
+  if (lacksNetwork(error)) {
+    return 'Nie udało się anulować subskrypcji. Sprawdź zasięg i\u00A0spróbuj ponownie.';
+  }
   const said = error instanceof ApiError ? error.serverText : undefined;
-  return said ?? 'Nie udało się anulować subskrypcji. Sprawdź zasięg i\u00A0spróbuj ponownie.';
+  return said ?? 'Nie udało się anulować subskrypcji. Spróbuj ponownie za chwilę.';
 }

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Far } from '../../ui/Far.tsx';
 import { PulledBands } from '../../ui/PulledBands.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { AppPromotion } from './AppPromotion.tsx';
+import { ChoiceBar } from './ChoiceBar.tsx';
 import { CurrentPlanNote } from './CurrentPlanNote.tsx';
 import { GiftSection } from './GiftSection.tsx';
 import styles from './PaywallScreen.module.css';
 import { plansQuery } from './plan-queries.ts';
 import { PlanList } from './PlanList.tsx';
 import { PlatformFacts } from './PlatformFacts.tsx';
+import { Questions } from './Questions.tsx';
 import { subscriptionQuery } from './queries.ts';
 import { SampleClips } from './SampleClips.tsx';
 import { stateOf } from './state.ts';
 import { Testimonials } from './Testimonials.tsx';
+import { useChoosePlan } from './useChoosePlan.ts';
+import type { Wish } from './wish.ts';
+import { WishCard } from './WishCard.tsx';
 
 /** The plans wait this long for the word on the plan she has; then the page goes on without it. */
 const PLAN_PATIENCE_MS = 1_500;
@@ -34,6 +39,9 @@ const REASONS = (
     <Far className={styles.testimonials}>
       <Testimonials />
     </Far>
+    <Far className={styles.questions}>
+      <Questions />
+    </Far>
     <Far className={styles.app}>
       <AppPromotion />
     </Far>
@@ -45,17 +53,28 @@ interface PaywallScreenProps {
   /** Where she sees the plan that she has. */
   profileHref: string;
   onPaymentOpened: (paymentId: string) => void;
+  /** What the user tapped before coming here. */
+  wish: Wish | undefined;
   /** How a payment under way stands. */
   children?: ReactNode;
 }
 
 /** Where she chooses a plan. */
-export function PaywallScreen({ uid, profileHref, onPaymentOpened, children }: PaywallScreenProps) {
+export function PaywallScreen(props: PaywallScreenProps) {
+  const { uid, profileHref, onPaymentOpened, wish, children } = props;
   const plans = useQuery(plansQuery());
   const own = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
   const isOverdue = useElapsed(own.isPending, PLAN_PATIENCE_MS);
   const now = useNow();
   const isRunning = own.data ? stateOf(own.data, now).phase === 'running' : false;
+  const isReady = !own.isPending || isOverdue;
+  const { chosen, choose } = useChoosePlan(onPaymentOpened);
+  const [pickedId, pick] = useState<number>();
+  const onSale = plans.data ?? [];
+  const picked =
+    onSale.find(({ id }) => id === pickedId) ??
+    onSale.find(({ isFavourite }) => isFavourite) ??
+    onSale[0];
   return (
     <div className={styles.page}>
       {children}
@@ -65,21 +84,32 @@ export function PaywallScreen({ uid, profileHref, onPaymentOpened, children }: P
         </div>
         <h1>Trenuj z&nbsp;subskrypcją</h1>
         <p>
-          Programy na dom i&nbsp;na siłownię, film do każdego ćwiczenia i&nbsp;gumy
-          w&nbsp;prezencie. Wybierz, na ile czasu się umawiamy.
+          Programy na dom i&nbsp;na siłownię, film do każdego ćwiczenia, a&nbsp;do planu kwartalnego
+          i&nbsp;rocznego gumy w&nbsp;prezencie. Wybierz, na jak długo się umawiamy.
         </p>
       </header>
+      {wish && <WishCard wish={wish} />}
       {own.data && <CurrentPlanNote subscription={own.data} now={now} profileHref={profileHref} />}
       <section className={styles.section} aria-labelledby="plans">
         <h2 id="plans">Wybierz plan</h2>
         <PlanList
           plans={plans}
           running={isRunning && own.data ? { productId: own.data.product_id } : undefined}
-          isReady={!own.isPending || isOverdue}
-          onPaymentOpened={onPaymentOpened}
+          isReady={isReady}
+          chosen={chosen}
+          onChoose={choose}
         />
       </section>
       {REASONS}
+      {isReady && !isRunning && picked && (
+        <ChoiceBar
+          plans={onSale}
+          picked={picked}
+          onPick={pick}
+          onChoose={() => choose(picked.id)}
+          busy={chosen === picked.id}
+        />
+      )}
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { bindShortWords } from '../../lib/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { PlanDetails } from './PlanDetails.tsx';
+import { PlanFeatures, PlanGift } from './PlanDetails.tsx';
 import styles from './PlanCard.module.css';
 import type { Plan } from './plans.ts';
 
 interface PlanCardProps {
   plan: Plan;
+  /** What all of the plans have. */
+  common: ReadonlySet<string>;
   /** Her running plan. */
   isOwn: boolean;
   /** Undefined while another plan cannot be bought. */
@@ -17,7 +19,7 @@ interface PlanCardProps {
   busy: boolean;
 }
 
-export function PlanCard({ plan, isOwn, onChoose, busy }: PlanCardProps) {
+export function PlanCard({ plan, common, isOwn, onChoose, busy }: PlanCardProps) {
   const id = useId();
   return (
     <article
@@ -42,19 +44,19 @@ export function PlanCard({ plan, isOwn, onChoose, busy }: PlanCardProps) {
           <p className={styles.monthly}>to {formatPrice(plan.monthly)} miesięcznie</p>
         )}
       </div>
+      <PlanGift details={plan.details} />
       <div className={styles.choice}>
         {onChoose && (
           <Button
             variant={plan.isFavourite ? 'primary' : 'secondary'}
             busy={busy}
-            aria-describedby={id}
             onClick={onChoose}
           >
-            Wybierz plan
+            Wybieram plan {plan.period.adjective}
           </Button>
         )}
       </div>
-      {plan.details && <PlanDetails details={plan.details} />}
+      <PlanFeatures details={plan.details} common={common} />
     </article>
   );
 }

@@ -1,40 +1,69 @@
-import { Check, X } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import type { PlanDescription } from '../../contract/products.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PlanDetails.module.css';
 
-/** What a plan has, what it has not, and its gift. */
-export function PlanDetails({ details }: { details: PlanDescription }) {
-  const { includedFeature, notIncludedFeatures, giftDescription, giftImage } = details;
+/** The gift of a plan. */
+export function PlanGift({ details }: { details: PlanDescription | undefined }) {
+  if (details?.giftDescription === undefined) return <div />;
+  const { giftDescription, giftImage } = details;
   return (
-    <>
-      <ul className={styles.features}>
-        {includedFeature.map((feature) => (
-          <li key={feature}>
-            <Check size={20} strokeWidth={3} aria-hidden />
-            <span>{bindShortWords(feature)}</span>
-          </li>
-        ))}
-        {notIncludedFeatures.map((feature) => (
-          <li key={feature} className={styles.missing}>
-            <X size={20} strokeWidth={3} aria-hidden />
-            <span>
-              <VisuallyHidden>Bez: </VisuallyHidden>
-              {bindShortWords(feature)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {giftDescription !== undefined && (
-        <div className={styles.gift}>
-          {giftImage !== undefined && (
-            <Picture src={giftImage} alt="" sizes="8rem" className={styles.picture} />
-          )}
-          <p>{bindShortWords(giftDescription)}</p>
-        </div>
+    <div className={styles.gift}>
+      {giftImage !== undefined && (
+        <Picture src={giftImage} alt="" sizes="8rem" className={styles.picture} />
       )}
-    </>
+      <p>{bindShortWords(giftDescription)}</p>
+    </div>
   );
+}
+
+interface PlanFeaturesProps {
+  details: PlanDescription | undefined;
+  /** What all of the plans have: told once beside them, here only when it is unfolded. */
+  common: ReadonlySet<string>;
+}
+
+/** What only this plan has, what it has not and, folded, all that it has. */
+export function PlanFeatures({ details, common }: PlanFeaturesProps) {
+  if (!details) return null;
+  const { includedFeature, notIncludedFeatures } = details;
+  const own = includedFeature.filter((feature) => !common.has(feature));
+  return (
+    <div className={styles.details}>
+      {own.length + notIncludedFeatures.length > 0 && (
+        <ul className={styles.features}>
+          <Included features={own} />
+          {notIncludedFeatures.map((feature) => (
+            <li key={feature} className={styles.missing}>
+              <X size={20} strokeWidth={3} aria-hidden />
+              <span>
+                <VisuallyHidden>Bez: </VisuallyHidden>
+                {bindShortWords(feature)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={styles.fold}>
+        <summary>
+          Co jest w&nbsp;planie
+          <ChevronDown size={20} aria-hidden />
+        </summary>
+        <ul className={styles.features}>
+          <Included features={includedFeature} />
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function Included({ features }: { features: readonly string[] }) {
+  return features.map((feature) => (
+    <li key={feature}>
+      <Check size={20} strokeWidth={3} aria-hidden />
+      <span>{bindShortWords(feature)}</span>
+    </li>
+  ));
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { hasKind } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,24 +7,24 @@ import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './PlanList.module.css';
-import type { Plan } from './plans.ts';
-import { useChoosePlan } from './useChoosePlan.ts';
+import { commonFeatures, type Plan } from './plans.ts';
 
 interface PlanListProps {
   plans: UseQueryResult<Plan[]>;
   /** Her running plan that renews itself: no other can be bought beside it. */
   running: { productId: number | null } | undefined;
   isReady: boolean;
-  onPaymentOpened: (paymentId: string) => void;
+  /** The plan whose payment is being opened. */
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
 }
 
-export function PlanList({ plans, running, isReady, onPaymentOpened }: PlanListProps) {
-  const { chosen, choose } = useChoosePlan(onPaymentOpened);
+export function PlanList({ plans, running, isReady, chosen, onChoose }: PlanListProps) {
   if (plans.isPending || (plans.data && !isReady)) return <PlanSkeletons />;
   if (!plans.data) {
     return (
       <LoadFailure
-        unreachable={hasKind(plans.error, 'unreachable')}
+        unreachable={lacksNetwork(plans.error)}
         what="planów"
         busy={plans.isFetching}
         onRetry={() => void plans.refetch()}
@@ -38,6 +38,7 @@ export function PlanList({ plans, running, isReady, onPaymentOpened }: PlanListP
       </Notice>
     );
   }
+  const common = commonFeatures(plans.data);
   return (
     <>
       <SavedCopyNote readings={[plans]} />
@@ -46,8 +47,9 @@ export function PlanList({ plans, running, isReady, onPaymentOpened }: PlanListP
           <li key={plan.id}>
             <PlanCard
               plan={plan}
+              common={common}
               isOwn={running?.productId === plan.id}
-              onChoose={running ? undefined : () => choose(plan.id)}
+              onChoose={running ? undefined : () => onChoose(plan.id)}
               busy={chosen === plan.id}
             />
           </li>

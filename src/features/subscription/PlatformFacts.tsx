@@ -15,7 +15,7 @@ const facts = [
   {
     figure: '300 h',
     title: 'treningów',
-    text: 'Prowadzonych krok po kroku, z\u00A0filmem do każdego ćwiczenia, żebyś nie musiała zgadywać.',
+    text: '48\u00A0treningów, razem 36\u00A0godzin, z\u00A0filmem do każdego ćwiczenia. Przejdź wszystkie dziewięć razy, z\u00A0coraz mocniejszą gumą, a\u00A0wyjdzie ich ponad 300.',
   },
 ] as const;
 

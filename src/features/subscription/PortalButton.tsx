@@ -18,14 +18,14 @@ export function PortalButton() {
     } catch {
       showToast({
         tone: 'failed',
-        text: 'Nie udało się otworzyć portalu klientki. Spróbuj ponownie.',
+        text: 'Nie udało się otworzyć płatności i\u00A0faktur. Spróbuj ponownie.',
       });
     }
   }
 
   return (
     <Button variant="secondary" busy={busy} onClick={() => run(open)}>
-      Portal klientki
+      Płatności i&nbsp;faktury
       <ExternalLink size={18} aria-hidden />
     </Button>
   );

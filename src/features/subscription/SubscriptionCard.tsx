@@ -30,7 +30,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   const end = subscription.current_period_end;
   return (
     <section className={styles.card} data-phase={phase} aria-labelledby="plan">
-      <PlanHead productId={subscription.product_id} />
+      <PlanHead productId={subscription.product_id} price={subscription.price ?? null} />
       <dl className={styles.date}>
         <dt>{DATE_LABELS[phase]}</dt>
         <dd>
@@ -58,27 +58,36 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   );
 }
 
-function PlanHead({ productId }: { productId: number | null }) {
+interface PlanHeadProps {
+  productId: number | null;
+  /** Grosze a period; null where only the app store knows. */
+  price: number | null;
+}
+
+function PlanHead({ productId, price }: PlanHeadProps) {
   return (
     <header className={styles.head}>
       <p className={styles.kicker}>Twój plan</p>
       {productId === null ? (
         <h2 id="plan">Plan z&nbsp;aplikacji mobilnej</h2>
       ) : (
-        <ProductHead id={productId} />
+        <ProductHead id={productId} price={price} />
       )}
     </header>
   );
 }
 
-/** The product only gives the name and the price: without it the rest of the card stands. */
-function ProductHead({ id }: { id: number }) {
+/**
+ * The product only gives the name and the period: without it the rest of the card stands. Its price
+ * may be another one by now than the one that this plan was bought for.
+ */
+function ProductHead({ id, price }: { id: number; price: number | null }) {
   const { data: plan } = useQuery(planQuery(id));
   return (
     <>
       <h2 id="plan">{plan?.name ?? 'Subskrypcja'}</h2>
       <p className={styles.price}>
-        {plan ? `${formatPrice(plan.price)} / ${plan.period.label}` : '\u00A0'}
+        {plan && price !== null ? `${formatPrice(price)} / ${plan.period.label}` : '\u00A0'}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { hasKind } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
@@ -39,7 +39,7 @@ export function SubscriptionTab({ uid, paywallHref }: SubscriptionTabProps) {
   if (query.isError) {
     return (
       <LoadFailure
-        unreachable={hasKind(query.error, 'unreachable')}
+        unreachable={lacksNetwork(query.error)}
         what="twojej subskrypcji"
         busy={query.isFetching}
         onRetry={() => void query.refetch()}

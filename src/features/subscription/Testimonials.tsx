@@ -3,12 +3,13 @@ import page from './PaywallScreen.module.css';
 import styles from './Testimonials.module.css';
 import { testimonials } from './testimonials.ts';
 
-export function Testimonials() {
+/** The first `count` of them, or all. */
+export function Testimonials({ count }: { count?: number }) {
   return (
     <section className={page.section} aria-labelledby="testimonials">
       <h2 id="testimonials">Mówią te, które już ćwiczą</h2>
       <ul className={styles.list}>
-        {testimonials.map(({ name, text, since }) => (
+        {testimonials.slice(0, count).map(({ name, text, since }) => (
           <li key={name}>
             <figure className={styles.testimonial}>
               <blockquote className={styles.words}>

@@ -5,6 +5,8 @@ import { planDescription, type PlanDescription, type Product } from '../../contr
 /** How long one payment lasts; `label` as the page says it. */
 interface Period {
   readonly label: 'miesiąc' | 'kwartał' | 'rok';
+  /** 'Plan roczny' is paid once a year. */
+  readonly adjective: 'miesięczny' | 'kwartalny' | 'roczny';
 }
 
 /** A plan as the paywall shows it. */
@@ -24,10 +26,16 @@ export interface Plan {
 }
 
 const PERIODS: Readonly<Record<PlanType, Period>> = {
-  subscription_month: { label: 'miesiąc' },
-  subscription_quarter: { label: 'kwartał' },
-  subscription_year: { label: 'rok' },
+  subscription_month: { label: 'miesiąc', adjective: 'miesięczny' },
+  subscription_quarter: { label: 'kwartał', adjective: 'kwartalny' },
+  subscription_year: { label: 'rok', adjective: 'roczny' },
 };
+
+/** What every one of the plans has. */
+export function commonFeatures(plans: readonly Plan[]): ReadonlySet<string> {
+  const lists = plans.map(({ details }) => details?.includedFeature ?? []);
+  return new Set(lists[0]?.filter((feature) => lists.every((list) => list.includes(feature))));
+}
 
 /** The plans among the products on sale, by id. */
 export function plansOf(products: readonly Product[]): Plan[] {

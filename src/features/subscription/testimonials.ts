@@ -7,14 +7,14 @@ interface Testimonial {
 /** Demo data: to be replaced by words of real customers who have agreed to their publication. */
 export const testimonials: readonly Testimonial[] = [
   {
-    name: 'Kasia M.',
-    text: 'Ćwiczę w\u00A0salonie, zanim wstaną dzieci. Włączam film, widzę, jak ma wyglądać ruch, i\u00A0po czterdziestu minutach mam to z\u00A0głowy. Po raz pierwszy skończyłam program, który zaczęłam.',
-    since: 'trenuje od 6 miesięcy',
-  },
-  {
     name: 'Ola W.',
     text: 'Na siłowni nie mam zasięgu, a\u00A0rozpiska i\u00A0tak jest w\u00A0telefonie. Przestałam krążyć między maszynami i\u00A0udawać, że wiem, co robię. Teraz po prostu wiem.',
     since: 'trenuje od 3 miesięcy',
+  },
+  {
+    name: 'Kasia M.',
+    text: 'Ćwiczę w\u00A0salonie, zanim wstaną dzieci. Włączam film, widzę, jak ma wyglądać ruch, i\u00A0po czterdziestu minutach mam to z\u00A0głowy. Po raz pierwszy skończyłam program, który zaczęłam.',
+    since: 'trenuje od 6 miesięcy',
   },
   {
     name: 'Renata P.',

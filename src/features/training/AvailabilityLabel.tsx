@@ -1,8 +1,7 @@
-import { CircleCheckBig, CircleDashed, Wifi } from 'lucide-react';
+import { CircleCheckBig, CircleDashed } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Program } from '../../contract/documents.ts';
-import { classes } from '../../ui/classes.ts';
-import { AVAILABILITY_LABELS, type Availability } from './availability.ts';
+import type { Availability } from './availability.ts';
 import styles from './AvailabilityLabel.module.css';
 import {
   useFilmAvailability,
@@ -10,26 +9,24 @@ import {
   useWorkoutsAvailability,
 } from './useAvailability.ts';
 
-const ICONS = { offline: CircleCheckBig, partly: CircleDashed, online: Wifi };
+const LABELS = {
+  offline: { words: 'W\u00A0telefonie', Icon: CircleCheckBig },
+  partly: { words: 'część w\u00A0telefonie', Icon: CircleDashed },
+};
 
 interface AvailabilityLabelProps {
-  /** Undefined until the phone has been asked: the place is kept, nothing is said. */
+  /** Undefined until the phone has been asked. */
   availability: Availability | undefined;
-  className?: string | undefined;
 }
 
-/** Says quietly what works without a network; icon and word, never colour alone. */
-export function AvailabilityLabel({ availability, className }: AvailabilityLabelProps) {
-  const shown = availability ?? 'online';
-  const Icon = ICONS[shown];
+/** Says quietly what is on the phone, and nothing of the rest; icon and word, never colour alone. */
+export function AvailabilityLabel({ availability }: AvailabilityLabelProps) {
+  if (availability === undefined || availability === 'online') return null;
+  const { words, Icon } = LABELS[availability];
   return (
-    <span
-      className={classes(styles.label, className)}
-      data-availability={availability ?? 'unknown'}
-      aria-hidden={availability === undefined}
-    >
+    <span className={styles.label} data-availability={availability}>
       <Icon size={15} aria-hidden />
-      {AVAILABILITY_LABELS[shown]}
+      <span className={styles.words}>{words}</span>
     </span>
   );
 }

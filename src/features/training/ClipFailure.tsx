@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { Exercise } from '../../contract/documents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -6,15 +7,18 @@ import type { Availability } from './availability.ts';
 import styles from './ClipFailure.module.css';
 import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
 import { useFilmAvailability } from './useAvailability.ts';
+import { useFocusStaysOn } from './useFocusStaysOn.ts';
 
 interface ClipFailureProps {
   exercise: Exercise;
   offline: boolean;
+  stage: RefObject<HTMLElement | null>;
   onRetry: () => void;
 }
 
 /** Stands in for a clip that cannot play: its picture, why, and another try. */
-export function ClipFailure({ exercise, offline, onRetry }: ClipFailureProps) {
+export function ClipFailure({ exercise, offline, stage, onRetry }: ClipFailureProps) {
+  useFocusStaysOn(stage);
   const availability = useFilmAvailability(exercise.video);
   return (
     <div className={styles.failure}>

@@ -1,11 +1,15 @@
-import { Play } from 'lucide-react';
-import { useRef, type Dispatch } from 'react';
+import { useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
 import type { Exercise } from '../../contract/documents.ts';
+import { ClipControls } from './ClipControls.tsx';
 import { ClipFailure } from './ClipFailure.tsx';
 import styles from './ClipPlayer.module.css';
 import { ClipVideo } from './ClipVideo.tsx';
 import { ClipWait } from './ClipWait.tsx';
+import { toggleFullScreen } from './full-screen.ts';
+import { playerKey, seekTarget } from './player-keys.ts';
 import { isWaiting, type PlayerEvent, type PlayerState } from './player-state.ts';
+import { useMouseActivity } from './useMouseActivity.ts';
+import { useStageOnScreen } from './useStageOnScreen.ts';
 
 interface ClipPlayerProps {
   exercise: Exercise;
@@ -15,47 +19,91 @@ interface ClipPlayerProps {
   dispatch: Dispatch<PlayerEvent>;
 }
 
-/** The stage: one clip, what covers it while it waits or fails, and the fade between clips. */
+/** The stage: one clip, its controls, what covers it while it waits or fails, the fade between clips. */
 export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPlayerProps) {
   const { attempt, phase, offline } = state;
   const stage = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const mouse = useMouseActivity();
+  const [isSlow, setSlow] = useState(false);
+  useStageOnScreen(stage, state.clip);
 
-  /** The pressed button leaves the screen, so the keyboard's place moves to what it started. */
-  function press(event: PlayerEvent) {
-    dispatch(event);
-    stage.current?.focus({ preventScroll: true });
+  function toggle() {
+    if (phase === 'poster') dispatch({ type: 'play', attempt });
+    else if (video.current?.paused) video.current.play().catch(leaveAsItIs);
+    else video.current?.pause();
+  }
+
+  function fillScreen() {
+    if (stage.current && video.current) {
+      toggleFullScreen(stage.current, video.current).catch(leaveAsItIs);
+    }
+  }
+
+  function seek(to: number) {
+    if (video.current) video.current.currentTime = to;
+  }
+
+  function press(event: KeyboardEvent) {
+    const key = playerKey(event, event.target instanceof HTMLButtonElement);
+    const element = video.current;
+    if (!key || !element) return;
+    event.preventDefault();
+    if (key === 'toggle' || key === 'full-screen') {
+      // A key that is held down is pressed once.
+      if (!event.repeat) (key === 'toggle' ? toggle : fillScreen)();
+    } else seek(seekTarget(key, element.currentTime, element.duration));
   }
 
   const behind = pictureBefore ? { backgroundImage: `url("${pictureBefore}")` } : undefined;
   return (
-    <div ref={stage} tabIndex={-1} className={styles.stage} data-phase={phase} style={behind}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what is pressed on the controls within
+    <div
+      ref={stage}
+      role="group"
+      aria-label={exercise.name}
+      tabIndex={-1}
+      className={styles.stage}
+      style={behind}
+      onKeyDown={press}
+      {...mouse.handlers}
+    >
       <div key={attempt} className={styles.clip} data-fades={attempt > 0}>
         {phase === 'failed' ? (
           <ClipFailure
             exercise={exercise}
             offline={offline}
-            onRetry={() => press({ type: 'retry' })}
+            stage={stage}
+            onRetry={() => dispatch({ type: 'retry' })}
           />
         ) : (
           <ClipVideo
             exercise={exercise}
             attempt={attempt}
-            wanted={phase === 'loading'}
+            phase={phase}
+            isSlow={isSlow}
+            ref={video}
             dispatch={dispatch}
           />
         )}
       </div>
-      {phase === 'poster' && (
-        <button
-          type="button"
-          className={styles.play}
-          onClick={() => press({ type: 'play', attempt })}
-        >
-          <Play size={22} fill="currentColor" aria-hidden />
-          Odtwórz
-        </button>
+      {phase !== 'failed' && (
+        <ClipControls
+          state={state}
+          stage={stage}
+          video={video}
+          isActive={mouse.isActive}
+          isSlow={isSlow}
+          onToggle={toggle}
+          onSeek={seek}
+          onSlow={() => setSlow(!isSlow)}
+          onFullScreen={fillScreen}
+        />
       )}
       {isWaiting(state) && <ClipWait key={`${attempt} ${phase}`} />}
     </div>
   );
 }
+
+/** A refusal of the browser; one that stops the film also arrives as an event of its element. */
+function leaveAsItIs() {}

@@ -1,20 +1,25 @@
-import { useEffect, useRef, type Dispatch } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Dispatch, type Ref } from 'react';
 import type { Exercise } from '../../contract/documents.ts';
 import styles from './ClipPlayer.module.css';
-import type { PlayerEvent } from './player-state.ts';
+import type { Phase, PlayerEvent } from './player-state.ts';
 
 interface ClipVideoProps {
   exercise: Exercise;
   /** Marks every report, so that the reports of a clip that has left are dropped. */
   attempt: number;
-  /** The trainee has asked for this clip and it does not play yet. */
-  wanted: boolean;
+  phase: Phase;
+  isSlow: boolean;
+  ref: Ref<HTMLVideoElement | null>;
   dispatch: Dispatch<PlayerEvent>;
 }
 
 /** The video element and its reports. Loads nothing but the poster until it is played. */
-export function ClipVideo({ exercise, attempt, wanted, dispatch }: ClipVideoProps) {
+export function ClipVideo(props: ClipVideoProps) {
+  const { exercise, attempt, phase, isSlow, ref, dispatch } = props;
   const video = useRef<HTMLVideoElement>(null);
+  useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current);
+  /** The user has asked for this clip and it does not play yet. */
+  const wanted = phase === 'loading';
 
   useEffect(() => {
     const element = video.current;
@@ -36,6 +41,14 @@ export function ClipVideo({ exercise, attempt, wanted, dispatch }: ClipVideoProp
     });
   }, [wanted, attempt, dispatch]);
 
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    // Loading puts a film back at its default rate.
+    element.defaultPlaybackRate = isSlow ? 0.5 : 1;
+    element.playbackRate = element.defaultPlaybackRate;
+  }, [isSlow]);
+
   const report = (type: 'play' | 'pause' | 'arrival' | 'frame' | 'waiting') => () =>
     dispatch({ type, attempt });
   const frame = report('frame');
@@ -50,7 +63,9 @@ export function ClipVideo({ exercise, attempt, wanted, dispatch }: ClipVideoProp
       width={1280}
       height={720}
       preload="none"
-      controls
+      // The browser's own until there is a film to control; then ours lie over it.
+      controls={phase === 'poster'}
+      tabIndex={-1}
       controlsList="nodownload"
       disablePictureInPicture
       muted

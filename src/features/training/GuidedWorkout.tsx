@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { pushEvent } from '../../api/data-layer.ts';
 import type { Exercise } from '../../contract/documents.ts';
 import { ClipPlayer } from './ClipPlayer.tsx';
+import { CurrentMove } from './CurrentMove.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { MoveList } from './MoveList.tsx';
 import { useFinishedWorkout } from './useFinishedWorkout.ts';
@@ -16,11 +17,11 @@ interface GuidedWorkoutProps {
   /** The move to open with; the first where there is no such move. */
   first: string | null;
   onSelect: (id: string) => void;
-  layout: Omit<ComponentProps<typeof WorkoutLayout>, 'stage' | 'plan' | 'bar'>;
+  layout: Omit<ComponentProps<typeof WorkoutLayout>, 'stage' | 'move' | 'plan' | 'bar'>;
   plan: Omit<ComponentProps<typeof WorkoutPlan>, 'moves'>;
 }
 
-/** Stage, list and bar move together: each can choose the move, all show the chosen one. */
+/** Stage, words, list and bar move together: all show the move that the list or the bar has chosen. */
 export function GuidedWorkout({ moves, first, onSelect, layout, plan }: GuidedWorkoutProps) {
   const byId = (id: string | null) => moves.find((move) => move.id === id);
   const [state, dispatch] = usePlayer((byId(first) ?? moves[0])?.id ?? '');
@@ -45,6 +46,9 @@ export function GuidedWorkout({ moves, first, onSelect, layout, plan }: GuidedWo
           state={state}
           dispatch={dispatch}
         />
+      }
+      move={
+        <CurrentMove move={exercise} number={moves.indexOf(exercise) + 1} count={moves.length} />
       }
       plan={
         <WorkoutPlan

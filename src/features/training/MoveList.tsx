@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Exercise } from '../../contract/documents.ts';
 import { MoveRow } from './MoveRow.tsx';
 import styles from './MoveList.module.css';
+import { isOnScreen, scrollTo } from './scroll-to.ts';
 
 interface MoveListProps {
   moves: Exercise[];
@@ -12,24 +13,24 @@ interface MoveListProps {
 /** The exercises in their order; the one on the stage is marked and opened. */
 export function MoveList({ moves, selected, onSelect }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const shown = useRef(selected);
+  const index = moves.findIndex(({ id }) => id === selected);
+  const shown = useRef(index);
 
   useEffect(() => {
-    if (shown.current === selected) return;
-    shown.current = selected;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current
-      ?.querySelector('[data-selected]')
-      ?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
-  }, [selected]);
+    const rows = list.current?.children;
+    const [before, row] = [rows?.[shown.current], rows?.[index]];
+    shown.current = index;
+    // Whoever reads elsewhere on the page is left there.
+    if (before && row && row !== before && isOnScreen(before)) scrollTo(row, 'nearest');
+  }, [index]);
 
   return (
     <ol ref={list} className={styles.list}>
-      {moves.map((move, index) => (
+      {moves.map((move, place) => (
         <MoveRow
           key={move.id}
           move={move}
-          number={index + 1}
+          number={place + 1}
           selected={move.id === selected}
           onSelect={() => onSelect(move.id)}
         />

@@ -11,7 +11,7 @@ export function OfflineOnlySwitch({ checked, onChange }: OfflineOnlySwitchProps)
   return (
     <label className={styles.switch}>
       <WifiOff size={20} aria-hidden />
-      <span className={styles.words}>Tylko dostępne offline</span>
+      <span className={styles.words}>Tylko w&nbsp;telefonie</span>
       <input
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state

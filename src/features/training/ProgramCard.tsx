@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Program } from '../../contract/documents.ts';
+import { softHyphens } from '../../lib/hyphens.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -43,14 +44,14 @@ export function ProgramCard({ program, href, priority, availability }: ProgramCa
         />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>{bindShortWords(program.name)}</h2>
+        <h2 className={styles.name}>{softHyphens(bindShortWords(program.name))}</h2>
         <p className={styles.description}>{bindShortWords(cardDescription(program.description))}</p>
-        <div className={styles.availability}>
+        <div className={styles.foot}>
           <AvailabilityLabel availability={availability} />
+          <span className={styles.arrow}>
+            <ArrowRight aria-hidden />
+          </span>
         </div>
-        <span className={styles.arrow}>
-          <ArrowRight aria-hidden />
-        </span>
       </div>
     </Link>
   );
@@ -70,9 +71,7 @@ export function ProgramCardSkeleton() {
         <div className={styles.description}>
           <SkeletonLines widths={['92%', '100%', '45%']} />
         </div>
-        <div className={styles.availability}>
-          <AvailabilityLabel availability={undefined} />
-        </div>
+        <div className={styles.foot} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Program } from '../../contract/documents.ts';
 import { hasKind } from '../../api/error.ts';
+import { softHyphens } from '../../lib/hyphens.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -62,6 +63,7 @@ export function ProgramScreen({ id, programsHref, ...rest }: ProgramScreenProps)
 }
 
 export function ProgramMissing({ programsHref }: { programsHref: string }) {
+  usePageTitle('Nie ma takiego programu');
   return (
     <>
       <HiddenTitle>Program</HiddenTitle>
@@ -99,7 +101,7 @@ function ProgramDetails(props: ProgramDetailsProps) {
           <div className={styles.back}>
             <BackLink to={programsHref}>Programy</BackLink>
           </div>
-          <h1>{bindShortWords(program.name)}</h1>
+          <h1>{softHyphens(bindShortWords(program.name))}</h1>
           <FreshnessLine readings={[reading, workouts]} />
           <ProgramStats />
           <ProgramAvailability program={program} />

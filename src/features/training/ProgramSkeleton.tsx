@@ -1,4 +1,5 @@
 import { classes } from '../../ui/classes.ts';
+import type { ReactNode } from 'react';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -10,14 +11,16 @@ import { ProgramStats } from './ProgramStats.tsx';
 import { SkeletonLines } from './SkeletonLines.tsx';
 import { WorkoutListSkeleton } from './WorkoutList.tsx';
 
+const SAYS = <LoadingStatus text="Loading..." lang="en" />;
+
 /** The program page before anything is known, in the same measures. */
-export function ProgramSkeleton() {
+export function ProgramSkeleton({ status = SAYS }: { status?: ReactNode }) {
   return (
     <div className={classes(styles.page, bands.band)}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <div className={styles.cover}>
-            <LoadingStatus text="Loading..." lang="en" />
+            {status}
             <Skeleton height="100%" radius="0" />
           </div>
           <h1>

@@ -98,8 +98,8 @@ function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
   if (shown.length === 0) {
     return (
       <Notice tone="offline" title={'Tu nic jeszcze nie działa bez\u00A0sieci'}>
-        Żaden z&nbsp;tych programów nie ma w&nbsp;telefonie całego treningu. Wyłącz „Tylko dostępne
-        offline”, aby zobaczyć rozpiski, a&nbsp;gdy złapiesz zasięg, pobierz trening.
+        Żaden z&nbsp;tych programów nie ma w&nbsp;telefonie całego treningu. Wyłącz „Tylko
+        w&nbsp;telefonie”, aby zobaczyć rozpiski, a&nbsp;gdy złapiesz zasięg, pobierz trening.
       </Notice>
     );
   }

@@ -4,6 +4,7 @@ import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { WorkoutAvailability, WorkoutsAvailability } from './AvailabilityLabel.tsx';
 import { BackLink } from './BackLink.tsx';
+import { CurrentMoveSkeleton } from './CurrentMove.tsx';
 import { DownloadControl, type DownloadSurroundings } from './downloads/DownloadControl.tsx';
 import type { Reading } from './freshness.ts';
 import { FreshnessLine } from './FreshnessLine.tsx';
@@ -99,6 +100,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
           placeholder={workout.placeholder}
         />
       }
+      move={exercises.isPending && <CurrentMoveSkeleton />}
       plan={<WorkoutPlan {...plan} moves={<NoMoves exercises={exercises} />} />}
       bar={null}
     />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Workout } from '../../contract/documents.ts';
+import { softHyphens } from '../../lib/hyphens.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Far } from '../../ui/Far.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -51,7 +52,8 @@ function Row({ workout, number, href }: { workout: Workout; number: number; href
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <span className={styles.number}>{number}</span> {bindShortWords(workout.name)}
+          <span className={styles.number}>{number}</span>{' '}
+          {softHyphens(bindShortWords(workout.name))}
         </h3>
         <p className={styles.facts}>
           <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../contract/documents.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Schedule } from './Schedule.tsx';
 import { scheduleOf } from './schedule.ts';
 import { WORKOUT_TABS, type WorkoutTab } from './workout-tabs.ts';
@@ -37,7 +38,17 @@ export function WorkoutPlan({ workout, tab, onTab, moves }: WorkoutPlanProps) {
         panelId={PANEL}
       />
       <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${tab}`}>
-        {tab === 'schedule' ? <Schedule blocks={schedule} /> : moves}
+        {tab === 'schedule' ? (
+          <>
+            {/* Its blocks have headings of their own, a level below. */}
+            <VisuallyHidden>
+              <h2>Rozpiska</h2>
+            </VisuallyHidden>
+            <Schedule blocks={schedule} />
+          </>
+        ) : (
+          moves
+        )}
       </div>
     </div>
   );

@@ -32,6 +32,7 @@ export function WorkoutScreen({ id, ...view }: WorkoutScreenProps) {
 }
 
 export function WorkoutMissing({ programsHref }: { programsHref: string }) {
+  usePageTitle('Nie ma takiego treningu');
   return (
     <>
       <HiddenTitle>Trening</HiddenTitle>

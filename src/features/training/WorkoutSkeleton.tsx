@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import back from './BackLink.module.css';
+import { CurrentMoveSkeleton } from './CurrentMove.tsx';
 import { SkeletonLines } from './SkeletonLines.tsx';
 import { MoveListSkeleton } from './MoveRow.tsx';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
 import plan from './WorkoutPlan.module.css';
 import stage from './ClipPlayer.module.css';
 
+const SAYS = <LoadingStatus text="Loading..." lang="en" />;
+
 /** The workout page before anything is known, in the same measures. */
-export function WorkoutSkeleton() {
+export function WorkoutSkeleton({ status = SAYS }: { status?: ReactNode }) {
   return (
     <WorkoutLayout
       band="coral"
@@ -23,13 +27,14 @@ export function WorkoutSkeleton() {
           <Skeleton height="100%" radius="0" />
         </div>
       }
+      move={<CurrentMoveSkeleton />}
       head={
         <>
           <h1>
             <VisuallyHidden>Trening</VisuallyHidden>
             <Skeleton width="75%" />
           </h1>
-          <LoadingStatus text="Loading..." lang="en" />
+          {status}
           <SkeletonLines widths={['30%', '45%', '40%', '55%']} />
         </>
       }

@@ -4,12 +4,6 @@ import { bytesOf, type VideoRecord } from '../../offline/videos.ts';
 /** Whether something works without a network, here and now. */
 export type Availability = 'offline' | 'partly' | 'online';
 
-export const AVAILABILITY_LABELS: Readonly<Record<Availability, string>> = {
-  offline: 'dostępny offline',
-  partly: 'częściowo',
-  online: 'tylko online',
-};
-
 /**
  * The one answer to "does this work here, without a network?". `vids`: the films it consists of;
  * undefined where the phone does not know its moves, and so cannot show them either.

@@ -48,8 +48,8 @@ export function cardDescription(description: string): string {
   return `${characters.slice(0, CARD_DESCRIPTION_LENGTH).join('')}…`;
 }
 
-export function difficultyOf(workout: Pick<Workout, 'difficulty' | 'level'>): string {
-  return workout.difficulty?.trim() || workout.level?.trim() || DEFAULT_DIFFICULTY;
+export function difficultyOf({ difficulty }: Pick<Workout, 'difficulty'>): string {
+  return difficulty?.trim() || DEFAULT_DIFFICULTY;
 }
 
 /** The text under 'O treningu'; null where the record holds none, written as `-`. */
@@ -77,6 +77,14 @@ export function doseOf(exercise: Pick<Exercise, 'sets' | 'reps' | 'duration'>): 
 function repetitions(reps: string): string {
   const most = /^(?:\d+[–-])?(\d+)$/.exec(reps)?.[1];
   return most === undefined ? reps : `${reps}\u00a0${plural(Number(most), REPETITIONS)}`;
+}
+
+/** What stands under a move's film, short enough to read from afar: `2 × 10 · przerwa 60 s`. */
+export function setLineOf(exercise: Pick<Exercise, 'sets' | 'reps' | 'duration' | 'rest'>) {
+  const reps = exercise.reps?.trim();
+  // Beside the number of sets a bare number needs no noun.
+  const dose = reps && exercise.sets ? `${exercise.sets}\u00a0×\u00a0${reps}` : doseOf(exercise);
+  return [dose, restOf(exercise)].filter((part) => part !== null).join(' · ');
 }
 
 /** `przerwa 45 s`; null where there is none. */

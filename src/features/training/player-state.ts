@@ -16,6 +16,8 @@ export interface PlayerState {
   /** Grows with every clip and every retry. What an earlier attempt still reports is dropped. */
   readonly attempt: number;
   readonly phase: Phase;
+  /** Stopped by the user, after its first frame. */
+  readonly paused: boolean;
   /** How often bytes have arrived before the first frame; each arrival grants a new deadline. */
   readonly arrivals: number;
   /** Whether the phone knew itself to be offline when the clip failed. */
@@ -40,12 +42,30 @@ export const SHOW_WAIT_AFTER_MS = 1000;
 export const FIRST_FRAME_DEADLINE_MS = 8000;
 
 export function posterOf(clip: string): PlayerState {
-  return { clip, before: null, attempt: 0, phase: 'poster', arrivals: 0, offline: false };
+  return {
+    clip,
+    before: null,
+    attempt: 0,
+    phase: 'poster',
+    paused: false,
+    arrivals: 0,
+    offline: false,
+  };
 }
 
 /** A wait for bytes, during which nothing moves on the screen. */
 export function isWaiting({ phase }: PlayerState): boolean {
   return phase === 'loading' || phase === 'waiting';
+}
+
+/** There is a film on the stage to seek in, playing or not. */
+export function hasFrame({ phase }: PlayerState): boolean {
+  return phase === 'running' || phase === 'waiting';
+}
+
+/** The clip moves, or will as soon as its bytes are there. */
+export function isPlaying({ phase, paused }: PlayerState): boolean {
+  return phase !== 'poster' && phase !== 'failed' && !paused;
 }
 
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
@@ -75,11 +95,12 @@ function reported(state: PlayerState, event: Report): PlayerState {
   if (phase === 'failed') return state;
   switch (event.type) {
     case 'play':
-      return phase === 'poster' ? { ...state, phase: 'loading' } : state;
+      if (phase === 'poster') return { ...state, phase: 'loading' };
+      return state.paused ? { ...state, paused: false } : state;
     case 'pause':
     case 'refused':
       if (phase === 'loading') return { ...state, phase: 'poster' };
-      return phase === 'waiting' ? { ...state, phase: 'running' } : state;
+      return phase === 'poster' ? state : { ...state, phase: 'running', paused: true };
     case 'arrival':
       return phase === 'loading' ? { ...state, arrivals: state.arrivals + 1 } : state;
     case 'frame':

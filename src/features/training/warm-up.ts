@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Program } from '../../contract/documents.ts';
+import { inLanes } from '../../lib/lanes.ts';
 import { keptPicture } from '../../ui/picture-sources.ts';
 import {
   exercisesQuery,
@@ -13,26 +15,32 @@ const FRESH_FOR = 6 * 60 * 60 * 1000;
 /** Requests under way at once: the pictures and taps of the visible page come first. */
 const LANES = 3;
 
-/**
- * Fetches every program, workout and exercise that the account may read into the query cache, so
- * that a schedule never opened before also opens in the cellar; then one small rendering of every
- * picture. Some 55 documents and 350 KB of pictures the first time, no document while fresh. Rejects
- * at the first failure; the next visit goes on from there.
- */
-export async function warmUpTraining(
-  client: QueryClient,
-  signal: AbortSignal,
-  keepPicture: (src: string, signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const pictures = new Set<string>();
+/** Fetches the list of programs into the query cache and gives it. */
+export async function warmUpPrograms(client: QueryClient): Promise<Program[]> {
   const programs = await client.fetchQuery({ ...programsQuery(), staleTime: FRESH_FOR });
-  if (signal.aborted) return;
-  for (const program of programs) {
-    seed(client, programQuery(program.id).queryKey, program);
-    pictures.add(program.new_image2).add(program.background2);
-  }
+  for (const program of programs) seed(client, programQuery(program.id).queryKey, program);
+  return programs;
+}
 
-  await inLanes(programs, signal, async ({ id }) => {
+/** The pictures that a program opens with: they are seen in the width of a phone. */
+export function programPictures(programs: readonly Program[]): string[] {
+  return programs.flatMap(({ new_image2: card, background2: cover }) =>
+    [card, cover].map((src) => keptPicture(src, 640)),
+  );
+}
+
+/**
+ * Fetches every workout and exercise of the programs into the query cache, so that a schedule never
+ * opened before also opens in the cellar, and gives their posters. Some 54 documents the first time,
+ * none while fresh. Rejects at the first failure; the next visit goes on from there.
+ */
+export async function warmUpWorkouts(
+  client: QueryClient,
+  programs: readonly Program[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const posters: string[] = [];
+  const workOn = async ({ id }: Program) => {
     const workouts = await client.fetchQuery({ ...workoutsQuery(id), staleTime: FRESH_FOR });
     if (signal.aborted) return;
     for (const workout of workouts) seed(client, workoutQuery(workout.id).queryKey, workout);
@@ -41,29 +49,14 @@ export async function warmUpTraining(
       const wanted = { ...exercisesQuery(workout.id), staleTime: FRESH_FOR };
       // oxlint-disable-next-line no-await-in-loop -- one request a lane is the limit wanted
       const exercises = await client.fetchQuery(wanted);
-      for (const { image } of [workout, ...exercises]) pictures.add(image);
+      posters.push(...[workout, ...exercises].map(({ image }) => keptPicture(image, 320)));
     }
-  });
-  pictures.delete('');
-  await inLanes([...pictures].map(keptPicture), signal, (src) => keepPicture(src, signal));
+  };
+  await inLanes(programs, LANES, workOn, signal);
+  return posters;
 }
 
 /** A document that came with a list also answers the query for it alone. */
 function seed<T>(client: QueryClient, queryKey: readonly unknown[], document: T) {
   client.setQueryData(queryKey, document);
-}
-
-async function inLanes<T>(
-  items: readonly T[],
-  signal: AbortSignal,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = [...items];
-  const lane = async () => {
-    for (let item = waiting.shift(); item && !signal.aborted; item = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- a lane is sequential by design
-      await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
 }

@@ -19,8 +19,8 @@ import { useWorkerState } from './worker-in-charge.ts';
 
 /** What the routes know of downloads and features do not. */
 export interface DownloadSurroundings {
-  /** The page with everything that was downloaded. */
-  downloadsHref: string;
+  /** The page with everything that was downloaded; undefined on that page itself. */
+  downloadsHref?: string | undefined;
   /** Offers installation; whatever comes of it, the download goes on. */
   beforeFirstDownload?: (() => Promise<void>) | undefined;
 }
@@ -74,7 +74,7 @@ export function DownloadControl(props: DownloadControlProps) {
             <Download size={20} aria-hidden />
             <span>
               {view.isOutdated ? 'Pobierz zmiany' : action}
-              {left !== undefined && <span className={styles.size}> {sizeWords(left)}</span>}
+              {left !== undefined && <span className={styles.size}> ({sizeWords(left)})</span>}
             </span>
           </Button>
           <CostDialog
@@ -90,11 +90,13 @@ export function DownloadControl(props: DownloadControlProps) {
           <p className={styles.done} role="status">
             <CircleCheckBig size={22} aria-hidden />
             <span>
-              <strong>Pobrano</strong> {formatBytes(tally.kept)}
+              <strong>W&nbsp;telefonie</strong> {formatBytes(tally.kept)}
             </span>
-            <Link to={downloadsHref} className={styles.all}>
-              Zobacz pobrane
-            </Link>
+            {downloadsHref && (
+              <Link to={downloadsHref} className={styles.all}>
+                Zobacz pobrane
+              </Link>
+            )}
           </p>
           {actions}
         </div>
@@ -113,7 +115,9 @@ export function DownloadControl(props: DownloadControlProps) {
             : start.refusal && view.phase === 'none' && refusalWords(start.refusal)
         }
         downloadsHref={
-          view.trouble?.kind === 'full' || start.refusal?.kind === 'space' ? downloadsHref : null
+          view.trouble?.kind === 'full' || start.refusal?.kind === 'space'
+            ? downloadsHref
+            : undefined
         }
       />
     </div>
@@ -121,14 +125,14 @@ export function DownloadControl(props: DownloadControlProps) {
 }
 
 function sizeWords(bytes: number): string {
-  return bytes === 0 ? 'już w\u00A0telefonie' : `ok.\u00A0${formatBytes(bytes)}`;
+  return bytes === 0 ? 'już w\u00A0telefonie' : formatBytes(bytes);
 }
 
 interface NoteProps {
   worker: ReturnType<typeof useWorkerState>;
   text: string | false | null;
   /** Where space can be made, when that is what is missing. */
-  downloadsHref: string | null;
+  downloadsHref: string | undefined;
 }
 
 /** Why it does not work, in words. */
@@ -145,7 +149,7 @@ function Note({ worker, text, downloadsHref }: NoteProps) {
     <p className={styles.note} role="status">
       {worker === 'forbidden'
         ? 'Ta przeglądarka nie pozwala zapisać filmów, na przykład w\u00A0oknie prywatnym. Otwórz Silną w\u00A0zwykłym oknie.'
-        : 'Pobieranie włączy się za chwilę, gdy aplikacja skończy się zapisywać. Jeśli nie, odśwież stronę.'}
+        : 'Pobieranie będzie dostępne za chwilę, gdy aplikacja się zapisze. Jeśli nie, odśwież stronę.'}
     </p>
   );
 }

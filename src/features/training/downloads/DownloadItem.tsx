@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { softHyphens } from '../../../lib/hyphens.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import type { DownloadRecord } from '../../../offline/videos.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -49,7 +50,7 @@ export function DownloadItem({ download, phone, workoutHref, onDone }: DownloadI
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link to={workoutHref(id)}>{bindShortWords(name)}</Link>
+          <Link to={workoutHref(id)}>{softHyphens(bindShortWords(name))}</Link>
         </h3>
         {program && <p className={styles.program}>{bindShortWords(program.name)}</p>}
         {(view.phase === 'done' || view.phase === 'none') && (

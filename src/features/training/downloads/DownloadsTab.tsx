@@ -6,6 +6,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type PhoneFilms, usePhoneFilms, vidOf } from '../phone-films.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { DownloadAll } from './DownloadAll.tsx';
+import type { DownloadSurroundings } from './DownloadControl.tsx';
 import { DownloadItem } from './DownloadItem.tsx';
 import { DownloadsSkeleton } from './DownloadsSkeleton.tsx';
 import styles from './DownloadsTab.module.css';
@@ -16,6 +18,9 @@ import { WatchedFilms } from './WatchedFilms.tsx';
 const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };
 
 interface DownloadsTabProps {
+  /** The user's plan opens the films. */
+  mayDownload: boolean;
+  beforeFirstDownload: DownloadSurroundings['beforeFirstDownload'];
   programsHref: string;
   workoutHref: (id: string) => string;
 }
@@ -36,6 +41,8 @@ export function DownloadsTab(props: DownloadsTabProps) {
 }
 
 function Downloads({
+  mayDownload,
+  beforeFirstDownload,
   programsHref,
   workoutHref,
   phone,
@@ -50,6 +57,11 @@ function Downloads({
   const keepPlace = () => place.current?.focus({ preventScroll: true });
   return (
     <div ref={place} tabIndex={-1} className={styles.tab}>
+      {mayDownload && (
+        <div className={styles.whole}>
+          <DownloadAll beforeFirstDownload={beforeFirstDownload} />
+        </div>
+      )}
       {downloads.length === 0 ? (
         <Notice
           tone="empty"

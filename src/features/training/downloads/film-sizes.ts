@@ -1,4 +1,6 @@
+import { uselessAnswer } from '../../../api/error.ts';
 import { withDeadline } from '../../../lib/abort.ts';
+import { inLanes } from '../../../lib/lanes.ts';
 import type { Film } from '../films.ts';
 
 /** Questions under way at once. */
@@ -8,14 +10,10 @@ const DEADLINE = 8_000;
 /** Asks the server for the sizes that no document told. Rejects when one cannot be had. */
 export async function withSizes(films: readonly Film[]): Promise<(Film & { bytes: number })[]> {
   const sizes = new Map<string, number>();
-  const waiting = films.filter(({ bytes }) => bytes === undefined);
-  const lane = async () => {
-    for (let film = waiting.shift(); film; film = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- a lane is sequential by design
-      sizes.set(film.vid, await sizeOf(film.url));
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  const unknown = films.filter(({ bytes }) => bytes === undefined);
+  await inLanes(unknown, LANES, async ({ vid, url }) => {
+    sizes.set(vid, await sizeOf(url));
+  });
   return films.map((film) => ({ ...film, bytes: film.bytes ?? sizes.get(film.vid) ?? 0 }));
 }
 
@@ -27,6 +25,6 @@ async function sizeOf(url: string): Promise<number> {
   if (status >= 400 && status < 500) return 0;
   const length = Number(headers.get('content-length') ?? Number.NaN);
   if (!ok || !Number.isFinite(length))
-    throw new Error(`no size of ${new URL(url, location.href).pathname}`);
+    throw uselessAnswer(`no size of ${new URL(url, location.href).pathname}`);
   return length;
 }

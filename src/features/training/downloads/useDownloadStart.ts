@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../api/error.ts';
 import { useSingleRun } from '../../../ui/useSingleRun.ts';
 import { usePhoneFilms } from '../phone-films.ts';
 import { startDownloads } from './engine.ts';
@@ -41,8 +42,10 @@ export function useDownloadStart(
     let complete: Awaited<ReturnType<typeof completePlans>>;
     try {
       complete = await completePlans(plans, client);
-    } catch {
-      return setRefusal({ kind: 'unreachable' });
+    } catch (error) {
+      return setRefusal({
+        kind: error instanceof ApiError && error.answered ? 'unanswered' : 'unreachable',
+      });
     }
     const now = Date.now();
     // One moment after the other, so that the list keeps the order of the workouts.

@@ -41,7 +41,7 @@ export function troubleWords(trouble: DownloadTrouble): string {
 /** Refused before it began. */
 export type Refusal =
   | { readonly kind: 'space'; readonly missing: number }
-  | { readonly kind: 'unreachable' | 'unkept' };
+  | { readonly kind: 'unreachable' | 'unanswered' | 'unkept' };
 
 export function refusalWords(refusal: Refusal): string {
   switch (refusal.kind) {
@@ -49,6 +49,8 @@ export function refusalWords(refusal: Refusal): string {
       return `Brakuje około ${formatBytes(refusal.missing)} miejsca. Zwolnij je w\u00A0„Pobranych” albo w\u00A0telefonie i\u00A0spróbuj jeszcze raz.`;
     case 'unreachable':
       return 'Nie wiemy jeszcze, co pobrać: brakuje sieci. Spróbuj, gdy złapiesz zasięg.';
+    case 'unanswered':
+      return 'Nie wiemy jeszcze, co pobrać: coś poszło nie tak po naszej stronie. Spróbuj za chwilę.';
     case 'unkept':
       return 'Przeglądarka nie pozwala teraz niczego zapisać w\u00A0telefonie.';
   }

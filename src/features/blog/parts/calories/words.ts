@@ -44,7 +44,7 @@ export function reasonWithoutResult(reading: Exclude<Reading, { state: 'ready' }
       };
     case 'under-age':
       return {
-        title: 'Liczymy od 18. urodzin',
+        title: 'Kalkulator jest dla osób od 18\u00A0lat',
         text: bindShortWords(
           'Wcześniej ciało jeszcze rośnie: wzór dla dorosłych się myli, a deficyt może zaszkodzić. Jeśli martwi cię waga, porozmawiaj z lekarzem albo z kimś dorosłym, komu ufasz.',
         ),

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useStretchingBand } from '../../ui/useStretchingBand.ts';
+import { bottomEntries, bottomEntryAt } from './bottom-entries.ts';
+import styles from './BottomBar.module.css';
+
+/** The parts of the app under the thumb of whoever is signed in, on a phone. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const current = bottomEntryAt(pathname);
+  const band = useStretchingBand(current?.label ?? '');
+  return (
+    <nav className={styles.bar} aria-label="Na skróty">
+      {bottomEntries.map((entry) => {
+        const { label, to, Icon } = entry;
+        const isHere = entry === current;
+        return (
+          <Link
+            key={label}
+            to={to}
+            className={styles.entry}
+            aria-current={isHere && (to.startsWith(pathname) ? 'page' : 'true')}
+          >
+            <Icon size={24} aria-hidden />
+            {label}
+            {isHere && <span ref={band} className={styles.band} />}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

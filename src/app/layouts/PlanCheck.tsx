@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useElapsed } from '../../ui/useElapsed.ts';
+import styles from './Offer.module.css';
+
+const PATIENCE_MS = 4_000;
+
+interface PlanCheckProps {
+  /** The page behind the door, before anything of it is known. */
+  skeleton: ReactNode;
+  /** Has the server asked anew. */
+  onRetry: () => void;
+}
+
+/** While the server is asked whether the user's plan runs, and nothing is known of it. */
+export function PlanCheck({ skeleton, onRetry }: PlanCheckProps) {
+  const isLong = useElapsed(true, PATIENCE_MS);
+  return (
+    <>
+      {skeleton}
+      <div className={styles.offer}>
+        <p role="status">Ładowanie...</p>
+        {isLong && (
+          <Button variant="secondary" onClick={onRetry}>
+            Spróbuj ponownie
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

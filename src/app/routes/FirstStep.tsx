@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { rememberedWish, rememberWish } from '../../features/subscription/wish.ts';
+import { programsIn } from '../../features/training/model.ts';
+import { programsQuery, workoutsQuery } from '../../features/training/queries.ts';
+import { bindShortWords } from '../../lib/polish.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { paths } from '../paths.ts';
+import styles from './FirstStep.module.css';
+
+/** After a plan was paid: what the user wanted to open then, or else the first workout. */
+export function FirstStep() {
+  const [wish] = useState(rememberedWish);
+  useEffect(() => rememberWish(undefined), []);
+  const first = useQuery(programsQuery()).data;
+  const program = first && programsIn('HOME', first)[0];
+  const workouts = useQuery({
+    ...workoutsQuery(program?.id ?? ''),
+    enabled: !wish && program !== undefined,
+  }).data;
+  return (
+    <section className={styles.step} aria-labelledby="first-step">
+      <h2 id="first-step">Plan działa. Zostało jedno: zacząć</h2>
+      {wish ? (
+        <ButtonLink to={wish.kind === 'program' ? paths.module(wish.id) : paths.workout(wish.id)}>
+          <span>Zacznij: {bindShortWords(wish.name)}</span>
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={firstPlace(program?.id, workouts?.[0]?.id)}>
+          Zacznij pierwszy trening
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** As near to the first workout as is known by now. */
+function firstPlace(program: string | undefined, workout: string | undefined): string {
+  if (workout !== undefined) return paths.workout(workout);
+  return program === undefined ? paths.dashboard : paths.module(program);
+}

@@ -1,0 +1,38 @@
+import { formatPrice } from '../../lib/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ChoiceBar.module.css';
+import type { Plan } from './plans.ts';
+
+interface ChoiceBarProps {
+  plans: readonly Plan[];
+  picked: Plan;
+  onPick: (id: number) => void;
+  onChoose: () => void;
+  busy: boolean;
+}
+
+/** On a phone the plans and the way to pay stay within the thumb's reach, wherever the page is scrolled to. */
+export function ChoiceBar({ plans, picked, onPick, onChoose, busy }: ChoiceBarProps) {
+  return (
+    <div className={styles.bar} role="group" aria-label="Twój wybór">
+      <fieldset className={styles.plans}>
+        <legend className={styles.legend}>Plan</legend>
+        {plans.map(({ id, price, period }) => (
+          <label key={id} className={styles.plan}>
+            <input
+              type="radio"
+              name="plan"
+              checked={id === picked.id}
+              onChange={() => onPick(id)}
+            />
+            <span className={styles.period}>{period.label}</span>
+            <span className={styles.price}>{formatPrice(price)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button busy={busy} onClick={onChoose}>
+        Wybieram plan {picked.period.adjective}
+      </Button>
+    </div>
+  );
+}

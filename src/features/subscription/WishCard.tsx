@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { bindShortWords } from '../../lib/polish.ts';
+import { SampleClipCard } from './SampleClipCard.tsx';
+import type { Wish } from './wish.ts';
+import styles from './WishCard.module.css';
+
+const OPENS = {
+  program: 'Każdy plan otwiera ten program i\u00A0wszystkie pozostałe, od razu po zapłaceniu.',
+  workout: 'Każdy plan otwiera ten trening i\u00A0wszystkie pozostałe, od razu po zapłaceniu.',
+} as const;
+
+/** What the user tapped before being asked for a plan, with the clip of its first move. */
+export function WishCard({ wish }: { wish: Wish }) {
+  const [isPlaying, setPlaying] = useState(false);
+  return (
+    <section className={styles.wish} aria-labelledby="wish">
+      <div className={styles.words}>
+        <h2 id="wish">
+          <span className={styles.lead}>Chcesz zacząć:</span> {bindShortWords(wish.name)}
+        </h2>
+        <p>{OPENS[wish.kind]}</p>
+      </div>
+      <SampleClipCard clip={wish.clip} isPlaying={isPlaying} onToggle={setPlaying} />
+    </section>
+  );
+}

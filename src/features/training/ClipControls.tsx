@@ -1,0 +1,78 @@
+import { Maximize, Minimize, Pause, Play } from 'lucide-react';
+import { type RefObject, useSyncExternalStore } from 'react';
+import { canFillScreen, isFullScreen, subscribeToFullScreen } from './full-screen.ts';
+import styles from './ClipControls.module.css';
+import { hasFrame, isPlaying, type PlayerState } from './player-state.ts';
+import { SeekBar } from './SeekBar.tsx';
+import { useFocusStaysOn } from './useFocusStaysOn.ts';
+
+interface ClipControlsProps {
+  state: PlayerState;
+  stage: RefObject<HTMLElement | null>;
+  video: RefObject<HTMLVideoElement | null>;
+  /** A mouse is about: they are shown over a film that plays. */
+  isActive: boolean;
+  isSlow: boolean;
+  onToggle: () => void;
+  onSeek: (to: number) => void;
+  onSlow: () => void;
+  onFullScreen: () => void;
+}
+
+/**
+ * What lies over the film: its whole surface plays and pauses it, the rest comes up in the corners and
+ * along the lower edge, and is out of the picture while the film plays. There is no sound to switch.
+ */
+export function ClipControls(props: ClipControlsProps) {
+  const { state, stage, video, isActive, isSlow } = props;
+  const { onToggle, onSeek, onSlow, onFullScreen } = props;
+  const fills = useSyncExternalStore(subscribeToFullScreen, isFullScreen);
+  useFocusStaysOn(stage);
+  const plays = isPlaying(state);
+  return (
+    <div className={styles.controls} data-shown={!plays || isActive}>
+      <button
+        type="button"
+        className={styles.surface}
+        aria-label={plays ? 'Zatrzymaj film' : 'Odtwórz film'}
+        onClick={onToggle}
+      >
+        <span className={styles.sign} data-first={state.phase === 'poster'}>
+          {plays ? (
+            <Pause size={24} fill="currentColor" aria-hidden />
+          ) : (
+            <Play size={24} fill="currentColor" aria-hidden />
+          )}
+        </span>
+      </button>
+      {hasFrame(state) && (
+        <div className={styles.panel}>
+          <SeekBar key={state.attempt} video={video} onSeek={onSeek} />
+          <div className={styles.tools}>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label="Połowa prędkości"
+              aria-pressed={isSlow}
+              title="Połowa prędkości"
+              onClick={onSlow}
+            >
+              ½×
+            </button>
+            {canFillScreen() && (
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label={fills ? 'Zamknij pełny ekran' : 'Pełny ekran'}
+                title={fills ? 'Zamknij pełny ekran' : 'Pełny ekran'}
+                onClick={onFullScreen}
+              >
+                {fills ? <Minimize size={22} aria-hidden /> : <Maximize size={22} aria-hidden />}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+type SeekKey = 'back' | 'forward' | 'start' | 'end';
+
+/** What a key pressed within the player asks for. */
+export type PlayerKey = 'toggle' | 'full-screen' | SeekKey;
+
+const KEYS: Readonly<Record<string, PlayerKey>> = {
+  ' ': 'toggle',
+  k: 'toggle',
+  f: 'full-screen',
+  arrowleft: 'back',
+  arrowright: 'forward',
+  home: 'start',
+  end: 'end',
+};
+
+/** A clip lasts about ten seconds: small enough to find the moment a movement turns. */
+const STEP_S = 1;
+
+interface Press {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** A button keeps the space bar, which presses it; shortcuts of the browser are left alone. */
+export function playerKey(press: Press, onButton: boolean): PlayerKey | undefined {
+  if (press.altKey || press.ctrlKey || press.metaKey) return undefined;
+  if (onButton && press.key === ' ') return undefined;
+  return KEYS[press.key.toLowerCase()];
+}
+
+/** Where in the film the key leads. Before the film's length is known it stays where it is. */
+export function seekTarget(key: SeekKey, time: number, duration: number): number {
+  if (!Number.isFinite(duration)) return time;
+  switch (key) {
+    case 'back':
+      return Math.max(0, time - STEP_S);
+    case 'forward':
+      return Math.min(duration, time + STEP_S);
+    case 'start':
+      return 0;
+    case 'end':
+      return duration;
+  }
+}

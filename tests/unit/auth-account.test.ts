@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/api/error.ts';
+
+const ANNA = { uid: 'anna', email: 'anna@example.com' };
+const LOGIN = {
+  data: {
+    subscriptions: true,
+    user_details: { user: { full_name: 'Anna', phone_number: '0', email: ANNA.email } },
+  },
+};
+const NOT_FOUND = new ApiError('not-found', 'answered 404');
+const TAKEN = new ApiError('rejected', 'refused', {
+  cause: Object.assign(new Error('taken'), { code: 'auth/email-already-in-use' }),
+});
+
+// The provider's and the server's own parts have tests of their own (tests/e2e/account, google).
+const identity = vi.hoisted(() => ({
+  createAccount: vi.fn(),
+  endIdentity: vi.fn(async () => {}),
+  signInWithPassword: vi.fn(),
+  signInWithProvider: vi.fn(),
+}));
+const users = vi.hoisted(() => ({ readLogin: vi.fn(), register: vi.fn() }));
+vi.mock('../../src/api/identity.ts', () => identity);
+vi.mock('../../src/api/users.ts', () => users);
+
+const { signIn, signInWith, signUp } = await import('../../src/features/auth/account.ts');
+const credentials = { email: ANNA.email, password: 'Trening123!' };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubGlobal('window', { dataLayer: [] });
+  identity.endIdentity.mockResolvedValue();
+  identity.createAccount.mockResolvedValue(ANNA);
+  identity.signInWithPassword.mockResolvedValue(ANNA);
+  users.readLogin.mockResolvedValue(LOGIN);
+  users.register.mockResolvedValue({ message: 'Konto jest gotowe.' });
+});
+
+const events = () => window.dataLayer;
+const auth = (action: string, method = 'password') => [{ event: 'auth', action, method }];
+const profileIsMissing = () => users.readLogin.mockRejectedValueOnce(NOT_FOUND);
+const provider = (isNew: boolean) =>
+  identity.signInWithProvider.mockResolvedValue({ identity: ANNA, isNew });
+
+describe('the event', () => {
+  it('of a login is a sign-in, also where the profile is made silently', async () => {
+    profileIsMissing();
+    await signIn(credentials);
+    expect(users.register).toHaveBeenCalledTimes(1);
+    expect(events()).toEqual(auth('sign_in'));
+  });
+
+  it('of an account that a provider creates is a sign-up', async () => {
+    provider(true);
+    profileIsMissing();
+    await signInWith('google');
+    expect(events()).toEqual(auth('sign_up', 'google'));
+  });
+
+  it('of an account that a provider knows is a sign-in, with a profile and without', async () => {
+    provider(false);
+    await signInWith('apple');
+    expect(events()).toEqual(auth('sign_in', 'apple'));
+    profileIsMissing();
+    await signInWith('apple');
+    expect(events()?.at(-1)).toEqual(auth('sign_in', 'apple')[0]);
+  });
+
+  it('of a registration is a sign-up', async () => {
+    await signUp(credentials);
+    expect(users.register).toHaveBeenCalledWith(expect.objectContaining({ uid: 'anna' }));
+    expect(events()).toEqual(auth('sign_up'));
+  });
+
+  it('of a registration that broke off before its profile is a sign-up when it ends', async () => {
+    identity.createAccount.mockRejectedValue(TAKEN);
+    profileIsMissing();
+    await signUp(credentials);
+    expect(users.register).toHaveBeenCalledWith(expect.objectContaining({ uid: 'anna' }));
+    expect(events()).toEqual(auth('sign_up'));
+  });
+
+  it('of registering with an account that is all there is a sign-in', async () => {
+    identity.createAccount.mockRejectedValue(TAKEN);
+    await signUp(credentials);
+    expect(users.register).not.toHaveBeenCalled();
+    expect(events()).toEqual(auth('sign_in'));
+  });
+});
+
+describe('a registration that fails', () => {
+  it('says what the server says, and leaves nobody signed in', async () => {
+    users.register.mockRejectedValue(
+      new ApiError('rejected', 'answered 422', { serverText: 'Tak się nie da.' }),
+    );
+    await expect(signUp(credentials)).rejects.toThrow('Tak się nie da.');
+    expect(identity.endIdentity).toHaveBeenCalledTimes(1);
+    expect(events()).toEqual([]);
+  });
+
+  it('has words of its own where the server has none', async () => {
+    identity.createAccount.mockRejectedValue(new ApiError('unreachable', 'no answer'));
+    await expect(signUp(credentials)).rejects.toThrow(
+      'Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PreferenceStore } from '../../src/offline/preferences.ts';
+import { readSession } from '../../src/offline/session.ts';
+
+/** The `localStorage` that all tabs share. */
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  } satisfies PreferenceStore);
+});
+
+test('an answer that comes after a sign-out in another tab does not bring her back', async () => {
+  const { confirmPlan, confirmSession } = await import('../../src/features/auth/session.ts');
+  confirmSession('ola', 1);
+  expect(readSession(localStorage)?.uid).toBe('ola');
+
+  kept.clear();
+  confirmPlan('ola', 2, 2);
+  confirmSession('ola', 3);
+  expect(readSession(localStorage)).toBeUndefined();
+});
+
+test('whoever signs in then is kept', async () => {
+  const { confirmSession, endSession } = await import('../../src/features/auth/session.ts');
+  confirmSession('ola', 1);
+  kept.clear();
+  confirmSession('ewa', 2);
+  expect(readSession(localStorage)?.uid).toBe('ewa');
+  endSession();
+  confirmSession('ewa', 3);
+  expect(readSession(localStorage)?.uid).toBe('ewa');
+});

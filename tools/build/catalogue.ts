@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { type Drawing, drawing } from './pictures.ts';
+
+/** The programs that ship with the product. */
+const CATALOGUE = fileURLToPath(new URL('../../server/demo/catalogue/', import.meta.url));
+const MOVES = 'moves.yaml';
+
+interface Move {
+  readonly id: string;
+  readonly name: string;
+  readonly media: string;
+  readonly cues: string;
+}
+
+interface ProgramFile {
+  readonly program: { readonly id: string; readonly name: string; readonly order: number };
+  readonly workouts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly equipment: readonly string[];
+    readonly exercises: readonly { readonly move: string }[];
+  }[];
+}
+
+/** The piece of equipment in a move, by the words for it; a name says more than a hint about technique. */
+const SIGNS: Readonly<Record<string, (move: Move) => boolean>> = {
+  Miniband: ({ name }) => /miniband/i.test(name),
+  'Guma długa': ({ name }) => /(?<!\p{L})gum/iu.test(name),
+  Mata: ({ cues }) => /(?<!\p{L})ma(?:ta|cie|tę|ty)(?!\p{L})/iu.test(cues),
+};
+
+async function readCatalogue() {
+  const names = (await readdir(CATALOGUE)).filter((name) => name.endsWith('.yaml')).toSorted();
+  const files = names.map((name) => join(CATALOGUE, name));
+  const read = async (name: string) => parse(await readFile(join(CATALOGUE, name), 'utf8'));
+  const { moves }: { moves: readonly Move[] } = await read(MOVES);
+  const programs: ProgramFile[] = await Promise.all(
+    names.filter((name) => name !== MOVES).map(read),
+  );
+  programs.sort((one, other) => one.program.order - other.program.order);
+  return { files, moves: new Map(moves.map((move) => [move.id, move])), programs };
+}
+
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+
+/** What can be opened with a plan: every program and workout with the clip of its first move. */
+async function openings({ moves, programs }: Catalogue) {
+  const clipOf = async (moveId: string | undefined) => {
+    const move = moveId === undefined ? undefined : moves.get(moveId);
+    if (!move) throw new Error(`The catalogue has no move "${moveId}".`);
+    const { image, video } = await drawing(move.media);
+    return { id: move.media, name: move.name, image, video };
+  };
+  const all = programs.flatMap(({ program, workouts }) => [
+    { kind: 'program', ...program, first: workouts[0]?.exercises[0]?.move },
+    ...workouts.map((workout) => ({
+      kind: 'workout',
+      ...workout,
+      first: workout.exercises[0]?.move,
+    })),
+  ]);
+  return Promise.all(
+    all.map(async ({ kind, id, name, first }) => ({ kind, id, name, clip: await clipOf(first) })),
+  );
+}
+
+/** By a piece of equipment the moves that need it, each in the first workout in which it comes. */
+async function uses({ moves, programs }: Catalogue) {
+  const places = programs.flatMap(({ program, workouts }) =>
+    workouts.flatMap(({ id, equipment, exercises }) =>
+      exercises.map(({ move }) => ({ move, workout: id, equipment, program: program.name })),
+    ),
+  );
+  const entries = Object.entries(SIGNS).map(async ([thing, needs]) => {
+    const shown = [...moves.values()].filter(needs).flatMap((move) => {
+      const place = places.find((each) => each.move === move.id && each.equipment.includes(thing));
+      return place ? [{ move, place }] : [];
+    });
+    const listed = shown.map(async ({ move, place }) => {
+      const { image, placeholder }: Drawing = await drawing(move.media);
+      const { workout, program } = place;
+      return { id: move.id, name: move.name, image, placeholder, workout, program };
+    });
+    return [thing, await Promise.all(listed)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const CATALOGUE_MODULES: Readonly<Record<string, (of: Catalogue) => Promise<unknown>>> = {
+  'catalogue:openings': openings,
+  'catalogue:uses': uses,
+};
+
+/** What the pages say of the programs without asking the documents, which are for subscribers. */
+export async function fromCatalogue(name: string): Promise<unknown> {
+  return CATALOGUE_MODULES[name]?.(await readCatalogue());
+}
+
+/** `import openings from 'catalogue:openings'`: the modules above, made while the app is built. */
+export function shippedCatalogue(): Plugin {
+  return {
+    name: 'silna:shipped-catalogue',
+    resolveId: (id) => (id in CATALOGUE_MODULES ? `\0${id}` : undefined),
+    async load(id) {
+      const module = CATALOGUE_MODULES[id.slice(1)];
+      if (!id.startsWith('\0') || !module) return undefined;
+      const catalogue = await readCatalogue();
+      for (const file of catalogue.files) this.addWatchFile(file);
+      return `export default ${JSON.stringify(await module(catalogue))};`;
+    },
+  };
+}
