@@ -179,7 +179,7 @@ async function takeSubscriber(page: Page, snap: Snap, address: AppAddress): Prom
   await snap('workout-missing', '/workout?idx=nie-ma');
   await snap('not-found', '/nie-ma');
   await page.goto('/profile?tab=subscriptions');
-  await page.getByRole('button', { name: 'Portal klientki' }).click();
+  await page.getByRole('button', { name: 'Płatności i faktury' }).click();
   await page.waitForURL('**/pay/portal/*');
   await snap('pay-portal');
 }

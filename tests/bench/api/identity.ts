@@ -18,7 +18,7 @@ export interface BenchIdentity extends TokenVerifier {
 
 /**
  * The verifier of production, with a key of our own in the place of Google's: the RS256 signature
- * of every request is checked, the certificates come from loopback once an hour.
+ * of a token is checked once a minute, the certificates come from loopback once an hour.
  */
 export async function benchIdentity(): Promise<BenchIdentity> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -18,7 +18,7 @@ export async function stockShop(db: Db): Promise<void> {
     PRODUCT_IDS.map((id) => ({
       id,
       type: 'one_purchase' as const,
-      name: `Taśma ${id}`,
+      name: `Guma ${id}`,
       subtitle: '',
       image: '/media/products/tasma.webp',
       price: priceOf(id),

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  /** Of the first phone; the others follow it. */
+  seed: number;
+  /** How many loads are judged, at least: a phone that was begun is finished. */
+  loads: number;
+  lanes: number;
+}
+
+const LOADS = 1_000;
+/** As many phones at once as two cores carry: most of the time a phone waits. */
+const LANES = 2;
+const LARGEST_SEED = 2 ** 31;
+
+/** `--loads N --seed N --lanes N`; a seed alone repeats its phone. Throws on anything else. */
+export function readOptions(args: string[]): Options {
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: { loads: option, seed: option, lanes: option },
+  });
+  return {
+    seed: wholeNumber(values.seed, Math.floor(Math.random() * LARGEST_SEED)),
+    loads: wholeNumber(values.loads, values.seed === undefined ? LOADS : 1),
+    lanes: wholeNumber(values.lanes, LANES),
+  };
+}
+
+function wholeNumber(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`${text} is not a whole number above 0`);
+  return Number(text);
+}
