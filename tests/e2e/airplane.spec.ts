@@ -4,7 +4,8 @@ import { FAULT_NOISE, warmUp } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
 import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
-import { signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { openAs } from './sessions.ts';
+import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** The last workout of the program, which was never opened while there was a network. */
@@ -68,8 +69,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
   const other = await browser.newContext({ baseURL: network.origin, locale: 'pl-PL' });
   noise.listen(other);
   const page = await other.newPage();
-  await signIn(page, subscriber);
-  await page.goto('/basket');
+  await openAs(page, subscriber, '/basket');
   await expectBasket(page);
   await other.close();
 });

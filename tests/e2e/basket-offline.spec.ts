@@ -17,7 +17,7 @@ import {
   step,
   total,
 } from './shopping.ts';
-import { signIn } from './steps.ts';
+import { keepSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const NEEDS_NETWORK = 'Do płatności potrzebna jest sieć';
@@ -81,7 +81,7 @@ test("a user's changes without a network reach her account once", async ({
   subscriber,
   network,
 }) => {
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   await knowTheShop(page);
   await putInBasket(page, BAND);
   await network.set('refuse');
@@ -125,7 +125,7 @@ test('two tabs show one basket within a second', async ({ page, context, network
 });
 
 test('an order is repeated without a network', async ({ page, app, subscriber, network }) => {
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   await knowTheShop(page);
   await putInBasket(page, BAND);
   await checkOut(page);

@@ -4,17 +4,19 @@ import type { TestAccount } from '../fixtures/app/account.ts';
 import { firstPage } from '../fixtures/profile.ts';
 import { type ColdPage, coldStart } from './cold-start.ts';
 import { agePhone, readPhone } from './phone-storage.ts';
-import { expectSchedule, signIn, WORKOUT_PATH } from './steps.ts';
+import { openAs } from './sessions.ts';
+import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect } from './test.ts';
 
 /** What the browser and the SDK say of themselves about calls that a fault has spoilt. */
 export const FAULT_NOISE = /net::ERR_|status of 503|@firebase\/firestore.*RPC_ERROR/;
 
-/** Signs in, opens the workout, and waits until it and the whole app are on the phone. */
+/** Opens the workout, and waits until it and the whole app are on the phone of `account`. */
 export async function openWorkoutOnce(page: Page, account: TestAccount): Promise<void> {
-  await signIn(page, account);
+  await openAs(page, account, WORKOUT_PATH);
   await workerInCharge(page);
-  await page.goto(WORKOUT_PATH);
+  // Its pictures come through the worker now, which keeps them.
+  await page.reload();
   await expectSchedule(page);
   await expect(page.getByText('1 z\u00a07')).toBeVisible();
 }
@@ -24,9 +26,9 @@ const WARM_UP_READS = 1 + 6 + 48;
 /** The posters of 36 moves and the pictures of 12 products. */
 const WARM_UP_PICTURES = 36 + 12;
 
-/** Signs in and stays on the dashboard until schedules, pictures and the whole app are on the phone. */
+/** Stays on the dashboard until schedules, pictures and the whole app are on the phone. */
 export async function warmUp(page: Page, network: FaultProxy, account: TestAccount): Promise<void> {
-  await signIn(page, account);
+  await openAs(page, account);
   await workerInCharge(page);
   await expect
     .poll(() => network.requests(/^\/v1\//).length, { timeout: 30_000 })

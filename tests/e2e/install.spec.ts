@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn, WORKOUT_PATH } from './steps.ts';
+import { openAs } from './sessions.ts';
+import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const CARD = 'Dodaj do ekranu';
@@ -9,7 +10,7 @@ test('after the first finished workout she is offered the icon, and thanked for 
   page,
   subscriber,
 }) => {
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
   await offerByBrowser(page);
   await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
   await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
@@ -30,7 +31,7 @@ test('after "not now" she is left in peace, in the next session too', async ({
   page,
   subscriber,
 }) => {
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
   await offerByBrowser(page);
   await finishWorkout(page);
   await openPrograms(page);
@@ -53,7 +54,7 @@ test.describe('on an iPhone', () => {
   });
 
   test('the way to the home screen is drawn', async ({ page, subscriber }) => {
-    await signIn(page, subscriber);
+    await openAs(page, subscriber);
     await finishWorkout(page);
     await openPrograms(page);
     await page.getByRole('button', { name: CARD }).click();

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { freshEmail } from '../fixtures/app/account.ts';
 import { isFocused, press, tab, tabOnto, tabTo, type } from './keyboard.ts';
 import { BAND, badge, expectPaid, expectQuantity, paymentOnScreen, PAID } from './shopping.ts';
-import { expectSchedule, signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { keepSession, openAs } from './sessions.ts';
+import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** Nothing is shown by a pointer here: what Tab does not lead to and no key presses is out of reach. */
@@ -80,7 +81,7 @@ test.describe('at a desk', () => {
     page,
     subscriber,
   }) => {
-    await signIn(page, subscriber);
+    await openAs(page, subscriber);
     await page.reload();
     await press(page, 'Enter', 'button', 'Profil');
     const orders = page.getByRole('link', { name: 'Zamówienia' });
@@ -105,8 +106,7 @@ test('the heading of a page that loads slowly keeps the focus', async ({
   subscriber,
   network,
 }) => {
-  await signIn(page, subscriber);
-  await page.goto(`/module?id=${WORKOUT.program}`);
+  await openAs(page, subscriber, `/module?id=${WORKOUT.program}`);
   await network.set('line:1000000:1500', /^\/v1\//);
   await page.getByRole('link', { name: 'Zacznij trening' }).first().press('Enter');
   await page.waitForURL(`**${WORKOUT_PATH}`);
@@ -232,7 +232,7 @@ for (const question of OF_EVERYBODY) {
 
 for (const question of OF_A_SUBSCRIBER) {
   test(`"${question.title}" keeps the focus and gives it back`, async ({ page, subscriber }) => {
-    await signIn(page, subscriber);
+    await keepSession(page, subscriber);
     await expectKeepsFocus(page, question);
   });
 }

@@ -12,7 +12,8 @@ import {
   pay,
   putInBasket,
 } from './shopping.ts';
-import { signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { keepSession } from './sessions.ts';
+import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 type Pages = readonly (readonly [path: string, heading: string | RegExp])[];
@@ -65,7 +66,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'the training',
     open: async (page, subscriber) => {
-      await signIn(page, subscriber);
+      await keepSession(page, subscriber);
       return [
         ['/dashboard', 'Programy'],
         [`/module?id=${WORKOUT.program}`, WORKOUT.programName],
@@ -86,7 +87,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'the purchases of a subscriber',
     open: async (page, subscriber) => {
-      await signIn(page, subscriber);
+      await keepSession(page, subscriber);
       await putInBasket(page, MINIBANDS);
       await checkOut(page);
       await pay(page);

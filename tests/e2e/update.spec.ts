@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishNext } from '../fixtures/release.ts';
-import { signIn, WORKOUT_PATH } from './steps.ts';
+import { keepSession } from './sessions.ts';
+import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const OFFER = 'Jest nowa wersja aplikacji.';
@@ -37,7 +38,7 @@ test('an update in the middle of a workout touches neither tab; both run it once
   subscriber,
   network,
 }) => {
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(WORKOUT_PATH);

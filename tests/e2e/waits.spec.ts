@@ -1,4 +1,5 @@
-import { expectSchedule, signIn, WORKOUT_PATH } from './steps.ts';
+import { keepSession } from './sessions.ts';
+import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { answered } from './noise.ts';
 import { expect, test } from './test.ts';
@@ -67,12 +68,7 @@ test('the door of a workout shows the page behind it, and can be asked again', a
   page,
   subscriber,
 }) => {
-  await signIn(page, subscriber);
-  await page.goto('/robots.txt');
-  await page.evaluate((key) => {
-    const { plan: _, ...session } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify(session));
-  }, 'silna.session');
+  await keepSession(page, subscriber);
   let questions = 0;
   await page.route(/\/api\/subscription$/, async (route) => {
     questions += 1;
