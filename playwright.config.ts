@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, phone } from './tests/fixtures/chromium.ts';
+import { slowness } from './tests/fixtures/machine.ts';
+
+/** Ends what has gone wrong; no test is green because it was quick. */
+const timeOut = (ms: number) => Math.round(ms * slowness());
 
 export default defineConfig({
   testDir: 'tests',
@@ -12,14 +16,14 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Most tests spend their time waiting for deadlines, so that three share two cores well.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: timeOut(90_000),
+  expect: { timeout: timeOut(15_000) },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     ...phone,
     launchOptions: chromiumOptions,
-    actionTimeout: 10_000,
+    actionTimeout: timeOut(15_000),
     trace: 'off',
   },
 });

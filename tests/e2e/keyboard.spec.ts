@@ -164,21 +164,21 @@ test('a guest gets from the landing page to a paid order', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Zamówienie nr \d+$/ })).toBeVisible();
 });
 
-for (const path of ['/', '/shop', '/blog/id/4', '/signin', '/privacy_policy']) {
-  test(`${path}: the first stop leads past the bar`, async ({ page }) => {
+test('the first stop of every page leads past the bar', async ({ page }) => {
+  for (const path of ['/', '/shop', '/blog/id/4', '/signin', '/privacy_policy']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     const skip = page.getByRole('link', { name: SKIP });
     await expect(skip).not.toBeInViewport();
-    expect(await tab(page)).toEqual({ name: `a "${SKIP}"`, fault: null });
+    expect(await tab(page), path).toEqual({ name: `a "${SKIP}"`, fault: null });
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await expect(skip).not.toBeInViewport();
-    expect(await tab(page)).toMatchObject({ fault: null });
-    expect(await isFocused(page.getByRole('main').locator('*'))).toBe(true);
-  });
-}
+    expect(await tab(page), path).toMatchObject({ fault: null });
+    expect(await isFocused(page.getByRole('main').locator('*')), path).toBe(true);
+  }
+});
 
 test('the way past the bar leaves the address of an order alone', async ({ page }) => {
   // Behind its # stands what opens it.
@@ -224,18 +224,14 @@ const OF_A_SUBSCRIBER: readonly Question[] = [
   },
 ];
 
-for (const question of OF_EVERYBODY) {
-  test(`"${question.title}" keeps the focus and gives it back`, async ({ page }) => {
-    await expectKeepsFocus(page, question);
-  });
-}
+test('a dialog of everybody keeps the focus and gives it back', async ({ page }) => {
+  for (const question of OF_EVERYBODY) await expectKeepsFocus(page, question);
+});
 
-for (const question of OF_A_SUBSCRIBER) {
-  test(`"${question.title}" keeps the focus and gives it back`, async ({ page, subscriber }) => {
-    await keepSession(page, subscriber);
-    await expectKeepsFocus(page, question);
-  });
-}
+test('a dialog of a subscriber keeps the focus and gives it back', async ({ page, subscriber }) => {
+  await keepSession(page, subscriber);
+  for (const question of OF_A_SUBSCRIBER) await expectKeepsFocus(page, question);
+});
 
 /** Opened, walked round, closed by Escape; opened again and closed by its button. */
 async function expectKeepsFocus(page: Page, question: Question): Promise<void> {

@@ -8,10 +8,15 @@ const OFFER = 'Jest nowa wersja aplikacji.';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What she has begun on a page without a form, and how she ends it. */
+/** What a user has begun on a page, and how it ends. */
 const UNDER_WAY = [
   {
-    name: 'her timer stands in the middle of a round',
+    path: '/signin',
+    begin: (page: Page) => page.getByLabel('E-mail').fill('ola@'),
+    end: (page: Page) => page.getByLabel('E-mail').fill(''),
+  },
+  {
+    // A timer stands in the middle of a round.
     path: '/blog/id/4',
     begin: async (page: Page) => {
       await press(page, 'Start');
@@ -21,7 +26,7 @@ const UNDER_WAY = [
     end: (page: Page) => press(page, 'Od nowa'),
   },
   {
-    name: 'she reckons',
+    // A calculation.
     path: '/blog/id/8',
     begin: async (page: Page) => {
       await fillBody(page, '34', '168', '68');
@@ -102,6 +107,7 @@ test('a tab at rest follows at once, one with words in a form when she has left 
   await page.getByRole('button', { name: 'Odśwież' }).click();
   for (const tab of [page, resting]) {
     await expect(tab.locator('html')).toHaveAttribute('data-release', 'next');
+    await expect(tab.getByText(OFFER)).toHaveCount(0);
   }
   await expect(typing.getByLabel('E-mail')).toHaveValue('ola@');
   expect(await isMarked(typing)).toBe(true);
@@ -205,37 +211,21 @@ test.describe('a page whose chunks are gone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
   });
 
-  test('is left alone while words stand in a form', async ({ page }) => {
-    await page.goto('/signin');
-    await mark(page);
-    await page.getByLabel('E-mail').fill('ola@');
-    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-    await page.waitForTimeout(700);
-    expect(await isMarked(page)).toBe(true);
-    await expect(page.getByLabel('E-mail')).toHaveValue('ola@');
-    // The same without the words starts over.
-    await page.getByLabel('E-mail').fill('');
-    const reloaded = page.waitForEvent('load');
-    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-    await reloaded;
-    expect(await isMarked(page)).toBe(false);
-  });
-
-  for (const { name, path, begin, end } of UNDER_WAY) {
-    test(`is left alone while ${name}`, async ({ page }) => {
+  test('is left alone while something is under way on it', async ({ page }) => {
+    for (const { path, begin, end } of UNDER_WAY) {
       await page.goto(path);
       await mark(page);
       await begin(page);
       await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
       await page.waitForTimeout(700);
-      expect(await isMarked(page)).toBe(true);
+      expect(await isMarked(page), path).toBe(true);
       await end(page);
       const reloaded = page.waitForEvent('load');
       await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
       await reloaded;
-      expect(await isMarked(page)).toBe(false);
-    });
-  }
+      expect(await isMarked(page), path).toBe(false);
+    }
+  });
 });
 
 async function fillBody(page: Page, age: string, height: string, weight: string): Promise<void> {
