@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
+import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, warmUp } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
@@ -12,7 +13,7 @@ import { expect, test } from './test.ts';
 const LAST = { path: `/workout?idx=${WORKOUT.program}-8&tab=moves` } as const;
 
 test('the airplane journey', async ({ browser, subscriber, network, noise }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   noise.allow(FAULT_NOISE);
   await withProfile(async (launch) => {
     const ground = await launch();
@@ -35,7 +36,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     const offer = phone.getByRole('dialog', { name: 'Silna na ekranie początkowym' });
     await offer.getByRole('button', { name: 'Nie teraz' }).click();
     await expect(phone.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
-      timeout: 60_000,
+      timeout: patience(60_000),
     });
     const films = filmsAsked(network);
     expect(films).toHaveLength(new Set(films).size);
@@ -59,7 +60,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     await home.goto('/basket');
     await expectBasket(home);
     await expect
-      .poll(() => network.requests(/^\/api\/basket\/add/).length, { timeout: 60_000 })
+      .poll(() => network.requests(/^\/api\/basket\/add/).length, { timeout: patience(60_000) })
       .toBe(2);
     await home.waitForLoadState('networkidle');
     expect(filmsAsked(network)).toEqual([]);

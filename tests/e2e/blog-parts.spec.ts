@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { expect, test } from './test.ts';
 
@@ -95,7 +96,7 @@ test('a round of tabata runs, pauses and goes on', async ({ page }) => {
     await page.clock.runFor(1_000);
     return timer.getByText('Odpoczynek', { exact: true }).isVisible();
   };
-  await expect.poll(rests, { timeout: 30_000, intervals: [50] }).toBe(true);
+  await expect.poll(rests, { timeout: patience(30_000), intervals: [50] }).toBe(true);
   await page.clock.runFor(4 * 60_000);
   await expect(timer.getByText('8\u00a0rund za tobą', { exact: true })).toBeVisible();
   await expect(timer.getByRole('button', { name: /^Przerwa, 5/ })).toBeVisible();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { firstPage } from '../fixtures/profile.ts';
+import { patience } from '../fixtures/machine.ts';
 import { type ColdPage, coldStart } from './cold-start.ts';
 import { agePhone, readPhone } from './phone-storage.ts';
 import { openAs } from './sessions.ts';
@@ -31,10 +32,10 @@ export async function warmUp(page: Page, network: FaultProxy, account: TestAccou
   await openAs(page, account);
   await workerInCharge(page);
   await expect
-    .poll(() => network.requests(/^\/v1\//).length, { timeout: 30_000 })
+    .poll(() => network.requests(/^\/v1\//).length, { timeout: patience(30_000) })
     .toBeGreaterThanOrEqual(WARM_UP_READS);
   await expect
-    .poll(() => keptPictures(page), { timeout: 30_000 })
+    .poll(() => keptPictures(page), { timeout: patience(30_000) })
     .toBeGreaterThanOrEqual(WARM_UP_PICTURES);
 }
 
@@ -50,7 +51,7 @@ async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
     undefined,
-    { timeout: 30_000 },
+    { timeout: patience(30_000) },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { addButton, badge, BAND, MINIBANDS } from './shopping.ts';
 import { stopClock } from './steps.ts';
@@ -137,7 +138,7 @@ test('a file of the app that is gone is asked for by a new page, once', async ({
 test.describe('what she does before the app is there is done once it is', () => {
   const SLOW = 'slow:60000';
   const SCRIPTS = /^\/assets\/.*\.js$/;
-  const LATE = { timeout: 30_000 };
+  const LATE = { timeout: patience(30_000) };
 
   test('a tap', async ({ page, network }) => {
     await network.set(SLOW, SCRIPTS);
