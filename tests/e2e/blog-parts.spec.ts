@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { expect, test } from './test.ts';
 
@@ -48,7 +49,7 @@ test('measurements are kept without a network, drawn and taken along as a table'
 }) => {
   await page.clock.install({ time: MORNING });
   await page.goto('/blog/id/5');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   noise.allow(FAULT_NOISE);
   await network.set('refuse');
   await page.reload();

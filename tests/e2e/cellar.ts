@@ -3,6 +3,7 @@ import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { firstPage } from '../fixtures/profile.ts';
 import { patience } from '../fixtures/machine.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { type ColdPage, coldStart } from './cold-start.ts';
 import { agePhone, readPhone } from './phone-storage.ts';
 import { openAs } from './sessions.ts';
@@ -44,15 +45,6 @@ function keptPictures(page: Page): Promise<number> {
     const kept = await (await caches.open('images')).keys();
     return kept.filter(({ url }) => url.endsWith('-320.avif')).length;
   });
-}
-
-async function workerInCharge(page: Page): Promise<void> {
-  // It fetches the whole app first, on a machine that does other things as well.
-  await page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated',
-    undefined,
-    { timeout: patience(30_000) },
-  );
 }
 
 /** In the cellar: the schedule stands, it stays, and she is sent nowhere. */

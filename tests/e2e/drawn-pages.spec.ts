@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { addButton, badge, BAND, MINIBANDS } from './shopping.ts';
 import { stopClock } from './steps.ts';
@@ -110,7 +111,7 @@ test.describe('on a first visit', () => {
     expect(isTakenOver).toBe(false);
     await page.clock.resume();
     await takenOver(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await workerInCharge(page);
   });
 });
 
@@ -239,7 +240,7 @@ test('on the first visit everything to read and to reckon comes onto the phone',
 }) => {
   noise.allow(FAULT_NOISE);
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   await network.set('refuse');
   for (const path of DRAWN) {
     // oxlint-disable no-await-in-loop -- page by page

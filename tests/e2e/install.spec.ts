@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { openAs } from './sessions.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -78,7 +79,7 @@ test('the first start from the icon without a network says what it needs', async
     window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
   });
   await page.goto('/signin');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
   await context.setOffline(true);
   await page.goto('/dashboard');

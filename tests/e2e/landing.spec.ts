@@ -4,6 +4,7 @@ import { API } from '../../src/contract/paths.ts';
 import { planDescription, productList } from '../../src/contract/products.ts';
 import { formatPrice } from '../../src/lib/money.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { BAND, MINIBANDS } from './shopping.ts';
 import { openAs } from './sessions.ts';
@@ -172,7 +173,7 @@ test('it says that it is in the phone when it is, and opens there without a netw
 }) => {
   noise.allow(FAULT_NOISE);
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
   await page.waitForLoadState('networkidle');
 

@@ -16,6 +16,7 @@ import {
 import { keepSession } from './sessions.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
+import { unseen, WORDS } from './words.ts';
 
 type Pages = readonly (readonly [path: string, heading: string | RegExp])[];
 
@@ -127,14 +128,20 @@ for (const { name, open } of GROUPS) {
     // A phone's fingers, and windows of any width.
     test.use({ isMobile: false, hasTouch: true });
 
-    test('no page scrolls sideways, and axe finds nothing', async ({ page, subscriber }) => {
+    test('no page scrolls sideways, axe finds nothing, and the required words stand there', async ({
+      page,
+      subscriber,
+    }) => {
       // Every page is gone over eleven times.
       test.setTimeout(3 * test.info().timeout);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const [path, heading] of await open(page, subscriber)) {
         await visit(page, path, heading);
+        const elsewhere = await unseen(page, WORDS[path] ?? []);
         await expectAccessible(page, path);
         await expectFits(page, path);
+        // Some stand where there is room for them.
+        expect(await unseen(page, elsewhere), `words missing on ${path}`).toEqual([]);
         await page.setViewportSize(phone.viewport);
       }
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishNext } from '../fixtures/release.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { keepSession } from './sessions.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -240,7 +241,7 @@ async function openPrograms(page: Page): Promise<void> {
 }
 
 async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   // The conversation with the worker begins when the page is idle.
   await page.waitForLoadState('networkidle');
 }

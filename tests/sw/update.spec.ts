@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expect, test } from '../e2e/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
 });
 
 test('a new version waits for the message SKIP_WAITING, which alone activates it', async ({

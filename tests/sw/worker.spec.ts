@@ -1,6 +1,7 @@
 import media from '../../server/demo/media.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import type { Mode } from '../faults/proxy/mode.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expect, test } from '../e2e/test.ts';
 
 const { image, video } = media.przysiad;
@@ -8,7 +9,7 @@ const LOOK_UP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-sil
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
 });
 
 test.describe('pages', () => {
