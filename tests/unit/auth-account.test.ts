@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type {} from '../../src/api/data-layer.ts';
 import { ApiError } from '../../src/api/error.ts';
 
 const ANNA = { uid: 'anna', email: 'anna@example.com' };
