@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type {} from '../../src/api/data-layer.ts';
 import { ApiError } from '../../src/api/error.ts';
 
 const ANNA = { uid: 'anna', email: 'anna@example.com' };
@@ -38,7 +37,7 @@ beforeEach(() => {
   users.register.mockResolvedValue({ message: 'Konto jest gotowe.' });
 });
 
-const events = () => window.dataLayer;
+const events = (): unknown => Reflect.get(window, 'dataLayer');
 const auth = (action: string, method = 'password') => [{ event: 'auth', action, method }];
 const profileIsMissing = () => users.readLogin.mockRejectedValueOnce(NOT_FOUND);
 const provider = (isNew: boolean) =>
