@@ -12,14 +12,14 @@ import { LandingProducts } from '../../features/landing/LandingProducts.tsx';
 import { LandingWorkout } from '../../features/landing/LandingWorkout.tsx';
 import { newest } from '../../features/landing/newest.ts';
 import { goodsIn } from '../../features/shop/model.ts';
-import { productsQuery } from '../../features/shop/queries.ts';
+import { productsQuery } from '../../queries/products.ts';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import far from '../../ui/far.module.css';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import styles from './home.module.css';
 
 /** The article with the timers for Tabata. */

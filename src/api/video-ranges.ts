@@ -1,0 +1,52 @@
+/**
+ * - `read`: the answer came to its end;
+ * - `refused`: a definitive word, this video is not for the user or not there;
+ * - `unreachable`: anything else, a captive portal's page and a stall among them;
+ * - `stopped`: the caller's signal.
+ */
+export type RangeOutcome = 'read' | 'refused' | 'unreachable' | 'stopped';
+
+/** Silence after which an answer that has begun counts as lost, in ms. */
+const STALL = 20_000;
+
+/**
+ * Asks the worker for a range and reads the answer to its end without keeping it: what counts is what
+ * the worker has committed. `low` priority: the video on the stage comes first.
+ */
+export async function fetchRange(
+  url: string,
+  { first, last }: { readonly first: number; readonly last: number },
+  signal: AbortSignal,
+): Promise<RangeOutcome> {
+  const clock = new AbortController();
+  let timer = setTimeout(() => clock.abort(), STALL);
+  try {
+    const response = await fetch(url, {
+      headers: { range: `bytes=${first}-${last}` },
+      priority: 'low',
+      signal: AbortSignal.any([signal, clock.signal]),
+    });
+    if (!response.ok) return isRefusal(response.status) ? 'refused' : 'unreachable';
+    if (!isVideo(response)) return 'unreachable';
+    const reader = response.body?.getReader();
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => clock.abort(), STALL);
+    }
+    return 'read';
+  } catch {
+    return signal.aborted ? 'stopped' : 'unreachable';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A request that comes too often or too late may be repeated; the other 4xx stay what they are. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
+}
+
+/** A captive portal answers 200 with its own page. */
+function isVideo({ headers }: Response): boolean {
+  return !(headers.get('content-type') ?? '').startsWith('text/');
+}

@@ -1,0 +1,33 @@
+import { type Mark, MarkList } from '../../ui/MarkList.tsx';
+
+const marks: readonly Mark[] = [
+  { caption: 'BLIK', word: 'BLIK' },
+  {
+    caption: 'Szybki przelew',
+    drawing: <path d="M15 13 24 7l9 6H15Zm3 3v6m6-6v6m6-6v6m-15 3h18" />,
+  },
+  { caption: 'Visa', picture: '/marks/visa.svg' },
+  { caption: 'Mastercard', picture: '/marks/mastercard.svg' },
+  {
+    caption: 'Portfel w\u00A0telefonie',
+    drawing: (
+      <>
+        <rect x="13" y="5" width="13" height="22" rx="3" />
+        <path d="M18 23h3m9-12c2.2 3 2.2 7 0 10m4-12.5c3.5 4.5 3.5 10.5 0 15" />
+      </>
+    ),
+  },
+  {
+    caption: 'Operator płatności',
+    drawing: (
+      <>
+        <rect x="17" y="14" width="14" height="11" rx="2.5" />
+        <path d="M20 14v-3a4 4 0 0 1 8 0v3m-4 4.5v2" />
+      </>
+    ),
+  },
+];
+
+export function PaymentMarks() {
+  return <MarkList label="Metody płatności" marks={marks} />;
+}

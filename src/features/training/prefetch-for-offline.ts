@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Program } from '../../contract/documents.ts';
+import { inLanes } from '../../lib/lanes.ts';
+import { keptPicture } from '../../ui/picture-sources.ts';
+import {
+  exercisesQuery,
+  programQuery,
+  programsQuery,
+  workoutQuery,
+  workoutsQuery,
+} from '../../queries/training.ts';
+
+/** A schedule younger than this is not fetched again by the warm-up. */
+const FRESH_FOR = 6 * 60 * 60 * 1000;
+/** Requests under way at once: the pictures and taps of the visible page come first. */
+const LANES = 3;
+
+/** Fetches the list of programs into the query cache and gives it. */
+export async function warmUpPrograms(client: QueryClient): Promise<Program[]> {
+  const programs = await client.fetchQuery({ ...programsQuery(), staleTime: FRESH_FOR });
+  for (const program of programs) seed(client, programQuery(program.id).queryKey, program);
+  return programs;
+}
+
+/** The pictures that a program opens with: they are seen in the width of a phone. */
+export function programPictures(programs: readonly Program[]): string[] {
+  return programs.flatMap(({ new_image2: card, background2: cover }) =>
+    [card, cover].map((src) => keptPicture(src, 640)),
+  );
+}
+
+/**
+ * Fetches every workout and exercise of the programs into the query cache, so that a schedule never
+ * opened before also opens in the cellar, and gives their posters. Some 54 documents the first time,
+ * none while fresh. Rejects at the first failure; the next visit goes on from there.
+ */
+export async function warmUpWorkouts(
+  client: QueryClient,
+  programs: readonly Program[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const posters: string[] = [];
+  const workOn = async ({ id }: Program) => {
+    const workouts = await client.fetchQuery({ ...workoutsQuery(id), staleTime: FRESH_FOR });
+    if (signal.aborted) return;
+    for (const workout of workouts) seed(client, workoutQuery(workout.id).queryKey, workout);
+    for (const workout of workouts) {
+      if (signal.aborted) return;
+      const wanted = { ...exercisesQuery(workout.id), staleTime: FRESH_FOR };
+      // oxlint-disable-next-line no-await-in-loop -- one request a lane is the limit wanted
+      const exercises = await client.fetchQuery(wanted);
+      posters.push(...[workout, ...exercises].map(({ image }) => keptPicture(image, 320)));
+    }
+  };
+  await inLanes(programs, LANES, workOn, signal);
+  return posters;
+}
+
+/** A document that came with a list also answers the query for it alone. */
+function seed<T>(client: QueryClient, queryKey: readonly unknown[], document: T) {
+  client.setQueryData(queryKey, document);
+}

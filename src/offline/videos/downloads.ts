@@ -1,0 +1,245 @@
+import { keptOf, nextJobs, type DownloadJob } from './download-jobs.ts';
+import { type ByteRange, missingRange } from './download-ranges.ts';
+import { owedBytes } from './download-space.ts';
+import { IDLE, type DownloadStatus, type DownloadTrouble } from './download-status.ts';
+import type { DownloadRecord, VideoRecord } from './videos.ts';
+
+/** The page as the loop sees it. */
+export interface DownloadPort {
+  /** Origin against which addresses of films are read. */
+  readonly base: string;
+  /** Runs `task` while no other tab runs one, after those that asked before. */
+  exclusively(task: () => Promise<void>): Promise<void>;
+  readDownloads(): Promise<DownloadRecord[]>;
+  readVideos(): Promise<VideoRecord[]>;
+  pause(ids: readonly string[], trouble: DownloadTrouble): Promise<void>;
+  /** Reads a range through the worker, which keeps it (api/video-ranges.ts). */
+  fetchRange(
+    url: string,
+    range: ByteRange,
+    signal: AbortSignal,
+  ): Promise<'read' | 'refused' | 'unreachable' | 'stopped'>;
+  /** Without a worker in charge nothing of what arrives would be kept. */
+  isControlled(): boolean;
+  /** The network costs her: only what she has agreed to may use it. */
+  isCostly(): boolean;
+  /** Bytes that are owed to running downloads and do not fit, 0 when they do. */
+  missingSpace(): Promise<number>;
+  publish(status: DownloadStatus): void;
+}
+
+export interface DownloadLoop {
+  /** Runs the loop unless it runs, in this tab or another. */
+  start(): void;
+  /** She wants these herself, now; `consents`: knowing that the network costs her. */
+  want(ids: readonly string[], consents: boolean): void;
+  /** The list or a film has changed. */
+  changed(): void;
+  /** The worker found no space. */
+  full(): void;
+  /** A network or the storage may be back, or another kind of network is there. */
+  wake(): void;
+}
+
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 60_000;
+/** The worker may commit a little after it has answered. */
+const COMMIT_PATIENCE = 2_000;
+const COMMIT_LOOK = 250;
+/** Answers of which nothing was kept, after which asking again is pointless. */
+const BARREN_ANSWERS = 3;
+
+/**
+ * Brings the films of all running downloads onto the phone, one request at a time, and ends when
+ * there is nothing more to bring. What counts is what stands committed after each request, so that it
+ * goes on exactly where it was left, whatever ended it.
+ */
+export function createDownloadLoop(port: DownloadPort): DownloadLoop {
+  let isRunning = false;
+  /** This tab is the one that downloads: the others' words come from it. */
+  let isOwner = false;
+  /** Called since the list was last read. */
+  let isCalled = false;
+  let isFull = false;
+  let status = IDLE;
+  let underway: { id: string; controller: AbortController } | undefined;
+  let endRest: (() => void) | undefined;
+  let listBefore = '';
+  const consented = new Set<string>();
+  const refused = new Set<string>();
+
+  function publish(change: Partial<DownloadStatus>) {
+    status = { ...status, ...change };
+    if (isOwner) port.publish(status);
+  }
+
+  function start() {
+    if (isRunning || !port.isControlled()) return;
+    isRunning = true;
+    void runAll();
+  }
+
+  async function runAll() {
+    try {
+      do {
+        isCalled = false;
+        // oxlint-disable-next-line no-await-in-loop -- asked for while the last run was ending
+        await port.exclusively(run);
+      } while (isCalled);
+    } catch {
+      // IndexedDB is out of reach: the pages say so, and the next call tries again.
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  async function run() {
+    isOwner = true;
+    try {
+      await bringAll();
+    } finally {
+      publish({ current: null, waits: null });
+      isOwner = false;
+    }
+  }
+
+  async function bringAll() {
+    let failures = 0;
+    let barren = { id: '', answers: 0 };
+    /* oxlint-disable no-await-in-loop -- one request after the other is the point */
+    while (port.isControlled()) {
+      const { job, held } = await nextJob();
+      if (!job && held === undefined) break;
+      if (!job) {
+        publish({ current: held ?? null, waits: 'consent' });
+        await rest();
+        continue;
+      }
+      const { id } = job.download;
+      if (status.current !== id || (status.waits && failures === 0)) {
+        publish({ current: id, waits: null });
+      }
+      const outcome = await bring(job);
+      if (outcome === 'kept') {
+        failures = 0;
+        barren = { id, answers: 0 };
+        if (status.waits) publish({ waits: null });
+      } else if (outcome === 'refused') {
+        refused.add(job.vid);
+      } else if (outcome === 'unreachable') {
+        publish({ waits: 'network' });
+        await rest(Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT));
+        failures += 1;
+      } else if (outcome === 'barren') {
+        barren = { id, answers: barren.id === id ? barren.answers + 1 : 1 };
+        const missing = await port.missingSpace();
+        if (isFull || missing > 0) await haltAll(missing);
+        else if (barren.answers >= BARREN_ANSWERS) await port.pause([id], { kind: 'unkept' });
+      }
+    }
+    /* oxlint-enable no-await-in-loop */
+  }
+
+  async function nextJob() {
+    isCalled = false;
+    const [downloads, videos] = await Promise.all([port.readDownloads(), port.readVideos()]);
+    listBefore = signature(downloads);
+    const isFree = !port.isCostly();
+    const mayUse = (id: string) => isFree || consented.has(id);
+    const { job, held, stuck } = nextJobs(downloads, videos, { refused, mayUse, base: port.base });
+    for (const { id, films } of stuck) {
+      // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+      await port.pause([id], { kind: 'refused', films });
+    }
+    return { job, held };
+  }
+
+  async function bring({ download, url, vid, film }: DownloadJob) {
+    const range = missingRange(film);
+    if (!range) return 'kept';
+    const controller = new AbortController();
+    underway = { id: download.id, controller };
+    isFull = false;
+    lookAgain();
+    const outcome = await port.fetchRange(url, range, controller.signal);
+    underway = undefined;
+    if (outcome === 'stopped') return outcome;
+    if (await hasGrown(vid, film, outcome === 'read')) return 'kept';
+    return outcome === 'read' ? 'barren' : outcome;
+  }
+
+  async function hasGrown(vid: string, before: VideoRecord | undefined, patient: boolean) {
+    const deadline = Date.now() + (patient ? COMMIT_PATIENCE : 0);
+    /* oxlint-disable no-await-in-loop -- waiting is the point */
+    for (;;) {
+      const now = (await port.readVideos()).find((video) => video.vid === vid);
+      // Another version begins anew: it may have less than the one it replaced.
+      if (keptOf(now) > keptOf(before) || now?.etag !== before?.etag) return true;
+      if (isFull || Date.now() >= deadline) return false;
+      await new Promise((later) => setTimeout(later, COMMIT_LOOK));
+    }
+    /* oxlint-enable no-await-in-loop */
+  }
+
+  /** No space for one is no space for the others. `missing`: bytes, 0 where the phone does not tell. */
+  async function haltAll(missing: number) {
+    const [downloads, videos] = await Promise.all([port.readDownloads(), port.readVideos()]);
+    const ids = downloads.filter(({ state }) => state === 'running').map(({ id }) => id);
+    const lacked = missing || Math.ceil(owedBytes(downloads, videos, port.base));
+    await port.pause(ids, { kind: 'full', missing: lacked });
+  }
+
+  /** For `ms`, or until something has changed since the list was read. */
+  async function rest(ms?: number) {
+    if (isCalled) return;
+    await new Promise<void>((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+      endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      lookAgain();
+    });
+    endRest = undefined;
+  }
+
+  function want(ids: readonly string[], consents: boolean) {
+    refused.clear();
+    if (consents) for (const id of ids) consented.add(id);
+    call();
+  }
+
+  function call() {
+    isCalled = true;
+    endRest?.();
+    start();
+  }
+
+  async function look() {
+    const downloads = await port.readDownloads();
+    const running = downloads.some(({ id, state }) => id === underway?.id && state === 'running');
+    if (underway && !running) underway.controller.abort();
+    if (signature(downloads) !== listBefore) endRest?.();
+  }
+
+  function lookAgain() {
+    // Out of reach: the loop meets the same at its next step.
+    look().catch(() => undefined);
+  }
+
+  return {
+    start,
+    want,
+    changed: () => {
+      if (underway || endRest) lookAgain();
+    },
+    full: () => {
+      isFull = true;
+    },
+    wake: call,
+  };
+}
+
+function signature(downloads: readonly DownloadRecord[]): string {
+  return downloads.map(({ id, state }) => `${id} ${state}`).join();
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readGuestOrder, readOrder, readOrders } from '../api/orders.ts';
+
+/** The key of everybody's list of orders on this phone. */
+export const EVERY_ORDERS = ['orders'] as const;
+
+/** The orders of the signed-in user, newest first. */
+export function ordersQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...EVERY_ORDERS, uid],
+    queryFn: ({ signal }) => readOrders(signal),
+    staleTime: 60_000,
+  });
+}
+
+/** One of the user's orders; the list, where the phone has it, already tells it whole. */
+export function orderQuery(client: QueryClient, uid: string, id: number) {
+  const list = ordersQuery(uid).queryKey;
+  return queryOptions({
+    queryKey: ['order', uid, id],
+    queryFn: ({ signal }) => readOrder(id, signal),
+    staleTime: 60_000,
+    initialData: () => client.getQueryData(list)?.find((order) => order.id === id),
+    initialDataUpdatedAt: () => client.getQueryState(list)?.dataUpdatedAt,
+  });
+}
+
+/** An order without an account. The token opens it and is kept neither in the key nor in the data. */
+export function guestOrderQuery(id: number, token: string) {
+  return queryOptions({
+    queryKey: ['guest-order', id],
+    queryFn: ({ signal }) => readGuestOrder(id, token, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { signInMethods } from '../api/identity.ts';
+import { readLogin } from '../api/users.ts';
+
+/** Name, phone and address of the signed-in user. Keyed by the user it is about. */
+export function profileQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['profile', uid],
+    queryFn: async ({ signal }) => (await readLogin(signal)).data.user_details.user,
+  });
+}
+
+/** How the user signs in, as the identity provider names it. */
+export function signInMethodsQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['sign-in-methods', uid],
+    queryFn: signInMethods,
+  });
+}
