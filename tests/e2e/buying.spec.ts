@@ -34,6 +34,11 @@ test('a guest fills her basket, pays, and opens her order by its link', async ({
   await page.getByRole('link', { name: BAND.name }).click();
   await page.waitForURL(`**/productDetails?id=${BAND.id}`);
   await expect(page.getByRole('heading', { name: 'Parametry' })).toBeVisible();
+  const rest = page.getByText('Opór rośnie razem z rozciągnięciem');
+  await expect(rest.filter({ visible: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'więcej', exact: true }).click();
+  await expect(rest).toBeVisible();
+  await expect(page.getByRole('button', { name: 'mniej', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
   await added(page).getByRole('link', { name: 'Przejdź do koszyka' }).click();
   await page.waitForURL('**/basket');
