@@ -18,6 +18,8 @@ const SHARED = { setupFiles: ['tests/silence.ts'], retry: CI_RETRIES };
 
 export default defineConfig({
   test: {
+    // Left alone it leaves a core idle; most files wait more than they work.
+    maxWorkers: 3,
     projects: [
       { test: { ...SHARED, name: 'unit', include: UNIT, exclude: isolated, isolate: false } },
       {
