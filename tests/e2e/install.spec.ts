@@ -12,8 +12,8 @@ test('after the first finished workout she is offered the icon, and thanked for 
   subscriber,
 }) => {
   await openAs(page, subscriber);
-  await offerByBrowser(page);
   await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
+  await offerByBrowser(page);
   await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
 
   await finishWorkout(page);
@@ -33,6 +33,7 @@ test('after "not now" she is left in peace, in the next session too', async ({
   subscriber,
 }) => {
   await openAs(page, subscriber);
+  await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
   await offerByBrowser(page);
   await finishWorkout(page);
   await openPrograms(page);
@@ -42,8 +43,8 @@ test('after "not now" she is left in peace, in the next session too', async ({
   await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
 
   await page.reload();
-  await offerByBrowser(page);
   await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
+  await offerByBrowser(page);
   await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-prompted', '1');
 });

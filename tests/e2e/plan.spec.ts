@@ -123,8 +123,10 @@ test.describe('plans side by side', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       const lefts = () =>
-        cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)));
-      await expect.poll(async () => (await lefts()).size).toBe(columns);
+        cards.evaluateAll((all) =>
+          all.map((card) => Math.round(card.getBoundingClientRect().left)),
+        );
+      await expect.poll(async () => new Set(await lefts()).size).toBe(columns);
     }
   });
 });

@@ -56,8 +56,8 @@ test('an update in the middle of a workout touches neither tab; both run it once
 
   const next = await publishNext(network, app.origin);
   next.retireEarlier();
+  await untilWaiting(page);
   for (const tab of [page, other]) await look(tab);
-  await expect.poll(() => waitingState(page)).toBe('installed');
   await page.waitForTimeout(500);
   for (const tab of [page, other]) {
     await expect(tab.getByText(OFFER)).toHaveCount(0);
@@ -102,7 +102,7 @@ test('a tab at rest follows at once, one with words in a form when she has left 
 
   const next = await publishNext(network, app.origin);
   next.retireEarlier();
-  await look(page);
+  await untilWaiting(page);
   await expect(resting.getByText(OFFER)).toBeVisible();
   await expect(typing.getByText(OFFER)).toHaveCount(0);
   await page.getByRole('button', { name: 'Odśwież' }).click();
@@ -132,7 +132,7 @@ test('nothing is offered without a network, and nothing reloads', async ({
   await controlled(page);
   await mark(page);
   await publishNext(network, app.origin);
-  await look(page);
+  await untilWaiting(page);
   await expect(page.getByText(OFFER)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(OFFER)).toHaveCount(0);
@@ -212,8 +212,10 @@ test.describe('a page whose chunks are gone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
   });
 
-  test('is left alone while something is under way on it', async ({ page }) => {
+  test('is left alone while something is under way on it', async ({ context }) => {
     for (const { path, begin, end } of UNDER_WAY) {
+      // A tab starts over once for a lost chunk.
+      const page = await context.newPage();
       await page.goto(path);
       await mark(page);
       await begin(page);
@@ -225,6 +227,7 @@ test.describe('a page whose chunks are gone', () => {
       await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
       await reloaded;
       expect(await isMarked(page), path).toBe(false);
+      await page.close();
     }
   });
 });
@@ -249,6 +252,15 @@ async function controlled(page: Page): Promise<void> {
 /** What the app does when it comes to the front. */
 async function look(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Looks until the app has heard it, which it does once it is idle, and the next release waits. */
+async function untilWaiting(page: Page): Promise<void> {
+  const lookAndAsk = async () => {
+    await look(page);
+    return waitingState(page);
+  };
+  await expect.poll(lookAndAsk).toBe('installed');
 }
 
 async function waitingState(page: Page): Promise<string | null> {

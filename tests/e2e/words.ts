@@ -21,12 +21,15 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/profile?tab=orders': ['Produkty', 'Numer zamówienia', 'Data zamówienia', 'Koszt zamówienia'],
 };
 
-/** Those of the texts that cannot be seen on the page as it stands. */
+/** Those of the texts that cannot be seen on the page as it stands, letter for letter and word by word. */
 export async function unseen(page: Page, texts: readonly string[]): Promise<string[]> {
   const seen = await Promise.all(
-    texts.map((text) =>
-      page.getByText(text, { exact: true }).filter({ visible: true }).first().isVisible(),
-    ),
+    texts.map((text) => page.getByText(asWords(text)).filter({ visible: true }).count()),
   );
   return texts.filter((_, index) => !seen[index]);
+}
+
+function asWords(text: string): RegExp {
+  const literal = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+  return new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, 'u');
 }
