@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { addDownloads } from '../../src/offline/download-list.ts';
 import { openVideos, readVideos, videoId, wipeVideos } from '../../src/offline/videos.ts';
-import { indexedDbStore } from '../../sw/video/indexed-db-store.ts';
+import { indexedDbStore } from '../../sw/video/store/indexed-db-store.ts';
 
 const ORIGIN = 'https://silna.example';
 const store = indexedDbStore(ORIGIN);

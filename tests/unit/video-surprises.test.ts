@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../src/offline/videos.ts';
-import { VideoChanged } from '../../sw/video/failures.ts';
+import { VideoChanged } from '../../sw/video/network/failures.ts';
 import { memoryStore } from './video-memory-store.ts';
 import { filmOf } from './video-upstream.ts';
 import { bytesOf, isSame, ORIGIN, readSome, VID, worldOf } from './video-world.ts';
@@ -36,7 +36,7 @@ test('an untyped answer is taken for a film when it is a part of one, and not wh
   const { ask, upstream, store } = worldOf(SIZE);
   upstream.headers = { 'content-type': '' };
   upstream.isPlain = true;
-  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'NotAFilm' });
+  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'NotAVideo' });
   expect(store.records.size).toBe(0);
   upstream.isPlain = false;
   const part = await ask('bytes=0-');
@@ -146,7 +146,7 @@ test.each([
 ])('%s is not kept', async (_, headers) => {
   const { ask, upstream, store } = worldOf(SIZE);
   upstream.headers = headers;
-  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'Unkeepable' });
+  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'Uncacheable' });
   expect(store.records.size).toBe(0);
 });
 

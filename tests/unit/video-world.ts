@@ -1,5 +1,5 @@
 import { type VideoNews, videoId } from '../../src/offline/videos.ts';
-import { Films } from '../../sw/video/films.ts';
+import { VideoCache } from '../../sw/video/video-cache.ts';
 import { serve } from '../../sw/video/serve.ts';
 import { type MemoryStore, memoryStore } from './video-memory-store.ts';
 import { filmOf, Upstream } from './video-upstream.ts';
@@ -13,7 +13,7 @@ export function worldOf(size: number, store: MemoryStore = memoryStore()) {
   const upstream = new Upstream(filmOf(size));
   const news: VideoNews[] = [];
   const start = () =>
-    new Films({
+    new VideoCache({
       store,
       fetch: upstream.fetch,
       now: () => Date.now(),

@@ -1,4 +1,8 @@
-import { type ChunkStore, VideoGone, type VideoVersion } from '../../../../sw/video/store.ts';
+import {
+  type ChunkStore,
+  VideoGone,
+  type VideoVersion,
+} from '../../../../sw/video/store/chunk-store.ts';
 import { isOf, newRecord, oldest, openRecords, RELAXED, withChunk } from './records.ts';
 
 const NAME = 'bench-cache';
@@ -52,9 +56,9 @@ export const cacheStore: ChunkStore = {
     await transaction.done;
   },
 
-  async evictOne(spared) {
+  async evictOne(inUse) {
     const db = await openRecords(NAME);
-    const victim = oldest(await db.getAll('videos'), spared);
+    const victim = oldest(await db.getAll('videos'), inUse);
     if (!victim) return false;
     await db.delete('videos', victim.vid);
     await caches.delete(cacheOf(victim.vid));

@@ -1,16 +1,16 @@
-import { withDeadline } from '../../src/lib/abort.ts';
-import type { VideoVersion } from './store.ts';
+import { withDeadline } from '../../../src/lib/abort.ts';
+import type { VideoVersion } from '../store/chunk-store.ts';
 
 /** Bytes of one version on their way, from `start` to `end` (exclusive). */
-export interface Bytes {
+export interface IncomingRange {
   readonly version: VideoVersion;
   readonly start: number;
   readonly end: number;
-  readonly body: Body;
+  readonly body: TimedBody;
 }
 
 /** The body of an answer, read under a deadline for each piece. */
-export class Body {
+export class TimedBody {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #controller: AbortController;
   readonly #stall: number;
