@@ -10,7 +10,7 @@ export type MemoryStore = ChunkStore & {
   readonly pinned: Set<string>;
 };
 
-/** A phone's films in memory. */
+/** A phone's videos in memory. */
 export function memoryStore(): MemoryStore {
   const records = new Map<string, VideoRecord>();
   const chunks = new Map<string, Uint8Array<ArrayBuffer>>();

@@ -6,7 +6,7 @@ import {
 import { isOf, newRecord, oldest, openRecords, RELAXED, withChunk } from './records.ts';
 
 const NAME = 'bench-cache';
-/** One cache for each film, so that it goes in one piece. */
+/** One cache for each video, so that it goes in one piece. */
 const cacheOf = (vid: string) => `${NAME} ${vid}`;
 const addressOf = ({ etag }: VideoVersion, index: number) =>
   `/chunks/${encodeURIComponent(etag)}/${index}`;

@@ -2,7 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import type { VideoRecord } from '../../../../src/offline/videos.ts';
 import type { VideoVersion } from '../../../../sw/video/store/chunk-store.ts';
 
-/** What is known of the films, as in the product's own database; `chunks` only where it is used. */
+/** What is known of the videos, as in the product's own database; `chunks` only where it is used. */
 export interface Records {
   videos: { key: string; value: VideoRecord };
   chunks: { key: [vid: string, etag: string, index: number]; value: Blob };
