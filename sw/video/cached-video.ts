@@ -9,7 +9,7 @@ import { VideoChanged } from './network/failures.ts';
 import { FetchPlanner } from './network/fetch-planner.ts';
 import type { Source } from './network/gap-fetch.ts';
 import type { ThroughputMeter } from './network/throughput-meter.ts';
-import type { IncomingRange } from './network/timed-body.ts';
+import type { IncomingRange } from './network/incoming-range.ts';
 import type { Ports } from './ports.ts';
 import { Signal } from './signal.ts';
 import type { VideoVersion } from './store/chunk-store.ts';

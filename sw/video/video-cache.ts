@@ -4,7 +4,7 @@ import { CachedVideo, type VideoContext } from './cached-video.ts';
 import { Refused, Uncacheable, type VideoChanged } from './network/failures.ts';
 import { firstRange } from './network/fetch-size.ts';
 import { ThroughputMeter } from './network/throughput-meter.ts';
-import type { IncomingRange } from './network/timed-body.ts';
+import type { IncomingRange } from './network/incoming-range.ts';
 import { fetchRange } from './network/upstream.ts';
 import type { Ports } from './ports.ts';
 import type { Asked } from './range.ts';
@@ -147,7 +147,7 @@ export class VideoCache {
     this.#outdated.set(vid, etag);
     if (this.#live.get(vid) === video) this.#live.delete(vid);
     if (change.found && !this.#live.has(vid)) this.#begin(change.found, video.source.address);
-    else change.found?.body.cancel();
+    else change.found?.cancel();
   }
 
   #remember(vid: string, video: CachedVideo): void {

@@ -1,4 +1,4 @@
-import type { IncomingRange } from './timed-body.ts';
+import type { IncomingRange } from './incoming-range.ts';
 
 /** The server's own status instead of the video, such as 403 or 404. */
 export class Refused extends Error {

@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 import { VideoChanged } from './failures.ts';
 import { beginOf, leadOf, notWorthFinishing } from './fetch-size.ts';
 import { type FetchContext, GapFetch } from './gap-fetch.ts';
-import type { IncomingRange } from './timed-body.ts';
+import type { IncomingRange } from './incoming-range.ts';
 
 /** Which gaps of a video are fetched, when, and in how many requests. */
 export class FetchPlanner {

@@ -8,7 +8,7 @@
  * network. On a bad one it would take the little there is from where the player has jumped to: it is
  * aborted at once, and what came is kept.
  */
-import { CHUNK_BYTES } from '../../../src/offline/videos.ts';
+import { chunkEnd } from '../bytes/chunks.ts';
 import type { Asked } from '../range.ts';
 
 /**
@@ -28,10 +28,10 @@ const AT_ONCE_S = 0.1;
 export function firstRange(asked: Asked): { start: number; end: number } | { last: number } {
   if (asked.kind === 'last') return { last: asked.length };
   const start = asked.kind === 'all' ? 0 : asked.start;
-  const chunkEnd = (Math.floor(start / CHUNK_BYTES) + 1) * CHUNK_BYTES;
+  const most = chunkEnd(start, Infinity);
   const wanted = asked.kind === 'from' ? asked.end : undefined;
-  const end = wanted === undefined ? chunkEnd : Math.ceil((wanted + 1) / STEP) * STEP;
-  return { start, end: Math.min(end, chunkEnd) - 1 };
+  const end = wanted === undefined ? most : Math.ceil((wanted + 1) / STEP) * STEP;
+  return { start, end: Math.min(end, most) - 1 };
 }
 
 /**

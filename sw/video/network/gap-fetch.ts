@@ -6,7 +6,7 @@ import type { VideoVersion } from '../store/chunk-store.ts';
 import type { Backpressure } from './backpressure.ts';
 import { Refused, Uncacheable, VideoChanged } from './failures.ts';
 import type { ThroughputMeter } from './throughput-meter.ts';
-import type { IncomingRange } from './timed-body.ts';
+import type { IncomingRange } from './incoming-range.ts';
 import { fetchRange } from './upstream.ts';
 import { isSameVersion } from './version.ts';
 
@@ -125,7 +125,8 @@ export class GapFetch {
     throw new VideoChanged(found);
   }
 
-  async #receive({ start, end, body }: IncomingRange): Promise<void> {
+  async #receive(incoming: IncomingRange): Promise<void> {
+    const { start, end } = incoming;
     if (start < this.at || end > this.end) {
       // The whole video came: it fills from its start, what is there already is passed over.
       this.at = start;
@@ -133,14 +134,14 @@ export class GapFetch {
     }
     this.#isOverlong = end - start > LONGEST;
     const lap = this.#context.meter.start();
-    const cancel = () => body.cancel();
+    const cancel = () => incoming.cancel();
     this.#aborting.signal.addEventListener('abort', cancel);
     try {
       while (this.at < end && !this.isOver) {
         // oxlint-disable-next-line no-await-in-loop -- bytes come in order
         await this.#room();
         // oxlint-disable-next-line no-await-in-loop
-        const bytes = this.isOver ? undefined : await body.read();
+        const bytes = this.isOver ? undefined : await incoming.read();
         if (!bytes) return;
         if (this.at + bytes.length > end) throw new Uncacheable('more bytes than were promised');
         const { length } = bytes;
@@ -153,7 +154,7 @@ export class GapFetch {
     } finally {
       lap.end();
       this.#aborting.signal.removeEventListener('abort', cancel);
-      if (this.at < end) body.cancel();
+      if (this.at < end) incoming.cancel();
     }
   }
 

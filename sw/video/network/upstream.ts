@@ -1,6 +1,6 @@
 import { videoId } from '../../../src/offline/videos.ts';
 import { withDeadline } from '../../../src/lib/abort.ts';
-import { type IncomingRange, TimedBody } from './timed-body.ts';
+import type { IncomingRange } from './incoming-range.ts';
 import { NotAVideo, Refused, Uncacheable } from './failures.ts';
 import type { Ports } from '../ports.ts';
 import { parseContentRange } from '../range.ts';
@@ -34,7 +34,7 @@ export async function fetchRange(
       () => ports.fetch(request.address, { ...initFor(request, ports), signal: controller.signal }),
       outer,
     );
-    return { ...headOf(response, request, ports), body: bodyOf(response, controller, ports) };
+    return { ...headOf(response, request, ports), ...readerOf(response, controller, ports) };
   } catch (error) {
     controller.abort();
     throw error;
@@ -61,7 +61,7 @@ function headOf(
   response: Response,
   request: RangeRequest,
   { origin }: Ports,
-): Omit<IncomingRange, 'body'> {
+): Omit<IncomingRange, 'read' | 'cancel'> {
   const { status, headers } = response;
   if (status !== 200 && status !== 206) throw new Refused(status, headers.get('content-range'));
   const type = headers.get('content-type') ?? '';
@@ -94,7 +94,20 @@ function wholeOf(headers: Headers) {
   return Number.isSafeInteger(size) && size > 0 ? { start: 0, end: size, size } : undefined;
 }
 
-function bodyOf({ body }: Response, controller: AbortController, { deadlines }: Ports): TimedBody {
+/** The body, read under a deadline for each piece. */
+function readerOf(
+  { body }: Response,
+  controller: AbortController,
+  { deadlines }: Ports,
+): Pick<IncomingRange, 'read' | 'cancel'> {
   if (!body) throw new TypeError('an answer without a body');
-  return new TimedBody(body.getReader(), controller, deadlines.stall);
+  const reader = body.getReader();
+  return {
+    read: async () => (await withDeadline(deadlines.stall, () => reader.read())).value,
+    cancel: () => {
+      controller.abort();
+      // An aborted body refuses to be cancelled; a body without a network behind it does not.
+      reader.cancel().catch(() => undefined);
+    },
+  };
 }
