@@ -6,7 +6,8 @@ import type { VideoCache } from './video-cache.ts';
 
 /**
  * Answers a request for a video, or for a range of it, from the device and the network together.
- * The way of one range, each step calling the next and never back:
+ * The way of one range, calls going one way only (the one event that goes back is `onChanged`, when
+ * the network brings another version):
  *
  * `VideoCache` finds the version, from its record or by a first request. `CachedVideo` reads at a
  * cursor: what the `ByteIndex` has, in memory or in the `ChunkStore`, is leased; for a gap the
