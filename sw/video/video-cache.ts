@@ -1,4 +1,4 @@
-import { type VideoRecord, videoId } from '../../src/offline/videos.ts';
+import { type VideoRecord, videoId } from '../../src/offline/videos/videos.ts';
 import { ChunkPool } from './bytes/chunk-pool.ts';
 import { CachedVideo, type VideoContext } from './cached-video.ts';
 import { Refused, Uncacheable, type VideoChanged } from './network/failures.ts';

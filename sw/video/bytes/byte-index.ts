@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../../src/offline/videos/videos.ts';
 import type { ChunkStore, VideoVersion } from '../store/chunk-store.ts';
 import { ChunkBuffer, type Lease } from './chunk-buffer.ts';
 import type { ChunkPool } from './chunk-pool.ts';

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../../src/offline/videos/videos.ts';
 
 /** The index of the chunk in which the byte at `position` lies. */
 export function chunkOf(position: number): number {

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../../src/offline/videos/videos.ts';
 import { chunkOf } from '../bytes/chunks.ts';
 import { MOST_AHEAD, STEP } from './fetch-size.ts';
 

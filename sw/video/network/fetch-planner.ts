@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../../src/offline/videos/videos.ts';
 import { chunkEnd, chunkOf } from '../bytes/chunks.ts';
 import type { Cursor } from './cursor.ts';
 import { VideoChanged } from './failures.ts';

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../../src/offline/videos/videos.ts';
 import type { ByteIndex } from '../bytes/byte-index.ts';
 import type { Ports } from '../ports.ts';
 import { Signal } from '../signal.ts';

@@ -1,4 +1,4 @@
-import { videoId } from '../../../src/offline/videos.ts';
+import { videoId } from '../../../src/offline/videos/videos.ts';
 import { withDeadline } from '../../../src/lib/abort.ts';
 import type { IncomingRange } from './incoming-range.ts';
 import { NotAVideo, Refused, Uncacheable } from './failures.ts';

@@ -3,7 +3,7 @@ import {
   videoId,
   type VideoRecord,
   type VideosDb,
-} from '../../../src/offline/videos.ts';
+} from '../../../src/offline/videos/videos.ts';
 import { type ChunkStore, VideoGone, type VideoVersion } from './chunk-store.ts';
 
 /** Chunks as buffers in IndexedDB. `origin`: the app's own, for the addresses of downloads. */

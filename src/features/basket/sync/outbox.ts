@@ -1,0 +1,82 @@
+import { ApiError } from '../../../api/error.ts';
+import { basketServer, judgeBasketCall } from '../../../api/baskets.ts';
+import { withDeadline } from '../../../lib/abort.ts';
+import { openPhone } from '../../../offline/db.ts';
+import { LOAD_DEADLINE } from '../../../offline/deadlines.ts';
+import { bounded } from '../../../offline/outbox/bounded-store.ts';
+import { idbStore } from '../../../offline/outbox/idb-store.ts';
+import { webLock } from '../../../offline/outbox/lock.ts';
+import { createMemoryStore } from '../../../offline/outbox/memory-store.ts';
+import { announceBasket, type BasketNews } from '../../../offline/outbox/news.ts';
+import { createOutbox, type KeptChange, type Outbox } from '../../../offline/outbox/outbox.ts';
+import type { OutboxStore } from '../../../offline/outbox/store.ts';
+import { tellMoved } from './messages.ts';
+import { loadBasket, readBasketsFrom, showKept } from './device-basket.ts';
+
+let opening: Promise<Outbox> | undefined;
+
+/** This tab's outbox. */
+export function openOutbox(): Promise<Outbox> {
+  opening ??= open();
+  return opening;
+}
+
+/** What the last call that failed has failed with. */
+let unanswered: unknown;
+
+/** Why the user's changes have no answer yet. */
+export function stillWaiting(): ApiError {
+  const answered = unanswered instanceof ApiError && unanswered.answered;
+  return new ApiError('unreachable', 'the changes have no answer yet', { answered });
+}
+
+async function open(): Promise<Outbox> {
+  const outbox = createOutbox({
+    store: await chosenStore(),
+    server: basketServer,
+    judge: (error) => {
+      unanswered = error;
+      return judgeBasketCall(error);
+    },
+    lock: webLock,
+    now: Date.now,
+    newKey: () => crypto.randomUUID(),
+    tell: (news) => tell(news, () => outbox),
+  });
+  return outbox;
+}
+
+/**
+ * A browser that has no IndexedDB, or forbids it, keeps nothing from one run to the next. One that
+ * is full, fails or does not answer is another matter: changes are refused then, and she is told.
+ */
+async function chosenStore(): Promise<OutboxStore> {
+  if (await canKeep()) return bounded(idbStore);
+  const store = createMemoryStore();
+  readBasketsFrom(store.snapshot);
+  return store;
+}
+
+async function canKeep(): Promise<boolean> {
+  if (typeof indexedDB === 'undefined') return false;
+  try {
+    await withDeadline(LOAD_DEADLINE, openPhone);
+    return true;
+  } catch (error) {
+    return !(error instanceof DOMException && FORBIDDEN.has(error.name));
+  }
+}
+
+/** What browsers throw where a person or a policy has forbidden storage (private windows). */
+const FORBIDDEN: ReadonlySet<string> = new Set(['SecurityError', 'InvalidStateError']);
+
+function tell(news: BasketNews | KeptChange, ours: () => Outbox): void {
+  if (news.type === 'kept') {
+    showKept(news.op);
+    announceBasket({ type: 'changed', owner: news.op.owner });
+    return;
+  }
+  announceBasket(news);
+  if (news.type === 'changed') void loadBasket(news.owner);
+  else void tellMoved(ours(), news.owner);
+}

@@ -1,0 +1,131 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { connection } from '../connection.ts';
+import type { DownloadTrouble } from './download-status.ts';
+
+/**
+ * Videos on the device. The worker alone fetches them and writes their bytes (`sw/video/`); the page
+ * reads what is there, keeps the list of what the user wants to have, and deletes.
+ *
+ * A database of its own: a video that is being written never stands in the way of the basket.
+ */
+export interface VideosSchema extends DBSchema {
+  videos: { key: string; value: VideoRecord };
+  /** Bytes by video, version and place; see `CHUNK_BYTES`. */
+  chunks: { key: [vid: string, etag: string, index: number]; value: Uint8Array<ArrayBuffer> };
+  downloads: { key: string; value: DownloadRecord };
+}
+
+export type VideosDb = IDBPDatabase<VideosSchema>;
+
+/** Videos are kept in chunks of this size, aligned; the last chunk of a video is shorter. */
+export const CHUNK_BYTES = 1024 * 1024;
+
+/** What the device knows of one video, committed together with its bytes. */
+export interface VideoRecord {
+  readonly vid: string;
+  /** The version the bytes belong to: the strong ETag, or the hash in the address. */
+  readonly etag: string;
+  /** Bytes of the whole video. */
+  readonly size: number;
+  /** Its media type. */
+  readonly type: string;
+  /** Committed bytes of each chunk from its start, by index; a hole or 0 is nothing. */
+  readonly filled: readonly number[];
+  /** When it was last played or written, ms since 1970. */
+  readonly lastAccess: number;
+}
+
+/** A workout that the user wants on the device; its videos are not evicted. */
+export interface DownloadRecord {
+  /** The workout's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly programId: string;
+  /** Addresses of its videos in the order of the moves, each once. */
+  readonly urls: readonly string[];
+  /** Bytes the user was told before the tap. */
+  readonly bytes: number;
+  readonly state: 'running' | 'paused';
+  /** Why it was paused, when it was not by the user's own will. */
+  readonly trouble?: DownloadTrouble;
+  /** Ms since 1970. */
+  readonly createdAt: number;
+}
+
+const NAME = 'silna-videos';
+const VERSION = 1;
+const CHANNEL = 'silna.videos';
+
+export const openVideos = connection<VideosSchema>(NAME, VERSION, (db) => {
+  db.createObjectStore('videos', { keyPath: 'vid' });
+  db.createObjectStore('chunks');
+  db.createObjectStore('downloads', { keyPath: 'id' });
+});
+
+/** Parts of a query that change while the video stays the same: signatures, tokens, expiry. */
+const VOLATILE = /^(token|expires|signature|key-pair-id|policy|googleaccessid|(x-(goog|amz)-.*))$/i;
+
+/** Names a video whatever signature its address carries at the moment. `base`: the page's origin. */
+export function videoId(address: string, base: string): string {
+  const url = new URL(address, base);
+  for (const name of new Set(url.searchParams.keys())) {
+    if (VOLATILE.test(name)) url.searchParams.delete(name);
+  }
+  url.hash = '';
+  return url.href;
+}
+
+/** Bytes of a video that stand on the device. */
+export function bytesOf({ filled }: Pick<VideoRecord, 'filled'>): number {
+  return filled.reduce((sum, bytes) => sum + (bytes ?? 0), 0);
+}
+
+/** All videos of which the device has anything. Rejects when IndexedDB is out of reach. */
+export async function readVideos(): Promise<VideoRecord[]> {
+  return (await openVideos()).getAll('videos');
+}
+
+/** Deletes videos, their bytes first: whoever writes one meanwhile finds it gone and stops. */
+export async function deleteVideos(vids: readonly string[]): Promise<void> {
+  const transaction = (await openVideos()).transaction(['videos', 'chunks'], 'readwrite');
+  const videos = transaction.objectStore('videos');
+  const chunks = transaction.objectStore('chunks');
+  await Promise.all([
+    ...vids.map((vid) => videos.delete(vid)),
+    ...vids.map((vid) => chunks.delete(IDBKeyRange.bound([vid], [vid, []]))),
+    transaction.done,
+  ]);
+  announceVideos({ type: 'changed' });
+}
+
+/** Empties the device of videos and of the list of downloads. */
+export async function wipeVideos(): Promise<void> {
+  const stores = ['videos', 'chunks', 'downloads'] as const;
+  const transaction = (await openVideos()).transaction(stores, 'readwrite');
+  await Promise.all([
+    ...stores.map((store) => transaction.objectStore(store).clear()),
+    transaction.done,
+  ]);
+  announceVideos({ type: 'changed' });
+}
+
+/** What page and worker tell each other about videos. */
+export type VideoNews =
+  /** Something was written or deleted. */
+  | { type: 'changed' }
+  /** There is no space for more, even after what nobody wanted was deleted. */
+  | { type: 'full' };
+
+/** Tells every page and the worker; a listener of the caller's own (`hearVideos`) hears it too. */
+export function announceVideos(news: VideoNews): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Gives the way to stop listening. */
+export function hearVideos(listener: (news: VideoNews) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<VideoNews>) => listener(data));
+  return () => channel.close();
+}
