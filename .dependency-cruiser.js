@@ -28,9 +28,10 @@ export default {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     onlyReaches('feature-directions', '^src/features/', [
-      '^src/(features|ui|offline|api|contract|lib)/',
+      '^src/(features|queries|ui|offline|api|contract|lib)/',
       '^src/brand\\.ts$',
     ]),
+    onlyReaches('query-directions', '^src/queries/', ['^src/(queries|api|contract|lib)/']),
     onlyReaches('ui-knows-no-product', '^src/ui/', ['^src/(ui|lib)/']),
     onlyReaches('lib-stands-alone', '^src/lib/', ['^src/lib/']),
     onlyReaches('contract-stands-alone', '^src/contract/', ['^src/contract/']),

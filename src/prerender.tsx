@@ -9,7 +9,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { routeTree } from './app/router.tsx';
 import { brand } from './brand.ts';
 import type { DrawnPage, Goods } from './contract/drawn-page.ts';
-import { productQuery, productsQuery } from './features/shop/queries.ts';
+import { productQuery, productsQuery } from './queries/products.ts';
 import { Drawn } from './ui/drawn.ts';
 
 export { absolute, publicPages } from './app/pages/page-head.ts';

@@ -15,6 +15,7 @@ const planted: Record<string, Planted[]> = {
   'no-circular': [['src/lib/loop-a.ts', 'src/lib/loop-b.ts']],
   'features-meet-only-in-app': [['src/features/shop/meets.ts', 'src/features/basket/model.ts']],
   'feature-directions': [['src/features/shop/reaches.ts', 'server/app.ts']],
+  'query-directions': [['src/queries/keeping.ts', 'src/offline/db.ts']],
   'ui-knows-no-product': [['src/ui/Knowing.ts', 'src/features/shop/model.ts']],
   'lib-stands-alone': [['src/lib/leaning.ts', 'src/ui/Button.ts']],
   'contract-stands-alone': [['src/contract/leaning.ts', 'src/lib/abort.ts']],

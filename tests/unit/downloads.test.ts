@@ -7,7 +7,7 @@ import {
   setDownloadState,
 } from '../../src/offline/videos/download-list.ts';
 import type { ByteRange } from '../../src/offline/videos/download-ranges.ts';
-import type { RangeOutcome } from '../../src/offline/videos/download-request.ts';
+import type { RangeOutcome } from '../../src/api/video-ranges.ts';
 import { IDLE, type DownloadStatus } from '../../src/offline/videos/download-status.ts';
 import { createDownloadLoop, type DownloadPort } from '../../src/offline/videos/downloads.ts';
 import {

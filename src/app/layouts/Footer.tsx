@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../brand.ts';
+import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { Far } from '../../ui/Far.tsx';
-import { PaymentMarks } from '../../ui/PaymentMarks.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';
 import { CookieChoice } from './CookieChoice.tsx';

@@ -6,9 +6,9 @@ import {
   subscribeToSession,
   useSession,
 } from '../../features/auth/session.ts';
-import { productsQuery } from '../../features/shop/queries.ts';
+import { productsQuery } from '../../queries/products.ts';
 import { activeUntil, doorOf } from '../../features/subscription/model.ts';
-import { subscriptionQuery } from '../../features/subscription/queries.ts';
+import { subscriptionQuery } from '../../queries/subscription.ts';
 import {
   programPictures,
   warmUpPrograms,

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownPlan } from '../../features/auth/session.ts';
 import { articles } from '../../features/blog/articles.ts';
-import { productsQuery } from '../../features/shop/queries.ts';
+import { productsQuery } from '../../queries/products.ts';
 import {
   exercisesQuery,
   programQuery,
   workoutQuery,
   workoutsQuery,
-} from '../../features/training/queries.ts';
+} from '../../queries/training.ts';
 import { savesData } from '../../ui/connection.ts';
 import { loadArticle } from '../pages/article-content.ts';
 import { preloadPage } from '../pages/pages.ts';

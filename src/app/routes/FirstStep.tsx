@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { rememberedWish, rememberWish } from '../../features/subscription/wish.ts';
 import { programsIn } from '../../features/training/model.ts';
-import { programsQuery, workoutsQuery } from '../../features/training/queries.ts';
+import { programsQuery, workoutsQuery } from '../../queries/training.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { paths } from '../pages/paths.ts';

@@ -4,6 +4,7 @@ import { BasketScreen } from '../../features/basket/screen/BasketScreen.tsx';
 import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { useBasket } from '../../features/basket/useBasket.ts';
 import { rememberPayment } from '../../features/payment/last-payment.ts';
+import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { useCatalogue } from '../../features/shop/useCatalogue.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { GuestDoor } from '../layouts/GuestDoor.tsx';
@@ -34,6 +35,7 @@ function OwnBasket({ owner }: { owner: string }) {
         catalogue={catalogue}
         shopHref={paths.shop}
         productHref={paths.product}
+        paymentMarks={<PaymentMarks />}
         onPaymentOpened={rememberPayment}
       />
       {basket.items?.length === 0 && <GuestDoor />}

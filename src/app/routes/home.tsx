@@ -12,7 +12,7 @@ import { LandingProducts } from '../../features/landing/LandingProducts.tsx';
 import { LandingWorkout } from '../../features/landing/LandingWorkout.tsx';
 import { newest } from '../../features/landing/newest.ts';
 import { goodsIn } from '../../features/shop/model.ts';
-import { productsQuery } from '../../features/shop/queries.ts';
+import { productsQuery } from '../../queries/products.ts';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -8,6 +8,8 @@ import { renewSoon } from '../../features/basket/useBasket.ts';
 import { lastPayment, paymentId } from '../../features/payment/last-payment.ts';
 import { PaymentResult } from '../../features/payment/PaymentResult.tsx';
 import type { ResultLinks } from '../../features/payment/result-links.ts';
+import { EVERY_ORDERS } from '../../queries/orders.ts';
+import { EVERY_SUBSCRIPTION } from '../../queries/subscription.ts';
 import { paths } from '../pages/paths.ts';
 
 const links: ResultLinks = {
@@ -18,7 +20,7 @@ const links: ResultLinks = {
   shop: paths.shop,
 };
 
-/** Where the payment page sends her back to; the last part of the address is only its claim. */
+/** Where the payment page leads back to; the last part of the address is only its claim. */
 export function Component() {
   const client = useQueryClient();
   const owner = ownerOf(useSessionOwner());
@@ -30,8 +32,8 @@ export function Component() {
   const fallback = isFailure ? undefined : lastPayment();
   // What paying has changed on the server: the basket is empty, an order or a plan is there.
   const renew = useCallback(() => {
-    for (const key of ['orders', 'subscription']) {
-      void client.invalidateQueries({ queryKey: [key] });
+    for (const queryKey of [EVERY_ORDERS, EVERY_SUBSCRIPTION]) {
+      void client.invalidateQueries({ queryKey });
     }
     renewSoon(owner);
   }, [client, owner]);

@@ -14,7 +14,7 @@ import {
   hasLapsedSince,
   type PlanKnowledge,
 } from '../../features/subscription/model.ts';
-import { subscriptionQuery } from '../../features/subscription/queries.ts';
+import { subscriptionQuery } from '../../queries/subscription.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { isGuarded } from '../pages/guarded-page.ts';
 import { paths } from '../pages/paths.ts';

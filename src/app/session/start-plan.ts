@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { idToken } from '../../api/token.ts';
 import { confirmPlan } from '../../features/auth/session.ts';
 import { activeUntil } from '../../features/subscription/model.ts';
-import { subscriptionQuery } from '../../features/subscription/queries.ts';
+import { ordersQuery } from '../../queries/orders.ts';
+import { subscriptionQuery } from '../../queries/subscription.ts';
 import { showToast } from '../../ui/toast.ts';
 import { startWarmUp } from '../prefetch/prefetch-for-offline.ts';
 
@@ -14,7 +15,7 @@ import { startWarmUp } from '../prefetch/prefetch-for-offline.ts';
 export async function startPlan(client: QueryClient, uid: string): Promise<void> {
   showToast({ text: 'Twój plan jest aktywny. Miłego treningu!' });
   // Her gift is among the orders.
-  void client.invalidateQueries({ queryKey: ['orders', uid] });
+  void client.invalidateQueries(ordersQuery(uid));
   const [answer] = await Promise.allSettled([
     client.fetchQuery({ ...subscriptionQuery(uid), staleTime: 0 }),
     idToken({ fresh: true }),

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
-import { ordersQuery } from './queries.ts';
+import { ordersQuery } from '../../queries/orders.ts';
 import { as } from './table-roles.ts';
 
 interface OrderListProps {

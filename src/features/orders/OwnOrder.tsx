@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderLine } from '../../contract/orders.ts';
 import { OrderReading } from './OrderReading.tsx';
-import { orderQuery } from './queries.ts';
+import { orderQuery } from '../../queries/orders.ts';
 
 interface OwnOrderProps {
   uid: string;

@@ -6,7 +6,7 @@ import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import styles from './AccountTab.module.css';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { profileQuery } from './queries.ts';
+import { profileQuery } from '../../queries/profile.ts';
 import { Security } from './Security.tsx';
 
 interface AccountTabProps {

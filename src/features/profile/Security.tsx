@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './AccountTab.module.css';
 import { providerInstead } from './model.ts';
-import { signInMethodsQuery } from './queries.ts';
+import { signInMethodsQuery } from '../../queries/profile.ts';
 
 /** How she signs in: the address, and a password of ours or another provider. */
 export function Security({ uid, email }: { uid: string; email: string }) {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { NO_SUCH_PRODUCT, ProductMissing } from './ProductMissing.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
-import { productQuery, productsQuery } from './queries.ts';
+import { productQuery, productsQuery } from '../../queries/products.ts';
 
 interface ProductScreenProps {
   id: number;

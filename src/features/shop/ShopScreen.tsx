@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { goodsIn } from './model.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
-import { productsQuery } from './queries.ts';
+import { productsQuery } from '../../queries/products.ts';
 import styles from './ShopScreen.module.css';
 
 interface ShopScreenProps {

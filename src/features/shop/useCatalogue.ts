@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '../../contract/products.ts';
-import { productsByIdQuery, productsQuery } from './queries.ts';
+import { productsByIdQuery, productsQuery } from '../../queries/products.ts';
 
 /**
  * The products with these ids by id: from the list of what is on sale, and by its id what has left

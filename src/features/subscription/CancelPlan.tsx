@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './dialogs.module.css';
-import { subscriptionQuery } from './queries.ts';
+import { subscriptionQuery } from '../../queries/subscription.ts';
 
 interface CancelPlanProps {
   uid: string;

@@ -13,7 +13,7 @@ import { plansQuery } from './plan-queries.ts';
 import { PlanList } from './PlanList.tsx';
 import { PlatformFacts } from './PlatformFacts.tsx';
 import { Questions } from './Questions.tsx';
-import { subscriptionQuery } from './queries.ts';
+import { subscriptionQuery } from '../../queries/subscription.ts';
 import { SampleClips } from './SampleClips.tsx';
 import { stateOf } from './state.ts';
 import { Testimonials } from './Testimonials.tsx';

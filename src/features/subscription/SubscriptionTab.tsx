@@ -7,7 +7,7 @@ import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelledDialog } from './CancelledDialog.tsx';
-import { subscriptionQuery } from './queries.ts';
+import { subscriptionQuery } from '../../queries/subscription.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 
 interface SubscriptionTabProps {

@@ -1,27 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readProducts, readProductsById } from '../../api/products.ts';
 import type { Product } from '../../contract/products.ts';
+import { productQuery, productsQuery } from '../../queries/products.ts';
 import { plansOf } from './plans.ts';
 
-/** The plans on sale; the shop keeps the same list under the same key. */
+/** The plans among the products on sale. */
 export function plansQuery() {
-  return queryOptions({
-    queryKey: ['products'],
-    queryFn: ({ signal }) => readProducts(signal),
-    staleTime: 5 * 60_000,
-    select: plansOf,
-  });
+  return queryOptions({ ...productsQuery(), select: plansOf });
 }
 
 /**
  * The plan with this id, on sale or withdrawn (whoever bought it keeps it); null for an id without a
- * plan. The shop keeps products under the same key.
+ * plan.
  */
 export function planQuery(id: number) {
   return queryOptions({
-    queryKey: ['product', id],
-    queryFn: async ({ signal }) => (await readProductsById([id], signal))[0] ?? null,
-    staleTime: 5 * 60_000,
+    ...productQuery(id),
     select: (found: Product | null) => (found && plansOf([found])[0]) ?? null,
   });
 }

@@ -8,7 +8,7 @@ import {
   programsQuery,
   workoutQuery,
   workoutsQuery,
-} from './queries.ts';
+} from '../../queries/training.ts';
 
 /** A schedule younger than this is not fetched again by the warm-up. */
 const FRESH_FOR = 6 * 60 * 60 * 1000;

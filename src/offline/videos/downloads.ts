@@ -1,6 +1,5 @@
 import { keptOf, nextJobs, type DownloadJob } from './download-jobs.ts';
-import { missingRange } from './download-ranges.ts';
-import type { fetchRange } from './download-request.ts';
+import { type ByteRange, missingRange } from './download-ranges.ts';
 import { owedBytes } from './download-space.ts';
 import { IDLE, type DownloadStatus, type DownloadTrouble } from './download-status.ts';
 import type { DownloadRecord, VideoRecord } from './videos.ts';
@@ -14,7 +13,12 @@ export interface DownloadPort {
   readDownloads(): Promise<DownloadRecord[]>;
   readVideos(): Promise<VideoRecord[]>;
   pause(ids: readonly string[], trouble: DownloadTrouble): Promise<void>;
-  fetchRange: typeof fetchRange;
+  /** Reads a range through the worker, which keeps it (api/video-ranges.ts). */
+  fetchRange(
+    url: string,
+    range: ByteRange,
+    signal: AbortSignal,
+  ): Promise<'read' | 'refused' | 'unreachable' | 'stopped'>;
   /** Without a worker in charge nothing of what arrives would be kept. */
   isControlled(): boolean;
   /** The network costs her: only what she has agreed to may use it. */

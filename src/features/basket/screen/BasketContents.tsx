@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { BasketItem } from '../../../contract/baskets.ts';
 import { BasketLines } from './BasketLines.tsx';
 import styles from './BasketScreen.module.css';
@@ -13,6 +13,8 @@ const WITHDRAWN =
   'Usuń z\u00A0koszyka to, czego już nie sprzedajemy, a\u00A0przejdziesz do płatności.';
 
 interface BasketContentsProps {
+  /** The ways to pay, as cards. */
+  paymentMarks: ReactNode;
   owner: string;
   /** Undefined where the server has not told it yet. */
   server: BasketRecord | undefined;
@@ -69,6 +71,7 @@ export function BasketContents(props: BasketContentsProps) {
           obstacle={withdrawn.length > 0 ? WITHDRAWN : undefined}
           problem={payment.problem}
           isPaying={payment.isPaying}
+          paymentMarks={props.paymentMarks}
           onPay={payment.pay}
         />
       </div>

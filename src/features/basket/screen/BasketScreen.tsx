@@ -17,6 +17,8 @@ interface BasketScreenProps {
   catalogue: Catalogue;
   shopHref: string;
   productHref: (id: number) => string;
+  /** The ways to pay, as cards. */
+  paymentMarks: ReactNode;
   /** Keeps the id of a payment that was opened. */
   onPaymentOpened: (id: string) => void;
 }

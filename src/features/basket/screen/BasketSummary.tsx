@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { FREE_DELIVERY_FROM } from '../../../contract/delivery.ts';
 import { formatPrice } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DeliveryMarks } from '../../../ui/DeliveryMarks.tsx';
-import { PaymentMarks } from '../../../ui/PaymentMarks.tsx';
+import { DeliveryMarks } from './DeliveryMarks.tsx';
 import { useElapsed } from '../../../ui/useElapsed.ts';
 import { WaitNote } from '../../../ui/WaitNote.tsx';
 import styles from './BasketSummary.module.css';
@@ -30,11 +30,13 @@ interface BasketSummaryProps {
   /** Why the last attempt to pay has failed. */
   problem: string | undefined;
   isPaying: boolean;
+  /** The ways to pay, as cards. */
+  paymentMarks: ReactNode;
   onPay: () => void;
 }
 
 export function BasketSummary(props: BasketSummaryProps) {
-  const { total, isEstimate, obstacle, problem, isPaying, onPay } = props;
+  const { total, isEstimate, obstacle, problem, isPaying, paymentMarks, onPay } = props;
   const isLate = useElapsed(isEstimate, QUIET_MS);
   return (
     <section className={styles.summary} aria-labelledby="podsumowanie">
@@ -70,7 +72,7 @@ export function BasketSummary(props: BasketSummaryProps) {
       <WaitNote waiting={isPaying} text="Otwieramy płatność…" />
       <div className={styles.marks}>
         <h3 className={styles.caption}>Metody płatności</h3>
-        <PaymentMarks />
+        {paymentMarks}
         <h3 className={styles.caption}>Dostarczymy w&nbsp;1–3 dni robocze</h3>
         <DeliveryMarks />
       </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, hasKind, lacksNetwork } from '../../../api/error.ts';
 import { openPayment } from '../../../api/payments.ts';
+import { productsQuery } from '../../../queries/products.ts';
 import { openable } from '../../../lib/web-address.ts';
 import { leaveFor } from '../../../ui/leave-for.ts';
 import { useIsHere } from '../../../ui/useIsHere.ts';
@@ -56,7 +57,7 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
     if (hasKind(error, 'unreachable')) return lacksNetwork(error) ? UNREACHABLE : NOT_OPENED;
     attempt.current = undefined;
     renewSoon(owner);
-    void client.invalidateQueries({ queryKey: ['products'] });
+    void client.invalidateQueries(productsQuery());
     if (hasKind(error, 'unauthenticated')) return SIGNED_OUT;
     return (error instanceof ApiError ? error.serverText : undefined) ?? NOT_OPENED;
   }

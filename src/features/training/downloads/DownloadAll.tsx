@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Workout } from '../../../contract/documents.ts';
 import { inOrder } from '../model.ts';
-import { programsQuery, workoutsQuery } from '../queries.ts';
+import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { DownloadControl, type DownloadSurroundings } from './DownloadControl.tsx';
 
 /** Brings every film of every program onto the phone; nothing where the list of them is not known. */

@@ -9,7 +9,7 @@ import { availabilityOf } from './availability.ts';
 import { filmsOf } from './videos.ts';
 import { type PhoneFilms, vidOf } from './device-videos.ts';
 import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
-import { exercisesQuery, programQuery, workoutQuery } from '../queries.ts';
+import { exercisesQuery, programQuery, workoutQuery } from '../../../queries/training.ts';
 import { formatBytes } from './bytes.ts';
 import { DownloadActions } from './DownloadActions.tsx';
 import styles from './DownloadItem.module.css';

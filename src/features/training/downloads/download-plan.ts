@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { DownloadRecord } from '../../../offline/videos/videos.ts';
 import { filmsOf, type Film } from './videos.ts';
-import { exercisesQuery } from '../queries.ts';
+import { exercisesQuery } from '../../../queries/training.ts';
 import { withSizes } from './video-sizes.ts';
 
 /** A workout and its films; undefined while the phone does not know its moves. */

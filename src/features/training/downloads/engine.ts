@@ -5,7 +5,7 @@ import {
   removeDownloads,
   setDownloadState,
 } from '../../../offline/videos/download-list.ts';
-import { fetchRange } from '../../../offline/videos/download-request.ts';
+import { fetchRange } from '../../../api/video-ranges.ts';
 import {
   IDLE,
   openDownloadChannel,

@@ -4,7 +4,7 @@ import { availabilityOf, combined, worksOffline, type Availability } from './ava
 import { vidsOf } from './videos.ts';
 import { useKnownExercises } from '../workout/known-exercises.ts';
 import { usePhoneFilms, vidOf } from './device-videos.ts';
-import { workoutsQuery } from '../queries.ts';
+import { workoutsQuery } from '../../../queries/training.ts';
 
 /** Nothing is fetched for a label: what the phone does not know, it cannot show without a network. */
 const KNOWN_ONLY = { enabled: false } as const;

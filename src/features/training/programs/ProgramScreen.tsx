@@ -23,7 +23,7 @@ import styles from './ProgramScreen.module.css';
 import { ProgramSkeleton } from './ProgramSkeleton.tsx';
 import { ProgramStats } from './ProgramStats.tsx';
 import { ProgramWorkouts } from './ProgramWorkouts.tsx';
-import { programQuery, workoutsQuery } from '../queries.ts';
+import { programQuery, workoutsQuery } from '../../../queries/training.ts';
 
 interface ProgramScreenProps extends DownloadSurroundings {
   id: string;

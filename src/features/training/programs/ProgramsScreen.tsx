@@ -11,7 +11,7 @@ import { OfflineOnlySwitch } from './OfflineOnlySwitch.tsx';
 import { programsIn } from '../model.ts';
 import { ProgramCard, ProgramCardSkeleton } from './ProgramCard.tsx';
 import styles from './ProgramsScreen.module.css';
-import { programsQuery } from '../queries.ts';
+import { programsQuery } from '../../../queries/training.ts';
 import { useProgramsAvailability, type ProgramAvailability } from '../downloads/useAvailability.ts';
 
 const PANEL = 'programs';

@@ -11,7 +11,7 @@ import { FreshnessLine } from '../FreshnessLine.tsx';
 import { GuidedWorkout } from './GuidedWorkout.tsx';
 import { aboutOf, bandOf, inOrder } from '../model.ts';
 import { NoMoves } from './NoMoves.tsx';
-import { exercisesQuery, programQuery } from '../queries.ts';
+import { exercisesQuery, programQuery } from '../../../queries/training.ts';
 import type { WorkoutTab } from './workout-tabs.ts';
 import { WorkoutFacts } from './WorkoutFacts.tsx';
 import { WorkoutLayout } from './WorkoutLayout.tsx';

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { HiddenTitle } from '../HiddenTitle.tsx';
 import { TrainingLoadFailure } from '../TrainingLoadFailure.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
-import { workoutQuery } from '../queries.ts';
+import { workoutQuery } from '../../../queries/training.ts';
 import { WorkoutDetails, type WorkoutView } from './WorkoutDetails.tsx';
 import { WorkoutSkeleton } from './WorkoutSkeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Exercise } from '../../../contract/documents.ts';
-import { exercisesQuery } from '../queries.ts';
+import { exercisesQuery } from '../../../queries/training.ts';
 
 type Known = readonly (Exercise[] | undefined)[];
 

@@ -1,8 +1,6 @@
-import type { ByteRange } from './download-ranges.ts';
-
 /**
  * - `read`: the answer came to its end;
- * - `refused`: a definitive word, this film is not for her or not there;
+ * - `refused`: a definitive word, this video is not for the user or not there;
  * - `unreachable`: anything else, a captive portal's page and a stall among them;
  * - `stopped`: the caller's signal.
  */
@@ -13,11 +11,11 @@ const STALL = 20_000;
 
 /**
  * Asks the worker for a range and reads the answer to its end without keeping it: what counts is what
- * the worker has committed. `low` priority: the film on the stage comes first.
+ * the worker has committed. `low` priority: the video on the stage comes first.
  */
 export async function fetchRange(
   url: string,
-  { first, last }: ByteRange,
+  { first, last }: { readonly first: number; readonly last: number },
   signal: AbortSignal,
 ): Promise<RangeOutcome> {
   const clock = new AbortController();
@@ -29,7 +27,7 @@ export async function fetchRange(
       signal: AbortSignal.any([signal, clock.signal]),
     });
     if (!response.ok) return isRefusal(response.status) ? 'refused' : 'unreachable';
-    if (!isFilm(response)) return 'unreachable';
+    if (!isVideo(response)) return 'unreachable';
     const reader = response.body?.getReader();
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
       clearTimeout(timer);
@@ -49,6 +47,6 @@ function isRefusal(status: number): boolean {
 }
 
 /** A captive portal answers 200 with its own page. */
-function isFilm({ headers }: Response): boolean {
+function isVideo({ headers }: Response): boolean {
   return !(headers.get('content-type') ?? '').startsWith('text/');
 }

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readSubscription } from '../../api/subscriptions.ts';
+import { readSubscription } from '../api/subscriptions.ts';
+
+/** The key of everybody's plan on this phone. */
+export const EVERY_SUBSCRIPTION = ['subscription'] as const;
 
 /** The plan of the signed-in user; `null` is a definitive "none". Keyed by the user it is about. */
 export function subscriptionQuery(uid: string) {
   return queryOptions({
-    queryKey: ['subscription', uid],
+    queryKey: [...EVERY_SUBSCRIPTION, uid],
     queryFn: ({ signal }) => readSubscription(signal),
     staleTime: 60_000,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { signInMethods } from '../../api/identity.ts';
-import { readLogin } from '../../api/users.ts';
+import { signInMethods } from '../api/identity.ts';
+import { readLogin } from '../api/users.ts';
 
 /** Name, phone and address of the signed-in user. Keyed by the user it is about. */
 export function profileQuery(uid: string) {
@@ -10,7 +10,7 @@ export function profileQuery(uid: string) {
   });
 }
 
-/** How she signs in, as the identity provider names it. */
+/** How the user signs in, as the identity provider names it. */
 export function signInMethodsQuery(uid: string) {
   return queryOptions({
     queryKey: ['sign-in-methods', uid],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readProducts, readProductsById } from '../../api/products.ts';
+import { readProducts, readProductsById } from '../api/products.ts';
 
 const FRESH_MS = 5 * 60_000;
 

@@ -5,7 +5,7 @@ import {
   readPrograms,
   readWorkout,
   readWorkouts,
-} from '../../api/documents.ts';
+} from '../api/documents.ts';
 
 export function programsQuery() {
   return queryOptions({

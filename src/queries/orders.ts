@@ -1,16 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { readGuestOrder, readOrder, readOrders } from '../../api/orders.ts';
+import { readGuestOrder, readOrder, readOrders } from '../api/orders.ts';
+
+/** The key of everybody's list of orders on this phone. */
+export const EVERY_ORDERS = ['orders'] as const;
 
 /** The orders of the signed-in user, newest first. */
 export function ordersQuery(uid: string) {
   return queryOptions({
-    queryKey: ['orders', uid],
+    queryKey: [...EVERY_ORDERS, uid],
     queryFn: ({ signal }) => readOrders(signal),
     staleTime: 60_000,
   });
 }
 
-/** One of her orders; the list, where the phone has it, already tells it whole. */
+/** One of the user's orders; the list, where the phone has it, already tells it whole. */
 export function orderQuery(client: QueryClient, uid: string, id: number) {
   const list = ordersQuery(uid).queryKey;
   return queryOptions({

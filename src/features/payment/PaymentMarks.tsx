@@ -1,4 +1,4 @@
-import { type Mark, MarkList } from './MarkList.tsx';
+import { type Mark, MarkList } from '../../ui/MarkList.tsx';
 
 const marks: readonly Mark[] = [
   { caption: 'BLIK', word: 'BLIK' },
