@@ -58,7 +58,7 @@ test('videos of downloads stay, whatever their address carried and whether it na
   expect(await kept()).toEqual([vidOf('a'), vidOf('b')]);
 });
 
-test('videos that are spared stay', async () => {
+test('videos in use stay', async () => {
   await keep('a', 1);
   expect(await store.evictOne(new Set([vidOf('a')]))).toBe(false);
   expect(await kept()).toEqual([vidOf('a')]);
