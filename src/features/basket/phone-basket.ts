@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { withDeadline } from '../../lib/abort.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
-import { hearBaskets } from '../../offline/outbox/news.ts';
+import { hearBaskets } from '../../offline/outbox/messages.ts';
 import { readSnapshot } from '../../offline/outbox/snapshot.ts';
 import type { OutboxOp } from '../../offline/outbox/op.ts';
-import type { BasketSnapshot } from '../../offline/outbox/store.ts';
+import type { BasketSnapshot } from '../../offline/outbox/state.ts';
 
 /**
  * What the phone knows of baskets, in memory for what is drawn: loaded when somebody looks, and
@@ -60,7 +60,7 @@ function show(owner: string, next: BasketSnapshot): void {
   for (const listener of listeners) listener();
 }
 
-const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasForeign: false };
+const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasUnsupported: false };
 
 export function subscribeToBaskets(listener: () => void): () => void {
   if (listeners.size === 0) stopHearing = hearOthers();

@@ -1,10 +1,10 @@
 import { hasKind } from '../../api/error.ts';
 import type { DrainEnd } from '../../offline/outbox/drain.ts';
-import { hearBaskets } from '../../offline/outbox/news.ts';
+import { hearBaskets } from '../../offline/outbox/messages.ts';
 import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
 import { tellDeadLetters } from './tell-dead-letters.ts';
-import { tellMoved } from './news.ts';
+import { showMergeNotice } from './news.ts';
 import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './phone-basket.ts';
@@ -33,7 +33,7 @@ let current: Sync | undefined;
 export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
   const stopTelling = tellDeadLetters(owner);
-  const tellNews = () => void openOutbox().then((outbox) => tellMoved(outbox, owner));
+  const tellNews = () => void openOutbox().then((outbox) => showMergeNotice(outbox, owner));
   const stopHearing = hearBaskets((news) => {
     if (news.type === 'moved' && news.owner === owner) tellNews();
   });

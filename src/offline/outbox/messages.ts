@@ -1,7 +1,7 @@
 const CHANNEL = 'silna.basket';
 
 /** What tabs and the worker tell each other about baskets. */
-export type BasketNews =
+export type BasketMessage =
   /** What the phone knows of an owner's basket has changed. */
   | { type: 'changed'; owner: string }
   /** Pieces of the guest's basket are in the account of `owner` now, for whoever shows it to tell. */
@@ -16,13 +16,13 @@ function ownChannel(): BroadcastChannel {
 }
 
 /** Tells every other tab and the worker. */
-export function announceBasket(news: BasketNews): void {
+export function announceBasket(news: BasketMessage): void {
   ownChannel().postMessage(news);
 }
 
 /** Gives the way to stop listening. */
-export function hearBaskets(listener: (news: BasketNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<BasketNews>) => listener(data);
+export function hearBaskets(listener: (news: BasketMessage) => void): () => void {
+  const hear = ({ data }: MessageEvent<BasketMessage>) => listener(data);
   ownChannel().addEventListener('message', hear);
   return () => ownChannel().removeEventListener('message', hear);
 }
