@@ -13,13 +13,7 @@ declare module 'picture:*' {
   export default picture;
 }
 
-/** A text that the build compiles (tools/build/markdown.ts): blocks of text and of parts. */
-declare module '*.md?blocks' {
-  const blocks: readonly ({ readonly html: string } | { readonly part: string })[];
-  export default blocks;
-}
-
-/** The same as one HTML text. */
+/** A text that the build compiles into HTML (tools/build/markdown.ts). */
 declare module '*.md?html' {
   const html: string;
   export default html;

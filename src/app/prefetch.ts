@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownPlan } from '../features/auth/session.ts';
 import { articles } from '../features/blog/articles.ts';
-import { loadContent } from '../features/blog/content.ts';
 import { productsQuery } from '../features/shop/queries.ts';
 import {
   exercisesQuery,
@@ -10,6 +9,7 @@ import {
   workoutsQuery,
 } from '../features/training/queries.ts';
 import { savesData } from '../ui/connection.ts';
+import { loadArticle } from './article-content.ts';
 import { preloadPage } from './pages.ts';
 import { paths } from './paths.ts';
 
@@ -41,7 +41,7 @@ function preloadData(client: QueryClient, link: HTMLAnchorElement): Promise<unkn
   const { pathname } = link;
   if (pathname === paths.shop) return client.prefetchQuery(productsQuery());
   const article = articles.find(({ id }) => paths.article(id) === pathname);
-  return article ? loadContent(article.id) : preloadTraining(client, link);
+  return article ? loadArticle(article.id) : preloadTraining(client, link);
 }
 
 /** Programs and workouts are for subscribers: the server refuses them to anybody else. */

@@ -34,8 +34,8 @@ function routes(paths: PagePath[]): RouteObject[] {
 
 /** The text of an article travels beside the page that shows it. */
 async function articleText({ params }: LoaderFunctionArgs) {
-  const { loadContent } = await import('../features/blog/content.ts');
-  return loadContent(Number(params.id));
+  const { loadArticle } = await import('./article-content.ts');
+  return loadArticle(Number(params.id));
 }
 
 /** Every address of the app, for the browser and for the prerenderer. */

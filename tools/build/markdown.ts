@@ -9,16 +9,16 @@ import { type Drawing, DRAWINGS } from './pictures.ts';
 /** A piece of an article: its text as HTML, or the name of an interactive part that stands there. */
 export type Block = { readonly html: string } | { readonly part: string };
 
-const IMPORT = /^(.+\.md)\?(blocks|html)$/;
+const IMPORT = /^(.+\.md)\?(blocks|html|part)$/;
 /** `<!-- part: tabata -->` on a line of its own. */
-export const PART = /^ *<!--\s*part:\s*([a-z]+)\s*-->\s*$/m;
+const PART = /^ *<!--\s*part:\s*([a-z]+)\s*-->\s*$/m;
 const COMMENT = /^<!--[\s\S]*?-->\s*$/;
 /** How wide a picture stands in an article's column. */
 const SIZES = '(max-width: 46rem) calc(100vw - 2.5rem), 44rem';
 
 /**
  * Compiles texts while the app is built, so that no browser carries a Markdown parser: `x.md?blocks`
- * is an article as its blocks, `x.md?html` a legal document as one HTML text. Both are our own files,
+ * is an article as its blocks, `x.md?part` the name of its part or null, `x.md?html` a legal document as one HTML text. Both are our own files,
  * which nobody but us can write: nothing has to be sanitised.
  */
 export function compiledMarkdown(): Plugin {
@@ -31,6 +31,7 @@ export function compiledMarkdown(): Plugin {
       this.addWatchFile(file);
       const markdown = await readFile(file, 'utf8');
       if (form === 'html') return asModule(legalText(markdown));
+      if (form === 'part') return asModule(partIn(markdown) ?? null);
       this.addWatchFile(DRAWINGS);
       return asModule(articleBlocks(markdown, JSON.parse(await readFile(DRAWINGS, 'utf8'))));
     },
@@ -38,6 +39,11 @@ export function compiledMarkdown(): Plugin {
 }
 
 const asModule = (value: unknown) => `export default ${JSON.stringify(value)};`;
+
+/** The name of the interactive part that stands in an article. */
+export function partIn(markdown: string): string | undefined {
+  return PART.exec(markdown)?.[1];
+}
 
 /** @throws for a picture that nobody has drawn and for HTML that is no part. */
 export function articleBlocks(markdown: string, drawings: Record<string, Drawing>): Block[] {
@@ -50,7 +56,7 @@ export function articleBlocks(markdown: string, drawings: Record<string, Drawing
     text = [];
   };
   for (const token of marked.lexer(markdown)) {
-    const part = token.type === 'html' ? PART.exec(token.raw.trim())?.[1] : undefined;
+    const part = token.type === 'html' ? partIn(token.raw.trim()) : undefined;
     if (part !== undefined) {
       endText();
       blocks.push({ part });

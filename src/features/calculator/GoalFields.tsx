@@ -1,0 +1,42 @@
+import { ChoiceCards } from './ChoiceCards.tsx';
+import { GOAL_CHOICES } from './choices.ts';
+import styles from './ArticlePart.module.css';
+import { INITIAL } from './form.ts';
+import type { FormState } from './form.ts';
+import { DEFICIT } from './model.ts';
+import { percent } from './numbers.ts';
+import { RangeField } from './RangeField.tsx';
+
+/** A slider that is not asked for stays in the form, hidden, with what was set on it. */
+export function GoalFields({ goal, deficits }: Pick<FormState, 'goal' | 'deficits'>) {
+  return (
+    <div className={styles.goal}>
+      <ChoiceCards
+        legend="Jaki masz cel?"
+        name="goal"
+        choices={GOAL_CHOICES}
+        initial={INITIAL.goal}
+      />
+      <div hidden={goal !== 'reduce'}>
+        <RangeField
+          label="Deficyt"
+          hint={'O\u00A0tyle mniej niż na utrzymanie. Zacznij łagodnie.'}
+          name="reduce"
+          scale={DEFICIT.reduce}
+          value={deficits.reduce}
+          format={percent}
+        />
+      </div>
+      <div hidden={goal !== 'reduce-more'}>
+        <RangeField
+          label="Większy deficyt"
+          hint="Wybierz go tylko przy bardzo dużej nadwadze. Im większy, tym trudniej go utrzymać."
+          name="reduce-more"
+          scale={DEFICIT['reduce-more']}
+          value={deficits['reduce-more']}
+          format={percent}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import styles from './ArticlePart.module.css';
+import type { FormState } from './form.ts';
+import { FAT, PROTEIN } from './model.ts';
+import { oneDecimal, percent } from './numbers.ts';
+import { RangeField } from './RangeField.tsx';
+
+const rate = (value: number) => `${oneDecimal(value)}\u00a0g/kg`;
+
+export function MacroFields({ protein, fat }: Pick<FormState, 'protein' | 'fat'>) {
+  return (
+    <fieldset className={styles.macros}>
+      <legend className={styles.legend}>Białko i&nbsp;tłuszcz</legend>
+      <RangeField
+        label="Białko"
+        hint={'Na kilogram masy ciała. Uniwersalnie: 1,8–\u20602\u00a0g.'}
+        name="protein"
+        scale={PROTEIN}
+        value={protein}
+        format={rate}
+      />
+      <RangeField
+        label="Tłuszcz"
+        hint="Część kalorii. Reszta przypada na węglowodany."
+        name="fat"
+        scale={FAT}
+        value={fat}
+        format={percent}
+      />
+    </fieldset>
+  );
+}

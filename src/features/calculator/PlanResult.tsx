@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { SlackBand } from '../../ui/SlackBand.tsx';
+import { MacroList } from './MacroList.tsx';
+import type { Plan } from './model.ts';
+import { amount, kcal } from './numbers.ts';
+import { PlanNotes } from './PlanNotes.tsx';
+import styles from './PlanResult.module.css';
+import { targetNote } from './words.ts';
+import type { Note } from './words.ts';
+
+interface PlanResultProps {
+  ref: Ref<HTMLElement>;
+  /** The plan, or why there is none. */
+  answer: Plan | Note;
+}
+
+export function PlanResult({ ref, answer }: PlanResultProps) {
+  const heading = useId();
+  return (
+    <section
+      ref={ref}
+      className={styles.result}
+      data-ground="deep"
+      aria-labelledby={heading}
+      tabIndex={-1}
+    >
+      {'title' in answer ? (
+        <div className={styles.waiting}>
+          <SlackBand />
+          <h4 id={heading} className={styles.title}>
+            {answer.title}
+          </h4>
+          <p>{answer.text}</p>
+        </div>
+      ) : (
+        <PlanFigures plan={answer} heading={heading} />
+      )}
+    </section>
+  );
+}
+
+function PlanFigures({ plan, heading }: { plan: Plan; heading: string }) {
+  return (
+    <>
+      <div className={styles.target}>
+        <h4 id={heading} className={styles.kicker}>
+          Twój cel na dzień
+        </h4>
+        <p className={styles.number}>
+          {amount(plan.target)} <span className={styles.unit}>kcal</span>
+        </p>
+        <p className={styles.muted}>{targetNote(plan)}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Podstawowa przemiana materii (PPM, BMR)</dt>
+          <dd>{kcal(plan.resting)}</dd>
+        </div>
+        <div>
+          <dt>Całkowita przemiana materii (CPM, TDEE)</dt>
+          <dd>{kcal(plan.maintenance)}</dd>
+        </div>
+      </dl>
+      <MacroList plan={plan} />
+      <PlanNotes plan={plan} />
+    </>
+  );
+}

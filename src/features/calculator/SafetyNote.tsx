@@ -1,0 +1,12 @@
+import styles from './ArticlePart.module.css';
+
+/** Stands there whatever she enters. */
+export function SafetyNote() {
+  return (
+    <p className={styles.safety}>
+      Wynik to szacunek, nie porada medyczna. W&nbsp;ciąży, podczas karmienia piersią i&nbsp;przy
+      zaburzeniach odżywiania, także dawnych, nie korzystaj z&nbsp;kalkulatora: porozmawiaj
+      z&nbsp;lekarzem lub dietetykiem. Niczego, co tu wpiszesz, nie wysyłamy ani nie zapisujemy.
+    </p>
+  );
+}

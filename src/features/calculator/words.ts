@@ -1,0 +1,94 @@
+import { lazy } from '../../lib/lazy.ts';
+import { bindShortWords } from '../../lib/polish.ts';
+import { BOUNDS } from './fields.ts';
+import type { FieldName, Reading, Typed } from './fields.ts';
+import { UNDERWEIGHT_BMI } from './model.ts';
+import type { Plan, Warning } from './model.ts';
+import { amount, kcal, oneDecimal, percent, spokenGrams } from './numbers.ts';
+
+const list = lazy(() => new Intl.ListFormat('pl', { type: 'conjunction' }));
+
+const ACCUSATIVE: Readonly<Record<FieldName, string>> = {
+  age: 'wiek',
+  height: 'wzrost',
+  weight: 'wagę',
+};
+
+const RANGES: Readonly<Record<FieldName, string>> = {
+  age: `wiek od ${BOUNDS.age.min} do ${BOUNDS.age.max}\u00a0lat`,
+  height: `wzrost od ${BOUNDS.height.min} do ${BOUNDS.height.max}\u00a0cm`,
+  weight: `wagę od ${BOUNDS.weight.min} do ${BOUNDS.weight.max}\u00a0kg`,
+};
+
+export interface Note {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Why there is no result. */
+export function reasonWithoutResult(reading: Exclude<Reading, { state: 'ready' }>): Note {
+  switch (reading.state) {
+    case 'missing':
+      return {
+        title: reading.fields.length === 3 ? 'Tu pojawi się twój wynik' : 'Już prawie',
+        text: bindShortWords(
+          `Wpisz ${list().format(reading.fields.map((name) => ACCUSATIVE[name]))}, a policzymy resztę.`,
+        ),
+      };
+    case 'wrong':
+      return {
+        title: 'Sprawdź dane',
+        text: bindShortWords(
+          `Kalkulator przyjmuje ${list().format(reading.fields.map((name) => RANGES[name]))}.`,
+        ),
+      };
+    case 'under-age':
+      return {
+        title: 'Kalkulator jest dla osób od 18\u00A0lat',
+        text: bindShortWords(
+          'Wcześniej ciało jeszcze rośnie: wzór dla dorosłych się myli, a deficyt może zaszkodzić. Jeśli martwi cię waga, porozmawiaj z lekarzem albo z kimś dorosłym, komu ufasz.',
+        ),
+      };
+  }
+}
+
+export function warningText(warning: Warning, plan: Plan): Note {
+  switch (warning.kind) {
+    case 'underweight':
+      return {
+        title: 'Deficytu tu nie policzymy',
+        text: `Twoje BMI to ${oneDecimal(plan.bmi)}, a\u00a0poniżej ${amount(UNDERWEIGHT_BMI)} mówimy o\u00a0niedowadze. Chudnięcie mogłoby ci zaszkodzić, dlatego pokazujemy poziom utrzymania. Jeśli mimo to chcesz schudnąć, najpierw porozmawiaj z\u00a0lekarzem.`,
+      };
+    case 'not-very-overweight':
+      return {
+        title: 'Ten deficyt jest za duży',
+        text: `Twoje BMI to ${oneDecimal(plan.bmi)}. Deficyt 20–\u206030% jest dla osób z\u00a0bardzo dużą nadwagą, czyli z\u00a0BMI od\u00a030. Wybierz redukcję 10–\u206020%, łatwiej ją utrzymać.`,
+      };
+    case 'below-resting':
+      return {
+        title: 'Cel jest niższy niż PPM',
+        text: `Twoje ciało zużywa ${kcal(plan.resting)} na samo życie. Nie jedz mniej bez opieki lekarza lub dietetyka: zmniejsz deficyt albo dołóż codzienny spacer.`,
+      };
+    case 'no-carbs':
+      return {
+        title: 'Zabrakło miejsca na węglowodany',
+        text: `Samo białko i\u00a0tłuszcz przekraczają cel o\u00a0${kcal(warning.excess)}. Przesuń białko bliżej 1,6\u00a0g/kg, zmniejsz udział tłuszczu albo deficyt.`,
+      };
+  }
+}
+
+export function targetNote({ deficit, maintenance }: Plan): string {
+  return deficit === 0
+    ? 'tyle, ile zużywasz: waga stoi w\u00a0miejscu'
+    : `o\u00a0${percent(deficit)} mniej niż ${kcal(maintenance)} na utrzymanie`;
+}
+
+/** What a screen reader hears once the form has stood still; nothing about an untouched form. */
+export function spokenAnswer(answer: Plan | Note, typed: Typed): string {
+  if (Object.values(typed).every((text) => text.trim() === '')) return '';
+  if ('title' in answer) return answer.text;
+  const { target, protein, fat, carbs, warnings } = answer;
+  const result = `Cel na dzień: ${kcal(target)}. Białko ${spokenGrams(protein.grams)}, tłuszcz ${spokenGrams(fat.grams)}, węglowodany ${spokenGrams(carbs.grams)}.`;
+  const titles = warnings.map((warning) => `${warningText(warning, answer).title}.`);
+  return [result, ...titles].join(' ');
+}

@@ -1,0 +1,114 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Day } from '../../lib/days.ts';
+import { type Habit, habitStore } from './store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { dayOf } from '../../lib/days.ts';
+import styles from './ArticlePart.module.css';
+import { HabitBoard } from './HabitBoard.tsx';
+import { HabitForm } from './HabitForm.tsx';
+import { KeptNote } from '../../ui/journal/KeptNote.tsx';
+import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
+import { altered, begun, daysOf, ticked } from './model.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useJournalStore } from '../../ui/journal/useJournalStore.ts';
+import { useToday } from '../../ui/useToday.ts';
+
+/** Any Monday: until the day is known, days have no dates to show. */
+const SOME_MONDAY: Day = '2024-01-01';
+
+async function bringBack(old: Habit) {
+  if (!(await saveOrNotify(habitStore.change((habits) => begun(habits, old))))) return;
+  if (habitStore.view().entries.some(({ id }) => id === old.id)) return;
+  showToast({ tone: 'failed', text: 'Masz już nowy nawyk, więc poprzedni nie wrócił.' });
+}
+
+/** One habit at a time and the days on which she did it. */
+export function ArticlePart() {
+  const { kept, entries } = useJournalStore(habitStore);
+  const today = useToday();
+  const place = useRef<HTMLElement>(null);
+  const [alteredId, setAlteredId] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const habit = entries.at(-1);
+  const isAltering = habit !== undefined && habit.id === alteredId;
+
+  // What was pressed leaves the screen: the keyboard's place stays here.
+  const keepPlace = () => place.current?.focus({ preventScroll: true });
+
+  function turnTo(plan: Habit | undefined) {
+    setAlteredId(plan?.id);
+    keepPlace();
+  }
+
+  async function begin(plan: Pick<Habit, 'name' | 'length'>) {
+    const fresh = { ...plan, id: crypto.randomUUID(), start: dayOf(new Date()), done: [] };
+    if (await saveOrNotify(habitStore.change((habits) => begun(habits, fresh)))) keepPlace();
+  }
+
+  async function alter(id: string, plan: Pick<Habit, 'name' | 'length'>) {
+    const change = habitStore.change((habits) => altered(habits, id, plan));
+    if (await saveOrNotify(change)) turnTo(undefined);
+  }
+
+  function tick(id: string, day: Day, isDone: boolean) {
+    const change = { day, isDone, today: dayOf(new Date()) };
+    void saveOrNotify(habitStore.change((habits) => ticked(habits, id, change)));
+  }
+
+  /** Takes the habit away; it can be had back as long as no other one has begun. */
+  async function archive(old: Habit) {
+    if (!(await saveOrNotify(habitStore.clear()))) return;
+    turnTo(undefined);
+    showToast({
+      text: `Nawyk „${old.name}” usunięty.`,
+      action: { label: 'Cofnij', onPress: () => void bringBack(old) },
+    });
+  }
+
+  return (
+    <section ref={place} className={styles.card} aria-label="Kalendarz nawyku" tabIndex={-1}>
+      {habit && today && !isAltering ? (
+        <HabitBoard
+          habit={habit}
+          today={today}
+          onTick={(day, isDone) => tick(habit.id, day, isDone)}
+          onAlter={() => turnTo(habit)}
+          onRenew={() => void archive(habit)}
+        />
+      ) : (
+        <HabitForm
+          key={habit?.id}
+          habit={habit}
+          preview={(length) => {
+            const start = habit?.start ?? today ?? SOME_MONDAY;
+            return daysOf({ start, length, done: habit?.done ?? [] }, today ?? start);
+          }}
+          isReady={kept !== 'unread'}
+          onSave={(plan) => (habit ? alter(habit.id, plan) : begin(plan))}
+          onCancel={habit && (() => turnTo(undefined))}
+        />
+      )}
+      <KeptNote kept={kept}>
+        {habit && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Trash2 size={20} aria-hidden />
+            Usuń nawyk
+          </Button>
+        )}
+      </KeptNote>
+      {habit && (
+        <ConfirmDialog
+          open={isAsking}
+          title="Usunąć ten nawyk?"
+          action="Usuń"
+          onAgree={() => void archive(habit)}
+          onClose={() => setAsking(false)}
+        >
+          <p>Nawyk „{habit.name}” i&nbsp;wszystkie jego odhaczone dni znikną z&nbsp;telefonu.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { HABIT_LENGTH } from './store.ts';
+import styles from './LengthSlider.module.css';
+import { lengthWithin } from './model.ts';
+import { daysInWords } from './words.ts';
+
+interface LengthSliderProps {
+  days: number;
+  onChange: (days: number) => void;
+}
+
+/** How long the habit is given: a slider between two steps. */
+export function LengthSlider({ days, onChange }: LengthSliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>Na ile dni?</label>
+        <output className={styles.days} htmlFor={id}>
+          {daysInWords(days)}
+        </output>
+      </div>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="Dzień mniej"
+          disabled={days <= HABIT_LENGTH.least}
+          onClick={() => onChange(lengthWithin(days - 1))}
+        >
+          <Minus size={22} aria-hidden />
+        </button>
+        <input
+          id={id}
+          type="range"
+          className={styles.range}
+          min={HABIT_LENGTH.least}
+          max={HABIT_LENGTH.most}
+          value={days}
+          aria-valuetext={daysInWords(days)}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => onChange(lengthWithin(currentTarget.valueAsNumber))}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="Dzień więcej"
+          disabled={days >= HABIT_LENGTH.most}
+          onClick={() => onChange(lengthWithin(days + 1))}
+        >
+          <Plus size={22} aria-hidden />
+        </button>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        21 dni wystarcza na drobiazg, a&nbsp;66 na coś większego.
+      </p>
+    </div>
+  );
+}

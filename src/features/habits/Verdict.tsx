@@ -1,0 +1,47 @@
+import { type Habit, HABIT_LENGTH } from './store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PulledBands } from '../../ui/PulledBands.tsx';
+import type { Progress } from './model.ts';
+import styles from './Verdict.module.css';
+import { encouragement, farewell } from './words.ts';
+
+interface VerdictProps {
+  habit: Habit;
+  progress: Progress;
+  onRenew: () => void;
+  onProlong: () => void;
+}
+
+/** What is said of her days so far; at their end, with some ceremony. */
+export function Verdict({ habit, progress, onRenew, onProlong }: VerdictProps) {
+  const { isFinished } = progress;
+  const { title, text } = isFinished
+    ? farewell(habit, progress)
+    : { title: undefined, text: encouragement(progress) };
+  return (
+    <div
+      className={isFinished ? styles.farewell : styles.word}
+      data-ground={isFinished ? 'deep' : undefined}
+    >
+      {isFinished && (
+        <div className={styles.bands}>
+          <PulledBands fit="meet" />
+        </div>
+      )}
+      <div role="status">
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <p>{text}</p>
+      </div>
+      {isFinished && (
+        <div className={styles.actions}>
+          <Button onClick={onRenew}>Zacznij nowy nawyk</Button>
+          {habit.length < HABIT_LENGTH.most && (
+            <Button variant="quiet" onClick={onProlong}>
+              Przedłuż ten
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

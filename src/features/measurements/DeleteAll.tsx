@@ -1,0 +1,33 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { measurementStore } from './store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+/** Takes all entries from the phone, for good. */
+export function DeleteAll({ onDeleted }: { onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+
+  async function removeAll() {
+    if (await saveOrNotify(measurementStore.clear())) onDeleted();
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Trash2 size={20} aria-hidden />
+        Usuń wszystko
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Usunąć wszystkie wpisy?"
+        action="Usuń wszystko"
+        onAgree={() => void removeAll()}
+        onClose={() => setAsking(false)}
+      >
+        <p>Znikną z&nbsp;telefonu na zawsze. Jeśli chcesz mieć kopię, pobierz najpierw plik CSV.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Day } from '../../lib/days.ts';
+import { type Measure, MEASURES, type Measurement, measurementStore } from './store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useUnfinished } from '../../ui/useUnfinished.ts';
+import { fullDate } from '../../lib/days.ts';
+import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import styles from './MeasurementForm.module.css';
+import {
+  draftOf,
+  emptyDraft,
+  entryOf,
+  GIRTHS,
+  isBlank,
+  readDraft,
+  replacedBy,
+  weighedTooSoon,
+  withEntry,
+} from './model.ts';
+import { NAMES, problemText, savedText, valueText } from './words.ts';
+
+type Field = 'date' | Measure;
+
+interface MeasurementFormProps {
+  entries: readonly Measurement[];
+  /** The entry that is being changed; undefined for a new one. */
+  edited: Measurement | undefined;
+  /** Undefined in a prerendered page. */
+  today: Day | undefined;
+  /** While the phone has not told what it keeps nothing can be saved. */
+  isReady: boolean;
+  /** Called with what there is to say of it. */
+  onSaved: (words: string) => void;
+  onCancel: () => void;
+}
+
+/** One day's weight and girths. */
+export function MeasurementForm(props: MeasurementFormProps) {
+  const { entries, edited, today = '', isReady, onSaved, onCancel } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(edited ? draftOf(edited) : emptyDraft(''));
+  const [isDateChosen, setDateChosen] = useState(edited !== undefined);
+  /** Fields of which she is told what is wrong. */
+  const [checked, setChecked] = useState<readonly Field[]>([]);
+  const [isBare, setBare] = useState(false);
+  /** What is about to replace other values of its day. */
+  const [asked, setAsked] = useState<Measurement>();
+  const { busy, run } = useSingleRun();
+  useUnfinished(edited !== undefined || !isBlank(draft));
+
+  const current = isDateChosen ? draft : { ...draft, date: today };
+  const { problems } = readDraft(current, today);
+
+  function type(field: Field, text: string) {
+    setDraft({ ...current, [field]: text });
+    if (field === 'date') setDateChosen(true);
+    setChecked(checked.filter((each) => each !== field));
+    setBare(false);
+  }
+
+  function leave(field: Field) {
+    if (current[field].trim() !== '') setChecked([...checked, field]);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady) return;
+    const { entry, problems: found, isEmpty } = readDraft(current, today);
+    setChecked(['date', ...MEASURES]);
+    setBare(isEmpty);
+    const wrong = found.date ? 'date' : (MEASURES.find((each) => found[each]) ?? 'weight');
+    if (!entry) return form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    const before = entry.date === edited?.date ? undefined : entryOf(entries, entry.date);
+    if (replacedBy(before, entry).length > 0) setAsked(entry);
+    else run(() => save(entry));
+  }
+
+  async function save(entry: Measurement) {
+    const soon = edited ? undefined : weighedTooSoon(entries, entry);
+    const change = measurementStore.change((all) => withEntry(all, entry, edited?.date));
+    if (!(await saveOrNotify(change))) return;
+    setDraft(emptyDraft(''));
+    setDateChosen(false);
+    setChecked([]);
+    onSaved(savedText(entry.date, soon));
+  }
+
+  const errorOf = (field: Field) => {
+    const problem = checked.includes(field) ? problems[field] : undefined;
+    return problem && problemText(field, problem);
+  };
+
+  const fieldOf = (measure: Measure) => (
+    <TextField
+      key={measure}
+      label={measure === 'weight' ? 'Waga (kg)' : NAMES[measure]}
+      name={measure}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={9}
+      value={current[measure]}
+      error={errorOf(measure)}
+      onChange={({ currentTarget }) => type(measure, currentTarget.value)}
+      onBlur={() => leave(measure)}
+    />
+  );
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {edited && <h3>Wpis z&nbsp;{fullDate(edited.date)}</h3>}
+      <div className={classes(styles.fields, styles.day)}>
+        <TextField
+          label="Dzień"
+          name="date"
+          type="date"
+          min="2000-01-01"
+          max={today}
+          value={current.date}
+          error={errorOf('date')}
+          onChange={({ currentTarget }) => type('date', currentTarget.value)}
+          onBlur={() => leave('date')}
+        />
+        {fieldOf('weight')}
+      </div>
+      <fieldset className={styles.girths}>
+        <legend className={styles.legend}>Obwody w&nbsp;cm, jeśli dziś mierzysz</legend>
+        <div className={styles.fields}>{GIRTHS.map(fieldOf)}</div>
+      </fieldset>
+      <div role="alert">
+        {isBare && <p className={styles.bare}>Wpisz wagę albo choć jeden obwód.</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" className={styles.main} busy={busy} disabled={!isReady}>
+          {edited ? 'Zapisz zmiany' : 'Zapisz pomiar'}
+        </Button>
+        {edited && (
+          <Button variant="quiet" onClick={onCancel}>
+            Anuluj
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={'Zastąpić wpis z\u00A0tego dnia?'}
+        action="Zastąp"
+        onAgree={() => asked && run(() => save(asked))}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked && <Replaced before={entryOf(entries, asked.date)} entry={asked} />}
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+function Replaced({ before, entry }: { before: Measurement | undefined; entry: Measurement }) {
+  return (
+    <>
+      <p>{fullDate(entry.date)} masz już inne wartości:</p>
+      <ul>
+        {replacedBy(before, entry).map((measure) => (
+          <li key={measure}>
+            {NAMES[measure]}: {valueText(measure, before?.[measure] ?? 0)} →{' '}
+            <strong>{valueText(measure, entry[measure] ?? 0)}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

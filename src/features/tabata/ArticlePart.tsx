@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Controls } from './Controls.tsx';
+import { PRESETS, stretchAt } from './model.ts';
+import { Ring } from './Ring.tsx';
+import { Rounds } from './Rounds.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import styles from './ArticlePart.module.css';
+import { useTabata } from './useTabata.ts';
+import {
+  announcement,
+  clockText,
+  phaseWord,
+  PRESET_TABS,
+  presetFacts,
+  roundText,
+} from './words.ts';
+
+const PANEL = 'tabata-timer';
+/** While it runs the band is drawn on its way to where the next second finds it. */
+const AHEAD_MS = 1_000;
+
+/** Tabata and turbo tabata, with the rest between two tasks. */
+export function ArticlePart() {
+  const heading = useId();
+  const timer = useTabata();
+  const { selected, session, moment, standing } = timer;
+  const clock = clockText(moment, session, standing);
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h3 id={heading}>Stoper rund</h3>
+        <SoundSwitch on={timer.isLoud} onChange={timer.setIsLoud} />
+      </header>
+      <Tabs
+        label="Rytm"
+        tabs={PRESET_TABS}
+        selected={selected}
+        onSelect={timer.select}
+        panelId={PANEL}
+      />
+      <div
+        id={PANEL}
+        role="tabpanel"
+        aria-labelledby={`${PANEL}-tab-${selected}`}
+        className={styles.stage}
+        data-standing={standing}
+        data-phase={moment.phase}
+      >
+        <Ring stretch={stretchAt(moment, standing === 'running' ? AHEAD_MS : 0)}>
+          <p className={styles.word}>{phaseWord(moment, session, standing)}</p>
+          <p className={styles.clock} role="timer" data-long={clock.length > 2}>
+            {clock}
+          </p>
+          <p className={styles.round}>{roundText(moment, session)}</p>
+        </Ring>
+        <div className={styles.side}>
+          <p>{presetFacts(selected)}</p>
+          <Rounds
+            rounds={PRESETS[selected].rounds}
+            moment={session.part === 'break' ? { ...moment, done: true } : moment}
+          />
+          <Controls timer={timer} />
+        </div>
+        <VisuallyHidden>
+          <span role="status">{announcement(moment, session, standing)}</span>
+        </VisuallyHidden>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ArticlePart.module.css';
+import type { useTabata } from './useTabata.ts';
+
+/** One button carries her through: start, pause, on, rest, next. It stays the same one, so focus does. */
+export function Controls({ timer }: { timer: ReturnType<typeof useTabata> }) {
+  const { session, standing } = timer;
+  const { label, icon, press } = mainAction(timer);
+  return (
+    <div className={styles.controls}>
+      <Button className={styles.main} onClick={press}>
+        {icon}
+        {label}
+      </Button>
+      <Button variant="secondary" disabled={standing === 'ready'} onClick={timer.reset}>
+        {session.part === 'break' && standing !== 'done' ? (
+          'Zakończ przerwę'
+        ) : (
+          <>
+            <RotateCcw size={20} aria-hidden />
+            Od nowa
+          </>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+function mainAction(timer: ReturnType<typeof useTabata>) {
+  const play = <Play size={20} fill="currentColor" aria-hidden />;
+  switch (timer.standing) {
+    case 'ready':
+      return { label: 'Start', icon: play, press: timer.start };
+    case 'running':
+      return {
+        label: 'Pauza',
+        icon: <Pause size={20} fill="currentColor" aria-hidden />,
+        press: timer.pause,
+      };
+    case 'paused':
+      return { label: 'Wznów', icon: play, press: timer.start };
+    case 'done':
+      return timer.session.part === 'break'
+        ? { label: 'Start', icon: play, press: timer.startAgain }
+        : { label: 'Przerwa, 5\u00a0minut', icon: play, press: timer.startBreak };
+  }
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../ui/toast.ts';
+import { useUnfinished } from '../../ui/useUnfinished.ts';
+import type { Moment, PresetId } from './model.ts';
+import { untilNextSecond } from './model.ts';
+import {
+  breakFrom,
+  freshSession,
+  isUnderWay,
+  momentOf,
+  paused,
+  standingAt,
+  started,
+} from './session.ts';
+import type { Session } from './session.ts';
+import { createSounds, vibrate } from './sounds.ts';
+import { useSeconds } from './useSeconds.ts';
+import { useWakeLock } from './useWakeLock.ts';
+
+/** The two timers; only the one on the screen can run, the other stands where it was paused. */
+export function useTabata() {
+  const [selected, setSelected] = useState<PresetId>('tabata');
+  const [sessions, setSessions] = useState({
+    tabata: freshSession('tabata'),
+    turbo: freshSession('turbo'),
+  });
+  const [now, setNow] = useState(0);
+  const [isLoud, setIsLoud] = useState(true);
+  const sounds = useRef<ReturnType<typeof createSounds>>(undefined);
+
+  const session = sessions[selected];
+  const moment = momentOf(session, now);
+  const standing = standingAt(session, now);
+  const isRunning = standing === 'running';
+
+  function put(changed: Session, at: number) {
+    setSessions((known) => ({ ...known, [changed.preset]: changed }));
+    setNow(at);
+  }
+
+  function cue({ phase }: Moment) {
+    if (isLoud) sounds.current?.play(phase);
+    vibrate(phase);
+  }
+
+  useSeconds(isRunning, (at) => {
+    const next = momentOf(session, at);
+    if (next.phase !== moment.phase || next.round !== moment.round) cue(next);
+    setNow(at);
+    return untilNextSecond(next);
+  });
+  useWakeLock(isRunning);
+  useUnfinished(Object.values(sessions).some((each) => isUnderWay(standingAt(each, now))));
+  useEffect(() => () => sounds.current?.close(), []);
+
+  /** In the tap itself: that is when a phone allows sound. */
+  function begin(from: (at: number) => Session) {
+    sounds.current ??= createSounds();
+    sounds.current.unlock();
+    const at = Date.now();
+    const changed = from(at);
+    put(changed, at);
+    if (changed.keptMs === 0) cue(momentOf(changed, at));
+  }
+
+  function pause() {
+    const at = Date.now();
+    put(paused(session, at), at);
+  }
+
+  function select(preset: PresetId) {
+    if (isRunning) pause();
+    setSelected(preset);
+  }
+
+  function reset() {
+    const at = Date.now();
+    const left = paused(session, at);
+    put(freshSession(selected), at);
+    const isNothingLost = moment.done || moment.phase === 'lead-in' || session.part === 'break';
+    if (isNothingLost) return;
+    showToast({
+      text: 'Stoper wrócił na początek.',
+      action: { label: 'Cofnij', onPress: () => put(left, at) },
+    });
+  }
+
+  return {
+    selected,
+    session,
+    moment,
+    standing,
+    isLoud,
+    setIsLoud,
+    select,
+    start: () => begin((at) => started(session, at)),
+    startAgain: () => begin((at) => started(freshSession(selected), at)),
+    startBreak: () => begin((at) => breakFrom(session, at)),
+    pause,
+    reset,
+  };
+}

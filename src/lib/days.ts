@@ -1,0 +1,54 @@
+import { lazy } from './lazy.ts';
+
+/** A calendar day as the clock of this phone shows it, `YYYY-MM-DD`: days compare as texts. */
+export type Day = string;
+
+/** Whether the text names a day of this century that exists. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day that the clock of this phone shows at `now`. */
+export function dayOf(now: Date): Day {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Days are counted as in UTC, where every one of them has 24 hours. */
+const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one to the other, negative where `to` comes before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
+}
+
+/** 0 on Monday to 6 on Sunday. */
+export function weekdayOf(day: Day): number {
+  return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+}
+
+const written = (format: Intl.DateTimeFormatOptions) => {
+  const formatter = lazy(() => new Intl.DateTimeFormat('pl-PL', { ...format, timeZone: 'UTC' }));
+  return (day: Day) => formatter().format(timeOf(day)).replaceAll(' ', '\u00a0');
+};
+
+/** `5 marca` */
+export const dayAndMonth = written({ day: 'numeric', month: 'long' });
+/** `5 marca 2026` */
+export const fullDate = written({ day: 'numeric', month: 'long', year: 'numeric' });
+/** `5 mar` */
+export const shortDate = written({ day: 'numeric', month: 'short' });
+/** `5 mar 2026` */
+export const shortDateAndYear = written({ day: 'numeric', month: 'short', year: 'numeric' });
+/** `mar` */
+export const shortMonth = written({ month: 'short' });
+/** `czwartek` */
+export const weekdayName = written({ weekday: 'long' });

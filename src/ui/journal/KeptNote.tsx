@@ -1,0 +1,34 @@
+import { Smartphone, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './KeptNote.module.css';
+
+interface KeptNoteProps {
+  /** As a journal's view says it (offline/journal.ts). */
+  kept: 'unread' | 'phone' | 'visit';
+  /** What the user can do with what is kept. */
+  children?: ReactNode;
+}
+
+/** Where the user's notes live, and for how long. */
+export function KeptNote({ kept, children }: KeptNoteProps) {
+  const isLost = kept === 'visit';
+  return (
+    <div className={styles.note}>
+      <p className={styles.text}>
+        {isLost ? <TriangleAlert size={20} aria-hidden /> : <Smartphone size={20} aria-hidden />}
+        {isLost ? (
+          <span role="status">
+            Przeglądarka nie daje nam teraz dostępu do pamięci telefonu. Możesz wpisywać, ale po
+            zamknięciu strony wpisy znikną. W&nbsp;zwykłym oknie, nie prywatnym, zwykle zostają.
+          </span>
+        ) : (
+          <span>
+            Zapisujemy to tylko w&nbsp;tym telefonie, nie na twoim koncie. Wpisy zostają po
+            wylogowaniu, a&nbsp;my ich nie widzimy.
+          </span>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}

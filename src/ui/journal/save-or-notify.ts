@@ -1,0 +1,15 @@
+import { showToast } from '../toast.ts';
+
+/** Resolves to whether the phone has saved a change of a journal; a toast says so when it has not. */
+export async function saveOrNotify(change: Promise<void>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch {
+    showToast({
+      tone: 'failed',
+      text: 'Nie udało się tego zapisać w\u00a0telefonie. Spróbuj jeszcze raz.',
+    });
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+interface Store<View> {
+  /** The view before anything was asked, and that of a prerendered page. */
+  readonly unread: View;
+  view(): View;
+  subscribe(listener: () => void): () => void;
+  refresh(): Promise<void>;
+}
+
+/** What a store of the phone holds, followed as it changes here and in other tabs. */
+export function useJournalStore<View>(store: Store<View>): View {
+  useEffect(() => {
+    const wake = () => {
+      if (document.visibilityState === 'visible') void store.refresh();
+    };
+    document.addEventListener('visibilitychange', wake);
+    return () => document.removeEventListener('visibilitychange', wake);
+  }, [store]);
+  return useSyncExternalStore(store.subscribe, store.view, () => store.unread);
+}
