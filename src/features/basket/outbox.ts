@@ -7,7 +7,7 @@ import { bounded } from '../../offline/outbox/bounded-store.ts';
 import { idbStore } from '../../offline/outbox/idb-store.ts';
 import { webLock } from '../../offline/outbox/lock.ts';
 import { createMemoryStore } from '../../offline/outbox/memory-store.ts';
-import { announceBasket, type BasketMessage } from '../../offline/outbox/messages.ts';
+import { basketChannel, type BasketMessage } from '../../offline/outbox/messages.ts';
 import { createOutbox, type EnqueuedChange, type Outbox } from '../../offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../offline/outbox/store.ts';
 import { showMergeNotice } from './news.ts';
@@ -41,7 +41,7 @@ async function open(): Promise<Outbox> {
     lock: webLock,
     now: Date.now,
     newKey: () => crypto.randomUUID(),
-    notify: (news) => tell(news, () => outbox),
+    notify: (message) => notify(message, () => outbox),
   });
   return outbox;
 }
@@ -70,13 +70,13 @@ async function canKeep(): Promise<boolean> {
 /** What browsers throw where a person or a policy has forbidden storage (private windows). */
 const FORBIDDEN: ReadonlySet<string> = new Set(['SecurityError', 'InvalidStateError']);
 
-function tell(news: BasketMessage | EnqueuedChange, ours: () => Outbox): void {
-  if (news.type === 'enqueued') {
-    showKept(news.op);
-    announceBasket({ type: 'changed', owner: news.op.owner });
+function notify(message: BasketMessage | EnqueuedChange, ours: () => Outbox): void {
+  if (message.type === 'enqueued') {
+    showKept(message.op);
+    basketChannel.broadcast({ type: 'changed', owner: message.op.owner });
     return;
   }
-  announceBasket(news);
-  if (news.type === 'changed') void loadBasket(news.owner);
-  else void showMergeNotice(ours(), news.owner);
+  basketChannel.broadcast(message);
+  if (message.type === 'changed') void loadBasket(message.owner);
+  else void showMergeNotice(ours(), message.owner);
 }

@@ -1,28 +1,15 @@
-const CHANNEL = 'silna.basket';
+import * as v from 'valibot';
+import { createChannel } from '../../lib/channel.ts';
 
-/** What tabs and the worker tell each other about baskets. */
-export type BasketMessage =
+const basketMessage = v.variant('type', [
   /** What the phone knows of an owner's basket has changed. */
-  | { type: 'changed'; owner: string }
+  v.object({ type: v.literal('changed'), owner: v.string() }),
   /** Pieces of the guest's basket are in the account of `owner` now, for whoever shows it to tell. */
-  | { type: 'moved'; owner: string };
+  v.object({ type: v.literal('moved'), owner: v.string() }),
+]);
+/** What tabs and the worker tell each other about baskets. */
+export type BasketMessage = v.InferOutput<typeof basketMessage>;
 
-let channel: BroadcastChannel | undefined;
-
-/** One for each tab and worker: what is said on it is not heard on it again. */
-function ownChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(CHANNEL);
-  return channel;
-}
-
-/** Tells every other tab and the worker. */
-export function announceBasket(news: BasketMessage): void {
-  ownChannel().postMessage(news);
-}
-
-/** Gives the way to stop listening. */
-export function hearBaskets(listener: (news: BasketMessage) => void): () => void {
-  const hear = ({ data }: MessageEvent<BasketMessage>) => listener(data);
-  ownChannel().addEventListener('message', hear);
-  return () => ownChannel().removeEventListener('message', hear);
-}
+export const basketChannel = createChannel('silna.basket', basketMessage, {
+  deliversToSelf: false,
+});
