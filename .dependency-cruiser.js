@@ -11,6 +11,12 @@ const onlyReaches = (name, from, allowed) => ({
   to: { path: '^(src|sw|server)/', pathNot: allowed },
 });
 
+const IN_SERVER = '^server/(modules|payment-sandbox)/';
+/** `routes.ts`, `guest-routes.ts`, `webhook.ts`, `product-pages.ts`: what answers requests. */
+const ROUTES = `${IN_SERVER}.*(routes|webhook|pages)\\.ts$`;
+const SERVICE = `${IN_SERVER}.*service\\.ts$`;
+const REPO = `${IN_SERVER}.*repo\\.ts$`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -57,32 +63,36 @@ export default {
       to: { path: '^server/modules/', pathNot: '^server/modules/$1/' },
     },
     onlyReaches('module-directions', '^server/modules/', [
-      '^server/(modules|plugins|db)/',
+      '^server/(modules|plugins|http|security|db)/',
+      '^src/contract/',
+    ]),
+    onlyReaches('sandbox-is-a-provider-of-its-own', '^server/payment-sandbox/', [
+      '^server/(payment-sandbox|plugins|http|security|db)/',
       '^src/contract/',
     ]),
     {
       name: 'routes-call-services',
       severity: 'error',
-      from: { path: '^server/modules/[^/]+/routes\\.ts$' },
-      to: { path: '^server/(modules/[^/]+/repo\\.ts$|db/)', dependencyTypesNot: ['type-only'] },
+      from: { path: ROUTES },
+      to: { path: `${REPO}|^server/db/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'services-and-repos-know-no-routes',
       severity: 'error',
-      from: { path: '^server/modules/[^/]+/(service|repo)\\.ts$' },
-      to: { path: '^server/modules/[^/]+/routes\\.ts$|^node_modules/fastify/' },
+      from: { path: [SERVICE, REPO] },
+      to: { path: `${ROUTES}|^node_modules/fastify/` },
     },
     {
       name: 'repos-know-no-services',
       severity: 'error',
-      from: { path: '^server/modules/[^/]+/repo\\.ts$' },
-      to: { path: '^server/modules/[^/]+/service\\.ts$' },
+      from: { path: REPO },
+      to: { path: SERVICE },
     },
     {
       name: 'plugins-know-no-modules',
       severity: 'error',
-      from: { path: '^server/(plugins|db)/' },
-      to: { path: '^server/(modules|app\\.ts|main\\.ts)' },
+      from: { path: '^server/(plugins|http|security|db)/' },
+      to: { path: '^server/(modules|payment-sandbox|app\\.ts|main\\.ts)' },
     },
     {
       name: 'nothing-that-ships-imports-tests',

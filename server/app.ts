@@ -17,7 +17,7 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import type { IdentityEmulator } from './modules/identity/routes.ts';
 import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
 import { OrdersService } from './modules/orders/service.ts';
-import { PaymentPages } from './modules/payments/pages.ts';
+import { OpenCheckouts } from './modules/payments/open-checkouts.ts';
 import type { PaymentProvider } from './modules/payments/provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
 import { PaymentsService } from './modules/payments/service.ts';
@@ -27,8 +27,8 @@ import { PaymentUpkeep, paymentUpkeep } from './modules/payments/upkeep.ts';
 import { paymentWebhook } from './modules/payments/webhook.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import { ProductsService } from './modules/products/service.ts';
-import type { DeliverWebhook } from './modules/sandbox/outbox.ts';
-import { sandboxRoutes } from './modules/sandbox/routes.ts';
+import type { DeliverWebhook } from './payment-sandbox/outbox.ts';
+import { sandboxRoutes } from './payment-sandbox/routes.ts';
 import { mediaRoutes } from './modules/site/media.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { revenuecatRoutes } from './modules/subscriptions/revenuecat-webhook.ts';
@@ -38,20 +38,20 @@ import { SubscriptionsService } from './modules/subscriptions/service.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
 import { choosePaymentProvider } from './payment-provider.ts';
-import { connectionOptions } from './plugins/connections.ts';
+import { connectionOptions } from './http/connections.ts';
 import emptyJson from './plugins/empty-json.ts';
 import errors from './plugins/errors.ts';
 import gracefulClose from './plugins/graceful-close.ts';
 import headers from './plugins/headers.ts';
-import { healthRoutes } from './plugins/health.ts';
-import { createIdempotency } from './plugins/idempotency.ts';
-import { loggingOptions } from './plugins/logging.ts';
+import { healthRoutes } from './http/health.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { loggingOptions } from './http/logging.ts';
 import openapi from './plugins/openapi.ts';
-import { pageOrigin } from './plugins/page-origin.ts';
+import { pageOrigin } from './http/page-origin.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 import refusedWebhooks from './plugins/refused-webhooks.ts';
-import type { VerifyToken } from './plugins/token-verifier.ts';
+import type { VerifyToken } from './security/token-verifier.ts';
 import validation from './plugins/validation.ts';
 
 export interface AppDeps {
@@ -129,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const orderOfPayment = (paymentId: string) => orders.ofPayment(paymentId);
   const log = (error: unknown) => app.log.error({ err: error }, 'a payment waits to be put right');
-  const paymentPages: PaymentPages = new PaymentPages({ db, provider, shop, clock, log });
+  const paymentPages: OpenCheckouts = new OpenCheckouts({ db, provider, shop, clock, log });
   const payments = new PaymentsService({
     db,
     provider,

@@ -4,13 +4,13 @@ import type { Db } from './db/client.ts';
 import type { PaymentProvider } from './modules/payments/provider.ts';
 import { SandboxProvider } from './modules/payments/sandbox/provider.ts';
 import { StripeProvider } from './modules/payments/stripe/provider.ts';
-import { SandboxBilling } from './modules/sandbox/billing.ts';
-import { deliverToSelf } from './modules/sandbox/deliver.ts';
-import type { SandboxOptions } from './modules/sandbox/options.ts';
-import { Outbox } from './modules/sandbox/outbox.ts';
-import type { DeliverWebhook } from './modules/sandbox/outbox.ts';
-import { SandboxService } from './modules/sandbox/service.ts';
-import { secretId } from './plugins/secret-id.ts';
+import { SandboxBilling } from './payment-sandbox/billing.ts';
+import { deliverToSelf } from './payment-sandbox/deliver.ts';
+import type { SandboxOptions } from './payment-sandbox/options.ts';
+import { Outbox } from './payment-sandbox/outbox.ts';
+import type { DeliverWebhook } from './payment-sandbox/outbox.ts';
+import { SandboxService } from './payment-sandbox/service.ts';
+import { secretId } from './security/secret-id.ts';
 
 export interface PaymentProviderDeps {
   app: FastifyInstance;

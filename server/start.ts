@@ -10,12 +10,12 @@ import type { DemoIdentity } from './demo/identity.ts';
 import { letterLink } from './demo/mailbox.ts';
 import { seedOrders } from './demo/orders.ts';
 import { seedProducts } from './demo/products.ts';
-import { seedSandbox } from './demo/sandbox.ts';
+import { seedSandbox } from './payment-sandbox/seed.ts';
 import { seedProfiles } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
 import { createFirebaseClaims } from './modules/claims/firebase.ts';
 import { startHousekeeping } from './modules/housekeeping/schedule.ts';
-import { createTokenVerifier } from './plugins/token-verifier.ts';
+import { createTokenVerifier } from './security/token-verifier.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 export interface StartOptions {

@@ -2,15 +2,15 @@ import './ui/base.css';
 import type { DataRouter } from 'react-router-dom';
 import { whenIdle } from './app/idle.ts';
 import { watchFirstPage } from './app/first-page.ts';
-import { followOtherTabs } from './app/other-tabs.ts';
-import { reloadOnLostChunk } from './app/lost-chunk.ts';
+import { followOtherTabs } from './app/session/other-tabs.ts';
+import { reloadOnLostChunk } from './app/updates/lost-chunk.ts';
 import { mount } from './app/mount.tsx';
-import { queryClient } from './app/query-client.ts';
-import { flushCache } from './app/query-persistence.ts';
-import { renewOnReconnect } from './app/reconnect.ts';
+import { queryClient } from './app/query/query-client.ts';
+import { flushCache } from './app/query/query-persistence.ts';
+import { renewOnReconnect } from './app/query/reconnect.ts';
 import { buildRouter } from './app/router.tsx';
-import { registerWorker } from './app/sw-bridge.ts';
-import { forgetEarlierPages } from './app/tab-memory.ts';
+import { registerWorker } from './app/updates/sw-bridge.ts';
+import { forgetEarlierPages } from './app/session/tab-memory.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
 import { nextTask } from './lib/next-task.ts';
 
@@ -44,14 +44,14 @@ async function start(): Promise<void> {
 const chores = (router: DataRouter) => [
   async () => {
     void registerWorker(router);
-    (await import('./app/verify-session.ts')).keepVerifying();
+    (await import('./app/session/verify-session.ts')).keepVerifying();
   },
   async () => {
-    if ('launchQueue' in window) (await import('./app/launches.ts')).followLaunches(router);
+    if ('launchQueue' in window) (await import('./app/pages/launches.ts')).followLaunches(router);
   },
-  async () => (await import('./app/prefetch.ts')).prefetchLinks(queryClient),
-  async () => (await import('./app/follow-head.ts')).followHead(router),
-  async () => (await import('./app/track-visit.ts')).trackVisit(router),
+  async () => (await import('./app/prefetch/prefetch-links.ts')).prefetchLinks(queryClient),
+  async () => (await import('./app/pages/follow-head.ts')).followHead(router),
+  async () => (await import('./app/metrics/track-visit.ts')).trackVisit(router),
   // Films that were on their way when the app was closed.
   async () => (await import('./features/training/downloads/resume.ts')).goOnDownloading(),
 ];

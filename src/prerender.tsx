@@ -12,7 +12,7 @@ import type { DrawnPage, Goods } from './contract/drawn-page.ts';
 import { productQuery, productsQuery } from './features/shop/queries.ts';
 import { Drawn } from './ui/drawn.ts';
 
-export { absolute, publicPages } from './app/page-head.ts';
+export { absolute, publicPages } from './app/pages/page-head.ts';
 export const siteName = brand.name;
 
 /** See `Prerenderer` in contract/drawn-page.ts. */

@@ -5,8 +5,8 @@ import { products } from '../db/schema.ts';
 import type { PaymentLine } from '../db/schema.ts';
 import { OrdersRepo } from '../modules/orders/repo.ts';
 import type { NewOrder } from '../modules/orders/repo.ts';
-import { ownerOfUser } from '../plugins/owner.ts';
-import { secretId } from '../plugins/secret-id.ts';
+import { ownerOfUser } from '../security/owner.ts';
+import { secretId } from '../security/secret-id.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { sandboxSubscriptions, subscriptions, users } from '../db/schema.ts';
-import { secretId } from '../plugins/secret-id.ts';
+import { secretId } from '../security/secret-id.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { EmulatorAdmin } from './emulator-admin.ts';

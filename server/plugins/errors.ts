@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError } from './api-error.ts';
-import { statusOf } from './failure-status.ts';
+import { ApiError } from '../http/api-error.ts';
+import { statusOf } from '../http/failure-status.ts';
 
 /** As long as a database takes to start again; what is refused for now may be asked for after this. */
 const RETRY_AFTER_SECONDS = 5;

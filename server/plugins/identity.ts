@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError } from './api-error.ts';
-import { bearerToken } from './bearer.ts';
-import type { VerifiedUser, VerifyToken } from './token-verifier.ts';
+import { ApiError } from '../http/api-error.ts';
+import { bearerToken } from '../http/bearer.ts';
+import type { VerifiedUser, VerifyToken } from '../security/token-verifier.ts';
 
 const USER = 'verifiedUser';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { statusOf } from './failure-status.ts';
+import { statusOf } from '../http/failure-status.ts';
 
 /** A line in the log for each webhook that is refused: its sender repeats it and tells nobody why. */
 async function refusedWebhooks(app: FastifyInstance): Promise<void> {

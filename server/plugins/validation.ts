@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import { ApiError } from './api-error.ts';
-import { unstorablePath } from './storable-text.ts';
+import { ApiError } from '../http/api-error.ts';
+import { unstorablePath } from '../http/storable-text.ts';
 
 /** Lets routes carry the contract's own schemas: `app.withTypeProvider<ContractTypes>()`. */
 export interface ContractTypes extends FastifyTypeProvider {

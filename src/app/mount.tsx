@@ -3,11 +3,11 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { sessionOwner } from '../features/auth/session.ts';
-import { ownerOf } from '../features/basket/owner.ts';
+import { ownerOf } from '../features/basket/sync/owner.ts';
 import { Drawn } from '../ui/drawn.ts';
 import { pageLoaded, Standing, takeOverQueries } from './drawn-page.ts';
-import { queryClient } from './query-client.ts';
-import { attachCache } from './query-persistence.ts';
+import { queryClient } from './query/query-client.ts';
+import { attachCache } from './query/query-persistence.ts';
 
 /**
  * Puts the app on the page, or takes over what was drawn there while the app was built; resolves when it

@@ -1,8 +1,8 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { GuestGuard, LoginGuard, SubscriptionGuard } from './guards.tsx';
+import { GuestGuard, LoginGuard, SubscriptionGuard } from './session/guards.tsx';
 import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
-import { type PagePath, pages } from './pages.ts';
+import { type PagePath, pages } from './pages/pages.ts';
 
 /** Who may see what; what stands at an address is said in pages.ts. */
 const access = {
@@ -34,7 +34,7 @@ function routes(paths: PagePath[]): RouteObject[] {
 
 /** The text of an article travels beside the page that shows it. */
 async function articleText({ params }: LoaderFunctionArgs) {
-  const { loadArticle } = await import('./article-content.ts');
+  const { loadArticle } = await import('./pages/article-content.ts');
   return loadArticle(Number(params.id));
 }
 

@@ -30,7 +30,7 @@ export const API = {
   revenuecatWebhook: '/api/webhooks/revenuecat',
 } as const;
 
-/** Pages that the server draws or sends people to as well; the others stand in src/app/paths.ts. */
+/** Pages that the server draws or sends people to as well; the others stand in src/app/pages/paths.ts. */
 export const PRODUCT_PAGE = '/productDetails';
 export const PROFILE_PAGE = '/profile';
 

@@ -8,3 +8,10 @@ export const PLAN_MONTHS: Readonly<Record<PlanType, number>> = {
   subscription_quarter: 3,
   subscription_year: 12,
 };
+
+const MONTHS: ReadonlyMap<string, number> = new Map(Object.entries(PLAN_MONTHS));
+
+/** Months between two charges of a plan; undefined for everything that is no plan. */
+export function monthsOf(productType: string): number | undefined {
+  return MONTHS.get(productType);
+}

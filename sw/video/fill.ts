@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
 import type { Bytes } from './body.ts';
 import { Refused, Unkeepable, VideoChanged } from './failures.ts';
 import type { Pace } from './pace.ts';

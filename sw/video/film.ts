@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
 import type { Bytes } from './body.ts';
 import { VideoChanged } from './failures.ts';
 import { Run, type Sink } from './fill.ts';

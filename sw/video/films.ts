@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, type VideoRecord, videoId } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES, type VideoRecord, videoId } from '../../src/offline/videos/videos.ts';
 import type { Bytes } from './body.ts';
 import { bounded } from './bounded-store.ts';
 import { Refused, Unkeepable, type VideoChanged } from './failures.ts';

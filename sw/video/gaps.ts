@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
 
 /** What of a film is at hand or on its way. Positions in bytes from its start. */
 export interface Stock {

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
 import { chunkEnd, chunkOf } from './gaps.ts';
 import type { Keeper } from './keeper.ts';
 import { discard } from './memory.ts';

@@ -1,4 +1,9 @@
-import { openVideos, videoId, type VideoRecord, type VideosDb } from '../../src/offline/videos.ts';
+import {
+  openVideos,
+  videoId,
+  type VideoRecord,
+  type VideosDb,
+} from '../../src/offline/videos/videos.ts';
 import { type ChunkStore, VideoGone, type VideoVersion } from './store.ts';
 
 /** Chunks as buffers in IndexedDB. `origin`: the app's own, for the addresses of downloads. */

@@ -1,4 +1,4 @@
-import type { VideoNews } from '../../src/offline/videos.ts';
+import type { VideoNews } from '../../src/offline/videos/videos.ts';
 
 /** Four times a second is smooth for a progress bar, and nothing for a worker. */
 const PAUSE = 250;

@@ -1,4 +1,4 @@
-import type { VideoNews } from '../../src/offline/videos.ts';
+import type { VideoNews } from '../../src/offline/videos/videos.ts';
 import type { ChunkStore } from './store.ts';
 
 /** All that the range cache needs of the world around it. */

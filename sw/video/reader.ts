@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
 import { chunkOf } from './gaps.ts';
 import type { Loan } from './piece.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoRecord } from '../../src/offline/videos.ts';
+import type { VideoRecord } from '../../src/offline/videos/videos.ts';
 
 /** The film was deleted, or another version of it has taken its place: nothing was written. */
 export class VideoGone extends Error {

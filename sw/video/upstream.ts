@@ -1,4 +1,4 @@
-import { videoId } from '../../src/offline/videos.ts';
+import { videoId } from '../../src/offline/videos/videos.ts';
 import { withDeadline } from '../../src/lib/abort.ts';
 import { Body, type Bytes } from './body.ts';
 import { NotAFilm, Refused, Unkeepable } from './failures.ts';

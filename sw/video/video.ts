@@ -1,6 +1,6 @@
 import { READ_DEADLINE } from '../../src/api/deadlines.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/deadlines.ts';
-import { announceVideos } from '../../src/offline/videos.ts';
+import { announceVideos } from '../../src/offline/videos/videos.ts';
 import { NotAFilm, Unkeepable } from './failures.ts';
 import { Films } from './films.ts';
 import { indexedDbStore } from './indexed-db-store.ts';

@@ -5,9 +5,9 @@ import { baskets } from '../../server/db/schema.ts';
 import { BasketsRepo } from '../../server/modules/baskets/repo.ts';
 import { BasketsService } from '../../server/modules/baskets/service.ts';
 import type { BasketsServiceDeps } from '../../server/modules/baskets/service.ts';
-import { ownerOfGuest, ownerOfUser } from '../../server/plugins/owner.ts';
-import type { Owner } from '../../server/plugins/owner.ts';
-import { secretId } from '../../server/plugins/secret-id.ts';
+import { ownerOfGuest, ownerOfUser } from '../../server/security/owner.ts';
+import type { Owner } from '../../server/security/owner.ts';
+import { secretId } from '../../server/security/secret-id.ts';
 import { openTestDatabase } from './support/database.ts';
 import { openShop } from './support/goods.ts';
 

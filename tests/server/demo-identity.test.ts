@@ -8,7 +8,7 @@ import { startDemoIdentity } from '../../server/demo/identity.ts';
 import type { DemoIdentity } from '../../server/demo/identity.ts';
 import { letterLink } from '../../server/demo/mailbox.ts';
 import { createFirebaseClaims } from '../../server/modules/claims/firebase.ts';
-import { createTokenVerifier } from '../../server/plugins/token-verifier.ts';
+import { createTokenVerifier } from '../../server/security/token-verifier.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { TEST_PROJECT } from './support/test-project.ts';

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
-import { seedSandbox } from '../../server/demo/sandbox.ts';
+import { seedSandbox } from '../../server/payment-sandbox/seed.ts';
 import { seedProfiles } from '../../server/demo/seed.ts';
 import { ShopApp } from './support/shop.ts';
 

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { documentsRoutes } from '../../server/modules/documents/routes.ts';
-import { ApiError } from '../../server/plugins/api-error.ts';
-import type { VerifyToken } from '../../server/plugins/token-verifier.ts';
+import { ApiError } from '../../server/http/api-error.ts';
+import type { VerifyToken } from '../../server/security/token-verifier.ts';
 import type { Database } from '../../server/db/client.ts';
 
 export const NOW = new Date('2026-03-01T10:00:00.000Z');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../server/db/schema.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { payableAlready } from '../../server/modules/payments/reuse.ts';
-import { ownerOfUser } from '../../server/plugins/owner.ts';
+import { ownerOfUser } from '../../server/security/owner.ts';
 import { BAND, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { deliverToSelf } from '../../server/modules/sandbox/deliver.ts';
+import { deliverToSelf } from '../../server/payment-sandbox/deliver.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { FORM, MAT, stockShop } from './support/shop.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { sandboxDeliveries } from '../../server/db/schema.ts';
-import { Outbox } from '../../server/modules/sandbox/outbox.ts';
-import type { DeliverWebhook, WebhookDelivery } from '../../server/modules/sandbox/outbox.ts';
-import { isSigned } from '../../server/plugins/webhook-signature.ts';
+import { Outbox } from '../../server/payment-sandbox/outbox.ts';
+import type { DeliverWebhook, WebhookDelivery } from '../../server/payment-sandbox/outbox.ts';
+import { isSigned } from '../../server/security/webhook-signature.ts';
 import { openTestDatabase } from './support/database.ts';
 
 const SECRET = 'a secret of this test';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { products } from '../../server/db/schema.ts';
-import { SandboxService } from '../../server/modules/sandbox/service.ts';
-import { Outbox } from '../../server/modules/sandbox/outbox.ts';
-import { monthsAfter } from '../../server/modules/sandbox/months.ts';
-import { returnPathOf } from '../../server/modules/sandbox/return-path.ts';
+import { SandboxService } from '../../server/payment-sandbox/service.ts';
+import { Outbox } from '../../server/payment-sandbox/outbox.ts';
+import { monthsAfter } from '../../server/payment-sandbox/months.ts';
+import { returnPathOf } from '../../server/payment-sandbox/return-path.ts';
 import { BAND, MAT, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 

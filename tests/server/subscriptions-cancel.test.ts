@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimChanges, subscriptions } from '../../server/db/schema.ts';
 import { applyPlan } from '../../server/modules/subscriptions/apply-plan.ts';
 import { SubscriptionsService } from '../../server/modules/subscriptions/service.ts';
-import { ApiError } from '../../server/plugins/api-error.ts';
+import { ApiError } from '../../server/http/api-error.ts';
 import { MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { cacheTokens } from '../../server/plugins/token-cache.ts';
+import { cacheTokens } from '../../server/security/token-cache.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -5,8 +5,8 @@ import type { Server } from 'node:http';
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTokenVerifier } from '../../server/plugins/token-verifier.ts';
-import type { TokenVerifier } from '../../server/plugins/token-verifier.ts';
+import { createTokenVerifier } from '../../server/security/token-verifier.ts';
+import type { TokenVerifier } from '../../server/security/token-verifier.ts';
 
 const PROJECT = 'silna-production';
 const KEY_ID = 'key-1';

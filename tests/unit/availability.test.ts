@@ -6,8 +6,8 @@ import {
   combined,
   worksOffline,
   type Availability,
-} from '../../src/features/training/availability.ts';
-import { AvailabilityLabel } from '../../src/features/training/AvailabilityLabel.tsx';
+} from '../../src/features/training/downloads/availability.ts';
+import { AvailabilityLabel } from '../../src/features/training/downloads/AvailabilityLabel.tsx';
 
 const MIB = 1024 * 1024;
 const films = new Map([

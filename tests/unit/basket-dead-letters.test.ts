@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadLetterText } from '../../src/features/basket/dead-letters.ts';
+import { deadLetterText } from '../../src/features/basket/sync/dead-letters.ts';
 import type { ChangeOp } from '../../src/offline/outbox/op.ts';
 
 const old = { code: 'too_old', text: 'Ta zmiana czekała dwa tygodnie.' };

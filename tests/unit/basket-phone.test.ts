@@ -4,7 +4,7 @@ import {
   knownBasket,
   loadBasket,
   readBasketsFrom,
-} from '../../src/features/basket/phone-basket.ts';
+} from '../../src/features/basket/sync/device-basket.ts';
 import { LOAD_DEADLINE } from '../../src/offline/deadlines.ts';
 import type { BasketSnapshot } from '../../src/offline/outbox/state.ts';
 

@@ -10,14 +10,14 @@ function attempt(reads: boolean): Promise<DrainEnd> {
   });
 }
 
-vi.mock('../../src/features/basket/outbox.ts', () => ({
+vi.mock('../../src/features/basket/sync/outbox.ts', () => ({
   openOutbox: async () => ({
     drain: () => attempt(false),
     refresh: () => attempt(true),
     consumeMergeNotice: async () => 0,
   }),
 }));
-vi.mock('../../src/features/basket/tell-dead-letters.ts', () => ({
+vi.mock('../../src/features/basket/sync/notify-dead-letters.ts', () => ({
   tellDeadLetters: () => () => undefined,
 }));
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
-  const { keepInSync } = await import('../../src/features/basket/sync.ts');
+  const { keepInSync } = await import('../../src/features/basket/sync/sync.ts');
   stop = keepInSync('guest', () => undefined);
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -68,7 +68,7 @@ it('asks soon again when the network came back in the middle of an attempt', asy
 
 it('does not forget that a reading was asked for in the middle of an attempt', async () => {
   await untilNext('empty');
-  const { sendSoon } = await import('../../src/features/basket/sync.ts');
+  const { sendSoon } = await import('../../src/features/basket/sync/sync.ts');
   sendSoon('guest');
   await vi.advanceTimersByTimeAsync(0);
   expect(attempts.at(-1)?.reads).toBe(false);

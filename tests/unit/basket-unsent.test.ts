@@ -1,15 +1,15 @@
 /** What somebody who signs out would lose, as the store itself tells it. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openOutbox } from '../../src/features/basket/outbox.ts';
-import { sendNow } from '../../src/features/basket/sync.ts';
-import { unsentChanges } from '../../src/features/basket/unsent.ts';
+import { openOutbox } from '../../src/features/basket/sync/outbox.ts';
+import { sendNow } from '../../src/features/basket/sync/sync.ts';
+import { unsentChanges } from '../../src/features/basket/sync/unsent.ts';
 import type { DrainEnd } from '../../src/offline/outbox/drain.ts';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
 import { createOutbox } from '../../src/offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../src/offline/outbox/store.ts';
 
-vi.mock('../../src/features/basket/outbox.ts', () => ({ openOutbox: vi.fn() }));
-vi.mock('../../src/features/basket/sync.ts', () => ({ sendNow: vi.fn() }));
+vi.mock('../../src/features/basket/sync/outbox.ts', () => ({ openOutbox: vi.fn() }));
+vi.mock('../../src/features/basket/sync/sync.ts', () => ({ sendNow: vi.fn() }));
 
 const ANNA = 'anna';
 let store: OutboxStore;

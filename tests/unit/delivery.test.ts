@@ -26,7 +26,7 @@ describe('the price of a delivery', () => {
 
   test('begins at what the basket says', async () => {
     const cheapest = Math.min(...Object.values(DELIVERY_PRICES));
-    const basket = await source('src/features/basket/BasketSummary.tsx');
+    const basket = await source('src/features/basket/screen/BasketSummary.tsx');
     expect(basket).toContain(`od ${(cheapest / 100).toFixed(2)} zł`);
   });
 });

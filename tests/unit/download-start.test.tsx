@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workout } from '../../src/contract/documents.ts';
 import { startDownloads } from '../../src/features/training/downloads/engine.ts';
 import { useDownloadStart } from '../../src/features/training/downloads/useDownloadStart.ts';
-import { wipeVideos } from '../../src/offline/videos.ts';
+import { wipeVideos } from '../../src/offline/videos/videos.ts';
 
 vi.mock('../../src/features/training/downloads/engine.ts', () => ({ startDownloads: vi.fn() }));
 // The phone has nothing yet; the hook of the product cannot be read where nothing is mounted.
-vi.mock('../../src/features/training/phone-films.ts', () => ({
+vi.mock('../../src/features/training/downloads/device-videos.ts', () => ({
   usePhoneFilms: () => ({ downloads: [] }),
 }));
 

@@ -11,10 +11,10 @@ import {
   progressWords,
   troubleWords,
 } from '../../src/features/training/downloads/words.ts';
-import { missingRange } from '../../src/offline/download-ranges.ts';
-import { lackingSpace, owedBytes } from '../../src/offline/download-space.ts';
-import { IDLE, type DownloadStatus } from '../../src/offline/download-status.ts';
-import type { DownloadRecord, VideoRecord } from '../../src/offline/videos.ts';
+import { missingRange } from '../../src/offline/videos/download-ranges.ts';
+import { lackingSpace, owedBytes } from '../../src/offline/videos/download-space.ts';
+import { IDLE, type DownloadStatus } from '../../src/offline/videos/download-status.ts';
+import type { DownloadRecord, VideoRecord } from '../../src/offline/videos/videos.ts';
 
 const MIB = 1024 * 1024;
 

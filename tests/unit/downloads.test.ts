@@ -5,11 +5,11 @@ import {
   readDownloads,
   removeDownloads,
   setDownloadState,
-} from '../../src/offline/download-list.ts';
-import type { ByteRange } from '../../src/offline/download-ranges.ts';
-import type { RangeOutcome } from '../../src/offline/download-request.ts';
-import { IDLE, type DownloadStatus } from '../../src/offline/download-status.ts';
-import { createDownloadLoop, type DownloadPort } from '../../src/offline/downloads.ts';
+} from '../../src/offline/videos/download-list.ts';
+import type { ByteRange } from '../../src/offline/videos/download-ranges.ts';
+import type { RangeOutcome } from '../../src/offline/videos/download-request.ts';
+import { IDLE, type DownloadStatus } from '../../src/offline/videos/download-status.ts';
+import { createDownloadLoop, type DownloadPort } from '../../src/offline/videos/downloads.ts';
 import {
   bytesOf,
   CHUNK_BYTES,
@@ -18,7 +18,7 @@ import {
   readVideos,
   wipeVideos,
   type DownloadRecord,
-} from '../../src/offline/videos.ts';
+} from '../../src/offline/videos/videos.ts';
 
 const BASE = 'http://localhost';
 const SIZE = 5 * CHUNK_BYTES + 321;

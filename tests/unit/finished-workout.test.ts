@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFinished } from '../../src/features/training/finished-workout.ts';
+import { isFinished } from '../../src/features/training/workout/finished-workout.ts';
 
 const MOVES = ['przysiad', 'most', 'wiosło', 'plank'];
 

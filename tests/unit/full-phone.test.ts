@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fullPhoneNotice } from '../../src/features/training/downloads/full-phone.ts';
+import { fullPhoneNotice } from '../../src/features/training/downloads/full-device.ts';
 import type { showToast } from '../../src/ui/toast.ts';
 
 const WATCHING = { isDownloading: false, isVisible: true };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepPictures } from '../../src/app/keep-picture.ts';
+import { keepPictures } from '../../src/app/prefetch/keep-picture.ts';
 
 const ORIGIN = 'https://silna.example';
 const PICTURES = ['/media/a-320.avif', '/media/b-320.avif', '/media/a-320.avif', ''];

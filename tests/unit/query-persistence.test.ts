@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attachCache, dropCache, flushCache } from '../../src/app/query-persistence.ts';
+import { attachCache, dropCache, flushCache } from '../../src/app/query/query-persistence.ts';
 import { openPhone } from '../../src/offline/db.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 
@@ -183,7 +183,7 @@ test.each([
 });
 
 test('data in memory is not collected while its page is closed', async () => {
-  const { queryClient } = await import('../../src/app/query-client.ts');
+  const { queryClient } = await import('../../src/app/query/query-client.ts');
   await queryClient.fetchQuery({ queryKey: KEY, queryFn: () => ['Siła'] });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(queryClient.getQueryData(KEY)).toEqual(['Siła']);
@@ -202,7 +202,7 @@ test('what was read before the phone was asked is kept as well', async () => {
 });
 
 /** The module as a page that is just opened has it. */
-async function fresh(): Promise<typeof import('../../src/app/query-persistence.ts')> {
+async function fresh(): Promise<typeof import('../../src/app/query/query-persistence.ts')> {
   vi.resetModules();
-  return import('../../src/app/query-persistence.ts');
+  return import('../../src/app/query/query-persistence.ts');
 }

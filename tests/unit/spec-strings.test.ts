@@ -39,9 +39,13 @@ const SPEC: Record<string, readonly string[]> = {
   'src/features/auth/account.ts': ['Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.'],
   'src/features/auth/password-rules.ts': ['Hasło musi mieć co najmniej 8 znaków.'],
   'src/features/auth/provider-failure.ts': ['Invalid authentication provider'],
-  'src/features/basket/AddedDialog.tsx': ['Przejdź do koszyka', 'Kontynuuj zakupy'],
-  'src/features/basket/BasketSummary.tsx': ['od 9.99 zł', 'Razem (z VAT)', 'Przejdź do płatności'],
-  'src/features/basket/EmptyBasket.tsx': [
+  'src/features/basket/screen/AddedDialog.tsx': ['Przejdź do koszyka', 'Kontynuuj zakupy'],
+  'src/features/basket/screen/BasketSummary.tsx': [
+    'od 9.99 zł',
+    'Razem (z VAT)',
+    'Przejdź do płatności',
+  ],
+  'src/features/basket/screen/EmptyBasket.tsx': [
     'Nic tu nie ma, twój koszyk jest pusty',
     'Koszyk jest pusty, przejdź do sklepu by dodać produkt',
   ],
@@ -83,15 +87,20 @@ const SPEC: Record<string, readonly string[]> = {
   ],
   'src/features/subscription/PlanCard.tsx': ['Najczęściej wybierany'],
   'src/features/subscription/plans.ts': ['miesiąc', 'kwartał', 'rok'],
-  'src/features/training/NoMoves.tsx': ['Loading...', 'No tasks available.'],
-  'src/features/training/ProgramScreen.tsx': ['Zacznij trening'],
-  'src/features/training/ProgramSkeleton.tsx': ['Loading...'],
-  'src/features/training/ProgramWorkouts.tsx': ['Moduły treningowe - {}', 'Loading...'],
-  'src/features/training/ProgramsScreen.tsx': ['Programy', 'Dom', 'Siłownia', 'Loading...'],
-  'src/features/training/WorkoutDetails.tsx': ['O treningu'],
-  'src/features/training/WorkoutScreen.tsx': ['No tasks available.'],
-  'src/features/training/WorkoutSkeleton.tsx': ['Loading...'],
-  'src/features/training/workout-tabs.ts': ['Rozpiska', 'Ruchy'],
+  'src/features/training/workout/NoMoves.tsx': ['Loading...', 'No tasks available.'],
+  'src/features/training/programs/ProgramScreen.tsx': ['Zacznij trening'],
+  'src/features/training/programs/ProgramSkeleton.tsx': ['Loading...'],
+  'src/features/training/programs/ProgramWorkouts.tsx': ['Moduły treningowe - {}', 'Loading...'],
+  'src/features/training/programs/ProgramsScreen.tsx': [
+    'Programy',
+    'Dom',
+    'Siłownia',
+    'Loading...',
+  ],
+  'src/features/training/workout/WorkoutDetails.tsx': ['O treningu'],
+  'src/features/training/workout/WorkoutScreen.tsx': ['No tasks available.'],
+  'src/features/training/workout/WorkoutSkeleton.tsx': ['Loading...'],
+  'src/features/training/workout/workout-tabs.ts': ['Rozpiska', 'Ruchy'],
   'src/ui/LoadingStatus.tsx': ['Ładowanie...'],
   'src/ui/useRequiredField.ts': ['To pole jest wymagane'],
 };
@@ -258,10 +267,10 @@ const LONELY = /(?<![\p{L}\p{N}_-])[aiouwz] +(?=\S)/iu;
 const BINDING = new Set(['bindShortWords', 'activity', 'usePageTitle']);
 /** Never on a line of a page: the document's head; bound where they are shown; only heard. */
 const ELSEWHERE: Record<string, 'all' | readonly string[]> = {
-  'src/app/page-head.ts': 'all',
-  'src/features/basket/dead-letters.ts': 'all',
+  'src/app/pages/page-head.ts': 'all',
+  'src/features/basket/sync/dead-letters.ts': 'all',
   'src/brand.ts': ['Silna sp. z o.o.'],
-  'src/features/basket/BasketLine.tsx': [
+  'src/features/basket/screen/BasketLine.tsx': [
     'Usuń z koszyka: {}',
     'Usuń z koszyka produkt, którego nie możemy pokazać',
   ],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { canFillScreen, toggleFullScreen } from '../../src/features/training/full-screen.ts';
+import { canFillScreen, toggleFullScreen } from '../../src/features/training/player/full-screen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

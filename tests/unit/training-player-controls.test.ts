@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, spokenTime } from '../../src/features/training/clip-time.ts';
-import { playerKey, seekTarget } from '../../src/features/training/player-keys.ts';
+import { clockTime, spokenTime } from '../../src/features/training/player/clip-time.ts';
+import { playerKey, seekTarget } from '../../src/features/training/player/player-keys.ts';
 
 const press = (key: string, held: object = {}) => ({
   key,

@@ -7,7 +7,7 @@ import {
   posterOf,
   type PlayerEvent,
   type PlayerState,
-} from '../../src/features/training/player-state.ts';
+} from '../../src/features/training/player/player-state.ts';
 
 const after = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(nextState, state);
 

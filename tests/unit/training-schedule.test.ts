@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { safeScheduleHtml } from '../../src/features/training/schedule-html.ts';
-import { scheduleOf } from '../../src/features/training/schedule.ts';
+import { safeScheduleHtml } from '../../src/features/training/workout/schedule-html.ts';
+import { scheduleOf } from '../../src/features/training/workout/schedule.ts';
 
 describe('scheduleOf', () => {
   test('a list of HTML strings is taken as it is', () => {

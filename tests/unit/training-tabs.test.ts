@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workoutTabFrom } from '../../src/features/training/workout-tabs.ts';
+import { workoutTabFrom } from '../../src/features/training/workout/workout-tabs.ts';
 
 test.each([
   [null, 'schedule'],

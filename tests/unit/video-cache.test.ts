@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
 import { extentOf, parseRange } from '../../sw/video/range.ts';
 import { bytesOf, isSame, readSome, VID, type World, worldOf } from './video-world.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoRecord } from '../../src/offline/videos.ts';
+import type { VideoRecord } from '../../src/offline/videos/videos.ts';
 import { type ChunkStore, VideoGone } from '../../sw/video/store.ts';
 
 export type MemoryStore = ChunkStore & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
 import type { MemoryStore } from './video-memory-store.ts';
 import { bytesOf, isSame, readSome, worldOf } from './video-world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHUNK_BYTES, videoId } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES, videoId } from '../../src/offline/videos/videos.ts';
 import { memoryStore } from './video-memory-store.ts';
 import { bytesOf, isSame, ORIGIN, VID, worldOf } from './video-world.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { addDownloads } from '../../src/offline/download-list.ts';
-import { openVideos, readVideos, videoId, wipeVideos } from '../../src/offline/videos.ts';
+import { addDownloads } from '../../src/offline/videos/download-list.ts';
+import { openVideos, readVideos, videoId, wipeVideos } from '../../src/offline/videos/videos.ts';
 import { indexedDbStore } from '../../sw/video/indexed-db-store.ts';
 
 const ORIGIN = 'https://silna.example';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../../src/offline/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
 import { VideoChanged } from '../../sw/video/failures.ts';
 import { memoryStore } from './video-memory-store.ts';
 import { filmOf } from './video-upstream.ts';

@@ -1,4 +1,4 @@
-import { type VideoNews, videoId } from '../../src/offline/videos.ts';
+import { type VideoNews, videoId } from '../../src/offline/videos/videos.ts';
 import { Films } from '../../sw/video/films.ts';
 import { serve } from '../../sw/video/serve.ts';
 import { type MemoryStore, memoryStore } from './video-memory-store.ts';

@@ -24,7 +24,7 @@ export function modulesOf(path: string): readonly string[] {
   const found = id
     ? [
         'src/app/routes/article.tsx',
-        'src/app/article-content.ts',
+        'src/app/pages/article-content.ts',
         `src/features/blog/articles/${id}.md?blocks`,
         ...(part ? [`src/features/${part}/ArticlePart.tsx`] : []),
       ]

@@ -7,9 +7,9 @@ import {
   guestUid,
 } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/paths.ts';
-import { ApiError } from '../../plugins/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { answers } from '../../plugins/openapi.ts';
-import { ownerOfGuest } from '../../plugins/owner.ts';
+import { ownerOfGuest } from '../../security/owner.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import { unknownBasket } from './refusal.ts';
 import type { BasketsOptions } from './routes.ts';

@@ -1,5 +1,5 @@
 import { MAX_LINES, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
-import { ApiError } from '../../plugins/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { BasketRow, BasketsRepo } from './repo.ts';
 
 type Product = Awaited<ReturnType<BasketsRepo['product']>>;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { MAX_LINES, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 import type { Db } from '../../db/client.ts';
 import { basketItems, baskets, products } from '../../db/schema.ts';
-import type { Owner } from '../../plugins/owner.ts';
+import type { Owner } from '../../security/owner.ts';
 
 export interface BasketLine {
   productId: number;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { basket, basketChange, basketMerge, basketMerged } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/paths.ts';
-import type { Idempotently } from '../../plugins/idempotency.ts';
+import type { Idempotently } from '../../http/idempotency.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';
-import { ownerOfUser } from '../../plugins/owner.ts';
-import type { VerifyToken } from '../../plugins/token-verifier.ts';
+import { ownerOfUser } from '../../security/owner.ts';
+import type { VerifyToken } from '../../security/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { BasketsService } from './service.ts';
 

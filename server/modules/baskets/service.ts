@@ -1,9 +1,9 @@
 import type { Basket, BasketItem } from '../../../src/contract/baskets.ts';
 import type { Db } from '../../db/client.ts';
 import type { PaymentLine } from '../../db/schema.ts';
-import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../plugins/owner.ts';
-import type { Owner } from '../../plugins/owner.ts';
-import { secretId } from '../../plugins/secret-id.ts';
+import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
+import type { Owner } from '../../security/owner.ts';
+import { secretId } from '../../security/secret-id.ts';
 import { merged } from './merge.ts';
 import { refusalOf, unknownBasket } from './refusal.ts';
 import { BasketsRepo } from './repo.ts';

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FirebaseAuthError, getAuth } from 'firebase-admin/auth';
 import type { Auth } from 'firebase-admin/auth';
-import { withDeadline } from '../../plugins/deadline.ts';
+import { withDeadline } from '../../http/deadline.ts';
 import type { ClaimStore } from './claim-store.ts';
 
 /** The SDK sets none, and the users behind this one wait meanwhile. */

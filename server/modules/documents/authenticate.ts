@@ -1,5 +1,5 @@
-import { bearerToken } from '../../plugins/bearer.ts';
-import type { VerifyToken } from '../../plugins/token-verifier.ts';
+import { bearerToken } from '../../http/bearer.ts';
+import type { VerifyToken } from '../../security/token-verifier.ts';
 import { unauthenticated } from './errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { invalidArgument } from './errors.ts';
-import { isStorable } from '../../plugins/storable-text.ts';
+import { isStorable } from '../../http/storable-text.ts';
 
 /** The document's own name as a field: sorts and compares by resource name. */
 export const NAME_FIELD = '__name__';

@@ -1,5 +1,5 @@
 import { invalidArgument } from './errors.ts';
-import { isStorable } from '../../plugins/storable-text.ts';
+import { isStorable } from '../../http/storable-text.ts';
 
 /** The only database of a project; Firestore's name for it. */
 export const DATABASE = '(default)';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import { statusOf } from '../../plugins/failure-status.ts';
-import type { VerifyToken } from '../../plugins/token-verifier.ts';
+import { statusOf } from '../../http/failure-status.ts';
+import type { VerifyToken } from '../../security/token-verifier.ts';
 import { authenticate } from './authenticate.ts';
 import { isStreaming, parseCall } from './call.ts';
 import { DocumentsError, errorBody, HTTP_CODES } from './errors.ts';

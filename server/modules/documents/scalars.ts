@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isStorable } from '../../plugins/storable-text.ts';
+import { isStorable } from '../../http/storable-text.ts';
 
 /**
  * The scalar values of the wire format, each read into one canonical spelling, so that two equal

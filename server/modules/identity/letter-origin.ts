@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { pageOrigin } from '../../plugins/page-origin.ts';
+import { pageOrigin } from '../../http/page-origin.ts';
 
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;
 

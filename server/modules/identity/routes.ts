@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../plugins/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { CALLS, CHANGES, MAIL, PAGES, passable, READS, SIGN_IN } from './calls.ts';
 import { letterOrigin } from './letter-origin.ts';
 

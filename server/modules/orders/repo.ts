@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orderLines, orders } from '../../db/schema.ts';
 import type { PaymentLine } from '../../db/schema.ts';
-import type { Owner } from '../../plugins/owner.ts';
+import type { Owner } from '../../security/owner.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 /** With its lines as they were bought. */

@@ -3,8 +3,8 @@ import { ORDER_TOKEN, orderAnswer, orderList } from '../../../src/contract/order
 import { API } from '../../../src/contract/paths.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';
-import { ownerOfUser } from '../../plugins/owner.ts';
-import type { VerifyToken } from '../../plugins/token-verifier.ts';
+import { ownerOfUser } from '../../security/owner.ts';
+import type { VerifyToken } from '../../security/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { OrdersService } from './service.ts';
 

@@ -3,10 +3,10 @@ import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Order, OrderLine } from '../../../src/contract/orders.ts';
 import type { Db } from '../../db/client.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
-import { ApiError } from '../../plugins/api-error.ts';
-import { uidOfOwner } from '../../plugins/owner.ts';
-import type { Owner } from '../../plugins/owner.ts';
-import { secretId } from '../../plugins/secret-id.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { uidOfOwner } from '../../security/owner.ts';
+import type { Owner } from '../../security/owner.ts';
+import { secretId } from '../../security/secret-id.ts';
 import { OrdersRepo } from './repo.ts';
 import type { OrderRow, WholeOrder } from './repo.ts';
 

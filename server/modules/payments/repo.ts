@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { paymentIssues, payments } from '../../db/schema.ts';
-import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../plugins/owner.ts';
-import type { Owner } from '../../plugins/owner.ts';
+import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
+import type { Owner } from '../../security/owner.ts';
 
 type StoredPayment = typeof payments.$inferSelect;
 export type PaymentRow = StoredPayment & { owner: Owner };

@@ -1,5 +1,5 @@
 import type { PaymentDelivery, PaymentLine } from '../../db/schema.ts';
-import type { Owner } from '../../plugins/owner.ts';
+import type { Owner } from '../../security/owner.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PagesQuery, PaymentRow, PaymentsRepo } from './repo.ts';
 

@@ -7,11 +7,11 @@ import {
   paymentState,
   subscriptionRequest,
 } from '../../../src/contract/payments.ts';
-import type { Idempotently } from '../../plugins/idempotency.ts';
+import type { Idempotently } from '../../http/idempotency.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';
-import { ownerOfGuest, ownerOfUser } from '../../plugins/owner.ts';
-import type { VerifyToken } from '../../plugins/token-verifier.ts';
+import { ownerOfGuest, ownerOfUser } from '../../security/owner.ts';
+import type { VerifyToken } from '../../security/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { PaymentsService } from './service.ts';
 

@@ -4,13 +4,13 @@ import type { PaymentCreated, PaymentState } from '../../../src/contract/payment
 import { SECRET_ID } from '../../../src/contract/secret-id.ts';
 import type { Db } from '../../db/client.ts';
 import type { PaymentDelivery, PaymentLine } from '../../db/schema.ts';
-import { ApiError } from '../../plugins/api-error.ts';
-import { uidOfOwner } from '../../plugins/owner.ts';
-import type { Owner } from '../../plugins/owner.ts';
-import { secretId } from '../../plugins/secret-id.ts';
-import { supersededError, withdrawnError } from './pages.ts';
-import type { PaymentPages } from './pages.ts';
-import { monthsOf } from './plans.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { uidOfOwner } from '../../security/owner.ts';
+import type { Owner } from '../../security/owner.ts';
+import { secretId } from '../../security/secret-id.ts';
+import { supersededError, withdrawnError } from './open-checkouts.ts';
+import type { OpenCheckouts } from './open-checkouts.ts';
+import { monthsOf } from '../../../src/contract/plans.ts';
 import type { CheckoutPlan, PaymentProvider } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentRow } from './repo.ts';
@@ -20,7 +20,7 @@ import type { Shop, SoldProduct } from './shop.ts';
 export interface PaymentsServiceDeps {
   db: Db;
   provider: PaymentProvider;
-  pages: Pick<PaymentPages, 'clearWayFor'>;
+  pages: Pick<OpenCheckouts, 'clearWayFor'>;
   shop: Pick<Shop, 'readBasket' | 'productOf' | 'hasRunningPlan' | 'withdrawn'>;
   orderOfPayment: (
     paymentId: string,
@@ -116,7 +116,7 @@ export class PaymentsService {
    * The provider's page of a payment, outside any transaction: a provider takes seconds. Whatever
    * is lost between the two steps, asking again with the same key leads to the same page. An account
    * or a guest has one open page for a basket and one for a plan: those before it are closed first.
-   * Throws 409 when it must not be paid any more, see `PaymentPages`.
+   * Throws 409 when it must not be paid any more, see `OpenCheckouts`.
    */
   async open(paymentId: string, payer: Payer): Promise<PaymentCreated> {
     const payment = await this.#find(paymentId);

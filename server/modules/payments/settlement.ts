@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
-import { uidOfOwner } from '../../plugins/owner.ts';
-import { isFirstDelivery } from '../../plugins/webhook-events.ts';
+import { uidOfOwner } from '../../security/owner.ts';
+import { isFirstDelivery } from '../../security/webhook-events.ts';
 import type { PaymentSucceeded, ProviderEvent } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentIssue, PaymentRow } from './repo.ts';

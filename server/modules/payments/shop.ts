@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
-import type { Owner } from '../../plugins/owner.ts';
+import type { Owner } from '../../security/owner.ts';
 import type { PlanState } from './provider.ts';
 
 export interface SoldProduct {

@@ -1,5 +1,5 @@
-import { encoded } from '../../plugins/representation.ts';
-import type { Encoded } from '../../plugins/representation.ts';
+import { encoded } from '../../http/representation.ts';
+import type { Encoded } from '../../http/representation.ts';
 
 export interface ListCopyDeps {
   /** Reads what is on sale and renders it as JSON. */

@@ -4,7 +4,7 @@ import { MAX_LINES } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/paths.ts';
 import { productId, productList } from '../../../src/contract/products.ts';
 import { answers } from '../../plugins/openapi.ts';
-import { sendEncoded } from '../../plugins/representation.ts';
+import { sendEncoded } from '../../http/representation.ts';
 import { checked } from '../../plugins/validation.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { ProductsService } from './service.ts';

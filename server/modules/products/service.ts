@@ -1,6 +1,6 @@
 import type { Product } from '../../../src/contract/products.ts';
 import type { Db } from '../../db/client.ts';
-import type { Encoded } from '../../plugins/representation.ts';
+import type { Encoded } from '../../http/representation.ts';
 import { ProductListCopy } from './list-copy.ts';
 import { shown } from './product.ts';
 import { ProductsRepo } from './repo.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isKnown } from '../../plugins/if-none-match.ts';
+import { isKnown } from '../../http/if-none-match.ts';
 import { FOREVER, REVALIDATE } from './cache-control.ts';
 
 export interface MediaOptions {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/drawn-page.ts';
 import { inScript } from '../../../src/contract/page-head.ts';
 import { type Product, productList } from '../../../src/contract/products.ts';
-import { encoded, type Encoded } from '../../plugins/representation.ts';
+import { encoded, type Encoded } from '../../http/representation.ts';
 import { withFirstPicture } from './first-picture.ts';
 import { readPrerenderer } from './prerenderer.ts';
 

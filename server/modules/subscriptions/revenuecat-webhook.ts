@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { API } from '../../../src/contract/paths.ts';
-import { ApiError } from '../../plugins/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import { revenuecatWebhook } from './revenuecat.ts';
 import type { Revenuecat } from './revenuecat.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '../../db/client.ts';
-import { isFirstDelivery } from '../../plugins/webhook-events.ts';
+import { isFirstDelivery } from '../../security/webhook-events.ts';
 import { applyPlan } from './apply-plan.ts';
 import type { PlanChange } from './plan-change.ts';
 

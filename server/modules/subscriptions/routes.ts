@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API, PROFILE_PAGE } from '../../../src/contract/paths.ts';
 import { portalOpened } from '../../../src/contract/payments.ts';
 import { subscription } from '../../../src/contract/subscriptions.ts';
-import type { Idempotently } from '../../plugins/idempotency.ts';
+import type { Idempotently } from '../../http/idempotency.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';
-import { ownerOfUser } from '../../plugins/owner.ts';
-import type { VerifyToken } from '../../plugins/token-verifier.ts';
+import { ownerOfUser } from '../../security/owner.ts';
+import type { VerifyToken } from '../../security/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { SubscriptionsService } from './service.ts';
 

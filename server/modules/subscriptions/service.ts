@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../src/contract/subscriptions.ts';
 import type { Db } from '../../db/client.ts';
-import { ApiError } from '../../plugins/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { applyPlan } from './apply-plan.ts';
 import type { PlanChange } from './plan-change.ts';
 import { SubscriptionsRepo } from './repo.ts';

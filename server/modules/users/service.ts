@@ -1,7 +1,7 @@
 import type { Login, ProfileUpdate, Registration, User } from '../../../src/contract/users.ts';
 import type { Db } from '../../db/client.ts';
-import { ApiError } from '../../plugins/api-error.ts';
-import type { VerifiedUser } from '../../plugins/token-verifier.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { VerifiedUser } from '../../security/token-verifier.ts';
 import { UsersRepo } from './repo.ts';
 import type { UserRow } from './repo.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
-import { ownerOf } from '../../features/basket/owner.ts';
+import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { LateParts } from '../../ui/late-parts.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { BasketSync } from './BasketSync.tsx';

@@ -15,7 +15,7 @@ export function BasketSync({ owner }: { owner: string }) {
     let stop = () => {};
     const start = async () => {
       await whenIdle();
-      const { keepInSync } = await import('../../features/basket/sync.ts');
+      const { keepInSync } = await import('../../features/basket/sync/sync.ts');
       if (isWanted) stop = keepInSync(owner, () => expireIfVerified(owner));
     };
     // Without its chunk nothing is sent; what she does on the pages brings it along.

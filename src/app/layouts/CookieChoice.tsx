@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { config } from '../../config.ts';
 import { whenIdle } from '../idle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import styles from './Footer.module.css';
 
 const Controls = lazy(async () => ({

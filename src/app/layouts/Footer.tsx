@@ -4,7 +4,7 @@ import { brand } from '../../brand.ts';
 import { Far } from '../../ui/Far.tsx';
 import { PaymentMarks } from '../../ui/PaymentMarks.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import { CookieChoice } from './CookieChoice.tsx';
 import { guestEntries } from './entries.ts';
 import styles from './Footer.module.css';

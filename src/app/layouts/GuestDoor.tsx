@@ -1,6 +1,6 @@
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import styles from './GuestDoor.module.css';
 
 /** The way in for a visitor, at the end of what the visitor came for. */

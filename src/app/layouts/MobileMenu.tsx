@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import { guestEntries, mainEntries, profileEntries } from './entries.ts';
 import type { Entry } from './entries.ts';
 import bar from './Header.module.css';

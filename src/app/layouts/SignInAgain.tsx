@@ -1,6 +1,6 @@
 import { useSession } from '../../features/auth/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import styles from './Offer.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { BookOpen, CircleUserRound, Dumbbell, ShoppingBag } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 
 /** `pages`: the addresses of the part of the app that an entry opens. */
 export const bottomEntries = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageKey } from '../page-key.ts';
+import { pageKey } from '../pages/page-key.ts';
 
 /**
  * After a navigation moves focus to the new page's heading (or to main while there is none), so that

@@ -5,7 +5,7 @@ import { programsIn } from '../../features/training/model.ts';
 import { programsQuery, workoutsQuery } from '../../features/training/queries.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import styles from './FirstStep.module.css';
 
 /** After a plan was paid: what the user wanted to open then, or else the first workout. */

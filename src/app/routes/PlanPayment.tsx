@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetPayment, lastPayment } from '../../features/payment/last-payment.ts';
 import { PlanPaymentNotice } from '../../features/payment/PlanPaymentNotice.tsx';
 import { usePaymentWatch } from '../../features/payment/usePaymentWatch.ts';
-import { startPlan } from '../start-plan.ts';
+import { startPlan } from '../session/start-plan.ts';
 
 interface PlanPaymentProps {
   uid: string;

@@ -4,7 +4,7 @@ import { articles } from '../../features/blog/articles.ts';
 import type { ArticleBlock } from '../../features/blog/content.ts';
 import { UnknownArticle } from '../../features/blog/UnknownArticle.tsx';
 import { GuestDoor } from '../layouts/GuestDoor.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 
 export function Component() {
   const { id = '' } = useParams();

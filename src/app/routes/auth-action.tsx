@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { accountAction } from '../../features/auth/account-action.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import styles from './page.module.css';
 
 /** Where links from letters arrive. Confirming an address is done by then: nothing is left to do. */

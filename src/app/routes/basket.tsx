@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSessionOwner } from '../../features/auth/session.ts';
-import { BasketScreen } from '../../features/basket/BasketScreen.tsx';
-import { ownerOf } from '../../features/basket/owner.ts';
+import { BasketScreen } from '../../features/basket/screen/BasketScreen.tsx';
+import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { useBasket } from '../../features/basket/useBasket.ts';
 import { rememberPayment } from '../../features/payment/last-payment.ts';
 import { useCatalogue } from '../../features/shop/useCatalogue.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { GuestDoor } from '../layouts/GuestDoor.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 
 export function Component() {
   usePageTitle('Koszyk');

@@ -1,6 +1,6 @@
 import { BlogScreen } from '../../features/blog/BlogScreen.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 
 export function Component() {
   usePageTitle('Blog');

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { InstallCard } from '../../features/install/InstallCard.tsx';
 import { locationFrom } from '../../features/training/model.ts';
-import { OfflinePromo } from '../../features/training/OfflinePromo.tsx';
-import { ProgramsScreen } from '../../features/training/ProgramsScreen.tsx';
+import { OfflinePromo } from '../../features/training/programs/OfflinePromo.tsx';
+import { ProgramsScreen } from '../../features/training/programs/ProgramsScreen.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
-import { WarmUp } from '../warm-up.ts';
+import { paths } from '../pages/paths.ts';
+import { WarmUp } from '../prefetch/prefetch-for-offline.ts';
 
 export function Component() {
   const [params, setParams] = useSearchParams();

@@ -19,7 +19,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import far from '../../ui/far.module.css';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import styles from './home.module.css';
 
 /** The article with the timers for Tabata. */

@@ -3,14 +3,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { WRITE_DEADLINE } from '../../api/deadlines.ts';
 import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
-import { type Unsent, unsentChanges } from '../../features/basket/unsent.ts';
+import { type Unsent, unsentChanges } from '../../features/basket/sync/unsent.ts';
 import { LosingDownloads } from '../../features/training/downloads/LosingDownloads.tsx';
 import { withDeadline } from '../../lib/abort.ts';
-import { readDownloads } from '../../offline/download-list.ts';
+import { readDownloads } from '../../offline/videos/download-list.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
-import { leave } from '../sign-out.ts';
+import { paths } from '../pages/paths.ts';
+import { leave } from '../session/sign-out.ts';
 
 /** `/app?=logout`: the parameter has no name, as the product's links spell it. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { InstallCard } from '../../features/install/InstallCard.tsx';
-import { OfflinePromo } from '../../features/training/OfflinePromo.tsx';
-import { ProgramMissing, ProgramScreen } from '../../features/training/ProgramScreen.tsx';
-import { ProgramSkeleton } from '../../features/training/ProgramSkeleton.tsx';
-import type { GuardedPage } from '../guarded-page.ts';
+import { OfflinePromo } from '../../features/training/programs/OfflinePromo.tsx';
+import { ProgramMissing, ProgramScreen } from '../../features/training/programs/ProgramScreen.tsx';
+import { ProgramSkeleton } from '../../features/training/programs/ProgramSkeleton.tsx';
+import type { GuardedPage } from '../pages/guarded-page.ts';
 import { PlanCheck } from '../layouts/PlanCheck.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
 
 export const handle: GuardedPage = {

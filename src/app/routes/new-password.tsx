@@ -5,7 +5,7 @@ import { NewPasswordForm } from '../../features/auth/NewPasswordForm.tsx';
 import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 
 export function Component() {
   usePageTitle('Nowe hasło');

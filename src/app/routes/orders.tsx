@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import styles from './orders.module.css';
 
 /** One order on a page of its own. */

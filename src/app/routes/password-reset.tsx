@@ -4,7 +4,7 @@ import { ResetRequestForm } from '../../features/auth/ResetRequestForm.tsx';
 import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 
 export function Component() {
   usePageTitle('Nie pamiętasz hasła?');

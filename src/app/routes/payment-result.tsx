@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { RESULT_PAGES } from '../../contract/payments.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
-import { ownerOf } from '../../features/basket/owner.ts';
+import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { renewSoon } from '../../features/basket/useBasket.ts';
 import { lastPayment, paymentId } from '../../features/payment/last-payment.ts';
 import { PaymentResult } from '../../features/payment/PaymentResult.tsx';
 import type { ResultLinks } from '../../features/payment/result-links.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 
 const links: ResultLinks = {
   order: paths.order,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { paymentId } from '../../features/payment/last-payment.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import { Component as Dashboard } from './dashboard.tsx';
 import { FirstStep } from './FirstStep.tsx';
 import { PlanPayment } from './PlanPayment.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PaywallScreen } from '../../features/subscription/PaywallScreen.tsx';
 import { rememberWish, wishFrom } from '../../features/subscription/wish.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import { PlanPayment } from './PlanPayment.tsx';
 
 export function Component() {

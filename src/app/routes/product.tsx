@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { productIdFrom } from '../../contract/product-id.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
-import { AddedDialog } from '../../features/basket/AddedDialog.tsx';
-import { ownerOf } from '../../features/basket/owner.ts';
+import { AddedDialog } from '../../features/basket/screen/AddedDialog.tsx';
+import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
 import { ProductMissing } from '../../features/shop/ProductMissing.tsx';
 import { ProductScreen } from '../../features/shop/ProductScreen.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 
 export function Component() {
   const [params] = useSearchParams();

@@ -16,8 +16,8 @@ import { DownloadsTab } from '../../features/training/downloads/DownloadsTab.tsx
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
-import { flushCache } from '../query-persistence.ts';
+import { paths } from '../pages/paths.ts';
+import { flushCache } from '../query/query-persistence.ts';
 import styles from './profile.module.css';
 import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
 

@@ -1,11 +1,11 @@
 import { useSessionOwner } from '../../features/auth/session.ts';
-import { AddedDialog } from '../../features/basket/AddedDialog.tsx';
-import { ownerOf } from '../../features/basket/owner.ts';
+import { AddedDialog } from '../../features/basket/screen/AddedDialog.tsx';
+import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
 import { ShopScreen } from '../../features/shop/ShopScreen.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { GuestDoor } from '../layouts/GuestDoor.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 
 export function Component() {
   usePageTitle('Sklep');

@@ -5,7 +5,7 @@ import { SignInForm } from '../../features/auth/SignInForm.tsx';
 import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
 import { FirstStartNote } from '../../features/install/FirstStartNote.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import { useEnterApp } from './useEnterApp.ts';
 
 export function Component() {

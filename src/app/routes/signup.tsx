@@ -4,7 +4,7 @@ import { GiftPanel } from '../../features/auth/GiftPanel.tsx';
 import { ProviderButtons } from '../../features/auth/ProviderButtons.tsx';
 import { SignUpForm } from '../../features/auth/SignUpForm.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import { useEnterApp } from './useEnterApp.ts';
 
 export function Component() {

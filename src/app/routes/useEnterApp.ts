@@ -4,8 +4,8 @@ import type { Account } from '../../features/auth/account.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { clearToasts } from '../../ui/toast.ts';
-import { paths } from '../paths.ts';
-import { attachCache } from '../query-persistence.ts';
+import { paths } from '../pages/paths.ts';
+import { attachCache } from '../query/query-persistence.ts';
 
 /** Where signing in and registering lead: to the programs, or to the plans without one. */
 export function useEnterApp(): (account: Account) => Promise<void> {
@@ -23,6 +23,6 @@ export function useEnterApp(): (account: Account) => Promise<void> {
 
 /** Of no use before somebody has signed in, so it comes then. */
 async function bringGuestBasket(uid: string): Promise<void> {
-  const basket = await import('../../features/basket/guest-basket.ts');
+  const basket = await import('../../features/basket/sync/guest-basket.ts');
   await basket.bringGuestBasket(uid);
 }

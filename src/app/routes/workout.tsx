@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { workoutTabFrom } from '../../features/training/workout-tabs.ts';
-import { WorkoutMissing, WorkoutScreen } from '../../features/training/WorkoutScreen.tsx';
-import { WorkoutSkeleton } from '../../features/training/WorkoutSkeleton.tsx';
-import type { GuardedPage } from '../guarded-page.ts';
+import { workoutTabFrom } from '../../features/training/workout/workout-tabs.ts';
+import { WorkoutMissing, WorkoutScreen } from '../../features/training/workout/WorkoutScreen.tsx';
+import { WorkoutSkeleton } from '../../features/training/workout/WorkoutSkeleton.tsx';
+import type { GuardedPage } from '../pages/guarded-page.ts';
 import { PlanCheck } from '../layouts/PlanCheck.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../pages/paths.ts';
 import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
 
 export const handle: GuardedPage = {

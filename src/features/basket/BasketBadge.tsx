@@ -2,7 +2,7 @@ import { ShoppingBasket } from 'lucide-react';
 import { counted } from '../../lib/polish.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './BasketBadge.module.css';
-import { useHasChanged } from './useHasChanged.ts';
+import { useHasChanged } from './screen/useHasChanged.ts';
 import { PIECES } from './words.ts';
 
 /** The basket icon; its number only when there is something in the basket. */

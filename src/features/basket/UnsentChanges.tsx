@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Question } from '../../ui/Question.tsx';
-import type { Unsent } from './unsent.ts';
+import type { Unsent } from './sync/unsent.ts';
 
 const WHY: Record<Unsent['why'], string> = {
   unreachable: 'Nie możemy się teraz połączyć.',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '../../contract/products.ts';
-import { rememberPrice } from './seen-prices.ts';
+import { rememberPrice } from './sync/seen-prices.ts';
 import { useBasketChanges } from './useBasketChanges.ts';
 
 /** Adds pieces to the basket of `owner` and keeps what the confirmation shows. */

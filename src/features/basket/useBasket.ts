@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
 import { shownItems } from './model.ts';
-import { openOutbox, stillWaiting } from './outbox.ts';
-import { usePhoneBasket } from './phone-basket.ts';
+import { openOutbox, stillWaiting } from './sync/outbox.ts';
+import { usePhoneBasket } from './sync/device-basket.ts';
 
 /** Brings the phone's copy of the basket up to date; gives when that was, in ms since 1970. */
 function renewalQuery(owner: string) {

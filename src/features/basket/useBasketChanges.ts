@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts';
 import { showToast } from '../../ui/toast.ts';
-import { keepChange, type Named } from './keep-change.ts';
+import { keepChange, type Named } from './sync/enqueue-change.ts';
 
 /** Changes the basket of `owner`; each resolves when it shows, to whether it could be kept. */
 export function useBasketChanges(owner: string) {

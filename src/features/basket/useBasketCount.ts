@@ -1,5 +1,5 @@
 import { basketCount, shownItems } from './model.ts';
-import { usePhoneBasket } from './phone-basket.ts';
+import { usePhoneBasket } from './sync/device-basket.ts';
 
 /** The badge's number, from what the phone knows: nothing is fetched for it. */
 export function useBasketCount(owner: string): number {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/client.ts';
-import type { VerifyToken } from '../../../server/plugins/token-verifier.ts';
+import type { VerifyToken } from '../../../server/security/token-verifier.ts';
 import { PROJECT } from './identity.ts';
 
 /** Counted as always, and never reached. */

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
-import { createTokenVerifier } from '../../../server/plugins/token-verifier.ts';
-import type { TokenVerifier } from '../../../server/plugins/token-verifier.ts';
+import { createTokenVerifier } from '../../../server/security/token-verifier.ts';
+import type { TokenVerifier } from '../../../server/security/token-verifier.ts';
 
 /** Not a `demo-` project: tokens are signed and checked as in production. */
 export const PROJECT = 'silna-bench';

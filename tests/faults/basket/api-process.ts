@@ -4,7 +4,7 @@
  */
 import { buildApp } from '../../../server/app.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { createTokenVerifier } from '../../../server/plugins/token-verifier.ts';
+import { createTokenVerifier } from '../../../server/security/token-verifier.ts';
 import { PROJECT } from './project.ts';
 
 /** All clients come from one address. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { VideoRecord } from '../../../src/offline/videos.ts';
+import type { VideoRecord } from '../../../src/offline/videos/videos.ts';
 
 /** What the phone has of a film. */
 export interface Kept {

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import type { AppDeps } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/client.ts';
-import { createTokenVerifier } from '../../../server/plugins/token-verifier.ts';
+import { createTokenVerifier } from '../../../server/security/token-verifier.ts';
 import { openTestDatabase } from './database.ts';
 import { TEST_PROJECT } from './test-project.ts';
 import './provided.ts';

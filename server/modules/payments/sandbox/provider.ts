@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { DeliveryMethod } from '../../../../src/contract/delivery.ts';
-import { ApiError } from '../../../plugins/api-error.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { checked } from '../../../plugins/validation.ts';
-import { isSigned, SIGNATURE_HEADER } from '../../../plugins/webhook-signature.ts';
+import { isSigned, SIGNATURE_HEADER } from '../../../security/webhook-signature.ts';
 import type {
   Checkout,
   OpenedCheckout,

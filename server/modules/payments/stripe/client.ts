@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { ApiError } from '../../../plugins/api-error.ts';
+import { ApiError } from '../../../http/api-error.ts';
 
 export interface StripeApi {
   host: string;

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Delivery } from '../../../../src/contract/delivery.ts';
-import { ApiError } from '../../../plugins/api-error.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import type {
   Checkout,
   OpenedCheckout,

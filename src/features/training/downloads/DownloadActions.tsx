@@ -1,7 +1,7 @@
 import { Pause, Play, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast.ts';
-import { costlyNetwork } from './phone.ts';
+import { costlyNetwork } from './device.ts';
 import styles from './DownloadActions.module.css';
 import { CostDialog } from './CostDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';

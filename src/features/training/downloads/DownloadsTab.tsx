@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { counted } from '../../../lib/polish.ts';
-import { bytesOf } from '../../../offline/videos.ts';
+import { bytesOf } from '../../../offline/videos/videos.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { type PhoneFilms, usePhoneFilms, vidOf } from '../phone-films.ts';
+import { type PhoneFilms, usePhoneFilms, vidOf } from './device-videos.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
 import type { DownloadSurroundings } from './DownloadControl.tsx';
@@ -13,7 +13,7 @@ import { DownloadsSkeleton } from './DownloadsSkeleton.tsx';
 import styles from './DownloadsTab.module.css';
 import { deleteDownloads } from './engine.ts';
 import { StorageMeter } from './StorageMeter.tsx';
-import { WatchedFilms } from './WatchedFilms.tsx';
+import { WatchedFilms } from './WatchedVideos.tsx';
 
 const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };
 

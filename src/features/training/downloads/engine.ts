@@ -5,15 +5,19 @@ import {
   readDownloads,
   removeDownloads,
   setDownloadState,
-} from '../../../offline/download-list.ts';
-import { fetchRange } from '../../../offline/download-request.ts';
-import { downloadChannel, IDLE, type DownloadStatus } from '../../../offline/download-status.ts';
-import { createDownloadLoop } from '../../../offline/downloads.ts';
-import { hearVideos, readVideos, type DownloadRecord } from '../../../offline/videos.ts';
+} from '../../../offline/videos/download-list.ts';
+import { fetchRange } from '../../../offline/videos/download-request.ts';
+import {
+  downloadChannel,
+  IDLE,
+  type DownloadStatus,
+} from '../../../offline/videos/download-status.ts';
+import { createDownloadLoop } from '../../../offline/videos/downloads.ts';
+import { hearVideos, readVideos, type DownloadRecord } from '../../../offline/videos/videos.ts';
 import { onNetworkChange } from '../../../ui/connection.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { fullPhoneNotice } from './full-phone.ts';
-import { costlyNetwork, missingSpace } from './phone.ts';
+import { fullPhoneNotice } from './full-device.ts';
+import { costlyNetwork, missingSpace } from './device.ts';
 import { isControlled, onControlled } from './worker-in-charge.ts';
 
 /** The downloads of this tab: the loop, and the status of whichever tab runs it. */

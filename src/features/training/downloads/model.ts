@@ -1,8 +1,8 @@
-import { keptOf } from '../../../offline/download-jobs.ts';
-import { isWhole } from '../../../offline/download-ranges.ts';
-import type { DownloadStatus, DownloadTrouble } from '../../../offline/download-status.ts';
-import type { DownloadRecord, VideoRecord } from '../../../offline/videos.ts';
-import type { Film } from '../films.ts';
+import { keptOf } from '../../../offline/videos/download-jobs.ts';
+import { isWhole } from '../../../offline/videos/download-ranges.ts';
+import type { DownloadStatus, DownloadTrouble } from '../../../offline/videos/download-status.ts';
+import type { DownloadRecord, VideoRecord } from '../../../offline/videos/videos.ts';
+import type { Film } from './videos.ts';
 
 type Films = ReadonlyMap<string, VideoRecord>;
 

@@ -1,6 +1,6 @@
-import { nextJobs } from '../../../offline/download-jobs.ts';
-import { readDownloads } from '../../../offline/download-list.ts';
-import { readVideos } from '../../../offline/videos.ts';
+import { nextJobs } from '../../../offline/videos/download-jobs.ts';
+import { readDownloads } from '../../../offline/videos/download-list.ts';
+import { readVideos } from '../../../offline/videos/videos.ts';
 
 /** After a start of the app: goes on with what was under way, and loads nothing where nothing was. */
 export async function goOnDownloading(): Promise<void> {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
 import { useSingleRun } from '../../../ui/useSingleRun.ts';
-import { usePhoneFilms } from '../phone-films.ts';
+import { usePhoneFilms } from './device-videos.ts';
 import { startDownloads } from './engine.ts';
-import { askToPersist, costlyNetwork, missingSpace } from './phone.ts';
-import { completePlans, recordOf, type Plan } from './plan.ts';
+import { askToPersist, costlyNetwork, missingSpace } from './device.ts';
+import { completePlans, recordOf, type Plan } from './download-plan.ts';
 import type { Refusal } from './words.ts';
 
 interface DownloadStart {

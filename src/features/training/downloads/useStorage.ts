@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { hearVideos } from '../../../offline/videos.ts';
-import { readStorage, type Storage } from './phone.ts';
+import { hearVideos } from '../../../offline/videos/videos.ts';
+import { readStorage, type Storage } from './device.ts';
 
 /** Used and free storage, asked anew when films come or go; undefined where nobody tells. */
 export function useStorage(): Storage | undefined {

@@ -1,4 +1,4 @@
-import type { DownloadTrouble } from '../../../offline/download-status.ts';
+import type { DownloadTrouble } from '../../../offline/videos/download-status.ts';
 import { counted, plural } from '../../../lib/polish.ts';
 import { formatBytes } from './bytes.ts';
 import type { DownloadView, Tally } from './model.ts';

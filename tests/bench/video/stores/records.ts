@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb';
-import type { VideoRecord } from '../../../../src/offline/videos.ts';
+import type { VideoRecord } from '../../../../src/offline/videos/videos.ts';
 import type { VideoVersion } from '../../../../sw/video/store.ts';
 
 /** What is known of the films, as in the product's own database; `chunks` only where it is used. */

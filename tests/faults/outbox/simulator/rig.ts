@@ -96,7 +96,7 @@ export class Rig {
     for (const tab of this.tabs) tab.follow();
   }
 
-  /** The session ends before the phone is wiped, as in `src/app/sign-out.ts`. */
+  /** The session ends before the phone is wiped, as in `src/app/session/sign-out.ts`. */
   async leave(owner: string, wipe: () => Promise<void>): Promise<void> {
     this.session.enter(GUEST);
     for (const tab of this.tabs) tab.follow();

@@ -10,7 +10,7 @@ import { shownItems } from '../../../../src/features/basket/model.ts';
 import type { Rig } from './rig.ts';
 import type { Actor } from './world.ts';
 
-/** As in `src/features/basket/sync.ts`. */
+/** As in `src/features/basket/sync/sync.ts`. */
 const BACK_OFF = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
 /** One page from its start to its end: what `src/features/basket` does without a screen. */

@@ -1,0 +1,101 @@
+import type { Db } from '../../db/client.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { PaymentProvider } from './provider.ts';
+import { PaymentsRepo } from './repo.ts';
+import type { PaymentRow } from './repo.ts';
+import { openPagesOf } from './reuse.ts';
+import type { Shop } from './shop.ts';
+
+export interface OpenCheckoutsDeps {
+  db: Db;
+  provider: Pick<PaymentProvider, 'name' | 'keepsPageAfterFailure' | 'expireCheckout'>;
+  shop: Pick<Shop, 'withdrawn'>;
+  clock: () => Date;
+  /** Receives why a page could not be closed; the next round tries again. */
+  log: (error: unknown) => void;
+}
+
+/** Longer than any provider keeps a page open. */
+const PAGE_MS = 25 * 60 * 60 * 1000;
+
+/** Keeps no page payable that should not be paid: the replaced, and those with something withdrawn. */
+export class OpenCheckouts {
+  readonly #deps: OpenCheckoutsDeps;
+  readonly #repo: PaymentsRepo;
+
+  constructor(deps: OpenCheckoutsDeps) {
+    this.#deps = deps;
+    this.#repo = new PaymentsRepo(deps.db);
+  }
+
+  /**
+   * To be called before an unpaid payment's page is opened or shown again. Closes the pages of those
+   * it comes after, which therefore are never paid beside it. Throws 409 when it may not be paid
+   * itself: an older one has been paid meanwhile, a newer one is open, or something was withdrawn.
+   */
+  async clearWayFor(payment: PaymentRow): Promise<void> {
+    await this.#repo.supersedeOlder(payment, this.#deps.clock());
+    const open = await this.#openPages(payment);
+    const older = open.filter((page) => page.supersededTime !== null && page.id !== payment.id);
+    const closed = await Promise.all(older.map((page) => this.#close(page)));
+    if (closed.includes(false)) {
+      throw new ApiError(
+        'conflict',
+        'Twoja poprzednia płatność jest właśnie potwierdzana. Odczekaj chwilę i\u00A0sprawdź, czy zamówienie już jest, zanim zapłacisz znowu.',
+      );
+    }
+    const [withdrawn] = await this.#withdrawnFrom([payment]);
+    if (withdrawn !== undefined) throw withdrawnError(withdrawn.name);
+    const now = await this.#repo.find(payment.id);
+    if (now === undefined || now.supersededTime !== null) throw supersededError();
+  }
+
+  /** Whether the money may be taken, asked at the last moment by a provider that can. */
+  async mayBePaid(paymentId: string): Promise<boolean> {
+    const payment = await this.#repo.find(paymentId);
+    if (payment === undefined || payment.supersededTime !== null) return false;
+    return (await this.#withdrawnFrom([payment])).length === 0;
+  }
+
+  /** Closes whatever page is still open and should not be. */
+  async closeStale(): Promise<void> {
+    const open = await this.#openPages();
+    const withdrawn = new Set((await this.#withdrawnFrom(open)).map(({ id }) => id));
+    const stale = open.filter(
+      ({ supersededTime, lines }) =>
+        supersededTime !== null || lines.some(({ productId }) => withdrawn.has(productId)),
+    );
+    for (const page of stale) await this.#close(page).catch(this.#deps.log);
+  }
+
+  #openPages(of?: PaymentRow): Promise<PaymentRow[]> {
+    const { provider, clock } = this.#deps;
+    const since = new Date(clock().getTime() - PAGE_MS);
+    return this.#repo.openPages({ ...openPagesOf(provider), since }, of);
+  }
+
+  /** False when it was too late: what was paid there is about to be told. */
+  async #close({ id, sessionId }: PaymentRow): Promise<boolean> {
+    const { provider, clock } = this.#deps;
+    if (sessionId === null) return true;
+    const isClosed = await provider.expireCheckout(sessionId);
+    if (isClosed) await this.#repo.expire(id, clock());
+    return isClosed;
+  }
+
+  async #withdrawnFrom(payments: readonly PaymentRow[]) {
+    const ids = new Set(payments.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+    return this.#deps.shop.withdrawn(this.#deps.db, [...ids]);
+  }
+}
+
+export function withdrawnError(name: string): ApiError {
+  return new ApiError('conflict', `Produktu „${name}” nie ma już w\u00A0sprzedaży.`);
+}
+
+export function supersededError(): ApiError {
+  return new ApiError(
+    'conflict',
+    'Ta płatność jest już nieaktualna. Sprawdź, co masz w\u00A0koszyku i\u00A0w\u00A0zamówieniach, i\u00A0zacznij ją jeszcze raz.',
+  );
+}

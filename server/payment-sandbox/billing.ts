@@ -1,0 +1,93 @@
+import type { Db } from '../db/client.ts';
+import { onWire, payloadOf } from './events.ts';
+import type { WireSubscription } from './events.ts';
+import { monthsAfter } from './months.ts';
+import type { Outbox } from './outbox.ts';
+import { SandboxRepo } from './repo.ts';
+import type { SubscriptionRow } from './repo.ts';
+
+export interface BillingDeps {
+  db: Db;
+  outbox: Outbox;
+  clock: () => Date;
+}
+
+/** What somebody may order on the portal's page. */
+export const BILLING_ACTIONS = ['cancel', 'resume', 'renew', 'fail'] as const;
+export type BillingAction = (typeof BILLING_ACTIONS)[number];
+/** Beside what the shop may order. */
+type Action = BillingAction | 'end';
+
+type Changes = Partial<Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'currentPeriodEnd'>>;
+
+/** The sandbox provider's subscriptions. Nothing renews by itself: time is played by hand. */
+export class SandboxBilling {
+  readonly #deps: BillingDeps;
+
+  constructor(deps: BillingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Undefined for an unknown one. */
+  async subscription(id: string): Promise<SubscriptionRow | undefined> {
+    return isId(id) ? new SandboxRepo(this.#deps.db).subscription(id) : undefined;
+  }
+
+  /** Undefined for an unknown one; what makes no sense in its state changes nothing. */
+  async act(id: string, action: Action): Promise<SubscriptionRow | undefined> {
+    if (!isId(id)) return undefined;
+    const now = this.#deps.clock();
+    const row = await this.#deps.db.transaction(async (tx) => {
+      const repo = new SandboxRepo(tx);
+      const found = await repo.lockSubscription(id);
+      const changes = found && changesOf(found, action, now);
+      if (found === undefined || changes === undefined) return found;
+      await repo.changeSubscription(id, changes);
+      const changed = { ...found, ...changes };
+      const subscription = onWire(changed);
+      await this.#deps.outbox.add(
+        tx,
+        payloadOf({ type: 'subscription.changed', subscription }, now),
+      );
+      return changed;
+    });
+    void this.#deps.outbox.flush();
+    return row;
+  }
+
+  async cancelAtPeriodEnd(id: string): Promise<WireSubscription | undefined> {
+    const row = await this.act(id, 'cancel');
+    return row && onWire(row);
+  }
+
+  /** At once, whatever is paid; nothing renews it. */
+  async endNow(id: string): Promise<WireSubscription | undefined> {
+    const row = await this.act(id, 'end');
+    return row && onWire(row);
+  }
+}
+
+/** What an address brings may be anything; PostgreSQL refuses U+0000 even as a question. */
+function isId(id: string): boolean {
+  return /^[\w.-]{1,255}$/.test(id);
+}
+
+function changesOf(row: SubscriptionRow, action: Action, now: Date): Changes | undefined {
+  const { cancelAtPeriodEnd: isCancelled, currentPeriodEnd, months } = row;
+  const hasEnded = currentPeriodEnd <= now;
+  switch (action) {
+    case 'cancel':
+      return isCancelled ? undefined : { cancelAtPeriodEnd: true };
+    case 'end':
+      return isCancelled && hasEnded
+        ? undefined
+        : { cancelAtPeriodEnd: true, currentPeriodEnd: hasEnded ? currentPeriodEnd : now };
+    case 'resume':
+      return isCancelled && !hasEnded ? { cancelAtPeriodEnd: false } : undefined;
+    case 'renew':
+      if (isCancelled) return undefined;
+      return { currentPeriodEnd: monthsAfter(hasEnded ? now : currentPeriodEnd, months) };
+    case 'fail':
+      return isCancelled || hasEnded ? undefined : { currentPeriodEnd: now };
+  }
+}

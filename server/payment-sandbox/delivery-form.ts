@@ -1,0 +1,25 @@
+import type { Delivery } from '../../src/contract/delivery.ts';
+import { lockerOf } from './lockers.ts';
+import type { SessionRequest } from './session.ts';
+
+export type Offer = SessionRequest['deliveries'][number];
+
+/** The way that was chosen; the only one needs no choice. */
+export function chosenOffer(
+  deliveries: readonly Offer[],
+  { delivery }: { delivery: string },
+): Offer | undefined {
+  const [first, ...others] = deliveries;
+  return others.length === 0 ? first : deliveries.find(({ method }) => method === delivery);
+}
+
+/** How the order of a good form is to be sent; null where nothing is. */
+export function deliveryOf(
+  deliveries: readonly Offer[],
+  form: { delivery: string; locker: string },
+): Delivery | null {
+  const offer = chosenOffer(deliveries, form);
+  if (offer === undefined) return null;
+  const { method, price: amount } = offer;
+  return { method, amount, point: method === 'locker' ? (lockerOf(form.locker) ?? null) : null };
+}

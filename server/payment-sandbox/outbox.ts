@@ -1,0 +1,108 @@
+import type { Db } from '../db/client.ts';
+import { secretId } from '../security/secret-id.ts';
+import { signatureOf } from '../security/webhook-signature.ts';
+import { OutboxRepo } from './outbox-repo.ts';
+import type { DeliveryRow } from './outbox-repo.ts';
+
+export interface WebhookDelivery {
+  payload: string;
+  signature: string;
+}
+
+/** Hands a webhook over; true once the shop has answered 2xx. May reject. */
+export type DeliverWebhook = (delivery: WebhookDelivery) => Promise<boolean>;
+
+export interface OutboxDeps {
+  db: Db;
+  deliver: DeliverWebhook;
+  webhookSecret: string;
+  clock: () => Date;
+  log: (error: unknown) => void;
+}
+
+const BATCH = 10;
+/** Longer than a delivery may take. */
+const LEASE_MS = 15_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+/** What another process left behind, or a pause that is over, is found at the next look. */
+const POLL_MS = 2_000;
+
+/** Webhooks on their way: kept in the database until the shop has taken them. */
+export class Outbox {
+  readonly #deps: OutboxDeps;
+  readonly #repo: OutboxRepo;
+  #running: Promise<void> | undefined;
+  #isWanted = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
+    this.#repo = new OutboxRepo(deps.db);
+  }
+
+  /** In the transaction of what it tells about; `flush` sends it once that has committed. */
+  async add(tx: Db, payload: string): Promise<void> {
+    await new OutboxRepo(tx).insert({
+      id: secretId(),
+      // Every process delivers to itself, see `deliverToSelf`.
+      payload,
+      attempts: 0,
+      dueTime: this.#deps.clock(),
+    });
+  }
+
+  /** Sends what is due; resolves when nothing of it is left to try. Never rejects. */
+  flush(): Promise<void> {
+    this.#isWanted = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.flush(), POLL_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    try {
+      while (this.#isWanted) {
+        this.#isWanted = false;
+        const now = this.#deps.clock();
+        const leased = await this.#repo.lease(now, later(now, LEASE_MS), BATCH);
+        if (leased.length > 0) this.#isWanted = true;
+        await Promise.all(leased.map((row) => this.#send(row)));
+      }
+    } catch (error) {
+      this.#deps.log(error);
+    }
+  }
+
+  async #send({ id, payload, attempts }: DeliveryRow): Promise<void> {
+    const { webhookSecret, clock } = this.#deps;
+    // Signed anew each time: a signature is stale after minutes, a delivery may take days.
+    const signature = signatureOf(payload, webhookSecret, clock());
+    if (await this.#isTaken({ payload, signature })) return this.#repo.remove(id);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+    await this.#repo.postpone(id, later(clock(), pause));
+  }
+
+  async #isTaken(delivery: WebhookDelivery): Promise<boolean> {
+    try {
+      return await this.#deps.deliver(delivery);
+    } catch (error) {
+      this.#deps.log(error);
+      return false;
+    }
+  }
+}
+
+function later(time: Date, ms: number): Date {
+  return new Date(time.getTime() + ms);
+}

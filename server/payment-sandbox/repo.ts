@@ -1,0 +1,87 @@
+import { and, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Db } from '../db/client.ts';
+import { sandboxSessions, sandboxSubscriptions } from '../db/schema.ts';
+import { sessionRequest } from './session.ts';
+import type { Session, SessionRequest } from './session.ts';
+
+export type SubscriptionRow = typeof sandboxSubscriptions.$inferSelect;
+type Changes = Partial<Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'currentPeriodEnd'>>;
+
+export class SandboxRepo {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The session of a reference: `id` when it is new, the one that was there otherwise. */
+  async openSession(id: string, request: SessionRequest, createdTime: Date): Promise<string> {
+    const { reference } = request;
+    await this.#db
+      .insert(sandboxSessions)
+      .values({ id, reference, request, status: 'open', createdTime })
+      .onConflictDoNothing({ target: sandboxSessions.reference });
+    const [row] = await this.#db
+      .select({ id: sandboxSessions.id })
+      .from(sandboxSessions)
+      .where(eq(sandboxSessions.reference, reference));
+    return row?.id ?? id;
+  }
+
+  async session(id: string): Promise<Session | undefined> {
+    const query = this.#db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+    return sessionOf(...(await query));
+  }
+
+  /** The same, held until the transaction ends. */
+  async lockSession(id: string): Promise<Session | undefined> {
+    const query = this.#db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+    return sessionOf(...(await query.for('update')));
+  }
+
+  async end(id: string, status: 'paid' | 'closed'): Promise<void> {
+    await this.#db.update(sandboxSessions).set({ status }).where(eq(sandboxSessions.id, id));
+  }
+
+  /** Gives up open sessions from before `limit`; resolves with their references. */
+  async abandonOlderThan(limit: Date): Promise<string[]> {
+    const rows = await this.#db
+      .update(sandboxSessions)
+      .set({ status: 'abandoned' })
+      .where(and(eq(sandboxSessions.status, 'open'), lt(sandboxSessions.createdTime, limit)))
+      .returning({ reference: sandboxSessions.reference });
+    return rows.map(({ reference }) => reference);
+  }
+
+  async insertSubscription(row: SubscriptionRow): Promise<void> {
+    await this.#db.insert(sandboxSubscriptions).values(row);
+  }
+
+  async subscription(id: string): Promise<SubscriptionRow | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(sandboxSubscriptions)
+      .where(eq(sandboxSubscriptions.id, id));
+    return row;
+  }
+
+  /** The same, held until the transaction ends. */
+  async lockSubscription(id: string): Promise<SubscriptionRow | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(sandboxSubscriptions)
+      .where(eq(sandboxSubscriptions.id, id))
+      .for('update');
+    return row;
+  }
+
+  async changeSubscription(id: string, changes: Changes): Promise<void> {
+    await this.#db.update(sandboxSubscriptions).set(changes).where(eq(sandboxSubscriptions.id, id));
+  }
+}
+
+function sessionOf(row?: typeof sandboxSessions.$inferSelect): Session | undefined {
+  if (row === undefined) return undefined;
+  return { id: row.id, status: row.status, request: v.parse(sessionRequest, row.request) };
+}

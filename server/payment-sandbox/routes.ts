@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { statusOf } from '../http/failure-status.ts';
+import { checkoutPage } from './pages/checkout.ts';
+import { STYLESHEET } from './pages/layout.ts';
+import { FAILED, REFUSED, UNKNOWN } from './pages/notice.ts';
+import type { Notice } from './pages/notice.ts';
+import { deliveryOf } from './delivery-form.ts';
+import { customerOf, GOOD_CARD, isDeclinedCard, problemsOf, readForm } from './payment-form.ts';
+import { portalRoutes } from './portal-routes.ts';
+import { sendNotice, sendPage } from './reply.ts';
+import type { SandboxOptions } from './options.ts';
+import type { Session } from './session.ts';
+import { sandboxWorker } from './worker.ts';
+
+type ById = { Params: { id: string } };
+
+/**
+ * The provider's pages. They carry no cookie and no session of a browser: the unguessable id in the
+ * address is the only right there is, so another site has nothing to forge a request with.
+ */
+export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  const { sandbox, mayBePaid, clock } = options;
+  const stylesheet = await readFile(new URL('assets/pay.css', import.meta.url));
+  await app.register(formbody);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    // An address that is a right must not travel on as a referrer, nor stay in a cache.
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+  app.setErrorHandler<Error>((error, request, reply) => {
+    const statusCode = statusOf(error);
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return sendNotice(reply, statusCode >= 500 ? FAILED : REFUSED, statusCode);
+  });
+
+  app.get(STYLESHEET, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('text/css').send(stylesheet),
+  );
+
+  /** As it is now: what the shop would not take money for any more is closed. */
+  const sessionOf = async (id: string): Promise<Session | undefined> => {
+    const session = await sandbox.session(id);
+    if (session?.status !== 'open' || (await mayBePaid(session.request.reference))) return session;
+    await sandbox.closeSession(id);
+    return sandbox.session(id);
+  };
+
+  app.get<ById>('/pay/:id', async (request, reply) => {
+    const session = await sessionOf(request.params.id);
+    if (session?.status !== 'open') return closed(reply, session);
+    const form = { ...readForm({}), ...prefilled(session, clock()) };
+    return sendPage(reply, checkoutPage({ session, form, problems: {} }));
+  });
+
+  app.post<ById>('/pay/:id', async (request, reply) => {
+    const { id } = request.params;
+    const session = await sessionOf(id);
+    if (session?.status !== 'open') return closed(reply, session);
+    const { successUrl, failureUrl, deliveries } = session.request;
+
+    if (isDecline(request.body)) {
+      await sandbox.decline(id);
+      return reply.redirect(failureUrl, 303);
+    }
+    const form = readForm(request.body);
+    const problems = problemsOf(form, { deliveries, now: clock() });
+    if (Object.keys(problems).length > 0) {
+      return sendPage(reply.code(422), checkoutPage({ session, form, problems }));
+    }
+    if (isDeclinedCard(form)) {
+      await sandbox.decline(id);
+      return reply.redirect(failureUrl, 303);
+    }
+    const customer = customerOf(form, session.request);
+    const found = await sandbox.pay(id, customer, deliveryOf(deliveries, form));
+    // Somebody may have paid in another tab a moment ago; once is what counts.
+    const isTaken = found?.status === 'open' || found?.status === 'paid';
+    return isTaken ? reply.redirect(successUrl, 303) : closed(reply, found);
+  });
+
+  await app.register(portalRoutes, options);
+  await app.register(sandboxWorker, options);
+}
+
+/** What is said in place of the form when there is nothing to pay any more. */
+function closed(reply: FastifyReply, session: Session | undefined): FastifyReply {
+  if (session === undefined) return sendNotice(reply, UNKNOWN, 404);
+  const { successUrl, cancelUrl, plan } = session.request;
+  return session.status === 'paid'
+    ? sendNotice(reply, { title: 'Już zapłacone', text: PAID, link: back(successUrl) }, 200)
+    : sendNotice(reply, gone(session.status, plan !== null, cancelUrl), 410);
+}
+
+const PAID = 'Ta płatność jest zakończona, drugi raz nic nie pobierzemy.';
+
+function gone(status: Session['status'], isPlan: boolean, cancelUrl: string): Notice {
+  const next = isPlan ? 'Wybierz plan jeszcze raz.' : 'Koszyk czeka, zacznij płatność jeszcze raz.';
+  const [title, reason] =
+    status === 'closed'
+      ? [
+          'Ta płatność jest nieaktualna',
+          'Nic nie zostało pobrane: jest nowsza albo zmieniła się oferta.',
+        ]
+      : ['Ta płatność wygasła', 'Minęła doba od jej rozpoczęcia.'];
+  return { title, text: `${reason} ${next}`, link: back(cancelUrl) };
+}
+
+function back(href: string) {
+  return { href, label: 'Wróć do Silnej' };
+}
+
+/** Test values, so that trying it out takes one click. */
+function prefilled({ request }: Session, now: Date) {
+  const year = String((now.getUTCFullYear() + 4) % 100).padStart(2, '0');
+  const delivery = request.deliveries[0]?.method ?? '';
+  return {
+    email: request.email ?? '',
+    delivery,
+    card: GOOD_CARD,
+    expiry: `12/${year}`,
+    cvc: '123',
+  };
+}
+
+function isDecline(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'action' in body && body.action === 'decline';
+}

@@ -1,0 +1,128 @@
+import { SECRET_ID } from '../../src/contract/secret-id.ts';
+import type { Delivery } from '../../src/contract/delivery.ts';
+import type { Db } from '../db/client.ts';
+import { secretId } from '../security/secret-id.ts';
+import { onWire, payloadOf } from './events.ts';
+import type { Customer, WireSubscription } from './events.ts';
+import { monthsAfter } from './months.ts';
+import type { Outbox } from './outbox.ts';
+import { SandboxRepo } from './repo.ts';
+import type { SubscriptionRow } from './repo.ts';
+import { goodsOf } from './session.ts';
+import type { Session, SessionRequest } from './session.ts';
+
+export interface SandboxDeps {
+  db: Db;
+  outbox: Outbox;
+  clock: () => Date;
+}
+
+/** As long as Stripe keeps a session open. */
+const SESSION_MS = 24 * 60 * 60 * 1000;
+
+/** The sandbox provider's payments. It knows the shop by its requests and webhooks alone. */
+export class SandboxService {
+  readonly #deps: SandboxDeps;
+  readonly #repo: SandboxRepo;
+
+  constructor(deps: SandboxDeps) {
+    this.#deps = deps;
+    this.#repo = new SandboxRepo(deps.db);
+  }
+
+  /** The id of a session; the same reference always leads to the same one. */
+  async openSession(request: SessionRequest): Promise<string> {
+    return this.#repo.openSession(secretId(), request, this.#deps.clock());
+  }
+
+  async session(id: string): Promise<Session | undefined> {
+    return SECRET_ID.test(id) ? this.#repo.session(id) : undefined;
+  }
+
+  /** Takes the money, once; resolves with the session as it was found. */
+  async pay(
+    id: string,
+    customer: Customer,
+    delivery: Delivery | null = null,
+  ): Promise<Session | undefined> {
+    const now = this.#deps.clock();
+    return this.#changeOpen(id, async (tx, { request }) => {
+      const repo = new SandboxRepo(tx);
+      await repo.end(id, 'paid');
+      const started = subscriptionOf(request, now);
+      if (started !== undefined) await repo.insertSubscription(started);
+      const { reference } = request;
+      const subscription: WireSubscription | null = started === undefined ? null : onWire(started);
+      const amount = goodsOf(request) + (delivery?.amount ?? 0);
+      const paid = {
+        reference,
+        amount,
+        currency: 'PLN' as const,
+        customer,
+        delivery,
+        subscription,
+      };
+      return payloadOf({ type: 'session.paid', ...paid }, now);
+    });
+  }
+
+  /** Takes no more money; false when it was taken already. */
+  async closeSession(id: string): Promise<boolean> {
+    const found = await this.#changeOpen(id, async (tx, { request: { reference } }) => {
+      await new SandboxRepo(tx).end(id, 'closed');
+      return payloadOf({ type: 'session.expired', reference }, this.#deps.clock());
+    });
+    return found?.status !== 'paid';
+  }
+
+  /** Refuses the card; the session stays open for another one. */
+  async decline(id: string): Promise<Session | undefined> {
+    return this.#changeOpen(id, async (_tx, { request: { reference } }) =>
+      payloadOf({ type: 'session.declined', reference }, this.#deps.clock()),
+    );
+  }
+
+  /** Lets go of sessions that nobody has paid for a day, and says so. */
+  async expireSessions(): Promise<void> {
+    const now = this.#deps.clock();
+    await this.#deps.db.transaction(async (tx) => {
+      const limit = new Date(now.getTime() - SESSION_MS);
+      for (const reference of await new SandboxRepo(tx).abandonOlderThan(limit)) {
+        await this.#deps.outbox.add(tx, payloadOf({ type: 'session.expired', reference }, now));
+      }
+    });
+    await this.#deps.outbox.flush();
+  }
+
+  /** Runs `change` on an open session, held against a second one, and sends what it says. */
+  async #changeOpen(
+    id: string,
+    change: (tx: Db, session: Session) => Promise<string>,
+  ): Promise<Session | undefined> {
+    if (!SECRET_ID.test(id)) return undefined;
+    const found = await this.#deps.db.transaction(async (tx) => {
+      const session = await new SandboxRepo(tx).lockSession(id);
+      if (session?.status === 'open') {
+        await this.#deps.outbox.add(tx, await change(tx, session));
+      }
+      return session;
+    });
+    void this.#deps.outbox.flush();
+    return found;
+  }
+}
+
+function subscriptionOf(request: SessionRequest, now: Date): SubscriptionRow | undefined {
+  const { plan, lines } = request;
+  if (plan === null) return undefined;
+  return {
+    id: `sub_sandbox_${secretId()}`,
+    uid: plan.uid,
+    productId: plan.productId,
+    name: lines[0]?.name ?? '',
+    price: goodsOf(request),
+    months: plan.months,
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: monthsAfter(now, plan.months),
+  };
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { DELIVERY_METHODS } from '../../src/contract/delivery.ts';
+import type { DeliveryMethod } from '../../src/contract/delivery.ts';
+
+/** What the shop asked for when it opened a session; amounts in grosze. */
+export const sessionRequest = v.object({
+  /** The shop's own name for it. */
+  reference: v.string(),
+  lines: v.array(
+    v.object({
+      name: v.string(),
+      image: v.string(),
+      unitPrice: v.number(),
+      quantity: v.number(),
+    }),
+  ),
+  email: v.nullable(v.string()),
+  /** How it may be sent, to choose from; a session of an earlier version offers nothing. */
+  deliveries: v.optional(
+    v.array(v.object({ method: v.picklist(DELIVERY_METHODS), price: v.number() })),
+    [],
+  ),
+  plan: v.nullable(v.object({ uid: v.string(), productId: v.number(), months: v.number() })),
+  successUrl: v.string(),
+  failureUrl: v.optional(v.string(), '/paymentFailure'),
+  cancelUrl: v.string(),
+});
+export type SessionRequest = v.InferOutput<typeof sessionRequest>;
+
+export interface Session {
+  id: string;
+  /** `closed` by the shop, `abandoned` after a day. */
+  status: 'open' | 'paid' | 'abandoned' | 'closed';
+  request: SessionRequest;
+}
+
+/** Grosze of the lines, without a delivery. */
+export function goodsOf({ lines }: SessionRequest): number {
+  return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+}
+
+/** Grosze: the lines and what it costs to send them that way. */
+export function totalOf(request: SessionRequest, method?: DeliveryMethod): number {
+  const delivery = request.deliveries.find((offer) => offer.method === method);
+  return goodsOf(request) + (delivery?.price ?? 0);
+}

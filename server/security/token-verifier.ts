@@ -1,0 +1,126 @@
+import type { Agent } from 'node:http';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { FirebaseAuthError, getAuth } from 'firebase-admin/auth';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import * as v from 'valibot';
+import { ApiError } from '../http/api-error.ts';
+import { withDeadline } from '../http/deadline.ts';
+import { cacheTokens } from './token-cache.ts';
+
+export interface VerifiedUser {
+  uid: string;
+  /** Undefined for an account without one, such as a provider that keeps it to itself. */
+  email: string | undefined;
+}
+
+/**
+ * The user an ID token vouches for; undefined when the token is malformed, unsigned, expired,
+ * revoked or another project's. Rejects with a 503 `ApiError` when it cannot be told, because the
+ * provider's certificates (or the demo's emulator) are out of reach.
+ */
+export type VerifyToken = (idToken: string) => Promise<VerifiedUser | undefined>;
+
+export interface TokenVerifierOptions {
+  projectId: string;
+  /** Carries the certificate requests; tests answer them on loopback. */
+  httpAgent?: Agent;
+  clock?: () => Date;
+}
+
+export interface TokenVerifier {
+  verify: VerifyToken;
+  close(): Promise<void>;
+}
+
+/** The SDK sets none; Google's certificates take well under a second, the page waits 8 s for a read. */
+const DEADLINE_MS = 5_000;
+const REFUSED = new Set([
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+/**
+ * `auth/argument-error` covers bad tokens and, in the SDK's own mapping, failed certificate
+ * requests as well; only the former speak about the token.
+ */
+const ABOUT_THE_TOKEN = /^(?:Decoding )?Firebase ID token |^verifyIdToken\(\) expects /;
+
+/** The least that an ID token is made of; the SDK trips over others instead of refusing them. */
+const header = v.object({ alg: v.picklist(['RS256', 'none']) });
+const payload = v.object({
+  aud: v.string(),
+  iss: v.string(),
+  sub: v.string(),
+  exp: v.number(),
+  email: v.optional(v.string()),
+});
+const SECOND_MS = 1000;
+
+/**
+ * In production a token is checked against Google's certificates, so that a deleted or disabled
+ * account keeps its last token until that expires, an hour at most. With the emulator the SDK
+ * looks the account up. What was found is kept for a minute, see `cacheTokens`.
+ */
+export function createTokenVerifier({
+  projectId,
+  httpAgent,
+  clock = () => new Date(),
+}: TokenVerifierOptions): TokenVerifier {
+  const app = initializeApp(
+    { projectId, ...(httpAgent && { httpAgent }) },
+    `silna-${projectId}-${crypto.randomUUID()}`,
+  );
+  const auth = getAuth(app);
+  let leader: Promise<unknown> | undefined;
+
+  /**
+   * Whoever asks while nobody else does may have to fetch the certificates. Those who come
+   * meanwhile wait for it and find them, where the SDK would send each of them for a copy.
+   */
+  async function verify(idToken: string): Promise<DecodedIdToken> {
+    if (leader !== undefined) {
+      await leader;
+      return auth.verifyIdToken(idToken);
+    }
+    const verifying = withDeadline(DEADLINE_MS, auth.verifyIdToken(idToken));
+    leader = verifying.catch(() => {}).then(() => (leader = undefined));
+    return verifying;
+  }
+
+  async function check(idToken: string) {
+    if (!isIdToken(idToken)) return undefined;
+    try {
+      const { uid, email, exp } = await withDeadline(DEADLINE_MS, verify(idToken));
+      return { user: { uid, email }, expiresAt: exp * SECOND_MS };
+    } catch (error) {
+      if (isRefusal(error)) return undefined;
+      throw new ApiError(
+        'unavailable',
+        'Nie możemy teraz sprawdzić, kim jesteś. Spróbuj za chwilę.',
+        { cause: error },
+      );
+    }
+  }
+
+  return { verify: cacheTokens(check, clock), close: () => deleteApp(app) };
+}
+
+function isIdToken(text: string): boolean {
+  const [head = '', body = ''] = text.split('.');
+  return v.is(header, decoded(head)) && v.is(payload, decoded(body));
+}
+
+function decoded(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof FirebaseAuthError)) return false;
+  if (error.code === 'auth/argument-error') return ABOUT_THE_TOKEN.test(error.message);
+  return REFUSED.has(error.code);
+}

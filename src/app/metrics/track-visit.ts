@@ -1,0 +1,27 @@
+import { pushEvent } from '../../api/data-layer.ts';
+import { config } from '../../config.ts';
+import { sessionOwner } from '../../features/auth/session.ts';
+import { startTagManager } from './tag-manager.ts';
+import { measureWebVitals } from './web-vitals.ts';
+
+/** As much of the router as is needed to hear of another page. */
+interface Navigations {
+  readonly state: { readonly location: { readonly pathname: string } };
+  subscribe(listener: (state: Navigations['state']) => void): () => void;
+}
+
+/** What is measured of a visit. Loaded when the page is idle: nobody waits for it. */
+export function trackVisit(router: Navigations): void {
+  pushEvent({ event: 'user_visited', signed_in: sessionOwner() !== undefined });
+  let shown: string | undefined;
+  // The path alone: queries carry ids, codes and tokens.
+  const follow = ({ location: { pathname } }: Navigations['state']) => {
+    if (pathname === shown) return;
+    shown = pathname;
+    pushEvent({ event: 'navigation', path: pathname });
+  };
+  follow(router.state);
+  router.subscribe(follow);
+  measureWebVitals();
+  if (config.tagManagerId) startTagManager(config.tagManagerId);
+}

@@ -1,0 +1,46 @@
+import { showToast } from '../../ui/toast.ts';
+import { isUnfinished } from '../../ui/unfinished.ts';
+import { paths } from './paths.ts';
+
+/** What the system wanted when it brought this window to the front (manifest: `launch_handler`). */
+interface Launch {
+  readonly targetURL?: string;
+}
+
+interface Router {
+  navigate(to: string): Promise<void>;
+}
+
+/**
+ * A shortcut or a captured link shows its page in the open window, without loading it anew. The icon
+ * alone only brings the window back: she returns to where she was. Over unfinished business she is
+ * asked, not moved.
+ */
+export function followLaunches(router: Router): void {
+  const { launchQueue } = window;
+  let isOpen = false;
+  launchQueue?.setConsumer(({ targetURL }: Launch) => {
+    const target = targetURL === undefined ? undefined : placeInApp(targetURL);
+    // What waited in the queue is the launch that opened this page.
+    if (!isOpen || target === undefined || target === paths.dashboard) return;
+    const go = () => void router.navigate(target);
+    if (!isUnfinished()) return go();
+    showToast({
+      text: 'Masz tu rozpoczęty trening albo formularz.',
+      action: { label: 'Przejdź', onPress: go },
+    });
+  });
+  isOpen = true;
+}
+
+function placeInApp(address: string): string | undefined {
+  const { origin, pathname, search, hash } = new URL(address);
+  return origin === location.origin ? `${pathname}${search}${hash}` : undefined;
+}
+
+declare global {
+  interface Window {
+    /** Chromium only. */
+    readonly launchQueue?: { setConsumer(consumer: (launch: Launch) => void): void };
+  }
+}

@@ -1,0 +1,97 @@
+import { brand } from '../../brand.ts';
+import { articles } from '../../features/blog/articles.ts';
+import { config } from '../../config.ts';
+import hero from 'picture:dom-start';
+import type { PageHead } from '../../contract/page-head.ts';
+import { paths } from './paths.ts';
+
+/** The same as in index.html: of a page that says nothing more about itself. */
+export const GENERAL_DESCRIPTION =
+  'Prowadzone treningi z gumami oporowymi w domu i na siłowni. Włączasz film, łapiesz gumę i ćwiczysz w swoim tempie.';
+
+const titled = (page: string) => `${page} – ${brand.name}`;
+
+const publisher = {
+  '@type': 'Organization',
+  name: brand.legalName,
+  url: absolute('/'),
+  logo: absolute('/icons/icon-512.png'),
+};
+
+const home: PageHead = {
+  path: paths.home,
+  title: titled('Treningi z gumami oporowymi'),
+  description:
+    'Prowadzone treningi z gumami oporowymi w domu i na siłowni. Włączasz film, łapiesz gumę i ćwiczysz w swoim tempie. Działa też bez zasięgu.',
+  image: hero.image,
+  type: 'website',
+  data: {
+    '@context': 'https://schema.org',
+    ...publisher,
+    brand: brand.name,
+    email: brand.contactMail,
+    sameAs: brand.social.map(({ href }) => href),
+  },
+};
+
+const shop: PageHead = {
+  path: paths.shop,
+  title: titled('Sklep'),
+  description:
+    'Gumy oporowe, minibandy i dodatki do treningu w domu i na siłowni. Dostawa do paczkomatu w 1–3 dni robocze.',
+  image: hero.image,
+  type: 'website',
+};
+
+const blog: PageHead = {
+  path: paths.blog,
+  title: titled('Blog'),
+  description:
+    'Treningi, porady, dieta i motywacja bez ściemy: jak ułożyć trening całego ciała, policzyć kalorie, mierzyć efekty i zbudować nawyk.',
+  image: articles[0]?.leftImage.image ?? hero.image,
+  type: 'website',
+};
+
+const privacyPolicy: PageHead = {
+  path: paths.privacyPolicy,
+  title: titled('Polityka prywatności'),
+  description:
+    'Jakie dane przetwarzamy, po co, jak długo i jakie masz prawa. Polityka prywatności obowiązuje od 5 stycznia 2024 r.',
+  image: hero.image,
+  type: 'website',
+};
+
+const articleHeads = articles.map((article): PageHead => {
+  const path = paths.article(article.id);
+  const title = article.mainTitle.replaceAll('\u00a0', ' ');
+  const description = article.description.replaceAll('\u00a0', ' ');
+  const image = article.leftImage.image;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    image: absolute(image),
+    datePublished: article.published,
+    inLanguage: 'pl',
+    articleSection: article.tag,
+    author: { '@type': 'Organization', name: article.cellTitle },
+    publisher,
+    mainEntityOfPage: absolute(path),
+  };
+  return { path, title: titled(title), description, image, type: 'article', data };
+});
+
+/** The pages that are the same for everybody and are drawn while the app is built. */
+export const publicPages: readonly PageHead[] = [home, shop, blog, ...articleHeads, privacyPolicy];
+
+/** The head of the page at `pathname`; undefined where it is nobody else's business. */
+export function headOf(pathname: string): PageHead | undefined {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return publicPages.find((page) => page.path === path);
+}
+
+/** `path` with the site's public origin. */
+export function absolute(path: string): string {
+  return new URL(path, config.publicUrl).href;
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { GuardedPage } from './guarded-page.ts';
+
+/** What every file in routes/ exports. */
+type Page = { Component: ComponentType };
+/** And those for subscribers. */
+type SubscribersPage = Page & { handle: GuardedPage };
+
+const paymentResult = () => import('../routes/payment-result.tsx');
+const dashboard = () => import('../routes/dashboard.tsx');
+
+/** The chunk behind every address; an unknown one shows the dashboard. */
+export const pages = {
+  '/': () => import('../routes/home.tsx'),
+  '/signin': () => import('../routes/signin.tsx'),
+  '/signup': () => import('../routes/signup.tsx'),
+  '/passwordReset': () => import('../routes/password-reset.tsx'),
+  '/createNewPassword': () => import('../routes/new-password.tsx'),
+  '/auth-action': () => import('../routes/auth-action.tsx'),
+  '/shop': () => import('../routes/shop.tsx'),
+  '/productDetails': () => import('../routes/product.tsx'),
+  '/basket': () => import('../routes/basket.tsx'),
+  '/orders': () => import('../routes/orders.tsx'),
+  '/paymentSuccess': paymentResult,
+  '/paymentFailure': paymentResult,
+  '/blog': () => import('../routes/blog.tsx'),
+  '/blog/id/:id': () => import('../routes/article.tsx'),
+  '/privacy_policy': () => import('../routes/privacy-policy.tsx'),
+  '/landing': () => import('../routes/landing.tsx'),
+  '/app_terms': () => import('../routes/app-terms.tsx'),
+  '/app': () => import('../routes/logout.tsx'),
+  '/dashboard': dashboard,
+  '/paymentSuccessful': () => import('../routes/payment-successful.tsx'),
+  '/paywall': () => import('../routes/paywall.tsx'),
+  '/profile': () => import('../routes/profile.tsx'),
+  '/module': () => import('../routes/module.tsx'),
+  '/workout': () => import('../routes/workout.tsx'),
+  '*': dashboard,
+} satisfies Record<string, () => Promise<Page>> &
+  Record<'/module' | '/workout', () => Promise<SubscribersPage>>;
+
+export type PagePath = keyof typeof pages;
+
+/** Starts loading the page at `pathname` before anything asks for it. */
+export function preloadPage(pathname: string): Promise<Page> {
+  const known = Object.entries(pages).find(([path]) => path === generalized(pathname));
+  return (known ? known[1] : pages['*'])();
+}
+
+/** The only address with a parameter in its path. */
+const generalized = (pathname: string) => pathname.replace(/^\/blog\/id\/[^/]+$/, '/blog/id/:id');

@@ -1,0 +1,26 @@
+import { PRODUCT_PAGE, PROFILE_PAGE } from '../../contract/paths.ts';
+
+/** Every address of the app, spelled once. */
+export const paths = {
+  home: '/',
+  signIn: '/signin',
+  signUp: '/signup',
+  passwordReset: '/passwordReset',
+  createNewPassword: '/createNewPassword',
+  authAction: '/auth-action',
+  shop: '/shop',
+  basket: '/basket',
+  blog: '/blog',
+  article: (id: number) => `/blog/id/${id}`,
+  privacyPolicy: '/privacy_policy',
+  paywall: '/paywall',
+  dashboard: '/dashboard',
+  logout: '/app?=logout',
+  product: (id: number) => `${PRODUCT_PAGE}?id=${id}`,
+  /** A guest's token goes behind the #, which no server and no log ever sees. */
+  order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,
+  module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
+  workout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}`,
+  profile: (tab: 'account' | 'orders' | 'subscriptions' | 'downloads') =>
+    `${PROFILE_PAGE}?tab=${tab}`,
+} as const;

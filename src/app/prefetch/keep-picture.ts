@@ -1,0 +1,39 @@
+import { READ_DEADLINE } from '../../api/deadlines.ts';
+import { withDeadline } from '../../lib/abort.ts';
+import { inLanes } from '../../lib/lanes.ts';
+import { savesData } from '../../ui/connection.ts';
+
+/** Requests under way at once: the pictures of the visible page come first. */
+const LANES = 3;
+
+/**
+ * Has the worker keep pictures for a phone without a signal (`sw/images.ts`), once it answers this
+ * page: on a first visit it is still being installed. Nothing is kept where the user saves data;
+ * pictures of another origin are the browser's own business.
+ */
+export async function keepPictures(srcs: readonly string[], signal: AbortSignal): Promise<void> {
+  if (savesData() || !(await isWorkerInCharge(signal))) return;
+  const own = new Set(srcs.filter((src) => src !== '' && isOwn(src)));
+  await inLanes(own, LANES, (src) => keepPicture(src, signal), signal);
+}
+
+const isOwn = (src: string) => new URL(src, location.href).origin === location.origin;
+
+async function keepPicture(src: string, signal: AbortSignal): Promise<void> {
+  if (await caches.match(src)) return;
+  await withDeadline(
+    READ_DEADLINE,
+    (late) => fetch(src, { priority: 'low', signal: late }),
+    signal,
+  );
+}
+
+/** Waits until a worker is; false where there can be none, and after `signal`. */
+function isWorkerInCharge(signal: AbortSignal): Promise<boolean> {
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (!container || container.controller) return Promise.resolve(Boolean(container));
+  return new Promise((resolve) => {
+    container.addEventListener('controllerchange', () => resolve(true), { once: true, signal });
+    signal.addEventListener('abort', () => resolve(false), { once: true });
+  });
+}

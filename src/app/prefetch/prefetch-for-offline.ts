@@ -1,0 +1,82 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  confirmPlan,
+  sessionOwner,
+  subscribeToSession,
+  useSession,
+} from '../../features/auth/session.ts';
+import { productsQuery } from '../../features/shop/queries.ts';
+import { activeUntil, doorOf } from '../../features/subscription/model.ts';
+import { subscriptionQuery } from '../../features/subscription/queries.ts';
+import {
+  programPictures,
+  warmUpPrograms,
+  warmUpWorkouts,
+} from '../../features/training/prefetch-for-offline.ts';
+import { keptPicture } from '../../ui/picture-sources.ts';
+import { whenIdle } from '../idle.ts';
+import { keepPictures } from './keep-picture.ts';
+
+let running: { uid: string; controller: AbortController } | undefined;
+
+/**
+ * On the dashboard, once the user is verified: asks for the plan and for what is sold and, when the
+ * plan is active, brings all schedules onto the phone in the background; then one small rendering of
+ * every picture, 153 KB in all. It goes on when the user opens a program and ends with the session.
+ * Draws nothing: a session that was verified draws no page anew.
+ */
+export function WarmUp() {
+  const client = useQueryClient();
+  const session = useSession();
+  const uid = session.status === 'verified' ? session.uid : undefined;
+  useEffect(() => {
+    if (uid) startWarmUp(client, uid);
+  }, [client, uid]);
+  return null;
+}
+
+/** Begins the warm-up for `uid` unless it is under way: a plan may start while she is here. */
+export function startWarmUp(client: QueryClient, uid: string): void {
+  if (running?.uid !== uid) void run(client, uid);
+}
+
+async function run(client: QueryClient, uid: string): Promise<void> {
+  const controller = new AbortController();
+  running = { uid, controller };
+  const unsubscribe = subscribeToSession(() => {
+    if (sessionOwner() !== uid) controller.abort();
+  });
+  const done = () => {
+    if (running?.controller === controller) running = undefined;
+  };
+  try {
+    await whenIdle();
+    const pictures = await readAll(client, uid, controller.signal);
+    // Pictures may wait for the worker; a plan that starts meanwhile brings its own run.
+    done();
+    await keepPictures(pictures, controller.signal);
+  } catch {
+    // Nobody waits for it: the next visit to the dashboard goes on from what has arrived.
+  } finally {
+    unsubscribe();
+    done();
+  }
+}
+
+/** Reads all that the plan opens into the query cache and gives the pictures that belong to it. */
+async function readAll(client: QueryClient, uid: string, signal: AbortSignal): Promise<string[]> {
+  const subscription = await client.fetchQuery(subscriptionQuery(uid));
+  confirmPlan(uid, activeUntil(subscription), Date.now());
+  // Names and prices of what is in the basket, for the cellar; nothing hangs on it here.
+  await client.prefetchQuery(productsQuery());
+  const products = client.getQueryData(productsQuery().queryKey) ?? [];
+  const programs = await warmUpPrograms(client);
+  const check = { state: 'answered' as const, subscription };
+  const isOpen = doorOf({ remembered: undefined, check }, Date.now()) === 'open';
+  return [
+    ...programPictures(programs),
+    ...products.map(({ image }) => keptPicture(image, 320)),
+    ...(isOpen ? await warmUpWorkouts(client, programs, signal) : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { knownPlan } from '../../features/auth/session.ts';
+import { articles } from '../../features/blog/articles.ts';
+import { productsQuery } from '../../features/shop/queries.ts';
+import {
+  exercisesQuery,
+  programQuery,
+  workoutQuery,
+  workoutsQuery,
+} from '../../features/training/queries.ts';
+import { savesData } from '../../ui/connection.ts';
+import { loadArticle } from '../pages/article-content.ts';
+import { preloadPage } from '../pages/pages.ts';
+import { paths } from '../pages/paths.ts';
+
+/** From the first touch of a link to the end of the tap a tenth of a second passes, from a hover more. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/**
+ * From now on starts loading what a link leads to when she reaches for it: the page's code and what
+ * it shows. Once for every address, and not for somebody who saves data.
+ */
+export function prefetchLinks(client: QueryClient): void {
+  const reached = new Set<string>();
+  const reach = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin || link.target !== '' || savesData()) return;
+    const { href, pathname, search } = link;
+    const isHere = pathname === location.pathname && search === location.search;
+    if (isHere || reached.has(href)) return;
+    reached.add(href);
+    // Whatever fails is asked for again by the page, which also says so.
+    Promise.all([preloadPage(pathname), preloadData(client, link)]).catch(() =>
+      reached.delete(href),
+    );
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, reach, { passive: true });
+}
+
+function preloadData(client: QueryClient, link: HTMLAnchorElement): Promise<unknown> {
+  const { pathname } = link;
+  if (pathname === paths.shop) return client.prefetchQuery(productsQuery());
+  const article = articles.find(({ id }) => paths.article(id) === pathname);
+  return article ? loadArticle(article.id) : preloadTraining(client, link);
+}
+
+/** Programs and workouts are for subscribers: the server refuses them to anybody else. */
+async function preloadTraining(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
+  if ((knownPlan()?.activeUntil ?? 0) < Date.now()) return;
+  const query = new URLSearchParams(link.search);
+  const [program, workout] = [query.get('id'), query.get('idx')];
+  if (link.pathname === '/module' && program !== null) {
+    await Promise.all([
+      client.prefetchQuery(programQuery(program)),
+      client.prefetchQuery(workoutsQuery(program)),
+    ]);
+  } else if (link.pathname === '/workout' && workout !== null) {
+    await Promise.all([
+      client.prefetchQuery(workoutQuery(workout)),
+      client.prefetchQuery(exercisesQuery(workout)),
+    ]);
+  }
+}

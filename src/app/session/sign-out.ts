@@ -1,0 +1,57 @@
+import { endIdentity } from '../../api/identity.ts';
+import { endSession, sessionOwner } from '../../features/auth/session.ts';
+import { openOutbox } from '../../features/basket/sync/outbox.ts';
+import { withDeadline } from '../../lib/abort.ts';
+import { STORE_DEADLINE } from '../../offline/deadlines.ts';
+import { emptyForeignStore } from '../../offline/foreign-store.ts';
+import { wipePictures } from '../../offline/pictures.ts';
+import { wipeQueryCaches } from '../../offline/query-cache.ts';
+import { wipeVideos } from '../../offline/videos/videos.ts';
+import { chooseTheme } from '../../ui/theme.ts';
+import { clearToasts } from '../../ui/toast.ts';
+import { paths } from '../pages/paths.ts';
+import { queryClient } from '../query/query-client.ts';
+import { dropCache } from '../query/query-persistence.ts';
+import { startOver } from './tab-memory.ts';
+
+/**
+ * Wipes the phone of the account (docs/sign-out.md says what stays), then starts over as a guest: what
+ * was not sent is lost, so the user is asked before. The session ends first and at once: whatever hangs or
+ * fails afterwards, nobody on this phone is signed in any more.
+ */
+export async function leave(): Promise<void> {
+  const owner = sessionOwner();
+  endSession();
+  // The wish went with her other preferences: the screen follows the phone again.
+  chooseTheme('system');
+  dropCache();
+  clearToasts();
+  queryClient.clear();
+  const wiping = [
+    wipeQueryCaches(),
+    withDeadline(STORE_DEADLINE, wipeVideos),
+    withDeadline(STORE_DEADLINE, wipePictures),
+    wipeBasket(owner),
+    forgetIdentity(),
+  ];
+  for (const end of await Promise.allSettled(wiping)) {
+    // She is out either way: nothing is left for her to do about it.
+    if (end.status === 'rejected') console.warn('sign-out left something behind', end.reason);
+  }
+  // A new document: in memory nothing of the account is left either.
+  startOver(() => location.replace(paths.home));
+}
+
+/** With the days on which the identity SDK was used, which it notes for its maker. */
+async function forgetIdentity(): Promise<void> {
+  await endIdentity().finally(() =>
+    withDeadline(STORE_DEADLINE, () =>
+      emptyForeignStore('firebase-heartbeat-database', 'firebase-heartbeat-store'),
+    ),
+  );
+}
+
+async function wipeBasket(owner: string | undefined): Promise<void> {
+  if (owner === undefined) return;
+  await withDeadline(STORE_DEADLINE, async () => (await openOutbox()).discard(owner));
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { idToken } from '../../api/token.ts';
+import { confirmPlan } from '../../features/auth/session.ts';
+import { activeUntil } from '../../features/subscription/model.ts';
+import { subscriptionQuery } from '../../features/subscription/queries.ts';
+import { showToast } from '../../ui/toast.ts';
+import { startWarmUp } from '../prefetch/prefetch-for-offline.ts';
+
+/**
+ * The plan of `uid` has been paid: whatever knew her without one learns of it. The document rules
+ * read the plan from her ID token, so a new one is asked for. What fails here for want of a network
+ * is asked for again by the page that needs it.
+ */
+export async function startPlan(client: QueryClient, uid: string): Promise<void> {
+  showToast({ text: 'Twój plan jest aktywny. Miłego treningu!' });
+  // Her gift is among the orders.
+  void client.invalidateQueries({ queryKey: ['orders', uid] });
+  const [answer] = await Promise.allSettled([
+    client.fetchQuery({ ...subscriptionQuery(uid), staleTime: 0 }),
+    idToken({ fresh: true }),
+  ]);
+  if (answer.status === 'rejected') return;
+  confirmPlan(uid, activeUntil(answer.value), Date.now());
+  startWarmUp(client, uid);
+}

@@ -1,0 +1,54 @@
+import { hasKind } from '../../api/error.ts';
+import { currentIdentity, endIdentity } from '../../api/identity.ts';
+import { readLogin } from '../../api/users.ts';
+import {
+  confirmSession,
+  currentSession,
+  expireSession,
+  sessionOwner,
+} from '../../features/auth/session.ts';
+
+let asking: Promise<void> | undefined;
+
+/** Settles a remembered session by a definitive answer; unreachable leaves it as it is. */
+function verifySession(owner: string): Promise<void> {
+  asking ??= settle(owner).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function settle(owner: string): Promise<void> {
+  try {
+    const identity = await currentIdentity();
+    const isStillAsked = () => sessionOwner() === owner && currentSession().status === 'remembered';
+    if (!isStillAsked()) return;
+    if (identity?.uid !== owner) {
+      expireSession();
+      // Somebody else's token must not answer for her.
+      if (identity) await endIdentity();
+      return;
+    }
+    // The SDK hands out its stored user without a network; only the server's word confirms her.
+    await readLogin().catch((error: unknown) => {
+      if (!hasKind(error, 'not-found')) throw error;
+    });
+    if (isStillAsked()) confirmSession(owner, Date.now());
+  } catch (error) {
+    if (hasKind(error, 'unauthenticated') && sessionOwner() === owner) expireSession();
+  }
+}
+
+/** Verifies a remembered session now and whenever the answer may have become reachable. */
+export function keepVerifying(): void {
+  addEventListener('online', verifyIfRemembered);
+  document.addEventListener('visibilitychange', verifyIfRemembered);
+  verifyIfRemembered();
+}
+
+function verifyIfRemembered(): void {
+  const session = currentSession();
+  if (session.status === 'remembered' && document.visibilityState === 'visible') {
+    void verifySession(session.uid);
+  }
+}

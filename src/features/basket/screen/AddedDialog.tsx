@@ -1,0 +1,53 @@
+import type { Product } from '../../../contract/products.ts';
+import { formatPrice } from '../../../lib/money.ts';
+import { bindShortWords } from '../../../lib/polish.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { useCountdown } from '../../../ui/useCountdown.ts';
+import { useHold } from '../../../ui/useHold.ts';
+import styles from './AddedDialog.module.css';
+
+/** The confirmation leaves by itself after this time. */
+const SHOWN_MS = 3_000;
+
+interface AddedDialogProps {
+  /** What was added; stays while the dialog fades. */
+  product: Product | undefined;
+  open: boolean;
+  onClose: () => void;
+  basketHref: string;
+}
+
+/** Confirms what was added and leaves by itself, but not under a mouse or between two keys. */
+export function AddedDialog({ product, open, onClose, basketHref }: AddedDialogProps) {
+  const { isHeld, keys, surface } = useHold();
+  return (
+    <Dialog title="Dodano do koszyka" open={open} onClose={onClose} surface={surface}>
+      {product && (
+        <div className={styles.product}>
+          <div className={styles.picture}>
+            <Picture src={product.image} alt="" sizes="9rem" placeholder={product.placeholder} />
+          </div>
+          <div className={styles.words}>
+            <p className={styles.name}>{bindShortWords(product.name)}</p>
+            <p className={styles.price}>{formatPrice(product.new_price)}</p>
+          </div>
+        </div>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink to={basketHref}>Przejdź do koszyka</ButtonLink>
+        <Button variant="secondary" onClick={onClose}>
+          Kontynuuj zakupy
+        </Button>
+      </div>
+      {open && <TimeLeft key={keys} held={isHeld} onEnd={onClose} />}
+    </Dialog>
+  );
+}
+
+/** A band that goes back as the time runs out. */
+function TimeLeft({ held, onEnd }: { held: boolean; onEnd: () => void }) {
+  useCountdown({ held, milliseconds: SHOWN_MS }, onEnd);
+  return <span className={styles.time} data-held={held} aria-hidden />;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { BasketItem } from '../../../contract/baskets.ts';
+import { BasketLines } from './BasketLines.tsx';
+import styles from './BasketScreen.module.css';
+import { BasketSummary } from './BasketSummary.tsx';
+import type { BasketRecord } from '../../../offline/outbox/op.ts';
+import type { Catalogue } from '../sync/catalogue.ts';
+import { PendingNote } from './PendingNote.tsx';
+import { estimatedTotal, withdrawnFrom, withUnavailable } from '../totals.ts';
+import { usePayment } from './usePayment.ts';
+
+const WITHDRAWN =
+  'Usuń z\u00A0koszyka to, czego już nie sprzedajemy, a\u00A0przejdziesz do płatności.';
+
+interface BasketContentsProps {
+  owner: string;
+  /** Undefined where the server has not told it yet. */
+  server: BasketRecord | undefined;
+  items: readonly BasketItem[];
+  /** How many changes the server has not confirmed. */
+  pending: number;
+  catalogue: Catalogue;
+  productHref: (id: number) => string;
+  onLastRemoved: () => void;
+  onPaymentOpened: (id: string) => void;
+}
+
+/** A basket with something in it: its lines and what they come to. */
+export function BasketContents(props: BasketContentsProps) {
+  const { owner, server, items, pending, catalogue } = props;
+  const isSettled = pending === 0;
+  const unavailable = server?.unavailable ?? [];
+  const products = withUnavailable(catalogue.products, unavailable);
+  const readPrices = useEffectEvent(catalogue.refetch);
+  const estimate = estimatedTotal(items, products);
+  const total = (isSettled ? server?.total : estimate) ?? server?.total ?? 0;
+  const payment = usePayment(owner, total, props.onPaymentOpened);
+
+  // The server reckons with other prices than the lines show, or has withdrawn a product.
+  const isOutdated =
+    isSettled &&
+    catalogue.readAt < (server?.readAt ?? 0) &&
+    estimate !== undefined &&
+    estimate !== total;
+  useEffect(() => {
+    if (isOutdated) readPrices();
+  }, [isOutdated]);
+
+  const withdrawn = withdrawnFrom(items, products, unavailable);
+  return (
+    <div className={styles.columns}>
+      <div>
+        <BasketLines
+          owner={owner}
+          items={items}
+          products={products}
+          withdrawn={withdrawn}
+          isReading={catalogue.isPending}
+          productHref={props.productHref}
+          onLastRemoved={props.onLastRemoved}
+        />
+        {/* Below the lines: it comes while she taps, and what is under her finger must not move. */}
+        <PendingNote count={pending} />
+      </div>
+      <div className={styles.summary}>
+        <BasketSummary
+          total={total}
+          isEstimate={!isSettled}
+          obstacle={withdrawn.length > 0 ? WITHDRAWN : undefined}
+          problem={payment.problem}
+          isPaying={payment.isPaying}
+          onPay={payment.pay}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import type { BasketItem } from '../../../contract/baskets.ts';
+import type { Product } from '../../../contract/products.ts';
+import { counted } from '../../../lib/polish.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { BasketLine, UnknownLine } from './BasketLine.tsx';
+import styles from './BasketScreen.module.css';
+import { LineSkeleton } from './BasketSkeleton.tsx';
+import { usePricesBefore } from '../sync/seen-prices.ts';
+import { pricesOf } from '../totals.ts';
+import { useBasketChanges } from '../useBasketChanges.ts';
+import { useKeptOrder } from './useStableOrder.ts';
+
+const OF_ONE_KIND = { one: 'sztuka', few: 'sztuki', many: 'sztuk' };
+
+interface BasketLinesProps {
+  owner: string;
+  items: readonly BasketItem[];
+  products: ReadonlyMap<number, Product>;
+  /** Ids of what can no longer be bought, products that cannot be read included. */
+  withdrawn: readonly number[];
+  /** A product that is missing may still come. */
+  isReading: boolean;
+  productHref: (id: number) => string;
+  /** Called when the last line goes and the focus in it. */
+  onLastRemoved: () => void;
+}
+
+/** What is in the basket; every change shows at once and is said aloud. */
+export function BasketLines(props: BasketLinesProps) {
+  const { owner, items, products, withdrawn, isReading, productHref, onLastRemoved } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const lines = useKeptOrder(items);
+  const before = usePricesBefore(owner, pricesOf(items, products));
+  const { add, remove, removeLine } = useBasketChanges(owner);
+  const [news, setNews] = useState('');
+
+  /** Said aloud only when it is so, and after the number, which must not wait for it. */
+  async function step(by: 1 | -1, { quantity }: BasketItem, product: Product) {
+    const isKept = await (by === 1 ? add(product) : remove(product));
+    if (isKept) setNews(`${product.name}: ${counted(quantity + by, OF_ONE_KIND)}`);
+  }
+
+  function takeOut({ product_id, quantity }: BasketItem, product: Product | undefined) {
+    // The focus goes to the next line that has a bin, before its own goes.
+    const bins = [...(list.current?.querySelectorAll<HTMLElement>('[data-bin]') ?? [])];
+    const index = bins.findIndex(({ dataset }) => dataset['bin'] === String(product_id));
+    const next = bins[index + 1] ?? bins[index - 1];
+    if (next) next.focus({ preventScroll: true });
+    else onLastRemoved();
+    if (product) {
+      void removeLine(product, quantity);
+      return;
+    }
+    void takeOutUnknown(product_id, quantity);
+  }
+
+  /** What cannot be shown may only be out of reach: she can have it back while it is sold. */
+  async function takeOutUnknown(id: number, quantity: number) {
+    if (!(await remove({ id }, quantity))) return;
+    const undo = () => void add({ id }, quantity);
+    showToast({
+      text: 'Usunięto produkt z\u00A0koszyka',
+      ...(!withdrawn.includes(id) && { action: { label: 'Cofnij', onPress: undo } }),
+    });
+  }
+
+  return (
+    <div>
+      <ul ref={list} className={styles.lines}>
+        {lines.map((item) => {
+          const product = products.get(item.product_id);
+          if (!product) {
+            return isReading ? (
+              <LineSkeleton key={item.product_id} />
+            ) : (
+              <UnknownLine
+                key={item.product_id}
+                item={item}
+                isWithdrawn={withdrawn.includes(item.product_id)}
+                onRemove={() => takeOut(item, undefined)}
+              />
+            );
+          }
+          return (
+            <BasketLine
+              key={item.product_id}
+              item={item}
+              product={product}
+              priceBefore={before[item.product_id]}
+              href={productHref(item.product_id)}
+              onMore={() => void step(1, item, product)}
+              onLess={() =>
+                item.quantity > 1 ? void step(-1, item, product) : takeOut(item, product)
+              }
+              onRemove={() => takeOut(item, product)}
+            />
+          );
+        })}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

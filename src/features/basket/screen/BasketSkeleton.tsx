@@ -1,0 +1,37 @@
+import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import line from './BasketLine.module.css';
+import styles from './BasketScreen.module.css';
+
+/** The basket before it is known, in the same measures. */
+export function BasketSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <LoadingStatus />
+      <ul>
+        <LineSkeleton />
+        <LineSkeleton />
+      </ul>
+      <Skeleton height="24rem" radius="var(--radius-3)" />
+    </div>
+  );
+}
+
+/** One line of it. */
+export function LineSkeleton() {
+  return (
+    <li className={line.line}>
+      <div className={line.picture}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={line.words}>
+        <Skeleton width="80%" height="1.2rem" />
+        <Skeleton width="50%" height="0.9rem" />
+      </div>
+      <div className={line.sum}>
+        <Skeleton width="8.5rem" height="3rem" radius="var(--radius-full)" />
+        <Skeleton width="5rem" height="1.2rem" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { FREE_DELIVERY_FROM } from '../../../contract/delivery.ts';
+import { formatPrice } from '../../../lib/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DeliveryMarks } from '../../../ui/DeliveryMarks.tsx';
+import { PaymentMarks } from '../../../ui/PaymentMarks.tsx';
+import { useElapsed } from '../../../ui/useElapsed.ts';
+import { WaitNote } from '../../../ui/WaitNote.tsx';
+import styles from './BasketSummary.module.css';
+
+/** A quick answer is not worth a word. */
+const QUIET_MS = 400;
+
+const LIMIT = `${FREE_DELIVERY_FROM / 100}\u00A0zł`;
+
+/** The delivery is not in the total: it is chosen with the payment. */
+function deliveryNote(goods: number): string {
+  if (goods >= FREE_DELIVERY_FROM) {
+    return `Za dostawę tego zamówienia nie zapłacisz: od\u00A0${LIMIT} jest bezpłatna.`;
+  }
+  return `Dostawę wybierzesz przy płatności. Od\u00A0${LIMIT} jest bezpłatna.`;
+}
+
+interface BasketSummaryProps {
+  /** Grosze. */
+  total: number;
+  /** The total is reckoned here, for changes are still on their way. */
+  isEstimate: boolean;
+  /** Why this basket cannot be paid for as it is. */
+  obstacle: string | undefined;
+  /** Why the last attempt to pay has failed. */
+  problem: string | undefined;
+  isPaying: boolean;
+  onPay: () => void;
+}
+
+export function BasketSummary(props: BasketSummaryProps) {
+  const { total, isEstimate, obstacle, problem, isPaying, onPay } = props;
+  const isLate = useElapsed(isEstimate, QUIET_MS);
+  return (
+    <section className={styles.summary} aria-labelledby="podsumowanie">
+      <h2 id="podsumowanie">Podsumowanie</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Wartość koszyka</dt>
+          <dd>{formatPrice(total)}</dd>
+        </div>
+        <div>
+          <dt>Dostawa</dt>
+          <dd>od 9.99 zł</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Razem (z VAT)</dt>
+          <dd>{formatPrice(total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.delivery}>{deliveryNote(total)}</p>
+      <p className={styles.estimate}>{isLate && 'Suma szacunkowa, czeka na\u00A0potwierdzenie'}</p>
+      <div role="alert" className={styles.problem}>
+        {problem}
+      </div>
+      {obstacle !== undefined && <p className={styles.problem}>{obstacle}</p>}
+      <Button
+        className={styles.pay}
+        disabled={obstacle !== undefined}
+        busy={isPaying}
+        onClick={onPay}
+      >
+        Przejdź do płatności
+      </Button>
+      <WaitNote waiting={isPaying} text="Otwieramy płatność…" />
+      <div className={styles.marks}>
+        <h3 className={styles.caption}>Metody płatności</h3>
+        <PaymentMarks />
+        <h3 className={styles.caption}>Dostarczymy w&nbsp;1–3 dni robocze</h3>
+        <DeliveryMarks />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { CloudUpload } from 'lucide-react';
+import { counted } from '../../../lib/polish.ts';
+import { useElapsed } from '../../../ui/useElapsed.ts';
+import styles from '../OutboxNotes.module.css';
+import { WAITING_CHANGES } from '../words.ts';
+
+/** On a good network everything is sent before this, in ms. */
+const QUIET_MS = 1_500;
+
+/** Says calmly that changes are not sent yet, once they have waited for a while. */
+export function PendingNote({ count }: { count: number }) {
+  const isLate = useElapsed(count > 0, QUIET_MS);
+  return (
+    <p role="status" className={styles.waiting}>
+      {isLate && count > 0 && (
+        <>
+          <CloudUpload size={24} aria-hidden />
+          <span>
+            <strong>{counted(count, WAITING_CHANGES)} na&nbsp;wysłanie.</strong> Koszyk jest
+            bezpieczny w&nbsp;telefonie, nic nie zginie.
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { Minus, Plus } from 'lucide-react';
+import { MAX_QUANTITY } from '../../../contract/baskets.ts';
+import styles from './QuantityControl.module.css';
+
+interface QuantityControlProps {
+  /** What is counted. */
+  name: string;
+  quantity: number;
+  onLess: () => void;
+  onMore: () => void;
+}
+
+/** Minus, number, plus; with one piece left the minus takes the line out. */
+export function QuantityControl({ name, quantity, onLess, onMore }: QuantityControlProps) {
+  const isLast = quantity <= 1;
+  return (
+    <div role="group" aria-label={`Ilość: ${name}`} className={styles.control}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={isLast ? 'Mniej, usuwa z koszyka' : 'Mniej'}
+        onClick={onLess}
+      >
+        <Minus size={22} aria-hidden />
+      </button>
+      <span className={styles.number}>{quantity}</span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="Więcej"
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={onMore}
+      >
+        <Plus size={22} aria-hidden />
+      </button>
+    </div>
+  );
+}

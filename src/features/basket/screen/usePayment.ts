@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, hasKind, lacksNetwork } from '../../../api/error.ts';
+import { openPayment } from '../../../api/payments.ts';
+import { openable } from '../../../lib/web-address.ts';
+import { leaveFor } from '../../../ui/leave-for.ts';
+import { useIsHere } from '../../../ui/useIsHere.ts';
+import { useSingleRun } from '../../../ui/useSingleRun.ts';
+import { serverOwner } from '../sync/guest-basket.ts';
+import { stillWaiting } from '../sync/outbox.ts';
+import { knownBasket } from '../sync/device-basket.ts';
+import { sendNow } from '../sync/sync.ts';
+import { renewSoon } from '../useBasket.ts';
+
+const NOT_OPENED = 'Nie udało się otworzyć płatności. Spróbuj ponownie za chwilę.';
+const UNREACHABLE =
+  'Do płatności potrzebna jest sieć, a\u00A0teraz nie możemy się połączyć. Twój koszyk czeka w\u00A0telefonie, spróbuj ponownie.';
+const SIGNED_OUT = 'Twoja sesja wygasła. Zaloguj się ponownie, żeby zapłacić.';
+const OTHER_TOTAL =
+  'Suma koszyka się zmieniła. Sprawdź ją i\u00A0jeszcze raz przejdź do płatności.';
+
+/**
+ * Opens the payment of a basket that she sees with the total `shown` (grosze) and leaves for it.
+ * `onOpened` keeps the payment's id.
+ */
+export function usePayment(owner: string, shown: number, onOpened: (paymentId: string) => void) {
+  const client = useQueryClient();
+  const { busy, run } = useSingleRun();
+  const isHere = useIsHere();
+  const [problem, setProblem] = useState<string>();
+  /** A lost answer must not open a second payment for the same things at the same sum. */
+  const attempt = useRef<{ what: string; opId: string }>(undefined);
+
+  async function pay(): Promise<string | undefined> {
+    const end = await sendNow(owner);
+    if (end === 'signed-out') throw new ApiError('unauthenticated', 'her changes wait for her');
+    if (end !== 'empty') throw stillWaiting();
+    const basket = knownBasket(owner)?.basket;
+    if (basket?.total !== shown) return OTHER_TOTAL;
+    const { items, total } = basket;
+    const what = JSON.stringify([items, total]);
+    if (attempt.current?.what !== what) attempt.current = { what, opId: crypto.randomUUID() };
+    const payment = await openPayment(await serverOwner(owner), total, attempt.current.opId);
+    attempt.current = undefined;
+    // She has gone to another page meanwhile: nothing carries her off from there.
+    if (!isHere()) return undefined;
+    const address = openable(payment.payment_url);
+    if (!address) return NOT_OPENED;
+    onOpened(payment.payment_id);
+    await leaveFor(address);
+    return undefined;
+  }
+
+  /** The server's no: what she sees is not what it has. */
+  function refused(error: unknown): string {
+    if (hasKind(error, 'unreachable')) return lacksNetwork(error) ? UNREACHABLE : NOT_OPENED;
+    attempt.current = undefined;
+    renewSoon(owner);
+    void client.invalidateQueries({ queryKey: ['products'] });
+    if (hasKind(error, 'unauthenticated')) return SIGNED_OUT;
+    return (error instanceof ApiError ? error.serverText : undefined) ?? NOT_OPENED;
+  }
+
+  return {
+    problem,
+    isPaying: busy,
+    pay: () =>
+      run(async () => {
+        setProblem(undefined);
+        setProblem(await pay().catch(refused));
+      }),
+  };
+}

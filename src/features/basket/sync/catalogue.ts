@@ -1,0 +1,14 @@
+import type { Product } from '../../../contract/products.ts';
+
+/** What the basket asks of whoever knows the products. */
+export interface Catalogue {
+  readonly products: ReadonlyMap<number, Product>;
+  readonly readings: readonly { data: unknown; isError: boolean; dataUpdatedAt: number }[];
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  /** Why a product could not be read that the phone does not know. */
+  readonly error: Error | null | undefined;
+  /** When the prices were read, in ms since 1970. */
+  readonly readAt: number;
+  readonly refetch: () => void;
+}

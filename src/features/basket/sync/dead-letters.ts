@@ -1,0 +1,22 @@
+import type { OutboxOp } from '../../../offline/outbox/op.ts';
+import { mayHaveArrived } from '../../../offline/outbox/requeue.ts';
+
+/** What happened to a change that was refused or given up, in words. */
+export function deadLetterText(op: OutboxOp): string {
+  const why = op.refusal?.text ?? 'Nie udało się zmienić koszyka.';
+  return mayHaveArrived(op)
+    ? `Nie wiemy, czy ta zmiana dotarła: ${attempted(op)}. ${why} Sprawdź swój koszyk.`
+    : `${failed(op)}. ${why}`;
+}
+
+function attempted(op: OutboxOp): string {
+  if (op.type === 'merge') return 'przeniesienie koszyka z tego telefonu';
+  const what = op.payload.name === undefined ? '' : ` (${op.payload.name})`;
+  return op.type === 'add' ? `dodanie do koszyka${what}` : `usunięcie z koszyka${what}`;
+}
+
+function failed(op: OutboxOp): string {
+  if (op.type === 'merge') return 'Koszyk z tego telefonu nie przeniósł się do twojego';
+  const what = op.payload.name === undefined ? '' : `: ${op.payload.name}`;
+  return op.type === 'add' ? `Nie dodano do koszyka${what}` : `Nie usunięto z koszyka${what}`;
+}

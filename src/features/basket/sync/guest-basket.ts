@@ -1,0 +1,30 @@
+import type { BasketOwner } from '../../../api/baskets.ts';
+import { ApiError } from '../../../api/error.ts';
+import { shownItems } from '../model.ts';
+import { registerForBackground } from './background-sync.ts';
+import { isStillHere } from './is-owner-signed-in.ts';
+import { openOutbox } from './outbox.ts';
+import { GUEST } from './owner.ts';
+import { knownBasket, loadBasket } from './device-basket.ts';
+
+/** Puts this phone's guest basket into that of `owner`: she sees it there at once, with or without
+ * a network. Rejects when the phone's store fails; nothing is lost then. */
+export async function bringGuestBasket(owner: string): Promise<void> {
+  await loadBasket(GUEST);
+  const guest = knownBasket(GUEST);
+  await (
+    await openOutbox()
+  ).moveGuest(owner, guest ? shownItems(guest) : [], () => isStillHere(owner));
+  void registerForBackground();
+}
+
+/**
+ * How the server is told whose basket is meant. Throws `ApiError` where a guest has none there yet:
+ * her changes have to be sent first.
+ */
+export async function serverOwner(owner: string): Promise<BasketOwner> {
+  if (owner !== GUEST) return { account: owner };
+  const uid = (await (await openOutbox()).guest())?.uid;
+  if (uid === undefined) throw new ApiError('unreachable', 'the guest’s basket is not made yet');
+  return { guest: uid };
+}

@@ -1,0 +1,31 @@
+import { openPreferences, type PreferenceStore } from '../../../offline/preferences.ts';
+
+const KEY = 'silna.told-refusals';
+
+/** Ids of refused changes that this tab has told her of, before a reload as well. */
+export class ToldRefusals {
+  readonly #store: PreferenceStore = openPreferences(() => sessionStorage);
+  readonly #ids = new Set(this.#store.getItem(KEY)?.split(' '));
+
+  has(opId: string): boolean {
+    return this.#ids.has(opId);
+  }
+
+  add(opId: string): void {
+    this.#ids.add(opId);
+    this.#keep();
+  }
+
+  /** What waits anew may be refused anew. */
+  forget(opId: string): void {
+    if (this.#ids.delete(opId)) this.#keep();
+  }
+
+  #keep(): void {
+    try {
+      this.#store.setItem(KEY, [...this.#ids].join(' '));
+    } catch {
+      // The tab's storage is full: after a reload she is told once more.
+    }
+  }
+}

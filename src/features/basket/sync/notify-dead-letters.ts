@@ -1,0 +1,29 @@
+import { bindShortWords } from '../../../lib/polish.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { deadLetterText } from './dead-letters.ts';
+import { knownBasket, subscribeToBaskets } from './device-basket.ts';
+import { ToldRefusals } from './notified-rejections.ts';
+
+let told: ToldRefusals | undefined;
+
+/** Tells her of every change of `owner` that is refused while she is here; gives the way to stop. */
+export function tellDeadLetters(owner: string): () => void {
+  const known = (told ??= new ToldRefusals());
+  const look = () => {
+    if (document.visibilityState === 'hidden') return;
+    const { pending = [], dead = [] } = knownBasket(owner) ?? {};
+    for (const { opId } of pending) known.forget(opId);
+    for (const op of dead) {
+      if (known.has(op.opId)) continue;
+      known.add(op.opId);
+      showToast({ tone: 'failed', text: bindShortWords(deadLetterText(op)) });
+    }
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  const stopListening = subscribeToBaskets(look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stopListening();
+  };
+}

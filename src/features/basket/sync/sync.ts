@@ -1,0 +1,123 @@
+import { hasKind } from '../../../api/error.ts';
+import type { DrainEnd } from '../../../offline/outbox/drain.ts';
+import { basketChannel } from '../../../offline/outbox/messages.ts';
+import { registerForBackground } from './background-sync.ts';
+import { bringGuestBasket } from './guest-basket.ts';
+import { tellDeadLetters } from './notify-dead-letters.ts';
+import { showMergeNotice } from './messages.ts';
+import { openOutbox } from './outbox.ts';
+import { GUEST } from './owner.ts';
+import { knownBasket, loadBasket } from './device-basket.ts';
+
+/** Pauses before the next attempt while nothing is answered, in ms; the last one goes on. */
+const BACK_OFF = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+/** A basket read within this time is not read again without a reason, in ms. */
+const FRESH_FOR = 30_000;
+
+interface Sync {
+  owner: string;
+  /** Told when the server, or the phone itself, says that she has to sign in first. */
+  onSignedOut: () => void;
+  /** Attempts without an answer in a row. */
+  failures: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** The owner whose basket this tab looks after. */
+let current: Sync | undefined;
+
+/**
+ * Keeps the basket of `owner` and the server in step while this tab is open; gives the way to stop.
+ * Whether the browser believes to be online is no criterion: every attempt finds out by itself.
+ */
+export function keepInSync(owner: string, onSignedOut: () => void): () => void {
+  const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
+  const stopTelling = tellDeadLetters(owner);
+  const tellNews = () => void openOutbox().then((outbox) => showMergeNotice(outbox, owner));
+  const unsubscribe = basketChannel.subscribe((message) => {
+    if (message.type === 'moved' && message.owner === owner) tellNews();
+  });
+  current = sync;
+  const attempt = () => void run(sync, isStale(owner));
+  const attemptNow = () => void run(sync, true);
+  const attemptIfVisible = () => {
+    if (document.visibilityState === 'hidden') return;
+    tellNews();
+    attempt();
+  };
+  addEventListener('online', attemptNow);
+  addEventListener('focus', attempt);
+  addEventListener('pageshow', attempt);
+  document.addEventListener('visibilitychange', attemptIfVisible);
+  // Whatever a guest has left on this phone comes along; where that fails, the next start sees to it.
+  const begin = owner === GUEST ? Promise.resolve() : bringGuestBasket(owner);
+  void begin.catch(() => undefined).then(attemptNow);
+  // What the worker has moved while no page was there to say so.
+  tellNews();
+  return () => {
+    if (current === sync) current = undefined;
+    stopTelling();
+    unsubscribe();
+    clearTimeout(sync.timer);
+    removeEventListener('online', attemptNow);
+    removeEventListener('focus', attempt);
+    removeEventListener('pageshow', attempt);
+    document.removeEventListener('visibilitychange', attemptIfVisible);
+  };
+}
+
+/** Sends what has just been kept; the worker goes on where this tab is closed before. */
+export function sendSoon(owner: string): void {
+  void registerForBackground();
+  if (current?.owner === owner) void run(current, false);
+  // Kept, but not sent: whoever looks after that basket next sends it.
+  else void sendNow(owner).catch(() => undefined);
+}
+
+/** The attempt under way, and whether another one was asked for meanwhile, with a reading or not. */
+let running: { sync: Sync; again: boolean; reads: boolean } | undefined;
+
+async function run(sync: Sync, reads: boolean): Promise<void> {
+  if (running?.sync === sync) {
+    running.again = true;
+    running.reads ||= reads;
+    return;
+  }
+  const self = { sync, again: false, reads: false };
+  running = self;
+  clearTimeout(sync.timer);
+  const end = await attemptOnce(sync.owner, reads || sync.failures > 0);
+  if (running === self) running = undefined;
+  if (current !== sync) return;
+  // Whoever has to sign in first is not helped by another attempt.
+  if (end === 'signed-out') return sync.onSignedOut();
+  const isDone = end === 'empty';
+  // Asked for meanwhile, by a network that is back perhaps: the pauses begin anew.
+  sync.failures = isDone ? 0 : self.again ? 1 : sync.failures + 1;
+  if (self.again && isDone) return run(sync, self.reads);
+  if (isDone) return;
+  const pause = BACK_OFF[Math.min(sync.failures, BACK_OFF.length) - 1];
+  sync.timer = setTimeout(() => void run(sync, true), pause);
+}
+
+/** A reading without an answer counts like a change without one. */
+async function attemptOnce(owner: string, reads: boolean): Promise<DrainEnd> {
+  try {
+    const outbox = await openOutbox();
+    return await (reads ? outbox.refresh(owner) : outbox.drain(owner));
+  } catch (error) {
+    return hasKind(error, 'unauthenticated') ? 'signed-out' : 'waiting';
+  }
+}
+
+function isStale(owner: string): boolean {
+  const basket = knownBasket(owner)?.basket;
+  return basket === undefined || Date.now() - basket.readAt > FRESH_FOR;
+}
+
+/** Sends what waits for `owner`; gives how far it came. Rejects when the phone's store fails. */
+export async function sendNow(owner: string): Promise<DrainEnd> {
+  const end = await (await openOutbox()).drain(owner);
+  await loadBasket(owner);
+  return end;
+}

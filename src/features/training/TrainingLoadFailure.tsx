@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { lacksNetwork } from '../../api/error.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+
+type TrainingLoadFailureProps = Omit<ComponentProps<typeof LoadFailure>, 'unreachable'> & {
+  error: Error;
+};
+
+/** Data that could not be read and is not on the phone either. */
+export function TrainingLoadFailure({ error, ...rest }: TrainingLoadFailureProps) {
+  return <LoadFailure {...rest} unreachable={lacksNetwork(error)} />;
+}

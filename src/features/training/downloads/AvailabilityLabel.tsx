@@ -1,0 +1,54 @@
+import { CircleCheckBig, CircleDashed } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Program } from '../../../contract/documents.ts';
+import type { Availability } from './availability.ts';
+import styles from './AvailabilityLabel.module.css';
+import {
+  useFilmAvailability,
+  useProgramsAvailability,
+  useWorkoutsAvailability,
+} from './useAvailability.ts';
+
+const LABELS = {
+  offline: { words: 'W\u00A0telefonie', Icon: CircleCheckBig },
+  partly: { words: 'część w\u00A0telefonie', Icon: CircleDashed },
+};
+
+interface AvailabilityLabelProps {
+  /** Undefined until the phone has been asked. */
+  availability: Availability | undefined;
+}
+
+/** Says quietly what is on the phone, and nothing of the rest; icon and word, never colour alone. */
+export function AvailabilityLabel({ availability }: AvailabilityLabelProps) {
+  if (availability === undefined || availability === 'online') return null;
+  const { words, Icon } = LABELS[availability];
+  return (
+    <span className={styles.label} data-availability={availability}>
+      <Icon size={15} aria-hidden />
+      <span className={styles.words}>{words}</span>
+    </span>
+  );
+}
+
+/** Apart from the page it stands on, which is not drawn again when the phone has been asked. */
+export function ProgramAvailability({ program }: { program: Program }) {
+  const known = useProgramsAvailability([program]);
+  return <AvailabilityLabel availability={known?.get(program.id)?.label} />;
+}
+
+const Workouts = createContext<ReadonlyMap<string, Availability> | undefined>(undefined);
+
+/** Asks once for all labels within, which alone are drawn again when the answer comes. */
+export function WorkoutsAvailability({ ids, children }: { ids: string[]; children: ReactNode }) {
+  return <Workouts value={useWorkoutsAvailability(ids)}>{children}</Workouts>;
+}
+
+/** Of one of the workouts that `WorkoutsAvailability` around it asks for. */
+export function WorkoutAvailability({ id }: { id: string }) {
+  return <AvailabilityLabel availability={useContext(Workouts)?.get(id)} />;
+}
+
+export function FilmAvailability({ url }: { url: string }) {
+  return <AvailabilityLabel availability={useFilmAvailability(url)} />;
+}

@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../../lib/polish.ts';
+import { bytesOf, deleteVideos, type VideoRecord } from '../../../offline/videos/videos.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatBytes } from './bytes.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import styles from './DownloadsTab.module.css';
+
+const FILMS = { one: 'film', few: 'filmy', many: 'filmów' };
+
+interface WatchedFilmsProps {
+  films: readonly VideoRecord[];
+  onDone: () => void;
+}
+
+/** Films that stayed on the phone because she watched them; they make room by themselves. */
+export function WatchedFilms({ films, onDone }: WatchedFilmsProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const bytes = films.reduce((sum, film) => sum + bytesOf(film), 0);
+  return (
+    <section className={styles.watched} aria-labelledby="watched">
+      <div>
+        <h2 id="watched">Obejrzane</h2>
+        <p className={styles.note}>
+          {counted(films.length, FILMS)}, {formatBytes(bytes)}. Obejrzane filmy zostają
+          w&nbsp;telefonie i&nbsp;znikają same, gdy zabraknie miejsca.
+        </p>
+      </div>
+      <Button variant="quiet" onClick={() => setDeleting(true)}>
+        <Trash2 size={20} aria-hidden />
+        Usuń obejrzane
+      </Button>
+      <DeleteDialog
+        open={isDeleting}
+        title="Usunąć obejrzane?"
+        text={'Następnym razem te filmy wczytają się z\u00A0sieci. Pobrane treningi zostaną.'}
+        action="Usuń"
+        onDelete={() => deleteVideos(films.map(({ vid }) => vid))}
+        onDeleted={onDone}
+        onClose={() => setDeleting(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { isWhole } from '../../../offline/videos/download-ranges.ts';
+import { bytesOf, type VideoRecord } from '../../../offline/videos/videos.ts';
+
+/** Whether something works without a network, here and now. */
+export type Availability = 'offline' | 'partly' | 'online';
+
+/**
+ * The one answer to "does this work here, without a network?". `vids`: the films it consists of;
+ * undefined where the phone does not know its moves, and so cannot show them either.
+ */
+export function availabilityOf(
+  vids: readonly string[] | undefined,
+  films: ReadonlyMap<string, Pick<VideoRecord, 'size' | 'filled'>>,
+): Availability {
+  if (!vids) return 'online';
+  const kept = vids.map((vid) => films.get(vid));
+  if (kept.every(isWhole)) return 'offline';
+  return kept.some((film) => film && bytesOf(film) > 0) ? 'partly' : 'online';
+}
+
+/** Of a whole, by its parts; a whole without parts has nothing to show. */
+export function combined(parts: readonly Availability[]): Availability {
+  if (parts.length > 0 && parts.every((part) => part === 'offline')) return 'offline';
+  return parts.every((part) => part === 'online') ? 'online' : 'partly';
+}
+
+/** A program is worth opening without a network when at least one of its workouts is whole. */
+export function worksOffline(workouts: readonly Availability[]): boolean {
+  return workouts.includes('offline');
+}

@@ -1,0 +1,83 @@
+import { startTransition, useEffect, useState } from 'react';
+import { withDeadline } from '../../../lib/abort.ts';
+import { createListeners } from '../../../lib/listeners.ts';
+import { nextTask } from '../../../lib/next-task.ts';
+import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
+import { readDownloads } from '../../../offline/videos/download-list.ts';
+import {
+  hearVideos,
+  readVideos,
+  videoId,
+  type DownloadRecord,
+  type VideoRecord,
+} from '../../../offline/videos/videos.ts';
+
+/** What is known of the films on this phone. */
+export interface PhoneFilms {
+  /** `unread` until the phone has been asked; `unreadable` where its storage is out of reach. */
+  readonly state: 'unread' | 'read' | 'unreadable';
+  /** By `VideoRecord.vid`. */
+  readonly films: ReadonlyMap<string, VideoRecord>;
+  readonly downloads: readonly DownloadRecord[];
+}
+
+/** News come with every piece that is written: the lists on the screen need fewer. */
+const PAUSE = 300;
+
+let snapshot: PhoneFilms = { state: 'unread', films: new Map(), downloads: [] };
+const listeners = createListeners(() => {
+  const stop = hearVideos(() => void refresh());
+  void refresh();
+  return stop;
+});
+let isReading = false;
+let isStale = false;
+
+async function refresh(): Promise<void> {
+  isStale = true;
+  if (isReading) return;
+  isReading = true;
+  await nextTask();
+  /* oxlint-disable no-await-in-loop -- readings never overlap, so that the last one is the newest */
+  while (isStale) {
+    isStale = false;
+    snapshot = await read();
+    listeners.notify();
+    await new Promise((later) => setTimeout(later, PAUSE));
+  }
+  /* oxlint-enable no-await-in-loop */
+  isReading = false;
+}
+
+async function read(): Promise<PhoneFilms> {
+  try {
+    const [videos, downloads] = await withDeadline(STORE_DEADLINE, () =>
+      Promise.all([readVideos(), readDownloads()]),
+    );
+    return { state: 'read', films: new Map(videos.map((film) => [film.vid, film])), downloads };
+  } catch {
+    // What was read before is still the best that is known.
+    if (snapshot.state === 'read') return snapshot;
+    return { state: 'unreadable', films: new Map(), downloads: [] };
+  }
+}
+
+/**
+ * Read once for all that shows it, and again when something has changed. Drawn in slices: news of
+ * films come while she taps and scrolls, and a page of labels takes several frames.
+ */
+export function usePhoneFilms(): PhoneFilms {
+  const [films, setFilms] = useState(snapshot);
+  useEffect(() => {
+    const show = () => startTransition(() => setFilms(snapshot));
+    // What was read since it was drawn first.
+    show();
+    return listeners.subscribe(show);
+  }, []);
+  return films;
+}
+
+/** The name under which the phone keeps the film at `url`. */
+export function vidOf(url: string): string {
+  return videoId(url, location.origin);
+}

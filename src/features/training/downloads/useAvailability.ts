@@ -1,0 +1,65 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Program, Workout } from '../../../contract/documents.ts';
+import { availabilityOf, combined, worksOffline, type Availability } from './availability.ts';
+import { vidsOf } from './videos.ts';
+import { useKnownExercises } from '../workout/known-exercises.ts';
+import { usePhoneFilms, vidOf } from './device-videos.ts';
+import { workoutsQuery } from '../queries.ts';
+
+/** Nothing is fetched for a label: what the phone does not know, it cannot show without a network. */
+const KNOWN_ONLY = { enabled: false } as const;
+
+/** Undefined until the phone has been asked. */
+export function useFilmAvailability(url: string): Availability | undefined {
+  const { state, films } = usePhoneFilms();
+  return state === 'unread' ? undefined : availabilityOf(url ? [vidOf(url)] : [], films);
+}
+
+/** By the workout's id; undefined until the phone has been asked. */
+export function useWorkoutsAvailability(
+  ids: readonly string[],
+): ReadonlyMap<string, Availability> | undefined {
+  const { state, films } = usePhoneFilms();
+  const exercises = useKnownExercises(ids);
+  if (state === 'unread') return undefined;
+  return new Map(
+    ids.map((id, index) => {
+      const moves = exercises[index];
+      return [id, availabilityOf(moves && vidsOf(moves), films)];
+    }),
+  );
+}
+
+export interface ProgramAvailability {
+  readonly label: Availability;
+  /** Something of it is worth opening without a network. */
+  readonly works: boolean;
+}
+
+/** By the program's id; undefined until the phone has been asked. */
+export function useProgramsAvailability(
+  programs: readonly Program[],
+): ReadonlyMap<string, ProgramAvailability> | undefined {
+  const { state, films } = usePhoneFilms();
+  const workouts = useQueries({
+    queries: programs.map(({ id }) => ({ ...workoutsQuery(id), ...KNOWN_ONLY })),
+    combine: knownWorkouts,
+  });
+  const exercises = useKnownExercises(workouts.map(({ id }) => id));
+  if (state === 'unread') return undefined;
+  const parts = workouts.map(({ programId }, index) => ({
+    programId,
+    availability: availabilityOf(exercises[index] && vidsOf(exercises[index]), films),
+  }));
+  return new Map(
+    programs.map(({ id }) => {
+      const own = parts.filter(({ programId }) => programId === id);
+      const labels = own.map(({ availability }) => availability);
+      return [id, { label: combined(labels), works: worksOffline(labels) }];
+    }),
+  );
+}
+
+function knownWorkouts(results: readonly { data: Workout[] | undefined }[]) {
+  return results.flatMap(({ data = [] }) => data.map(({ id, programId }) => ({ id, programId })));
+}

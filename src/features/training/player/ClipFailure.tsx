@@ -1,0 +1,50 @@
+import { RotateCw } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { Exercise } from '../../../contract/documents.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { Availability } from '../downloads/availability.ts';
+import styles from './ClipFailure.module.css';
+import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
+import { useFilmAvailability } from '../downloads/useAvailability.ts';
+import { useFocusStaysOn } from './useFocusStaysOn.ts';
+
+interface ClipFailureProps {
+  exercise: Exercise;
+  offline: boolean;
+  stage: RefObject<HTMLElement | null>;
+  onRetry: () => void;
+}
+
+/** Stands in for a clip that cannot play: its picture, why, and another try. */
+export function ClipFailure({ exercise, offline, stage, onRetry }: ClipFailureProps) {
+  useFocusStaysOn(stage);
+  const availability = useFilmAvailability(exercise.video);
+  return (
+    <div className={styles.failure}>
+      {/* Asked for as small as in the list, because that file is the likeliest to be on the phone. */}
+      <Picture
+        src={exercise.image}
+        alt=""
+        sizes={ROW_PICTURE_SIZES}
+        priority
+        placeholder={exercise.placeholder}
+      />
+      <div className={styles.veil} role="status">
+        <p>{reasonOf(availability, offline)}</p>
+        <Button onClick={onRetry}>
+          <RotateCw size={20} aria-hidden />
+          Spróbuj ponownie
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function reasonOf(availability: Availability | undefined, offline: boolean): string {
+  // It has played up to the hole.
+  if (availability === 'partly') return 'Reszty tego filmu nie ma jeszcze w\u00A0telefonie.';
+  return offline && availability !== 'offline'
+    ? 'Jesteś bez zasięgu, a\u00A0tego filmu nie ma jeszcze w\u00A0telefonie.'
+    : 'Ten film nie chce się teraz odtworzyć.';
+}

@@ -1,0 +1,86 @@
+import { useEffect, useImperativeHandle, useRef, type Dispatch, type Ref } from 'react';
+import type { Exercise } from '../../../contract/documents.ts';
+import styles from './ClipPlayer.module.css';
+import type { Phase, PlayerEvent } from './player-state.ts';
+
+interface ClipVideoProps {
+  exercise: Exercise;
+  /** Marks every report, so that the reports of a clip that has left are dropped. */
+  attempt: number;
+  phase: Phase;
+  isSlow: boolean;
+  ref: Ref<HTMLVideoElement | null>;
+  dispatch: Dispatch<PlayerEvent>;
+}
+
+/** The video element and its reports. Loads nothing but the poster until it is played. */
+export function ClipVideo(props: ClipVideoProps) {
+  const { exercise, attempt, phase, isSlow, ref, dispatch } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current);
+  /** The user has asked for this clip and it does not play yet. */
+  const wanted = phase === 'loading';
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    element.src = exercise.video;
+    return () => {
+      // A removed element would load on until collected, and a new one of the same address wait.
+      element.removeAttribute('src');
+      element.load();
+    };
+  }, [exercise.video]);
+
+  useEffect(() => {
+    if (!wanted) return;
+    video.current?.play().catch((reason: unknown) => {
+      // Any other reason also arrives as an event of the element.
+      const refused = reason instanceof DOMException && reason.name === 'NotAllowedError';
+      if (refused) dispatch({ type: 'refused', attempt });
+    });
+  }, [wanted, attempt, dispatch]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    // Loading puts a film back at its default rate.
+    element.defaultPlaybackRate = isSlow ? 0.5 : 1;
+    element.playbackRate = element.defaultPlaybackRate;
+  }, [isSlow]);
+
+  const report = (type: 'play' | 'pause' | 'arrival' | 'frame' | 'waiting') => () =>
+    dispatch({ type, attempt });
+  const frame = report('frame');
+  return (
+    <video
+      ref={video}
+      className={styles.video}
+      poster={exercise.image}
+      style={
+        exercise.placeholder ? { backgroundImage: `url("${exercise.placeholder}")` } : undefined
+      }
+      width={1280}
+      height={720}
+      preload="none"
+      // The browser's own until there is a film to control; then ours lie over it.
+      controls={phase === 'poster'}
+      tabIndex={-1}
+      controlsList="nodownload"
+      disablePictureInPicture
+      muted
+      loop
+      playsInline
+      aria-label={exercise.name}
+      onContextMenu={(event) => event.preventDefault()}
+      onPlay={report('play')}
+      onPause={report('pause')}
+      onProgress={report('arrival')}
+      onWaiting={report('waiting')}
+      onLoadedData={frame}
+      onPlaying={frame}
+      onSeeked={frame}
+      onError={() => dispatch({ type: 'error', attempt, offline: !navigator.onLine })}
+    />
+  );
+}

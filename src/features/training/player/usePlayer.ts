@@ -1,0 +1,46 @@
+import { useEffect, useReducer, type Dispatch } from 'react';
+import { useUnfinished } from '../../../ui/useUnfinished.ts';
+import {
+  FIRST_FRAME_DEADLINE_MS,
+  nextState,
+  posterOf,
+  type PlayerEvent,
+  type PlayerState,
+} from './player-state.ts';
+
+/** A network that has just come back may not carry anything yet. */
+const SETTLING_MS = 2000;
+
+/** The player's state with the clocks and the network that move it. Starts at a poster. */
+export function usePlayer(firstClip: string): [PlayerState, Dispatch<PlayerEvent>] {
+  const [state, dispatch] = useReducer(nextState, firstClip, posterOf);
+  const { attempt, phase, arrivals } = state;
+  // A clip that failed or rests between two moves is still a workout under way.
+  useUnfinished(phase !== 'poster');
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tryAgain = () => dispatch({ type: 'online' });
+    const online = () => {
+      tryAgain();
+      clearTimeout(timer);
+      timer = setTimeout(tryAgain, SETTLING_MS);
+    };
+    addEventListener('online', online);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', online);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (phase !== 'loading') return undefined;
+    const timer = setTimeout(
+      () => dispatch({ type: 'timeout', attempt, arrivals, offline: !navigator.onLine }),
+      FIRST_FRAME_DEADLINE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [attempt, phase, arrivals]);
+
+  return [state, dispatch];
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Far } from '../../../ui/Far.tsx';
+import styles from './OfflinePromo.module.css';
+
+/** The block below lists and programs: what works without a signal. `children`: what to do now. */
+export function OfflinePromo({ children }: { children?: ReactNode }) {
+  return (
+    <Far as="aside" className={styles.promo} aria-labelledby="offline-promo">
+      <Loops />
+      <div className={styles.words}>
+        <h2 id="offline-promo">Weź trening ze sobą na siłownię</h2>
+        <p>
+          Zajrzyj tu raz, gdy masz internet, a&nbsp;rozpiski i&nbsp;ruchy wszystkich twoich
+          treningów zostaną w&nbsp;telefonie. Otworzysz je nawet w&nbsp;piwnicy, w&nbsp;której znika
+          ostatnia kreska. Filmy pobierzesz jednym przyciskiem, przy treningu albo od razu dla
+          całego programu.
+        </p>
+        {children}
+      </div>
+    </Far>
+  );
+}
+
+/** Two bands linked to each other: one for the phone, one for the network. */
+function Loops() {
+  return (
+    <svg className={styles.loops} viewBox="0 0 200 120" fill="none" aria-hidden>
+      <rect x="12" y="34" width="116" height="52" rx="26" className={styles.far} />
+      <rect x="96" y="12" width="52" height="96" rx="26" className={styles.near} />
+      <path d="M100 34h8" className={styles.far} />
+    </svg>
+  );
+}

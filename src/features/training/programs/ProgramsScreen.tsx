@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Location, Program } from '../../../contract/documents.ts';
+import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useOnline } from '../../../ui/useOnline.ts';
+import { FreshnessLine } from '../FreshnessLine.tsx';
+import { TrainingLoadFailure } from '../TrainingLoadFailure.tsx';
+import { OfflineOnlySwitch } from './OfflineOnlySwitch.tsx';
+import { programsIn } from '../model.ts';
+import { ProgramCard, ProgramCardSkeleton } from './ProgramCard.tsx';
+import styles from './ProgramsScreen.module.css';
+import { programsQuery } from '../queries.ts';
+import { useProgramsAvailability, type ProgramAvailability } from '../downloads/useAvailability.ts';
+
+const PANEL = 'programs';
+const TABS = [
+  { id: 'HOME', label: 'Dom' },
+  { id: 'GYM', label: 'Siłownia' },
+] as const;
+
+interface ProgramsScreenProps {
+  location: Location;
+  onLocation: (location: Location) => void;
+  /** She wants to see only what works without a network; heeded while there is none. */
+  offlineOnly: boolean;
+  onOfflineOnly: (wanted: boolean) => void;
+  programHref: (id: string) => string;
+  /** The blocks below the list. */
+  children: ReactNode;
+}
+
+/** The dashboard: the programs of one category. */
+export function ProgramsScreen(props: ProgramsScreenProps) {
+  const { location, onLocation, offlineOnly, onOfflineOnly, programHref, children } = props;
+  const programs = useQuery(programsQuery());
+  const availability = useProgramsAvailability(programs.data ?? []);
+  const isOnline = useOnline();
+  const hasNetwork = isOnline && !programs.isError;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Programy</h1>
+        <Tabs
+          label="Gdzie ćwiczysz"
+          tabs={TABS}
+          selected={location}
+          onSelect={onLocation}
+          panelId={PANEL}
+        />
+      </header>
+      <FreshnessLine readings={[programs]} />
+      {!hasNetwork && programs.data && (
+        <OfflineOnlySwitch checked={offlineOnly} onChange={onOfflineOnly} />
+      )}
+      <section id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${location}`}>
+        {programs.isPending && <LoadingCards />}
+        {programs.data && (
+          <Cards
+            programs={programsIn(location, programs.data)}
+            availability={availability}
+            offlineOnly={offlineOnly && !hasNetwork}
+            href={programHref}
+          />
+        )}
+        {programs.isLoadingError && (
+          <TrainingLoadFailure
+            error={programs.error}
+            what="programów"
+            busy={programs.isFetching}
+            onRetry={() => void programs.refetch()}
+          />
+        )}
+      </section>
+      {children}
+    </div>
+  );
+}
+
+interface CardsProps {
+  programs: Program[];
+  availability: ReadonlyMap<string, ProgramAvailability> | undefined;
+  offlineOnly: boolean;
+  href: (id: string) => string;
+}
+
+function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
+  if (programs.length === 0) {
+    return (
+      <Notice tone="empty" title="Tu jeszcze nic nie ma">
+        Zajrzyj do drugiej zakładki albo wróć za kilka dni.
+      </Notice>
+    );
+  }
+  // Until the phone has been asked nothing is hidden.
+  const shown = programs.filter(({ id }) => !offlineOnly || availability?.get(id)?.works !== false);
+  if (shown.length === 0) {
+    return (
+      <Notice tone="offline" title={'Tu nic jeszcze nie działa bez\u00A0sieci'}>
+        Żaden z&nbsp;tych programów nie ma w&nbsp;telefonie całego treningu. Wyłącz „Tylko
+        w&nbsp;telefonie”, aby zobaczyć rozpiski, a&nbsp;gdy złapiesz zasięg, pobierz trening.
+      </Notice>
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {shown.map((program, index) => (
+        <li key={program.id}>
+          <ProgramCard
+            program={program}
+            href={href(program.id)}
+            priority={index === 0}
+            availability={availability?.get(program.id)?.label}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <>
+      <LoadingStatus text="Loading..." lang="en" />
+      <div className={styles.cards}>
+        <ProgramCardSkeleton />
+        <ProgramCardSkeleton />
+        <ProgramCardSkeleton />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import type { Workout } from '../../../contract/documents.ts';
+import { softHyphens } from '../../../lib/hyphens.ts';
+import { bindShortWords } from '../../../lib/polish.ts';
+import { Far } from '../../../ui/Far.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
+import { difficultyOf, inOrder, minutes } from '../model.ts';
+import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
+import styles from './WorkoutList.module.css';
+
+interface WorkoutListProps {
+  workouts: Workout[];
+  href: (id: string) => string;
+}
+
+/** Rows that the page begins with; the rest has a turn of its own. */
+const FIRST = 4;
+
+/** The workouts of a program, each a link to its screen. */
+export function WorkoutList({ workouts, href }: WorkoutListProps) {
+  const ordered = inOrder(workouts);
+  return (
+    <WorkoutsAvailability ids={ordered.map(({ id }) => id)}>
+      <ol className={styles.list}>
+        {ordered.map((workout, index) => {
+          const row = <Row workout={workout} number={index + 1} href={href(workout.id)} />;
+          return index < FIRST ? (
+            <li key={workout.id}>{row}</li>
+          ) : (
+            <Far key={workout.id} as="li">
+              {row}
+            </Far>
+          );
+        })}
+      </ol>
+    </WorkoutsAvailability>
+  );
+}
+
+function Row({ workout, number, href }: { workout: Workout; number: number; href: string }) {
+  return (
+    <Link to={href} viewTransition className={styles.row}>
+      <div className={styles.picture}>
+        <Picture
+          src={workout.image}
+          alt=""
+          sizes={ROW_PICTURE_SIZES}
+          placeholder={workout.placeholder}
+        />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <span className={styles.number}>{number}</span>{' '}
+          {softHyphens(bindShortWords(workout.name))}
+        </h3>
+        <p className={styles.facts}>
+          <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>
+        </p>
+        <WorkoutAvailability id={workout.id} />
+      </div>
+    </Link>
+  );
+}
+
+export function WorkoutListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <div className={styles.picture}>
+            <Skeleton height="100%" radius="0" />
+          </div>
+          <div className={styles.words}>
+            <Skeleton width="75%" height="1.3rem" />
+            <Skeleton width="55%" height="1.1rem" />
+            <Skeleton width="45%" height="1.1rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Exercise } from '../../../contract/documents.ts';
+import { bindShortWords } from '../../../lib/polish.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import styles from './CurrentMove.module.css';
+import { setLineOf } from '../model.ts';
+import { SkeletonLines } from './SkeletonLines.tsx';
+
+interface CurrentMoveProps {
+  move: Exercise;
+  number: number;
+  count: number;
+}
+
+/** The move on the stage: its name, how many of it, how to do it well. */
+export function CurrentMove({ move, number, count }: CurrentMoveProps) {
+  return (
+    <section className={styles.move} aria-label="Ruch na ekranie">
+      <div className={styles.what} aria-live="polite">
+        <p className={styles.name}>
+          {bindShortWords(move.name)}{' '}
+          <span className={styles.count}>
+            {number} z&nbsp;{count}
+          </span>
+        </p>
+        <p className={styles.sets}>{setLineOf(move)}</p>
+      </div>
+      {move.cues && <p className={styles.cue}>{bindShortWords(move.cues)}</p>}
+    </section>
+  );
+}
+
+export function CurrentMoveSkeleton() {
+  return (
+    <div className={styles.move}>
+      <Skeleton width="60%" height="1.5rem" />
+      <SkeletonLines widths={['70%', '100%', '95%', '40%']} />
+    </div>
+  );
+}

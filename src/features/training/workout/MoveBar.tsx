@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Exercise } from '../../../contract/documents.ts';
+import { bindShortWords } from '../../../lib/polish.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './MoveBar.module.css';
+
+interface MoveBarProps {
+  moves: Exercise[];
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** The previous and the next move under the thumb; the next one by its name. */
+export function MoveBar({ moves, selected, onSelect }: MoveBarProps) {
+  const index = moves.findIndex(({ id }) => id === selected);
+  const next = moves[index + 1];
+  /** At either end a step keeps its place, and the focus. */
+  const step = (to: Exercise | undefined) => ({
+    type: 'button' as const,
+    'aria-disabled': to === undefined,
+    onClick: () => to && onSelect(to.id),
+  });
+  return (
+    <nav className={styles.bar} aria-label="Zmiana ruchu">
+      <button {...step(moves[index - 1])} className={styles.step}>
+        <VisuallyHidden>Poprzedni ruch</VisuallyHidden>
+        <span className={styles.arrow}>
+          <ChevronLeft size={28} aria-hidden />
+        </span>
+      </button>
+      <button {...step(next)} className={styles.step}>
+        <span className={styles.words}>
+          {next && <span className={styles.label}>Następny ruch</span>}{' '}
+          <span className={styles.name}>
+            {next ? bindShortWords(next.name) : 'To już ostatni ruch'}
+          </span>
+        </span>
+        <span className={styles.arrow}>
+          <ChevronRight size={28} aria-hidden />
+        </span>
+      </button>
+    </nav>
+  );
+}

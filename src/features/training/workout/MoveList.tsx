@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Exercise } from '../../../contract/documents.ts';
+import { MoveRow } from './MoveRow.tsx';
+import styles from './MoveList.module.css';
+import { isOnScreen, scrollTo } from './scroll-to.ts';
+
+interface MoveListProps {
+  moves: Exercise[];
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** The exercises in their order; the one on the stage is marked and opened. */
+export function MoveList({ moves, selected, onSelect }: MoveListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const index = moves.findIndex(({ id }) => id === selected);
+  const shown = useRef(index);
+
+  useEffect(() => {
+    const rows = list.current?.children;
+    const [before, row] = [rows?.[shown.current], rows?.[index]];
+    shown.current = index;
+    // Whoever reads elsewhere on the page is left there.
+    if (before && row && row !== before && isOnScreen(before)) scrollTo(row, 'nearest');
+  }, [index]);
+
+  return (
+    <ol ref={list} className={styles.list}>
+      {moves.map((move, place) => (
+        <MoveRow
+          key={move.id}
+          move={move}
+          number={place + 1}
+          selected={move.id === selected}
+          onSelect={() => onSelect(move.id)}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Workout } from '../../../contract/documents.ts';
+import { bindShortWords } from '../../../lib/polish.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { CurrentMoveSkeleton } from './CurrentMove.tsx';
+import { DownloadControl, type DownloadSurroundings } from '../downloads/DownloadControl.tsx';
+import type { Reading } from '../freshness.ts';
+import { FreshnessLine } from '../FreshnessLine.tsx';
+import { GuidedWorkout } from './GuidedWorkout.tsx';
+import { aboutOf, bandOf, inOrder } from '../model.ts';
+import { NoMoves } from './NoMoves.tsx';
+import { exercisesQuery, programQuery } from '../queries.ts';
+import type { WorkoutTab } from './workout-tabs.ts';
+import { WorkoutFacts } from './WorkoutFacts.tsx';
+import { WorkoutLayout } from './WorkoutLayout.tsx';
+import { WorkoutPlan } from './WorkoutPlan.tsx';
+
+/** What of the page is kept in its address, and where its links lead. */
+export interface WorkoutView extends DownloadSurroundings {
+  tab: WorkoutTab;
+  onTab: (tab: WorkoutTab) => void;
+  /** The exercise to open with; null for the first. */
+  firstExercise: string | null;
+  onExercise: (id: string) => void;
+  programHref: (id: string) => string;
+  programsHref: string;
+}
+
+interface WorkoutDetailsProps extends WorkoutView {
+  workout: Workout;
+  reading: Reading;
+}
+
+/** A known workout: its words stand at once, its moves as soon as they are known. */
+export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProps) {
+  const { tab, onTab, firstExercise, onExercise, programHref } = view;
+  const { downloadsHref, beforeFirstDownload } = view;
+  const exercises = useQuery(exercisesQuery(workout.id));
+  // Only for the way back and the colour: a page without them is still whole.
+  const { data: program } = useQuery(programQuery(workout.programId));
+
+  const about = aboutOf(workout);
+  const parts = {
+    band: bandOf(program?.order ?? 1),
+    back: (
+      <BackLink to={programHref(workout.programId)}>
+        {bindShortWords(program?.name ?? 'Program')}
+      </BackLink>
+    ),
+    head: (
+      <>
+        <h1>{bindShortWords(workout.name)}</h1>
+        <FreshnessLine readings={[reading, exercises]} />
+        <WorkoutsAvailability ids={[workout.id]}>
+          <WorkoutAvailability id={workout.id} />
+        </WorkoutsAvailability>
+        <WorkoutFacts workout={workout} />
+        {exercises.data && (
+          <DownloadControl
+            action="Pobierz trening"
+            name={workout.name}
+            workouts={[workout]}
+            downloadsHref={downloadsHref}
+            beforeFirstDownload={beforeFirstDownload}
+          />
+        )}
+      </>
+    ),
+    about: about && (
+      <>
+        <h2>O treningu</h2>
+        <p>{bindShortWords(about)}</p>
+      </>
+    ),
+  };
+
+  const plan = { workout, tab, onTab };
+  if (exercises.data?.length) {
+    return (
+      <GuidedWorkout
+        moves={inOrder(exercises.data)}
+        first={firstExercise}
+        onSelect={onExercise}
+        layout={parts}
+        plan={plan}
+      />
+    );
+  }
+  return (
+    <WorkoutLayout
+      {...parts}
+      stage={
+        <Picture
+          src={workout.image}
+          alt=""
+          sizes="(width >= 48rem) 42rem, 100vw"
+          priority
+          placeholder={workout.placeholder}
+        />
+      }
+      move={exercises.isPending && <CurrentMoveSkeleton />}
+      plan={<WorkoutPlan {...plan} moves={<NoMoves exercises={exercises} />} />}
+      bar={null}
+    />
+  );
+}

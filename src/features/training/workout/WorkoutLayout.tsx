@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import bands from '../bands.module.css';
+import type { Band } from '../model.ts';
+import styles from './WorkoutLayout.module.css';
+
+interface WorkoutLayoutProps {
+  band: Band;
+  back: ReactNode;
+  stage: ReactNode;
+  /** The move on the stage, in words and numbers. */
+  move: ReactNode;
+  /** Name, age of the data, facts. */
+  head: ReactNode;
+  plan: ReactNode;
+  about: ReactNode;
+  /** The buttons for the thumb. */
+  bar: ReactNode;
+}
+
+/**
+ * Where things stand on the workout page. Phone: one column under a stage that stays, the bar at the
+ * thumb. Phone on its side: the stage over the whole height, move and bar at its side, and nothing of
+ * the app's frame, which knows the page by `data-stage`. Desktop: what moves left, the words right.
+ */
+export function WorkoutLayout(props: WorkoutLayoutProps) {
+  const { band, back, stage, move, head, plan, about, bar } = props;
+  return (
+    <div className={classes(styles.page, bands.band)} data-band={band} data-stage>
+      <div className={styles.lead}>
+        <div className={styles.back}>{back}</div>
+        <div className={styles.stage}>{stage}</div>
+        {move && <div className={styles.move}>{move}</div>}
+        {bar && <div className={styles.bar}>{bar}</div>}
+      </div>
+      <div className={styles.side}>
+        <header className={styles.head}>{head}</header>
+        <div>{plan}</div>
+        {about && <div className={styles.about}>{about}</div>}
+      </div>
+    </div>
+  );
+}

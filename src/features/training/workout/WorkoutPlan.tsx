@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Workout } from '../../../contract/documents.ts';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Schedule } from './Schedule.tsx';
+import { scheduleOf } from './schedule.ts';
+import { WORKOUT_TABS, type WorkoutTab } from './workout-tabs.ts';
+import styles from './WorkoutPlan.module.css';
+
+const PANEL = 'workout-plan';
+
+interface WorkoutPlanProps {
+  workout: Workout;
+  tab: WorkoutTab;
+  onTab: (tab: WorkoutTab) => void;
+  /** The list of moves, or what stands for it while there is none. */
+  moves: ReactNode;
+}
+
+/** Schedule and moves as two tabs; only the moves where there is no training text. */
+export function WorkoutPlan({ workout, tab, onTab, moves }: WorkoutPlanProps) {
+  const schedule = scheduleOf(workout);
+  if (schedule.length === 0) {
+    return (
+      <section className={styles.plan} aria-labelledby={PANEL}>
+        <h2 id={PANEL}>Ruchy</h2>
+        {moves}
+      </section>
+    );
+  }
+  return (
+    <div className={styles.plan}>
+      <Tabs
+        label="Plan treningu"
+        tabs={WORKOUT_TABS}
+        selected={tab}
+        onSelect={onTab}
+        panelId={PANEL}
+      />
+      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${tab}`}>
+        {tab === 'schedule' ? (
+          <>
+            {/* Its blocks have headings of their own, a level below. */}
+            <VisuallyHidden>
+              <h2>Rozpiska</h2>
+            </VisuallyHidden>
+            <Schedule blocks={schedule} />
+          </>
+        ) : (
+          moves
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { noteFinishedWorkout } from '../../../offline/finished-workouts.ts';
+import { openPreferences } from '../../../offline/preferences.ts';
+import { isFinished } from './finished-workout.ts';
+import type { PlayerState } from '../player/player-state.ts';
+
+/** Notes on the phone that a workout of these moves was trained to its end. */
+export function useFinishedWorkout(
+  moves: readonly { id: string }[],
+  { clip, phase }: PlayerState,
+): void {
+  const played = useRef(new Set<string>());
+  useEffect(() => {
+    if (phase !== 'running') return;
+    played.current.add(clip);
+    const ids = moves.map(({ id }) => id);
+    if (isFinished(ids, played.current)) noteFinishedWorkout(openPreferences(() => localStorage));
+  }, [moves, clip, phase]);
+}
