@@ -1,9 +1,7 @@
-const holds = new Set<symbol>();
-const listeners = new Set<() => void>();
+import { createListeners } from '../lib/listeners.ts';
 
-function announce() {
-  for (const listener of listeners) listener();
-}
+const holds = new Set<symbol>();
+const listeners = createListeners();
 
 /**
  * Says that starting this tab over would now cost her something: a workout that plays, words typed
@@ -12,9 +10,9 @@ function announce() {
 export function holdUnfinished(): () => void {
   const own = Symbol('unfinished');
   holds.add(own);
-  announce();
+  listeners.notify();
   return () => {
-    if (holds.delete(own)) announce();
+    if (holds.delete(own)) listeners.notify();
   };
 }
 
@@ -23,7 +21,4 @@ export function isUnfinished(): boolean {
   return holds.size > 0;
 }
 
-export function subscribeToUnfinished(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToUnfinished = listeners.subscribe;

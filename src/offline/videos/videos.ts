@@ -1,4 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import * as v from 'valibot';
+import { createChannel } from '../../lib/channel.ts';
 import { connection } from '../connection.ts';
 import type { DownloadTrouble } from './download-status.ts';
 
@@ -54,7 +56,6 @@ export interface DownloadRecord {
 
 const NAME = 'silna-videos';
 const VERSION = 1;
-const CHANNEL = 'silna.videos';
 
 export const openVideos = connection<VideosSchema>(NAME, VERSION, (db) => {
   db.createObjectStore('videos', { keyPath: 'vid' });
@@ -109,23 +110,16 @@ export async function wipeVideos(): Promise<void> {
   announceVideos({ type: 'changed' });
 }
 
-/** What page and worker tell each other about films. */
-export type VideoNews =
+const videoNews = v.variant('type', [
   /** Something was written or deleted. */
-  | { type: 'changed' }
+  v.object({ type: v.literal('changed') }),
   /** There is no space for more, even after what nobody wanted was deleted. */
-  | { type: 'full' };
+  v.object({ type: v.literal('full') }),
+]);
+/** What page and worker tell each other about films. */
+export type VideoNews = v.InferOutput<typeof videoNews>;
 
-/** Tells every page and the worker, this one excluded. */
-export function announceVideos(news: VideoNews): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
-  channel.close();
-}
-
-/** Gives the way to stop listening. */
-export function hearVideos(listener: (news: VideoNews) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<VideoNews>) => listener(data));
-  return () => channel.close();
-}
+/** A tab deletes films in one place and shows them in another: it hears its own news. */
+const channel = createChannel('silna.videos', videoNews, { deliversToSelf: true });
+export const announceVideos = channel.broadcast;
+export const hearVideos = channel.subscribe;

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { withDeadline } from '../../../lib/abort.ts';
+import { createListeners } from '../../../lib/listeners.ts';
 import { nextTask } from '../../../lib/next-task.ts';
 import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import { readDownloads } from '../../../offline/videos/download-list.ts';
@@ -24,8 +25,11 @@ export interface PhoneFilms {
 const PAUSE = 300;
 
 let snapshot: PhoneFilms = { state: 'unread', films: new Map(), downloads: [] };
-const listeners = new Set<() => void>();
-let stopHearing: (() => void) | undefined;
+const listeners = createListeners(() => {
+  const stop = hearVideos(() => void refresh());
+  void refresh();
+  return stop;
+});
 let isReading = false;
 let isStale = false;
 
@@ -38,7 +42,7 @@ async function refresh(): Promise<void> {
   while (isStale) {
     isStale = false;
     snapshot = await read();
-    for (const listener of listeners) listener();
+    listeners.notify();
     await new Promise((later) => setTimeout(later, PAUSE));
   }
   /* oxlint-enable no-await-in-loop */
@@ -58,18 +62,6 @@ async function read(): Promise<PhoneFilms> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    stopHearing = hearVideos(() => void refresh());
-    void refresh();
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stopHearing?.();
-  };
-}
-
 /**
  * Read once for all that shows it, and again when something has changed. Drawn in slices: news of
  * films come while she taps and scrolls, and a page of labels takes several frames.
@@ -80,7 +72,7 @@ export function usePhoneFilms(): PhoneFilms {
     const show = () => startTransition(() => setFilms(snapshot));
     // What was read since it was drawn first.
     show();
-    return subscribe(show);
+    return listeners.subscribe(show);
   }, []);
   return films;
 }

@@ -1,4 +1,4 @@
-/** What an answer to a change means, from the wire to the verdict. */
+/** What an answer to a change means, from the wire to its error class. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityError } from '../../src/api/identity-errors.ts';
 import { idToken } from '../../src/api/token.ts';
@@ -23,23 +23,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function verdict(answer: Answer) {
+async function classify(answer: Answer) {
   network.mockReset().mockImplementation(answer);
-  const { basketServer, judgeBasketCall } = await import('../../src/api/baskets.ts');
+  const { basketServer, classifyBasketError } = await import('../../src/api/baskets.ts');
   const payload = { product_id: 1, quantity: 1 };
-  const judged = await basketServer
+  const errorClass = await basketServer
     .change({ account: 'anna' }, { type: 'add', opId: 'op', payload })
-    .then(() => 'done', judgeBasketCall);
+    .then(() => 'done', classifyBasketError);
   // That a useless answer is logged, and how, is told by http.test.ts.
   for (const [line] of vi.mocked(console.warn).mock.calls.splice(0)) expect(line).toMatch(USELESS);
-  return judged;
+  return errorClass;
 }
 
 const USELESS = /^POST \/api\/basket\/add answered |^the basket answer holds no list$/;
 
 describe('an answer of ours', () => {
   it('is the basket', async () => {
-    expect(await verdict(json(200, { data: basket }))).toBe('done');
+    expect(await classify(json(200, { data: basket }))).toBe('done');
   });
 
   it.each([
@@ -48,11 +48,11 @@ describe('an answer of ours', () => {
     [409, 'conflict'],
     [422, 'unprocessable'],
   ])('%i is a definitive no, in the server’s words', async (status, code) => {
-    expect(await verdict(refused(status, code))).toEqual({ refused: { code, text } });
+    expect(await classify(refused(status, code))).toEqual({ refused: { code, text } });
   });
 
   it('404 says that something is missing', async () => {
-    expect(await verdict(refused(404, 'not_found'))).toEqual({
+    expect(await classify(refused(404, 'not_found'))).toEqual({
       missing: { code: 'not_found', text },
     });
   });
@@ -62,11 +62,11 @@ describe('an answer of ours', () => {
     [500, 'internal'],
     [503, 'unavailable'],
   ])('%i says nothing of the change', async (status, code) => {
-    expect(await verdict(refused(status, code))).toBe('unknown');
+    expect(await classify(refused(status, code))).toBe('unknown');
   });
 
   it('401 means signed out after a fresh token was refused too', async () => {
-    expect(await verdict(refused(401, 'unauthenticated'))).toBe('signed-out');
+    expect(await classify(refused(401, 'unauthenticated'))).toBe('signed-out');
     expect(token).toHaveBeenLastCalledWith({ uid: 'anna', fresh: true });
     expect(network).toHaveBeenCalledTimes(2);
   });
@@ -84,7 +84,7 @@ describe('no answer of ours', () => {
     ['silence', () => new Promise<never>(() => {})],
     ['headers and then silence', async () => new Response(new ReadableStream())],
   ])('leaves the change waiting: %s', async (_, answer) => {
-    expect(await verdict(answer)).toBe('unknown');
+    expect(await classify(answer)).toBe('unknown');
   });
 });
 
@@ -98,12 +98,12 @@ describe('the sign-in SDK', () => {
     ['auth/something-new', 'unknown'],
   ])('%s: %s', async (code, expected) => {
     token.mockRejectedValue(identityError(Object.assign(new Error(code), { code })));
-    expect(await verdict(page(200))).toBe(expected);
+    expect(await classify(page(200))).toBe(expected);
     expect(network).not.toHaveBeenCalled();
   });
 
   it('leaves the change waiting where its chunk cannot be loaded', async () => {
     token.mockRejectedValue(identityError(new TypeError('Failed to fetch a module')));
-    expect(await verdict(page(200))).toBe('unknown');
+    expect(await classify(page(200))).toBe('unknown');
   });
 });

@@ -18,7 +18,7 @@ export function isSafeToSend(op: OutboxOp, now: number): boolean {
   return now - (op.keySince ?? op.createdAt) <= KEY_KNOWN_MS;
 }
 
-/** Whether she can have a dead change wait anew. */
+/** Whether the user can have a dead change wait anew. */
 export function canRepeat(op: OutboxOp, now: number): boolean {
   return op.type !== 'merge' && (!mayHaveArrived(op) || isSafeToSend(op, now));
 }
@@ -27,7 +27,7 @@ export function canRepeat(op: OutboxOp, now: number): boolean {
  * A dead change as it waits anew. One that may have arrived keeps its key, by which the server knows
  * that it did; a refused one has its answer and takes `newOpId`.
  */
-export function revived(op: ChangeOp, newOpId: string, now: number): Omit<ChangeOp, 'seq'> {
+export function requeued(op: ChangeOp, newOpId: string, now: number): Omit<ChangeOp, 'seq'> {
   const { refusal: _refusal, seq: _seq, ...change } = op;
   const waiting = { ...change, createdAt: now, state: 'pending' } as const;
   if (mayHaveArrived(op)) return waiting;
@@ -35,7 +35,7 @@ export function revived(op: ChangeOp, newOpId: string, now: number): Omit<Change
   return { ...unsent, opId: newOpId, attempts: 0 };
 }
 
-/** A guest's dead change as it is shown to the account that has her basket now. */
+/** A guest's dead change as it is shown to the account that has the guest's basket now. */
 export function inherited(op: OutboxOp, owner: string): OutboxOp {
   // The server knows the keys of each owner apart.
   return { ...op, owner, keySince: 0 };
