@@ -1,18 +1,18 @@
-import type { ChunkStore } from './store.ts';
+import type { ChunkStore } from '../store/chunk-store.ts';
 
 export function isQuotaError(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
 /**
- * Runs `write`. On a full phone films give way, the one longest not in use first, until it fits:
- * one that is smaller than what is written makes no room for it. `spared`: films that stay. Rejects
+ * Runs `write`. On a full device videos are evicted, the least recently used first, until it fits:
+ * one that is smaller than what is written makes no room for it. `inUse`: videos that stay. Rejects
  * as the last try does.
  */
-export async function withRoom(
+export async function withEviction(
   write: () => Promise<void>,
   store: ChunkStore,
-  spared: () => ReadonlySet<string>,
+  inUse: () => ReadonlySet<string>,
 ): Promise<void> {
   for (;;) {
     try {
@@ -20,7 +20,7 @@ export async function withRoom(
       return await write();
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop
-      if (!isQuotaError(error) || !(await store.evictOne(spared()))) throw error;
+      if (!isQuotaError(error) || !(await store.evictOne(inUse()))) throw error;
     }
   }
 }

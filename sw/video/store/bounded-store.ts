@@ -1,5 +1,5 @@
-import { withDeadline } from '../../src/lib/abort.ts';
-import type { ChunkStore } from './store.ts';
+import { withDeadline } from '../../../src/lib/abort.ts';
+import type { ChunkStore } from './chunk-store.ts';
 
 /**
  * `store`, but nobody waits for it without end: IndexedDB may hang (a blocked upgrade, a sick
@@ -17,6 +17,6 @@ export function bounded(
     read: (video, index) => within(() => store.read(video, index)),
     write: (video, index, bytes) => within(() => store.write(video, index, bytes)),
     touch: (vid, now) => within(() => store.touch(vid, now)),
-    evictOne: (spared) => within(() => store.evictOne(spared)),
+    evictOne: (inUse) => within(() => store.evictOne(inUse)),
   };
 }

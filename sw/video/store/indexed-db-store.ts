@@ -3,8 +3,8 @@ import {
   videoId,
   type VideoRecord,
   type VideosDb,
-} from '../../src/offline/videos/videos.ts';
-import { type ChunkStore, VideoGone, type VideoVersion } from './store.ts';
+} from '../../../src/offline/videos/videos.ts';
+import { type ChunkStore, VideoGone, type VideoVersion } from './chunk-store.ts';
 
 /** Chunks as buffers in IndexedDB. `origin`: the app's own, for the addresses of downloads. */
 export function indexedDbStore(origin: string): ChunkStore {
@@ -14,7 +14,7 @@ export function indexedDbStore(origin: string): ChunkStore {
     begin: (version, now) => withDb((db) => begin(db, version, now)),
     write: (video, index, bytes) => withDb((db) => write(db, video, index, bytes)),
     touch: (vid, now) => withDb((db) => touch(db, vid, now)),
-    evictOne: (spared) => withDb((db) => evictOne(db, spared, origin)),
+    evictOne: (inUse) => withDb((db) => evictOne(db, inUse, origin)),
   };
 }
 
@@ -30,7 +30,7 @@ async function withDb<T>(work: (db: VideosDb) => Promise<T>): Promise<T> {
 }
 
 /**
- * `relaxed`: what a dead phone's disk cache loses is fetched again; a film never claims more than
+ * `relaxed`: what a dying device loses is fetched again; a video never claims more than
  * the disk has, as both are in one transaction. Waiting for the disk would cost every chunk.
  */
 const RELAXED = { durability: 'relaxed' } as const;
@@ -68,7 +68,7 @@ async function write(
   await Promise.all([
     transaction.objectStore('chunks').put(bytes, [vid, etag, index]),
     videos.put({ ...video, filled }),
-    // The phone may also turn out to be full at the very end.
+    // The device may also turn out to be full at the very end.
     transaction.done,
   ]);
 }
@@ -82,7 +82,7 @@ async function touch(db: VideosDb, vid: string, now: number): Promise<void> {
 
 async function evictOne(
   db: VideosDb,
-  spared: ReadonlySet<string>,
+  inUse: ReadonlySet<string>,
   origin: string,
 ): Promise<boolean> {
   const transaction = db.transaction(['videos', 'chunks', 'downloads'], 'readwrite', RELAXED);
@@ -90,7 +90,7 @@ async function evictOne(
   const downloads = await transaction.objectStore('downloads').getAll();
   const wanted = new Set(downloads.flatMap(({ urls }) => urls.map((url) => videoId(url, origin))));
   const [oldest] = (await videos.getAll())
-    .filter(({ vid }) => !wanted.has(vid) && !spared.has(vid))
+    .filter(({ vid }) => !wanted.has(vid) && !inUse.has(vid))
     .toSorted((a, b) => a.lastAccess - b.lastAccess);
   if (!oldest) return false;
   await Promise.all([

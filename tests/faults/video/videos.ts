@@ -5,8 +5,8 @@ import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A film on disk. One of its seconds takes a million bytes, wherever in it. */
-export interface Film {
+/** A video on disk. One of its seconds takes a million bytes, wherever in it. */
+export interface Video {
   readonly name: string;
   readonly file: string;
   readonly size: number;
@@ -18,9 +18,9 @@ const SEGMENT_SECONDS = 10;
 const SEGMENT = `${SEGMENT_SECONDS}s.mp4`;
 const run = promisify(execFile);
 
-/** A film of about `megabytes`, made once. Its index stands at the start unless `indexLast`. */
-export async function makeFilm(megabytes: number, { indexLast = false } = {}): Promise<Film> {
-  const name = `film-${megabytes}${indexLast ? '-index-last' : ''}.mp4`;
+/** A video of about `megabytes`, made once. Its index stands at the start unless `indexLast`. */
+export async function makeVideo(megabytes: number, { indexLast = false } = {}): Promise<Video> {
+  const name = `video-${megabytes}${indexLast ? '-index-last' : ''}.mp4`;
   const file = join(DIRECTORY, name);
   if (!existsSync(file)) {
     await makeSegment();
@@ -55,8 +55,8 @@ async function ffmpeg(input: string[], output: string[], file: string): Promise<
   await rename(unfinished, file);
 }
 
-/** Its bytes, for films that are small enough to hold. */
-export function bytesOfFilm({ file }: Film): Promise<Buffer> {
+/** Its bytes, for videos that are small enough to hold. */
+export function bytesOfVideo({ file }: Video): Promise<Buffer> {
   return readFile(file);
 }
 

@@ -1,11 +1,11 @@
-import type { VideoVersion } from './store.ts';
+import type { VideoVersion } from '../store/chunk-store.ts';
 
 const HASHED = /\.([0-9a-f]{8,})\.[a-z0-9]+$/i;
 /** Tells a tag of our own making from one that the server would know again. */
 const OWN = '"address-';
 
 /**
- * What tells one version of a film from the next: a strong ETag or, where the server gives none,
+ * What tells one version of a video from the next: a strong ETag or, where the server gives none,
  * the hash in the address (`name.<hash>.mp4`) in the form of a tag. Undefined when there is
  * neither: such bytes cannot be joined with others.
  */

@@ -1,26 +1,26 @@
-import { discard } from './memory.ts';
+import { freeBuffer } from './free-buffer.ts';
 
 type Span = readonly [start: number, end: number];
 
-/** Bytes of a piece that are in use: `giveBack` when they have been taken over. */
-export interface Loan {
+/** Bytes of a buffer that stay in memory until `release`. */
+export interface Lease {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  giveBack(): void;
+  release(): void;
 }
 
 /**
- * One chunk of a film in memory while its bytes arrive. They come in order from wherever a player
+ * One chunk of a video in memory while its bytes arrive. They come in order from wherever a player
  * began to read, so that there may be bytes in the middle before those at the start.
  */
-export class Piece {
+export class ChunkBuffer {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   /** What is there, in order and with gaps between: [start, end). */
   #spans: Span[] = [];
   #committed = 0;
-  #holds = 0;
+  #leases = 0;
   #isDropped = false;
 
-  /** `length` in bytes: that of a chunk, or what is left of the film. `stored`: its first bytes. */
+  /** `length` in bytes: that of a chunk, or what is left of the video. `stored`: its first bytes. */
   constructor(length: number, stored?: Uint8Array<ArrayBuffer>) {
     const isWhole = stored?.length === length;
     this.#bytes = isWhole ? stored : new Uint8Array(length);
@@ -58,7 +58,7 @@ export class Piece {
     }
     const spans: Span[] = [...apart, [start, end]];
     this.#spans = spans.toSorted((a, b) => a[0] - b[0]);
-    discard(bytes);
+    freeBuffer(bytes);
   }
 
   /** Up to where bytes are there without a gap from `offset` on; `offset` itself when it is not. */
@@ -71,16 +71,16 @@ export class Piece {
     return this.#spans.findLast(([, end]) => end <= offset)?.[1] ?? 0;
   }
 
-  /** Where the next bytes after the gap at `offset` begin, or the end of the piece. */
+  /** Where the next bytes after the gap at `offset` begin, or the end of the chunk. */
   gapEnd(offset: number): number {
     return this.#spans.find(([start]) => start > offset)?.[0] ?? this.length;
   }
 
   /** The bytes from `offset` to the next gap, if any: what has arrived never changes again. */
-  lend(offset: number): Loan | undefined {
+  lease(offset: number): Lease | undefined {
     const end = this.heldFrom(offset);
     if (end === offset) return undefined;
-    return { bytes: this.#bytes.subarray(offset, end), giveBack: this.hold() };
+    return { bytes: this.#bytes.subarray(offset, end), release: this.hold() };
   }
 
   /** What can be committed: a copy where it is a part, as a view would take its whole buffer along. */
@@ -89,28 +89,28 @@ export class Piece {
   }
 
   /** The store has as much of it from its start. */
-  onCommitted(length: number): void {
+  markCommitted(length: number): void {
     this.#committed = Math.max(this.#committed, length);
   }
 
   /** Keeps its bytes in memory until the function that it gives is called. */
   hold(): () => void {
-    this.#holds += 1;
+    this.#leases += 1;
     return () => {
-      this.#holds -= 1;
+      this.#leases -= 1;
       this.#free();
     };
   }
 
-  /** Nobody will ask for it again: its memory is given back when nobody holds it. */
+  /** Nobody will ask for it again: its memory is freed with the last lease. */
   drop(): void {
     this.#isDropped = true;
     this.#free();
   }
 
   #free(): void {
-    if (!this.#isDropped || this.#holds > 0) return;
+    if (!this.#isDropped || this.#leases > 0) return;
     this.#spans = [];
-    discard(this.#bytes);
+    freeBuffer(this.#bytes);
   }
 }

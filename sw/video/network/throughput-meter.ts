@@ -3,8 +3,8 @@ const WINDOW_MS = 1_000;
 /** Less says nothing yet. */
 const LEAST_BYTES = 16 * 1024;
 
-/** How fast films have been arriving of late, over all connections together. */
-export class Pace {
+/** How fast videos have been arriving of late, over all connections together. */
+export class ThroughputMeter {
   readonly #now: () => number;
   #open = 0;
   #last = 0;
