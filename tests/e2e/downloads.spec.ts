@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, openWorkoutOnce, warmUp } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
@@ -64,7 +65,9 @@ test('a lost network is waited for, and nothing is fetched twice', async ({
   await expect(page.getByText('Czekam na sieć', { exact: true })).toBeVisible();
   await network.clear();
   network.forget();
-  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
+    timeout: patience(20_000),
+  });
   const asked = filmsAsked(network);
   expect(new Set(asked).size).toBe(7);
   expect(asked).toHaveLength(7);
@@ -87,7 +90,9 @@ test('paused is paused, over a reload too, and goes on from there', async ({
   await expect(page.getByText('Wstrzymane', { exact: true })).toBeVisible();
   await network.clear();
   await page.getByRole('button', { name: /^Wznów pobieranie/ }).click();
-  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
+    timeout: patience(20_000),
+  });
 });
 
 test('a download under way goes on by itself after a reload', async ({
@@ -107,7 +112,7 @@ test('a download under way goes on by itself after a reload', async ({
   await expect(item).toContainText('Pobieram');
   await expect(item).not.toContainText('W\u00A0telefonie');
   await network.clear();
-  await expect(item).toContainText('W\u00A0telefonie', { timeout: 20_000 });
+  await expect(item).toContainText('W\u00A0telefonie', { timeout: patience(20_000) });
 });
 
 test('a film that the server refuses is told at the end, the others come', async ({
@@ -126,7 +131,7 @@ test('a film that the server refuses is told at the end, the others come', async
   });
   await download(page);
   await expect(page.getByText(/Nie udało się pobrać 1\u00A0filmu/)).toBeVisible({
-    timeout: 20_000,
+    timeout: patience(20_000),
   });
   await expect(label(page)).toHaveText('część w\u00A0telefonie');
 });

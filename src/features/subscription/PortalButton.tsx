@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react';
 import { openBillingPortal } from '../../api/payments.ts';
-import { openable } from '../../lib/web-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSingleRun } from '../../ui/useSingleRun.ts';
@@ -12,9 +11,7 @@ export function PortalButton() {
 
   async function open() {
     try {
-      const address = openable(await openBillingPortal());
-      if (!address) throw new Error('the portal has no address that can be opened');
-      await leaveFor(address);
+      await leaveFor(new URL(await openBillingPortal()));
     } catch {
       showToast({
         tone: 'failed',

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { pushEvent } from '../../api/data-layer.ts';
 import { ApiError, hasKind } from '../../api/error.ts';
 import { openPlanPayment } from '../../api/payments.ts';
-import { openable } from '../../lib/web-address.ts';
 import { showToast } from '../../ui/toast.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
 import { useIsHere } from '../../ui/useIsHere.ts';
@@ -35,10 +34,8 @@ export function useChoosePlan(onOpened: (paymentId: string) => void) {
       attempt.current = undefined;
       // She has gone to another page meanwhile: nothing carries her off from there.
       if (!isHere()) return;
-      const address = openable(payment_url);
-      if (!address) return showToast({ tone: 'failed', text: FAILED });
       onOpened(payment_id);
-      await leaveFor(address);
+      await leaveFor(new URL(payment_url));
     } catch (error) {
       if (!hasKind(error, 'unreachable')) attempt.current = undefined;
       showToast({ tone: 'failed', text: textOf(error) });

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { ApiError, hasKind, lacksNetwork } from '../../../api/error.ts';
 import { openPayment } from '../../../api/payments.ts';
 import { productsQuery } from '../../../queries/products.ts';
-import { openable } from '../../../lib/web-address.ts';
 import { leaveFor } from '../../../ui/leave-for.ts';
 import { useIsHere } from '../../../ui/useIsHere.ts';
 import { useSingleRun } from '../../../ui/useSingleRun.ts';
@@ -45,10 +44,8 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
     attempt.current = undefined;
     // She has gone to another page meanwhile: nothing carries her off from there.
     if (!isHere()) return undefined;
-    const address = openable(payment.payment_url);
-    if (!address) return NOT_OPENED;
     onOpened(payment.payment_id);
-    await leaveFor(address);
+    await leaveFor(new URL(payment.payment_url));
     return undefined;
   }
 
