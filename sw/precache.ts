@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching';
-import { inLanes } from '../src/lib/lanes.ts';
+import { runInPool } from '../src/lib/worker-pool.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,7 +18,7 @@ const SHELL = '/shell.html';
  * for each file before it asks for the next one, which on a phone is a round trip for each.
  */
 export function install(event: ExtendableEvent): void {
-  event.waitUntil(inLanes(files, LANES, (file) => keep(event, file)));
+  event.waitUntil(runInPool(files, LANES, (file) => keep(event, file)));
 }
 
 async function keep(event: ExtendableEvent, file: (typeof files)[number]): Promise<void> {

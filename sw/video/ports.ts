@@ -1,4 +1,4 @@
-import type { VideoNews } from '../../src/offline/videos/videos.ts';
+import type { VideoMessage } from '../../src/offline/videos/videos.ts';
 import type { ChunkStore } from './store/chunk-store.ts';
 
 /** All that the range cache needs of the world around it. */
@@ -9,7 +9,7 @@ export interface Ports {
   now(): number;
   /** The browser's own guess; false is certain, true is not. */
   isOnline(): boolean;
-  announce(news: VideoNews): void;
+  announce(news: VideoMessage): void;
   /** The app's own origin; other hosts are asked with CORS and without credentials. */
   readonly origin: string;
   readonly deadlines: Deadlines;

@@ -1,6 +1,6 @@
 import { READ_DEADLINE } from '../../src/api/deadlines.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/deadlines.ts';
-import { announceVideos } from '../../src/offline/videos/videos.ts';
+import { broadcastVideos } from '../../src/offline/videos/videos.ts';
 import { NotAVideo, Uncacheable } from './network/failures.ts';
 import { serve } from './serve.ts';
 import { indexedDbStore } from './store/indexed-db-store.ts';
@@ -19,7 +19,7 @@ const videos = new VideoCache({
   fetch: (address, init) => fetch(address, init),
   now: () => Date.now(),
   isOnline: () => navigator.onLine,
-  announce: throttle(announceVideos),
+  announce: throttle(broadcastVideos),
   origin,
   deadlines: {
     headers: READ_DEADLINE,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { patience } from '../fixtures/machine.ts';
-import { FAULT_NOISE, warmUp } from './cellar.ts';
+import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
 import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
@@ -22,7 +22,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
       addEventListener('beforeinstallprompt', () => Object.assign(window, { isInstallable: true }));
     });
     const phone = await firstPage(ground);
-    await warmUp(phone, network, subscriber);
+    await prefetchForOffline(phone, network, subscriber);
     await putInBasket(phone, MINIBANDS);
     await phone.goto('/shop');
     await expect(phone.getByRole('link', { name: BAND.name }).first()).toBeVisible();

@@ -29,7 +29,11 @@ const WARM_UP_READS = 1 + 6 + 48;
 const WARM_UP_PICTURES = 36 + 12;
 
 /** Stays on the dashboard until schedules, pictures and the whole app are on the phone. */
-export async function warmUp(page: Page, network: FaultProxy, account: TestAccount): Promise<void> {
+export async function prefetchForOffline(
+  page: Page,
+  network: FaultProxy,
+  account: TestAccount,
+): Promise<void> {
   await openAs(page, account);
   await workerInCharge(page);
   await expect

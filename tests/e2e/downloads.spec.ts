@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
-import { FAULT_NOISE, openWorkoutOnce, warmUp } from './cellar.ts';
+import { FAULT_NOISE, openWorkoutOnce, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
@@ -152,7 +152,7 @@ test('without a network the dashboard can show only what works', async ({
   noise,
 }) => {
   noise.allow(FAULT_NOISE);
-  await warmUp(page, network, subscriber);
+  await prefetchForOffline(page, network, subscriber);
   await expect(page.getByRole('switch')).toHaveCount(0);
   await page.goto(WORKOUT_PATH);
   await download(page);
@@ -180,7 +180,7 @@ test('all films come by one tap, go on after a reload, and can be called off', a
   noise,
 }) => {
   noise.allow(FAULT_NOISE);
-  await warmUp(page, network, subscriber);
+  await prefetchForOffline(page, network, subscriber);
   await network.set('slow:200000', FILMS);
   await page.goto('/profile?tab=downloads');
   const all = page.getByRole('button', { name: 'Pobierz wszystkie filmy (13 MB)' });

@@ -1,4 +1,4 @@
-import { type VideoNews, videoId } from '../../src/offline/videos/videos.ts';
+import { type VideoMessage, videoId } from '../../src/offline/videos/videos.ts';
 import { VideoCache } from '../../sw/video/video-cache.ts';
 import { serve } from '../../sw/video/serve.ts';
 import { type MemoryStore, memoryStore } from './video-memory-store.ts';
@@ -11,7 +11,7 @@ export const VID = videoId(ADDRESS, ORIGIN);
 /** A phone, a worker on it, and a server. */
 export function worldOf(size: number, store: MemoryStore = memoryStore()) {
   const upstream = new Upstream(videoOf(size));
-  const news: VideoNews[] = [];
+  const news: VideoMessage[] = [];
   const start = () =>
     new VideoCache({
       store,

@@ -21,7 +21,7 @@ export interface DownloadStatus {
 export const IDLE: DownloadStatus = { current: null, waits: null };
 
 /** What tabs tell each other about the loop that one of them runs. */
-export type DownloadNews =
+export type DownloadMessage =
   | { readonly type: 'status'; readonly status: DownloadStatus }
   /** A tab has just opened: whoever runs the loop repeats its status. */
   | { readonly type: 'ask' }
@@ -29,7 +29,7 @@ export type DownloadNews =
   | { readonly type: 'wanted'; readonly ids: readonly string[]; readonly consents: boolean };
 
 const ids = v.array(v.string());
-const downloadNews: v.GenericSchema<unknown, DownloadNews> = v.variant('type', [
+const downloadNews: v.GenericSchema<unknown, DownloadMessage> = v.variant('type', [
   v.object({
     type: v.literal('status'),
     status: v.object({

@@ -96,7 +96,7 @@ export async function deleteVideos(vids: readonly string[]): Promise<void> {
     ...vids.map((vid) => chunks.delete(IDBKeyRange.bound([vid], [vid, []]))),
     transaction.done,
   ]);
-  announceVideos({ type: 'changed' });
+  broadcastVideos({ type: 'changed' });
 }
 
 /** Empties the device of videos and of the list of downloads. */
@@ -107,7 +107,7 @@ export async function wipeVideos(): Promise<void> {
     ...stores.map((store) => transaction.objectStore(store).clear()),
     transaction.done,
   ]);
-  announceVideos({ type: 'changed' });
+  broadcastVideos({ type: 'changed' });
 }
 
 const videoNews = v.variant('type', [
@@ -117,9 +117,9 @@ const videoNews = v.variant('type', [
   v.object({ type: v.literal('full') }),
 ]);
 /** What page and worker tell each other about videos. */
-export type VideoNews = v.InferOutput<typeof videoNews>;
+export type VideoMessage = v.InferOutput<typeof videoNews>;
 
 /** A tab deletes videos in one place and shows them in another: it hears its own messages. */
 const channel = createChannel('silna.videos', videoNews, { deliversToSelf: true });
-export const announceVideos = channel.broadcast;
-export const hearVideos = channel.subscribe;
+export const broadcastVideos = channel.broadcast;
+export const subscribeToVideos = channel.subscribe;

@@ -47,7 +47,7 @@ function keepReading(owner: string, turn: number, found: BasketSnapshot): void {
  * Shows a change that was just committed, without the wait for a reading. One that was begun before
  * may not hold it and is passed over for another one.
  */
-export function showKept(op: OutboxOp): void {
+export function showOptimistic(op: OutboxOp): void {
   const before = snapshots.get(op.owner);
   const isReading = begun > (latest.get(op.owner) ?? 0);
   latest.set(op.owner, (begun += 1));
@@ -87,7 +87,7 @@ function hearOthers(): () => void {
 }
 
 /** The phone's knowledge of the basket of `owner`; undefined until it has been read. */
-export function usePhoneBasket(owner: string): BasketSnapshot | undefined {
+export function useDeviceBasket(owner: string): BasketSnapshot | undefined {
   const snapshot = useSyncExternalStore(
     subscribeToBaskets,
     () => snapshots.get(owner),

@@ -11,7 +11,7 @@ import { basketChannel, type BasketMessage } from '../../../offline/outbox/messa
 import { createOutbox, type EnqueuedChange, type Outbox } from '../../../offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../../offline/outbox/store.ts';
 import { showMergeNotice } from './messages.ts';
-import { loadBasket, readBasketsFrom, showKept } from './device-basket.ts';
+import { loadBasket, readBasketsFrom, showOptimistic } from './device-basket.ts';
 
 let opening: Promise<Outbox> | undefined;
 
@@ -72,7 +72,7 @@ const FORBIDDEN: ReadonlySet<string> = new Set(['SecurityError', 'InvalidStateEr
 
 function notify(message: BasketMessage | EnqueuedChange, ours: () => Outbox): void {
   if (message.type === 'enqueued') {
-    showKept(message.op);
+    showOptimistic(message.op);
     basketChannel.broadcast({ type: 'changed', owner: message.op.owner });
     return;
   }

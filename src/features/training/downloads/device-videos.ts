@@ -5,7 +5,7 @@ import { nextTask } from '../../../lib/next-task.ts';
 import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import { readDownloads } from '../../../offline/videos/download-list.ts';
 import {
-  hearVideos,
+  subscribeToVideos,
   readVideos,
   videoId,
   type DownloadRecord,
@@ -13,7 +13,7 @@ import {
 } from '../../../offline/videos/videos.ts';
 
 /** What is known of the films on this phone. */
-export interface PhoneFilms {
+export interface DeviceVideos {
   /** `unread` until the phone has been asked; `unreadable` where its storage is out of reach. */
   readonly state: 'unread' | 'read' | 'unreadable';
   /** By `VideoRecord.vid`. */
@@ -24,9 +24,9 @@ export interface PhoneFilms {
 /** News come with every piece that is written: the lists on the screen need fewer. */
 const PAUSE = 300;
 
-let snapshot: PhoneFilms = { state: 'unread', films: new Map(), downloads: [] };
+let snapshot: DeviceVideos = { state: 'unread', films: new Map(), downloads: [] };
 const listeners = createListeners(() => {
-  const stop = hearVideos(() => void refresh());
+  const stop = subscribeToVideos(() => void refresh());
   void refresh();
   return stop;
 });
@@ -49,7 +49,7 @@ async function refresh(): Promise<void> {
   isReading = false;
 }
 
-async function read(): Promise<PhoneFilms> {
+async function read(): Promise<DeviceVideos> {
   try {
     const [videos, downloads] = await withDeadline(STORE_DEADLINE, () =>
       Promise.all([readVideos(), readDownloads()]),
@@ -66,7 +66,7 @@ async function read(): Promise<PhoneFilms> {
  * Read once for all that shows it, and again when something has changed. Drawn in slices: news of
  * films come while she taps and scrolls, and a page of labels takes several frames.
  */
-export function usePhoneFilms(): PhoneFilms {
+export function useDeviceVideos(): DeviceVideos {
   const [films, setFilms] = useState(snapshot);
   useEffect(() => {
     const show = () => startTransition(() => setFilms(snapshot));

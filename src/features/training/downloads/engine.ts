@@ -13,7 +13,11 @@ import {
   type DownloadStatus,
 } from '../../../offline/videos/download-status.ts';
 import { createDownloadLoop } from '../../../offline/videos/downloads.ts';
-import { hearVideos, readVideos, type DownloadRecord } from '../../../offline/videos/videos.ts';
+import {
+  subscribeToVideos,
+  readVideos,
+  type DownloadRecord,
+} from '../../../offline/videos/videos.ts';
 import { onNetworkChange } from '../../../ui/connection.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { fullPhoneNotice } from './full-device.ts';
@@ -59,7 +63,7 @@ downloadChannel.subscribe((news) => {
 
 const onFull = fullPhoneNotice(showToast);
 
-hearVideos((news) => {
+subscribeToVideos((news) => {
   if (news.type !== 'full') return loop.changed();
   onFull({
     isDownloading: status.current !== null,

@@ -2,7 +2,7 @@ import type { PageHead } from './page-head.ts';
 import type { Product } from './products.ts';
 
 /** A page as it stands before the app takes it over. */
-export interface DrawnPage {
+export interface PrerenderedPage {
   /** What stands in #root. */
   html: string;
   /** The query data that it was drawn from, as JSON of a dehydrated client. */
@@ -27,7 +27,7 @@ export interface Prerenderer {
    * `path` with its query; `readAt` says when the goods were read, in ms since 1970.
    * @throws when the page cannot be drawn whole: there are no loading states.
    */
-  drawPage(path: string, goods: Goods, readAt: number): Promise<DrawnPage>;
+  prerenderPage(path: string, goods: Goods, readAt: number): Promise<PrerenderedPage>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

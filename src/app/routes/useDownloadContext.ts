@@ -3,7 +3,7 @@ import type { DownloadSurroundings } from '../../features/training/downloads/Dow
 import { paths } from '../pages/paths.ts';
 
 /** What a page with a download button tells it: where its films are listed, and what comes first. */
-export function useDownloadSurroundings(): DownloadSurroundings {
+export function useDownloadContext(): DownloadSurroundings {
   const { canOffer, offer } = useInstallOffer();
   return {
     downloadsHref: paths.profile('downloads'),

@@ -6,7 +6,7 @@ import { type PointerEvent, useState } from 'react';
  *
  * What merely appears under a mouse is not held: a pointer counts once it has moved there.
  */
-export function useHold() {
+export function usePauseOnInteraction() {
   const [isHeld, setHeld] = useState(false);
   const [keys, setKeys] = useState(0);
   const surface = {
