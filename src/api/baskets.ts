@@ -114,6 +114,6 @@ export function classifyBasketError(
   // Only the server's own word is definitive: what failed on the way to it says nothing.
   if (!(error instanceof ApiError) || error.code === undefined) return 'unknown';
   if (error.kind === 'unreachable') return 'unknown';
-  const refusal = { code: error.code, text: error.serverText ?? 'Nie udało się zmienić koszyka.' };
+  const refusal = { code: error.code, text: error.serverText ?? '' };
   return error.kind === 'not-found' ? { missing: refusal } : { refused: refusal };
 }

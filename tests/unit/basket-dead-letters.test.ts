@@ -22,3 +22,12 @@ it('claims that nothing was added only where that is known', () => {
   expect(deadLetterText(dead(0, old))).toMatch(/^Nie dodano do koszyka: Guma mini\./);
   expect(deadLetterText(dead(1, old))).toMatch(/^Nie wiemy, czy ta zmiana dotarła/);
 });
+
+it('says in its own words what the server has no words for', () => {
+  expect(deadLetterText(dead(0, { code: 'too_old', text: '' }))).toContain(
+    'dłużej niż dwa tygodnie',
+  );
+  expect(deadLetterText(dead(1, { code: 'conflict', text: '' }))).toContain(
+    'Nie udało się zmienić koszyka.',
+  );
+});

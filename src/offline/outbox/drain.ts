@@ -4,10 +4,7 @@ import { isSafeToSend, TOO_OLD } from './requeue.ts';
 
 /** A change is not sent later than this. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
-const WAITED_TOO_LONG: Refusal = {
-  code: TOO_OLD,
-  text: 'Ta zmiana czekała na\u00A0sieć dłużej niż dwa tygodnie.',
-};
+const WAITED_TOO_LONG: Refusal = { code: TOO_OLD, text: '' };
 
 /**
  * How a run through a queue ended.

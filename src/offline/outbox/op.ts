@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type BasketItem, basketItem } from '../../contract/baskets.ts';
 
-/** Why a change will never be sent again, in words for the user. */
+/** Why a change will never be sent again. */
 export interface Refusal {
   readonly code: string;
+  /** The server's own words for the user; empty where it had none. */
   readonly text: string;
 }
 

@@ -1,9 +1,15 @@
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
-import { mayHaveArrived } from '../../../offline/outbox/requeue.ts';
+import { mayHaveArrived, TOO_OLD } from '../../../offline/outbox/requeue.ts';
+
+/** By the code of a refusal that has no words of the server. */
+const WHY: Readonly<Record<string, string>> = {
+  [TOO_OLD]: 'Ta zmiana czekała na\u00A0sieć dłużej niż dwa tygodnie.',
+};
 
 /** What happened to a change that was refused or given up, in words. */
 export function deadLetterText(op: OutboxOp): string {
-  const why = op.refusal?.text ?? 'Nie udało się zmienić koszyka.';
+  const { code = '', text = '' } = op.refusal ?? {};
+  const why = text || (WHY[code] ?? 'Nie udało się zmienić koszyka.');
   return mayHaveArrived(op)
     ? `Nie wiemy, czy ta zmiana dotarła: ${attempted(op)}. ${why} Sprawdź swój koszyk.`
     : `${failed(op)}. ${why}`;
