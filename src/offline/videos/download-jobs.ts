@@ -1,4 +1,4 @@
-import { isWhole } from './download-ranges.ts';
+import { isComplete } from './download-ranges.ts';
 import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './videos.ts';
 
 /** One film that a download still lacks. */
@@ -7,7 +7,7 @@ export interface DownloadJob {
   readonly url: string;
   readonly vid: string;
   /** What of it is there. */
-  readonly film: VideoRecord | undefined;
+  readonly stored: VideoRecord | undefined;
 }
 
 interface NextJobs {
@@ -16,7 +16,7 @@ interface NextJobs {
   /** The first download that has films to bring and may not bring them now. */
   readonly held: string | undefined;
   /** Downloads that lack nothing but `refused` films, with how many. */
-  readonly stuck: readonly { readonly id: string; readonly films: number }[];
+  readonly stuck: readonly { readonly id: string; readonly videos: number }[];
 }
 
 interface Rules {
@@ -33,19 +33,19 @@ export function nextJobs(
   videos: readonly VideoRecord[],
   { refused, mayUse, base }: Rules,
 ): NextJobs {
-  const films = new Map(videos.map((video) => [video.vid, video]));
+  const byVid = new Map(videos.map((video) => [video.vid, video]));
   const lacking = downloads
     .filter(({ state }) => state === 'running')
     .map((download) => ({
       download,
       places: download.urls
         .map((url) => ({ url, vid: videoId(url, base) }))
-        .filter(({ vid }) => !isWhole(films.get(vid))),
+        .filter(({ vid }) => !isComplete(byVid.get(vid))),
     }))
     .filter(({ places }) => places.length > 0);
   const jobs = lacking.flatMap(({ download, places }) => {
     const next = places.find(({ vid }) => !refused.has(vid));
-    return next ? [{ download, ...next, film: films.get(next.vid) }] : [];
+    return next ? [{ download, ...next, stored: byVid.get(next.vid) }] : [];
   });
   const busy = new Set(jobs.map(({ download }) => download.id));
   return {
@@ -53,11 +53,11 @@ export function nextJobs(
     held: jobs.find(({ download }) => !mayUse(download.id))?.download.id,
     stuck: lacking
       .filter(({ download }) => !busy.has(download.id))
-      .map(({ download, places }) => ({ id: download.id, films: places.length })),
+      .map(({ download, places }) => ({ id: download.id, videos: places.length })),
   };
 }
 
 /** Committed bytes of a film that may not be there at all. */
-export function keptOf(film: VideoRecord | undefined): number {
-  return film ? bytesOf(film) : 0;
+export function storedBytes(video: VideoRecord | undefined): number {
+  return video ? bytesOf(video) : 0;
 }

@@ -29,7 +29,7 @@ export type DownloadMessage =
   | { readonly type: 'wanted'; readonly ids: readonly string[]; readonly consents: boolean };
 
 const ids = v.array(v.string());
-const downloadNews: v.GenericSchema<unknown, DownloadMessage> = v.variant('type', [
+const downloadMessage: v.GenericSchema<unknown, DownloadMessage> = v.variant('type', [
   v.object({
     type: v.literal('status'),
     status: v.object({
@@ -41,6 +41,6 @@ const downloadNews: v.GenericSchema<unknown, DownloadMessage> = v.variant('type'
   v.object({ type: v.literal('wanted'), ids, consents: v.boolean() }),
 ]);
 
-export const downloadChannel = createChannel('silna.downloads', downloadNews, {
+export const downloadChannel = createChannel('silna.downloads', downloadMessage, {
   deliversToSelf: false,
 });

@@ -1,4 +1,4 @@
-import { keptOf, nextJobs, type DownloadJob } from './download-jobs.ts';
+import { storedBytes, nextJobs, type DownloadJob } from './download-jobs.ts';
 import { type ByteRange, missingRange } from './download-ranges.ts';
 import { owedBytes } from './download-space.ts';
 import { IDLE, type DownloadStatus, type DownloadTrouble } from './download-status.ts';
@@ -120,7 +120,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
         publish({ current: id, waits: null });
       }
       const outcome = await bring(job);
-      if (outcome === 'kept') {
+      if (outcome === 'stored') {
         failures = 0;
         barren = { id, answers: 0 };
         if (status.waits) publish({ waits: null });
@@ -147,16 +147,16 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     const isFree = !port.isCostly();
     const mayUse = (id: string) => isFree || consented.has(id);
     const { job, held, stuck } = nextJobs(downloads, videos, { refused, mayUse, base: port.base });
-    for (const { id, films } of stuck) {
+    for (const { id, videos } of stuck) {
       // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
-      await port.pause([id], { kind: 'refused', films });
+      await port.pause([id], { kind: 'refused', films: videos });
     }
     return { job, held };
   }
 
-  async function bring({ download, url, vid, film }: DownloadJob) {
-    const range = missingRange(film);
-    if (!range) return 'kept';
+  async function bring({ download, url, vid, stored }: DownloadJob) {
+    const range = missingRange(stored);
+    if (!range) return 'stored';
     const controller = new AbortController();
     underway = { id: download.id, controller };
     isFull = false;
@@ -164,7 +164,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     const outcome = await port.fetchRange(url, range, controller.signal);
     underway = undefined;
     if (outcome === 'stopped') return outcome;
-    if (await hasGrown(vid, film, outcome === 'read')) return 'kept';
+    if (await hasGrown(vid, stored, outcome === 'read')) return 'stored';
     return outcome === 'read' ? 'barren' : outcome;
   }
 
@@ -174,7 +174,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     for (;;) {
       const now = (await port.readVideos()).find((video) => video.vid === vid);
       // Another version begins anew: it may have less than the one it replaced.
-      if (keptOf(now) > keptOf(before) || now?.etag !== before?.etag) return true;
+      if (storedBytes(now) > storedBytes(before) || now?.etag !== before?.etag) return true;
       if (isFull || Date.now() >= deadline) return false;
       await new Promise((later) => setTimeout(later, COMMIT_LOOK));
     }

@@ -13,8 +13,8 @@ const QUIET_MS = 400;
 const LIMIT = `${FREE_DELIVERY_FROM / 100}\u00A0zł`;
 
 /** The delivery is not in the total: it is chosen with the payment. */
-function deliveryNote(goods: number): string {
-  if (goods >= FREE_DELIVERY_FROM) {
+function deliveryNote(total: number): string {
+  if (total >= FREE_DELIVERY_FROM) {
     return `Za dostawę tego zamówienia nie zapłacisz: od\u00A0${LIMIT} jest bezpłatna.`;
   }
   return `Dostawę wybierzesz przy płatności. Od\u00A0${LIMIT} jest bezpłatna.`;

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../../lib/abort.ts';
 import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
-import { tellNotDismissed, tellNotKept } from '../sync/messages.ts';
+import { notifyNotDismissed, notifyNotSaved } from '../sync/messages.ts';
 import { openOutbox } from '../sync/outbox.ts';
 import { sendSoon } from '../sync/sync.ts';
 
@@ -12,7 +12,7 @@ export function useDeadLetters(owner: string) {
       await withDeadline(STORE_DEADLINE, async () => (await openOutbox()).dismiss(owner, opId));
       return true;
     } catch {
-      tellNotDismissed();
+      notifyNotDismissed();
       return false;
     }
   }
@@ -24,7 +24,7 @@ export function useDeadLetters(owner: string) {
         (await openOutbox()).requeue(owner, opId, signal),
       );
     } catch (error) {
-      tellNotKept(error);
+      notifyNotSaved(error);
       return false;
     }
     sendSoon(owner);

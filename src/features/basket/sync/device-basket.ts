@@ -12,7 +12,7 @@ import type { BasketSnapshot } from '../../../offline/outbox/state.ts';
  * again whenever this tab, another one or the worker has committed something.
  */
 const snapshots = new Map<string, BasketSnapshot>();
-const listeners = createListeners(hearOthers);
+const listeners = createListeners(subscribeToOthers);
 /** By owner, the youngest reading that has ended; readings are counted as they begin. */
 const latest = new Map<string, number>();
 let begun = 0;
@@ -69,7 +69,7 @@ export const subscribeToBaskets = listeners.subscribe;
  * From the others as they tell it; and from the phone whenever she looks, for one of them may have
  * been killed between keeping a change and telling it.
  */
-function hearOthers(): () => void {
+function subscribeToOthers(): () => void {
   const unsubscribe = basketChannel.subscribe(({ type, owner }) => {
     if (type === 'changed' && snapshots.has(owner)) void loadBasket(owner);
   });

@@ -4,7 +4,7 @@ import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import type { NewOp } from '../../../offline/outbox/op.ts';
 import { OwnerGone } from '../../../offline/outbox/store.ts';
 import { isOwnerSignedIn } from './is-owner-signed-in.ts';
-import { tellNotKept } from './messages.ts';
+import { notifyNotSaved } from './messages.ts';
 import { openOutbox } from './outbox.ts';
 import { sendSoon } from './sync.ts';
 
@@ -39,7 +39,7 @@ export async function enqueueChange(
       location.reload();
       return false;
     }
-    tellNotKept(error);
+    notifyNotSaved(error);
     return false;
   }
   sendSoon(owner);

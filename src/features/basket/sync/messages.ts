@@ -23,7 +23,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /** A change could not be kept on the phone: nothing has happened. */
-export function tellNotKept(error: unknown): void {
+export function notifyNotSaved(error: unknown): void {
   showToast({
     tone: 'failed',
     text: isFull(error)
@@ -33,7 +33,7 @@ export function tellNotKept(error: unknown): void {
 }
 
 /** What she has read could not be put away. */
-export function tellNotDismissed(): void {
+export function notifyNotDismissed(): void {
   showToast({
     tone: 'failed',
     text: 'Nie udało się ukryć tej wiadomości. Spróbuj ponownie za chwilę.',

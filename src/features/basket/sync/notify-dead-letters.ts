@@ -7,7 +7,7 @@ import { ToldRefusals } from './notified-rejections.ts';
 let told: ToldRefusals | undefined;
 
 /** Tells her of every change of `owner` that is refused while she is here; gives the way to stop. */
-export function tellDeadLetters(owner: string): () => void {
+export function notifyDeadLetters(owner: string): () => void {
   const known = (told ??= new ToldRefusals());
   const look = () => {
     if (document.visibilityState === 'hidden') return;

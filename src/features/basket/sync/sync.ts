@@ -3,7 +3,7 @@ import type { DrainEnd } from '../../../offline/outbox/drain.ts';
 import { basketChannel } from '../../../offline/outbox/messages.ts';
 import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
-import { tellDeadLetters } from './notify-dead-letters.ts';
+import { notifyDeadLetters } from './notify-dead-letters.ts';
 import { showMergeNotice } from './messages.ts';
 import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
@@ -32,17 +32,17 @@ let current: Sync | undefined;
  */
 export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
-  const stopTelling = tellDeadLetters(owner);
-  const tellNews = () => void openOutbox().then((outbox) => showMergeNotice(outbox, owner));
+  const stopNotifying = notifyDeadLetters(owner);
+  const notifyMerge = () => void openOutbox().then((outbox) => showMergeNotice(outbox, owner));
   const unsubscribe = basketChannel.subscribe((message) => {
-    if (message.type === 'moved' && message.owner === owner) tellNews();
+    if (message.type === 'moved' && message.owner === owner) notifyMerge();
   });
   current = sync;
   const attempt = () => void run(sync, isStale(owner));
   const attemptNow = () => void run(sync, true);
   const attemptIfVisible = () => {
     if (document.visibilityState === 'hidden') return;
-    tellNews();
+    notifyMerge();
     attempt();
   };
   addEventListener('online', attemptNow);
@@ -53,10 +53,10 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   const begin = owner === GUEST ? Promise.resolve() : bringGuestBasket(owner);
   void begin.catch(() => undefined).then(attemptNow);
   // What the worker has moved while no page was there to say so.
-  tellNews();
+  notifyMerge();
   return () => {
     if (current === sync) current = undefined;
-    stopTelling();
+    stopNotifying();
     unsubscribe();
     clearTimeout(sync.timer);
     removeEventListener('online', attemptNow);

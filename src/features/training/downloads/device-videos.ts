@@ -17,14 +17,14 @@ export interface DeviceVideos {
   /** `unread` until the phone has been asked; `unreadable` where its storage is out of reach. */
   readonly state: 'unread' | 'read' | 'unreadable';
   /** By `VideoRecord.vid`. */
-  readonly films: ReadonlyMap<string, VideoRecord>;
+  readonly videos: ReadonlyMap<string, VideoRecord>;
   readonly downloads: readonly DownloadRecord[];
 }
 
 /** News come with every piece that is written: the lists on the screen need fewer. */
 const PAUSE = 300;
 
-let snapshot: DeviceVideos = { state: 'unread', films: new Map(), downloads: [] };
+let snapshot: DeviceVideos = { state: 'unread', videos: new Map(), downloads: [] };
 const listeners = createListeners(() => {
   const stop = subscribeToVideos(() => void refresh());
   void refresh();
@@ -54,11 +54,11 @@ async function read(): Promise<DeviceVideos> {
     const [videos, downloads] = await withDeadline(STORE_DEADLINE, () =>
       Promise.all([readVideos(), readDownloads()]),
     );
-    return { state: 'read', films: new Map(videos.map((film) => [film.vid, film])), downloads };
+    return { state: 'read', videos: new Map(videos.map((video) => [video.vid, video])), downloads };
   } catch {
     // What was read before is still the best that is known.
     if (snapshot.state === 'read') return snapshot;
-    return { state: 'unreadable', films: new Map(), downloads: [] };
+    return { state: 'unreadable', videos: new Map(), downloads: [] };
   }
 }
 
@@ -67,14 +67,14 @@ async function read(): Promise<DeviceVideos> {
  * films come while she taps and scrolls, and a page of labels takes several frames.
  */
 export function useDeviceVideos(): DeviceVideos {
-  const [films, setFilms] = useState(snapshot);
+  const [current, setCurrent] = useState(snapshot);
   useEffect(() => {
-    const show = () => startTransition(() => setFilms(snapshot));
+    const show = () => startTransition(() => setCurrent(snapshot));
     // What was read since it was drawn first.
     show();
     return listeners.subscribe(show);
   }, []);
-  return films;
+  return current;
 }
 
 /** The name under which the phone keeps the film at `url`. */

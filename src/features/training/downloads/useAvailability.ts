@@ -11,21 +11,21 @@ const KNOWN_ONLY = { enabled: false } as const;
 
 /** Undefined until the phone has been asked. */
 export function useVideoAvailability(url: string): Availability | undefined {
-  const { state, films } = useDeviceVideos();
-  return state === 'unread' ? undefined : availabilityOf(url ? [vidOf(url)] : [], films);
+  const { state, videos } = useDeviceVideos();
+  return state === 'unread' ? undefined : availabilityOf(url ? [vidOf(url)] : [], videos);
 }
 
 /** By the workout's id; undefined until the phone has been asked. */
 export function useWorkoutsAvailability(
   ids: readonly string[],
 ): ReadonlyMap<string, Availability> | undefined {
-  const { state, films } = useDeviceVideos();
+  const { state, videos } = useDeviceVideos();
   const exercises = useKnownExercises(ids);
   if (state === 'unread') return undefined;
   return new Map(
     ids.map((id, index) => {
       const moves = exercises[index];
-      return [id, availabilityOf(moves && vidsOf(moves), films)];
+      return [id, availabilityOf(moves && vidsOf(moves), videos)];
     }),
   );
 }
@@ -40,7 +40,7 @@ export interface ProgramAvailability {
 export function useProgramsAvailability(
   programs: readonly Program[],
 ): ReadonlyMap<string, ProgramAvailability> | undefined {
-  const { state, films } = useDeviceVideos();
+  const { state, videos } = useDeviceVideos();
   const workouts = useQueries({
     queries: programs.map(({ id }) => ({ ...workoutsQuery(id), ...KNOWN_ONLY })),
     combine: knownWorkouts,
@@ -49,7 +49,7 @@ export function useProgramsAvailability(
   if (state === 'unread') return undefined;
   const parts = workouts.map(({ programId }, index) => ({
     programId,
-    availability: availabilityOf(exercises[index] && vidsOf(exercises[index]), films),
+    availability: availabilityOf(exercises[index] && vidsOf(exercises[index]), videos),
   }));
   return new Map(
     programs.map(({ id }) => {

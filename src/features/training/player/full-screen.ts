@@ -1,5 +1,5 @@
 /** An iPhone fills the screen with nothing but a video element, and then shows its own controls. */
-type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+type WebkitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 type Orientation = ScreenOrientation & { lock?: (side: 'landscape') => Promise<void> };
 
@@ -14,7 +14,7 @@ export function canFillScreen(): boolean {
  * Fills the screen with the stage, or ends that; a phone turns to the film's side. Rejects where the
  * browser refuses.
  */
-export async function toggleFullScreen(stage: Element, video: PhoneVideo): Promise<void> {
+export async function toggleFullScreen(stage: Element, video: WebkitVideo): Promise<void> {
   if (isFullScreen()) return document.exitFullscreen();
   if (document.fullscreenEnabled !== true) return video.webkitEnterFullscreen?.();
   await stage.requestFullscreen({ navigationUI: 'hide' });
