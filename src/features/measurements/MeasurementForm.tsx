@@ -31,7 +31,7 @@ interface MeasurementFormProps {
   edited: Measurement | undefined;
   /** Undefined in a prerendered page. */
   today: Day | undefined;
-  /** While the phone has not told what it keeps nothing can be saved. */
+  /** While the device has not told what it keeps nothing can be saved. */
   isReady: boolean;
   /** Called with what there is to say of it. */
   onSaved: (words: string) => void;

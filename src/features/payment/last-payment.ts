@@ -13,7 +13,7 @@ export function rememberPayment(id: string): void {
   }
 }
 
-/** The payment this phone opened last, until its result was told or she signed out. */
+/** The payment this device opened last, until its result was told or she signed out. */
 export function lastPayment(): string | undefined {
   return paymentId(store.getItem(KEY));
 }

@@ -10,7 +10,7 @@ import {
   workoutsQuery,
 } from '../../queries/training.ts';
 
-/** A schedule younger than this is not fetched again by the warm-up. */
+/** A schedule younger than this is not fetched again by the prefetch. */
 const FRESH_FOR = 6 * 60 * 60 * 1000;
 /** Requests under way at once: the pictures and taps of the visible page come first. */
 const LANES = 3;

@@ -1,7 +1,7 @@
 import { isComplete } from './download-ranges.ts';
 import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './videos.ts';
 
-/** One film that a download still lacks. */
+/** One video that a download still lacks. */
 export interface DownloadJob {
   readonly download: DownloadRecord;
   readonly url: string;
@@ -11,20 +11,20 @@ export interface DownloadJob {
 }
 
 interface NextJobs {
-  /** The first film that is missing, in the order of the list and of the moves. */
+  /** The first video that is missing, in the order of the list and of the moves. */
   readonly job: DownloadJob | undefined;
-  /** The first download that has films to bring and may not bring them now. */
+  /** The first download that has videos to bring and may not bring them now. */
   readonly held: string | undefined;
-  /** Downloads that lack nothing but `refused` films, with how many. */
+  /** Downloads that lack nothing but `refused` videos, with how many. */
   readonly stuck: readonly { readonly id: string; readonly videos: number }[];
 }
 
 interface Rules {
-  /** Films that the server does not give. */
+  /** Videos that the server does not give. */
   readonly refused: ReadonlySet<string>;
   /** Whether a download may use the network there is. */
   readonly mayUse: (id: string) => boolean;
-  /** The origin against which addresses of films are read. */
+  /** The origin against which addresses of videos are read. */
   readonly base: string;
 }
 
@@ -57,7 +57,7 @@ export function nextJobs(
   };
 }
 
-/** Committed bytes of a film that may not be there at all. */
+/** Committed bytes of a video that may not be there at all. */
 export function storedBytes(video: VideoRecord | undefined): number {
   return video ? bytesOf(video) : 0;
 }

@@ -15,7 +15,7 @@ export function isComplete(video: StoredVideo | undefined): boolean {
   return video !== undefined && bytesOf(video) >= video.size;
 }
 
-/** The first stretch of the film that is missing; undefined when nothing is. */
+/** The first stretch of the video that is missing; undefined when nothing is. */
 export function missingRange(video: StoredVideo | undefined): ByteRange | undefined {
   // Nothing is known of its size: an end beyond it is cut by whoever answers.
   if (video === undefined) return { first: 0, last: CHUNKS_A_REQUEST * CHUNK_BYTES - 1 };

@@ -116,10 +116,10 @@ const videoMessage = v.variant('type', [
   /** There is no space for more, even after what nobody wanted was deleted. */
   v.object({ type: v.literal('full') }),
 ]);
-/** What page and worker tell each other about videos. */
+/** What page and worker broadcast about videos. */
 export type VideoMessage = v.InferOutput<typeof videoMessage>;
 
-/** A tab deletes videos in one place and shows them in another: it hears its own messages. */
+/** A tab deletes videos in one place and shows them in another: it receives its own messages. */
 const channel = createChannel('silna.videos', videoMessage, { deliversToSelf: true });
 export const broadcastVideos = channel.broadcast;
 export const subscribeToVideos = channel.subscribe;

@@ -56,7 +56,7 @@ export function BasketLines(props: BasketLinesProps) {
     void takeOutUnknown(product_id, quantity);
   }
 
-  /** What cannot be shown may only be out of reach: she can have it back while it is sold. */
+  /** What cannot be shown may only be out of reach: it can be added again while it is sold. */
   async function takeOutUnknown(id: number, quantity: number) {
     if (!(await remove({ id }, quantity))) return;
     const undo = () => void add({ id }, quantity);

@@ -7,7 +7,7 @@ import { useElapsed } from '../../../ui/useElapsed.ts';
 import { WaitNote } from '../../../ui/WaitNote.tsx';
 import styles from './BasketSummary.module.css';
 
-/** A quick answer is not worth a word. */
+/** A shorter wait is not shown. */
 const QUIET_MS = 400;
 
 const LIMIT = `${FREE_DELIVERY_FROM / 100}\u00A0zł`;

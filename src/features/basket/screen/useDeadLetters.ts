@@ -5,7 +5,7 @@ import { notifyNotDismissed, notifyNotSaved } from '../sync/messages.ts';
 import { openOutbox } from '../sync/outbox.ts';
 import { sendSoon } from '../sync/sync.ts';
 
-/** What she can do about changes that were refused; each resolves to whether the phone kept it. */
+/** Actions for rejected changes; each resolves to whether it was saved on the device. */
 export function useDeadLetters(owner: string) {
   async function dismiss({ opId }: OutboxOp): Promise<boolean> {
     try {
@@ -17,7 +17,7 @@ export function useDeadLetters(owner: string) {
     }
   }
 
-  /** Has the same change wait anew, once, however often she taps. */
+  /** Requeues the same change once, however often the user taps. */
   async function repeat({ opId }: OutboxOp): Promise<boolean> {
     try {
       await withDeadline(STORE_DEADLINE, async (signal) =>

@@ -33,7 +33,7 @@ interface DownloadControlProps extends DownloadSurroundings {
   workouts: readonly Workout[];
 }
 
-/** Brings the films of a workout, or of all of a program, onto the phone, and shows how far it is. */
+/** Brings the videos of a workout, or of all of a program, onto the device, and shows how far it is. */
 export function DownloadControl(props: DownloadControlProps) {
   const { action, name, workouts, downloadsHref, beforeFirstDownload } = props;
   const place = useRef<HTMLDivElement>(null);

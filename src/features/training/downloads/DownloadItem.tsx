@@ -25,7 +25,7 @@ interface DownloadItemProps {
   onDone: () => void;
 }
 
-/** A workout on the list of downloads; its picture and program are those the phone knows. */
+/** A workout on the list of downloads; its picture and program are those the device knows. */
 export function DownloadItem({ download, device, workoutHref, onDone }: DownloadItemProps) {
   const { id, name, programId, urls } = download;
   const status = useDownloadStatus();
@@ -34,7 +34,7 @@ export function DownloadItem({ download, device, workoutHref, onDone }: Download
   const tally = tallyOfDownload(download, device.videos, vidOf);
   const { data: known } = useQuery({ ...exercisesQuery(id), enabled: false, select: videosOf });
   const view = viewOf([id], { ...device, vidOf }, new Map(known && [[id, known]]), status);
-  // What the workout shows today, where the phone knows it: it may have got other films since.
+  // What the workout shows today, where the device knows it: it may have got other videos since.
   const vids = known?.map(({ vid }) => vid) ?? urls.map(vidOf);
   return (
     <li className={styles.item}>

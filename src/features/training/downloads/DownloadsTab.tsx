@@ -18,14 +18,14 @@ import { WatchedVideos } from './WatchedVideos.tsx';
 const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };
 
 interface DownloadsTabProps {
-  /** The user's plan opens the films. */
+  /** The user's plan opens the videos. */
   mayDownload: boolean;
   beforeFirstDownload: DownloadSurroundings['beforeFirstDownload'];
   programsHref: string;
   workoutHref: (id: string) => string;
 }
 
-/** Everything of the films that is on this phone. */
+/** Everything of the videos that is on this device. */
 export function DownloadsTab(props: DownloadsTabProps) {
   const device = useDeviceVideos();
   if (device.state === 'unread') return <DownloadsSkeleton />;

@@ -3,7 +3,7 @@ import { formatBytes } from './bytes.ts';
 import styles from './StorageMeter.module.css';
 import { useStorage } from './useStorage.ts';
 
-/** `films`: bytes of the films alone; the rest of what is used is the app and its pictures. */
+/** `videos`: bytes of the videos alone; the rest of what is used is the app and its pictures. */
 export function StorageMeter({ videoBytes }: { videoBytes: number }) {
   const storage = useStorage();
   if (!storage) return null;

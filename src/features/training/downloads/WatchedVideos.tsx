@@ -14,7 +14,7 @@ interface WatchedVideosProps {
   onDone: () => void;
 }
 
-/** Films that stayed on the phone because she watched them; they make room by themselves. */
+/** Videos cached by watching; they are evicted when space is needed. */
 export function WatchedVideos({ videos, onDone }: WatchedVideosProps) {
   const [isDeleting, setDeleting] = useState(false);
   const bytes = videos.reduce((sum, video) => sum + bytesOf(video), 0);

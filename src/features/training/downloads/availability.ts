@@ -5,8 +5,8 @@ import { bytesOf, type VideoRecord } from '../../../offline/videos/videos.ts';
 export type Availability = 'offline' | 'partly' | 'online';
 
 /**
- * The one answer to "does this work here, without a network?". `vids`: the films it consists of;
- * undefined where the phone does not know its moves, and so cannot show them either.
+ * The one answer to "does this work here, without a network?". `vids`: the videos it consists of;
+ * undefined where the device does not know its moves, and so cannot show them either.
  */
 export function availabilityOf(
   vids: readonly string[] | undefined,

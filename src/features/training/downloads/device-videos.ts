@@ -12,16 +12,16 @@ import {
   type VideoRecord,
 } from '../../../offline/videos/videos.ts';
 
-/** What is known of the films on this phone. */
+/** What is known of the videos on this device. */
 export interface DeviceVideos {
-  /** `unread` until the phone has been asked; `unreadable` where its storage is out of reach. */
+  /** `unread` until the device has been asked; `unreadable` where its storage is out of reach. */
   readonly state: 'unread' | 'read' | 'unreadable';
   /** By `VideoRecord.vid`. */
   readonly videos: ReadonlyMap<string, VideoRecord>;
   readonly downloads: readonly DownloadRecord[];
 }
 
-/** News come with every piece that is written: the lists on the screen need fewer. */
+/** A message comes with every chunk that is written: the lists on the screen need fewer. */
 const PAUSE = 300;
 
 let snapshot: DeviceVideos = { state: 'unread', videos: new Map(), downloads: [] };
@@ -63,8 +63,8 @@ async function read(): Promise<DeviceVideos> {
 }
 
 /**
- * Read once for all that shows it, and again when something has changed. Drawn in slices: news of
- * films come while she taps and scrolls, and a page of labels takes several frames.
+ * Read once for all that shows it, and again when something has changed. Rendered in a transition: messages about
+ * videos come while the user taps and scrolls, and a page of labels takes several frames.
  */
 export function useDeviceVideos(): DeviceVideos {
   const [current, setCurrent] = useState(snapshot);
@@ -77,7 +77,7 @@ export function useDeviceVideos(): DeviceVideos {
   return current;
 }
 
-/** The name under which the phone keeps the film at `url`. */
+/** The name under which the device keeps the video at `url`. */
 export function vidOf(url: string): string {
   return videoId(url, location.origin);
 }

@@ -5,7 +5,7 @@ import { videosOf, type WorkoutVideo } from './videos.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { withSizes } from './video-sizes.ts';
 
-/** A workout and its films; undefined while the phone does not know its moves. */
+/** A workout and its videos; undefined while the device does not know its moves. */
 export interface Plan {
   readonly workout: Workout;
   readonly videos: readonly WorkoutVideo[] | undefined;

@@ -87,7 +87,7 @@ function want(ids: readonly string[], consents: boolean) {
   loop.want(ids, consents);
 }
 
-/** `consents`: she was asked, and agreed, because the network costs her. */
+/** `consents`: the user was asked and agreed to a metered network. */
 export async function startDownloads(
   records: readonly DownloadRecord[],
   consents: boolean,
@@ -109,7 +109,7 @@ export function pauseDownloads(ids: readonly string[]): Promise<void> {
   return setDownloadState(ids, 'paused');
 }
 
-/** Ends them and deletes their films, except those that other downloads hold. */
+/** Ends them and deletes their videos, except those that other downloads hold. */
 export function deleteDownloads(ids: readonly string[]): Promise<void> {
   return removeDownloads(ids, location.origin);
 }

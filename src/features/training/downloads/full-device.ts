@@ -6,7 +6,7 @@ interface Moment {
 }
 
 /**
- * Says that the film she watches will not stay on her phone, once: the next one does not either. A
+ * Says once that the video being watched is not stored, since the next one is not either. A
  * download says by itself that it has stopped.
  */
 export function fullDeviceNotice(notify: typeof showToast): (moment: Moment) => void {

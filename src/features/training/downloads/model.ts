@@ -6,15 +6,15 @@ import type { WorkoutVideo } from './videos.ts';
 
 type StoredVideos = ReadonlyMap<string, VideoRecord>;
 
-/** How much of some films is on the phone, in bytes. */
+/** How much of some videos is on the device, in bytes. */
 export interface Tally {
   readonly stored: number;
-  /** Undefined where the size of a film is not known. */
+  /** Undefined where the size of a video is not known. */
   readonly total: number | undefined;
   readonly isComplete: boolean;
 }
 
-/** Films that several workouts share count once. */
+/** Videos that several workouts share count once. */
 export function tallyOf(
   wanted: readonly Pick<WorkoutVideo, 'vid' | 'bytes'>[],
   videos: StoredVideos,
@@ -29,7 +29,7 @@ export function tallyOf(
   };
 }
 
-/** What one download has; films not yet begun share what it was told to weigh. */
+/** What one download has; videos not yet begun share what it was told to weigh. */
 export function tallyOfDownload(
   { urls, bytes }: Pick<DownloadRecord, 'urls' | 'bytes'>,
   videos: StoredVideos,
@@ -46,11 +46,11 @@ export type DownloadPhase = 'none' | 'running' | 'waiting' | 'paused' | 'done';
 
 export interface DownloadView {
   readonly phase: DownloadPhase;
-  /** The workout has other films than those that were downloaded; the phase is none then. */
+  /** The workout has other videos than those that were downloaded; the phase is none then. */
   readonly isOutdated: boolean;
-  /** Of the downloads, those that still lack films. */
+  /** Of the downloads, those that still lack videos. */
   readonly unfinished: readonly string[];
-  /** Why it stands, when it does not stand by her own will. */
+  /** Why it is paused, when the user did not pause it. */
   readonly waits: DownloadStatus['waits'];
   readonly trouble: DownloadTrouble | undefined;
 }
@@ -64,7 +64,7 @@ interface Device {
 /**
  * The state of the downloads `ids` together: none unless all of them are wanted as the documents have
  * them, done when nothing is missing; else that of those which lack something. A trouble of one is
- * told for all. `documents`: the films by workout, where the phone knows them.
+ * told for all. `documents`: the videos by workout, where the device knows them.
  */
 export function viewOf(
   ids: readonly string[],

@@ -6,16 +6,16 @@ import { useKnownExercises } from '../workout/known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { workoutsQuery } from '../../../queries/training.ts';
 
-/** Nothing is fetched for a label: what the phone does not know, it cannot show without a network. */
+/** Nothing is fetched for a label: what the device does not know, it cannot show without a network. */
 const KNOWN_ONLY = { enabled: false } as const;
 
-/** Undefined until the phone has been asked. */
+/** Undefined until the device has been asked. */
 export function useVideoAvailability(url: string): Availability | undefined {
   const { state, videos } = useDeviceVideos();
   return state === 'unread' ? undefined : availabilityOf(url ? [vidOf(url)] : [], videos);
 }
 
-/** By the workout's id; undefined until the phone has been asked. */
+/** By the workout's id; undefined until the device has been asked. */
 export function useWorkoutsAvailability(
   ids: readonly string[],
 ): ReadonlyMap<string, Availability> | undefined {
@@ -36,7 +36,7 @@ export interface ProgramAvailability {
   readonly works: boolean;
 }
 
-/** By the program's id; undefined until the phone has been asked. */
+/** By the program's id; undefined until the device has been asked. */
 export function useProgramsAvailability(
   programs: readonly Program[],
 ): ReadonlyMap<string, ProgramAvailability> | undefined {

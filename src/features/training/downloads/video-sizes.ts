@@ -23,7 +23,7 @@ async function sizeOf(url: string): Promise<number> {
   const { ok, status, headers } = await withDeadline(DEADLINE, (signal) =>
     fetch(url, { method: 'HEAD', signal }),
   );
-  // A film that is gone does not stand in the way of the others: the download tells it at the end.
+  // A video that is gone does not stand in the way of the others: the download tells it at the end.
   if (status >= 400 && status < 500) return 0;
   const length = Number(headers.get('content-length') ?? Number.NaN);
   if (!ok || !Number.isFinite(length))

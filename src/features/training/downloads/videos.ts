@@ -2,7 +2,7 @@ import type { Exercise } from '../../../contract/documents.ts';
 import { inOrder } from '../model.ts';
 import { vidOf } from './device-videos.ts';
 
-/** A film that a workout shows. */
+/** A video that a workout shows. */
 export interface WorkoutVideo {
   readonly vid: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface WorkoutVideo {
 const known = new WeakMap<readonly Exercise[], readonly WorkoutVideo[]>();
 
 /**
- * The films of a workout in the order of its moves, each once. Worked out once for a list: the labels
+ * The videos of a workout in the order of its moves, each once. Worked out once for a list: the labels
  * of all programs are drawn again with everything that arrives.
  */
 export function videosOf(exercises: readonly Exercise[]): readonly WorkoutVideo[] {
@@ -29,7 +29,7 @@ function listVideos(exercises: readonly Exercise[]): WorkoutVideo[] {
   return [...new Map(videos.map((video) => [video.vid, video])).values()];
 }
 
-/** Undefined for a workout without moves: there is nothing to train by, with or without a film. */
+/** Undefined for a workout without moves: there is nothing to train by, with or without a video. */
 export function vidsOf(exercises: readonly Exercise[]): string[] | undefined {
   return exercises.length > 0 ? videosOf(exercises).map(({ vid }) => vid) : undefined;
 }

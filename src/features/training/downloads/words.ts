@@ -58,7 +58,7 @@ export function refusalWords(refusal: Refusal): string {
   }
 }
 
-/** What signing out costs her who has downloaded `count` workouts. */
+/** What signing out deletes for a user with `count` downloaded workouts. */
 export function losingWords(count: number): string {
   return `Po wylogowaniu ten telefon zapomni o\u00A0twoim koncie, a\u00A0z\u00A0nim o\u00A0${counted(count, TRAININGS)}. Po ponownym zalogowaniu pobierzesz ${plural(count, THEM)} jeszcze raz.`;
 }

@@ -3,7 +3,7 @@ type WebkitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 type Orientation = ScreenOrientation & { lock?: (side: 'landscape') => Promise<void> };
 
-/** Whether the stage, or at least the film on it, can fill the screen here. */
+/** Whether the stage, or at least the video on it, can fill the screen here. */
 export function canFillScreen(): boolean {
   return (
     document.fullscreenEnabled === true || 'webkitEnterFullscreen' in HTMLVideoElement.prototype
@@ -11,7 +11,7 @@ export function canFillScreen(): boolean {
 }
 
 /**
- * Fills the screen with the stage, or ends that; a phone turns to the film's side. Rejects where the
+ * Fills the screen with the stage, or ends that; a phone turns to the video's side. Rejects where the
  * browser refuses.
  */
 export async function toggleFullScreen(stage: Element, video: WebkitVideo): Promise<void> {

@@ -30,7 +30,7 @@ export function playerKey(press: Press, onButton: boolean): PlayerKey | undefine
   return KEYS[press.key.toLowerCase()];
 }
 
-/** Where in the film the key leads. Before the film's length is known it stays where it is. */
+/** Where in the video the key leads. Before the video's length is known it stays where it is. */
 export function seekTarget(key: SeekKey, time: number, duration: number): number {
   if (!Number.isFinite(duration)) return time;
   switch (key) {
