@@ -32,7 +32,7 @@ export function currentSession(): Session {
 
 export const subscribeToSession = listeners.subscribe;
 
-/** A prerendered page is everybody's. */
+/** A prerendered page is shared by all users. */
 const SIGNED_OUT: Session = { status: 'signed-out' };
 
 export function useSession(): Session {

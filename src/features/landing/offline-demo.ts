@@ -1,7 +1,7 @@
-/** The device that the landing page lets her try. Nothing of it is sent anywhere. */
+/** State of the landing page's demo device; nothing of it is sent anywhere. */
 export interface OfflineDemo {
   readonly hasSignal: boolean;
-  /** Pieces as she sees them. */
+  /** Pieces as the user sees them. */
   readonly pieces: number;
   /** Pieces that the shop knows of. */
   readonly sent: number;

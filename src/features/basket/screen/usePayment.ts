@@ -33,7 +33,8 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
 
   async function pay(): Promise<string | undefined> {
     const end = await sendNow(owner);
-    if (end === 'signed-out') throw new ApiError('unauthenticated', 'her changes wait for her');
+    if (end === 'signed-out')
+      throw new ApiError('unauthenticated', 'unsent changes need a sign-in');
     if (end !== 'empty') throw stillWaiting();
     const basket = knownBasket(owner)?.basket;
     if (basket?.total !== shown) return OTHER_TOTAL;

@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, PlayerKey>> = {
   end: 'end',
 };
 
-/** A clip lasts about ten seconds: small enough to find the moment a movement turns. */
+/** A clip lasts about ten seconds: small enough to find the turn of a movement. */
 const STEP_S = 1;
 
 interface Press {
