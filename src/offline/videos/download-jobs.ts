@@ -16,7 +16,7 @@ interface NextJobs {
   /** The first download that has videos to bring and may not bring them now. */
   readonly held: string | undefined;
   /** Downloads that lack nothing but `refused` videos, with how many. */
-  readonly stuck: readonly { readonly id: string; readonly videos: number }[];
+  readonly stuck: readonly { readonly id: string; readonly missing: number }[];
 }
 
 interface Rules {
@@ -53,7 +53,7 @@ export function nextJobs(
     held: jobs.find(({ download }) => !mayUse(download.id))?.download.id,
     stuck: lacking
       .filter(({ download }) => !busy.has(download.id))
-      .map(({ download, places }) => ({ id: download.id, videos: places.length })),
+      .map(({ download, places }) => ({ id: download.id, missing: places.length })),
   };
 }
 

@@ -147,9 +147,9 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     const isFree = !port.isCostly();
     const mayUse = (id: string) => isFree || consented.has(id);
     const { job, held, stuck } = nextJobs(downloads, videos, { refused, mayUse, base: port.base });
-    for (const { id, videos } of stuck) {
+    for (const { id, missing } of stuck) {
       // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
-      await port.pause([id], { kind: 'refused', films: videos });
+      await port.pause([id], { kind: 'refused', films: missing });
     }
     return { job, held };
   }
