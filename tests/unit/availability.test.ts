@@ -10,7 +10,7 @@ import {
 import { AvailabilityLabel } from '../../src/features/training/downloads/AvailabilityLabel.tsx';
 
 const MIB = 1024 * 1024;
-const films = new Map([
+const videos = new Map([
   ['whole', { size: MIB + 10, filled: [MIB, 10] }],
   ['begun', { size: MIB + 10, filled: [500] }],
   ['hole', { size: 3 * MIB, filled: [MIB, 0, MIB] }],
@@ -28,7 +28,7 @@ describe('availabilityOf', () => {
     ['the phone does not know the moves', undefined, 'online'],
     ['there is no film to miss', [], 'offline'],
   ])('%s', (_, vids, expected) => {
-    expect(availabilityOf(vids, films)).toBe(expected);
+    expect(availabilityOf(vids, videos)).toBe(expected);
   });
 });
 

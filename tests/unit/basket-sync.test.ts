@@ -18,7 +18,7 @@ vi.mock('../../src/features/basket/sync/outbox.ts', () => ({
   }),
 }));
 vi.mock('../../src/features/basket/sync/notify-dead-letters.ts', () => ({
-  tellDeadLetters: () => () => undefined,
+  notifyDeadLetters: () => () => undefined,
 }));
 
 let stop: () => void;

@@ -38,7 +38,7 @@ function setUp(free: number) {
   const taps: (() => void)[] = [];
   const onStarted = vi.fn<() => void>();
   function Button() {
-    const { ask } = useDownloadStart([{ workout: WORKOUT, films: [FILM] }], undefined, onStarted);
+    const { ask } = useDownloadStart([{ workout: WORKOUT, videos: [FILM] }], undefined, onStarted);
     taps.push(ask);
     return null;
   }

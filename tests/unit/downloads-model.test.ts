@@ -18,7 +18,7 @@ import type { DownloadRecord, VideoRecord } from '../../src/offline/videos/video
 
 const MIB = 1024 * 1024;
 
-const film = (vid: string, size: number, ...filled: number[]): VideoRecord => ({
+const video = (vid: string, size: number, ...filled: number[]): VideoRecord => ({
   vid,
   etag: '"1"',
   size,
@@ -26,7 +26,7 @@ const film = (vid: string, size: number, ...filled: number[]): VideoRecord => ({
   filled,
   lastAccess: 0,
 });
-const phone = (...films: VideoRecord[]) => new Map(films.map((one) => [one.vid, one]));
+const phone = (...videos: VideoRecord[]) => new Map(videos.map((one) => [one.vid, one]));
 const download = (id: string, rest: Partial<DownloadRecord> = {}): DownloadRecord => ({
   id,
   name: id,
@@ -41,12 +41,12 @@ const download = (id: string, rest: Partial<DownloadRecord> = {}): DownloadRecor
 describe('what is asked for next', () => {
   it.each<[string, VideoRecord | undefined, [number, number] | undefined]>([
     ['nothing is known', undefined, [0, 4 * MIB - 1]],
-    ['nothing is there', film('a', 10 * MIB), [0, 4 * MIB - 1]],
-    ['a part of a piece is there', film('a', 10 * MIB, 700), [700, 4 * MIB - 1]],
-    ['the gap ends where something is', film('a', 10 * MIB, MIB, 0, 0, 5), [MIB, 3 * MIB - 1]],
-    ['the film ends before the request', film('a', MIB + 7, MIB), [MIB, MIB + 6]],
-    ['only the last byte is missing', film('a', MIB + 7, MIB, 6), [MIB + 6, MIB + 6]],
-    ['nothing is missing', film('a', MIB + 7, MIB, 7), undefined],
+    ['nothing is there', video('a', 10 * MIB), [0, 4 * MIB - 1]],
+    ['a part of a piece is there', video('a', 10 * MIB, 700), [700, 4 * MIB - 1]],
+    ['the gap ends where something is', video('a', 10 * MIB, MIB, 0, 0, 5), [MIB, 3 * MIB - 1]],
+    ['the film ends before the request', video('a', MIB + 7, MIB), [MIB, MIB + 6]],
+    ['only the last byte is missing', video('a', MIB + 7, MIB, 6), [MIB + 6, MIB + 6]],
+    ['nothing is missing', video('a', MIB + 7, MIB, 7), undefined],
   ])('%s', (_, record, expected) => {
     const range = missingRange(record);
     expect(range && [range.first, range.last]).toEqual(expected);
@@ -54,11 +54,11 @@ describe('what is asked for next', () => {
 });
 
 describe('how much is there', () => {
-  const films = phone(film('a', 100, 100), film('b', 200, 50));
+  const videos = phone(video('a', 100, 100), video('b', 200, 50));
 
   it('counts a film that two workouts share once', () => {
     const wanted = ['a', 'b', 'a'].map((vid) => ({ vid, bytes: 999 }));
-    expect(tallyOf(wanted, films)).toEqual({ kept: 150, total: 300, isWhole: false });
+    expect(tallyOf(wanted, videos)).toEqual({ stored: 150, total: 300, isComplete: false });
   });
 
   it('knows no total while a size is unknown', () => {
@@ -66,15 +66,15 @@ describe('how much is there', () => {
       { vid: 'a', bytes: undefined },
       { vid: 'c', bytes: undefined },
     ];
-    expect(tallyOf(wanted, films)).toEqual({ kept: 100, total: undefined, isWhole: false });
+    expect(tallyOf(wanted, videos)).toEqual({ stored: 100, total: undefined, isComplete: false });
   });
 
   it('never tells a download more than the whole, nor the whole before the end', () => {
-    const grown = tallyOfDownload(download('d', { bytes: 120 }), films, (url) => url);
-    expect(grown).toEqual({ kept: 150, total: 150, isWhole: false });
+    const grown = tallyOfDownload(download('d', { bytes: 120 }), videos, (url) => url);
+    expect(grown).toEqual({ stored: 150, total: 150, isComplete: false });
     expect(percentOf(grown)).toBe(99);
-    expect(percentOf({ kept: 0, total: undefined, isWhole: false })).toBe(0);
-    expect(percentOf({ kept: 300, total: 300, isWhole: true })).toBe(100);
+    expect(percentOf({ stored: 0, total: undefined, isComplete: false })).toBe(0);
+    expect(percentOf({ stored: 300, total: 300, isComplete: true })).toBe(100);
   });
 });
 
@@ -85,14 +85,14 @@ describe('the state of a workout or a program', () => {
   const y = download('y', { urls: ['b'] });
   const pausedX = { ...x, state: 'paused' as const };
   const pausedY = { ...y, state: 'paused' as const };
-  const [wholeA, wholeB] = [film('a', 9, 9), film('b', 9, 9)];
+  const [wholeA, wholeB] = [video('a', 9, 9), video('b', 9, 9)];
   const state = (
     ids: string[],
     downloads: DownloadRecord[],
-    kept: VideoRecord[],
+    stored: VideoRecord[],
     status: DownloadStatus = IDLE,
     documents = new Map<string, { vid: string }[]>(),
-  ) => viewOf(ids, { downloads, films: phone(...kept), vidOf }, documents, status);
+  ) => viewOf(ids, { downloads, videos: phone(...stored), vidOf }, documents, status);
 
   it.each<[string, string[], DownloadRecord[], VideoRecord[], DownloadStatus, string]>([
     ['nobody wants it', ['x'], [], [], IDLE, 'none'],
@@ -111,8 +111,8 @@ describe('the state of a workout or a program', () => {
     ],
     ['one is paused, another under way', ['x', 'y'], [x, pausedY], [], running, 'running'],
     ['the one that is whole was paused', ['x', 'y'], [x, pausedY], [wholeB], running, 'running'],
-  ])('%s', (_, ids, downloads, kept, status, phase) => {
-    expect(state(ids, downloads, kept, status)).toMatchObject({ phase, waits: null });
+  ])('%s', (_, ids, downloads, stored, status, phase) => {
+    expect(state(ids, downloads, stored, status)).toMatchObject({ phase, waits: null });
   });
 
   it('waits for the network with everything that is queued behind', () => {
@@ -156,16 +156,16 @@ describe('space', () => {
 
   it('is owed once for films that downloads share', () => {
     expect(owedBytes([one, two], [], base)).toBe(450);
-    expect(owedBytes([one, two], [film(at('b'), 200, 50)], base)).toBe(100 + 150 + 100);
+    expect(owedBytes([one, two], [video(at('b'), 200, 50)], base)).toBe(100 + 150 + 100);
     expect(owedBytes([{ ...one, state: 'paused' }], [], base)).toBe(0);
   });
 
   it('counts the place of films that nobody wants, and a margin', () => {
     expect(lacking(330, [one])).toBe(0);
     expect(lacking(300, [one])).toBe(30);
-    expect(lacking(300, [one], film(at('watched'), 20, 20))).toBe(10);
+    expect(lacking(300, [one], video(at('watched'), 20, 20))).toBe(10);
     // What is pinned makes no room.
-    expect(lacking(300, [one, { ...two, state: 'paused' }], film(at('c'), 20, 20))).toBe(30);
+    expect(lacking(300, [one, { ...two, state: 'paused' }], video(at('c'), 20, 20))).toBe(30);
   });
 
   it('leaves to running downloads what is still owed to them', () => {
@@ -186,13 +186,15 @@ describe('sizes in words', () => {
   });
 
   it('names the unit once where it is the same', () => {
-    expect(progressWords({ kept: 2_100_000, total: 4_200_000, isWhole: false })).toBe(
+    expect(progressWords({ stored: 2_100_000, total: 4_200_000, isComplete: false })).toBe(
       '2,1 z\u00A04,2\u00A0MB',
     );
-    expect(progressWords({ kept: 200_000_000, total: 1_300_000_000, isWhole: false })).toBe(
+    expect(progressWords({ stored: 200_000_000, total: 1_300_000_000, isComplete: false })).toBe(
       '200\u00A0MB z\u00A01,3\u00A0GB',
     );
-    expect(progressWords({ kept: 200_000, total: undefined, isWhole: false })).toBe('0,2\u00A0MB');
+    expect(progressWords({ stored: 200_000, total: undefined, isComplete: false })).toBe(
+      '0,2\u00A0MB',
+    );
   });
 });
 

@@ -44,8 +44,8 @@ async function keep(url: string, { first, last }: ByteRange, size = SIZE): Promi
     const end = Math.min(last + 1, start + CHUNK_BYTES, size);
     if (end > start && first < end) filled[index] = Math.max(filled[index] ?? 0, end - start);
   }
-  const film = { vid, etag: '"1"', size, type: 'video/mp4', filled, lastAccess: 0 };
-  await db.put('videos', film);
+  const video = { vid, etag: '"1"', size, type: 'video/mp4', filled, lastAccess: 0 };
+  await db.put('videos', video);
 }
 
 function setUp(change: Partial<DownloadPort> = {}) {
@@ -78,9 +78,9 @@ function setUp(change: Partial<DownloadPort> = {}) {
 }
 
 const last = <T>(items: readonly T[]) => items.at(-1);
-const kept = async () =>
+const stored = async () =>
   Object.fromEntries(
-    (await readVideos()).map((film) => [film.vid.slice(BASE.length), bytesOf(film)]),
+    (await readVideos()).map((video) => [video.vid.slice(BASE.length), bytesOf(video)]),
   );
 
 beforeEach(wipeVideos);
@@ -100,7 +100,7 @@ describe('bringing films', () => {
     expect(asked).toEqual(
       ['/a.mp4', '/b.mp4', '/c.mp4'].flatMap((url) => [`${url} ${first}`, `${url} ${second}`]),
     );
-    expect(await kept()).toEqual({ '/a.mp4': SIZE, '/b.mp4': SIZE, '/c.mp4': SIZE });
+    expect(await stored()).toEqual({ '/a.mp4': SIZE, '/b.mp4': SIZE, '/c.mp4': SIZE });
     expect(last(seen)).toEqual(IDLE);
     expect(seen.map(({ current }) => current)).toContain('two');
   });
@@ -154,7 +154,7 @@ describe('when something is wrong', () => {
     });
     loop.start();
     await end;
-    expect(await kept()).toEqual({ '/b.mp4': SIZE });
+    expect(await stored()).toEqual({ '/b.mp4': SIZE });
     const trouble = { kind: 'refused', films: 1 };
     expect(await readDownloads()).toMatchObject([{ state: 'paused', trouble }]);
   });
@@ -185,7 +185,7 @@ describe('when something is wrong', () => {
     isOnline = true;
     loop.wake();
     await end;
-    expect(await kept()).toEqual({ '/a.mp4': SIZE });
+    expect(await stored()).toEqual({ '/a.mp4': SIZE });
     expect(last(seen)).toEqual(IDLE);
   });
 
@@ -232,10 +232,10 @@ describe('when something is wrong', () => {
     const { loop, seen } = setUp({ readDownloads: list });
     loop.start();
     await vi.waitFor(() => expect(last(seen)).toEqual(IDLE));
-    expect(await kept()).toEqual({});
+    expect(await stored()).toEqual({});
     await new Promise((later) => setTimeout(later, 20));
     loop.wake();
-    await vi.waitFor(async () => expect(await kept()).toEqual({ '/a.mp4': SIZE }));
+    await vi.waitFor(async () => expect(await stored()).toEqual({ '/a.mp4': SIZE }));
   });
 
   it('does not miss a pause that comes while it turns to rest', async () => {
@@ -246,7 +246,7 @@ describe('when something is wrong', () => {
     });
     loop.start();
     await end;
-    expect(await kept()).toEqual({});
+    expect(await stored()).toEqual({});
   });
 
   it('passes over what may not use a network that costs', async () => {
@@ -256,7 +256,7 @@ describe('when something is wrong', () => {
     await vi.waitFor(() =>
       expect(last(seen)).toEqual({ current: 'one', waits: 'consent' } satisfies DownloadStatus),
     );
-    expect(await kept()).toEqual({ '/b.mp4': SIZE });
+    expect(await stored()).toEqual({ '/b.mp4': SIZE });
   });
 
   it('takes a wish on a free network for no consent to a costly one', async () => {
@@ -284,7 +284,7 @@ describe('when something is wrong', () => {
     expect(asked).toEqual([]);
     loop.want(['one'], true);
     await end;
-    expect(await kept()).toEqual({ '/a.mp4': SIZE });
+    expect(await stored()).toEqual({ '/a.mp4': SIZE });
   });
 });
 
@@ -300,7 +300,7 @@ describe('the list', () => {
     await removeDownloads(['one'], BASE);
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     stop();
-    expect(await kept()).toEqual({ '/b.mp4': SIZE, '/watched.mp4': SIZE });
+    expect(await stored()).toEqual({ '/b.mp4': SIZE, '/watched.mp4': SIZE });
     expect((await readDownloads()).map(({ id }) => id)).toEqual(['two']);
   });
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { fullPhoneNotice } from '../../src/features/training/downloads/full-device.ts';
+import { fullDeviceNotice } from '../../src/features/training/downloads/full-device.ts';
 import type { showToast } from '../../src/ui/toast.ts';
 
 const WATCHING = { isDownloading: false, isVisible: true };
 
 function setUp() {
   const tell = vi.fn<typeof showToast>();
-  return { tell, onFull: fullPhoneNotice(tell) };
+  return { tell, onFull: fullDeviceNotice(tell) };
 }
 
 test('a film that is only watched and does not fit is told of, once', () => {

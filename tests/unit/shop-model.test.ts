@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { productIdFrom } from '../../src/contract/product-id.ts';
 import type { Product } from '../../src/contract/products.ts';
-import { beginningOf, describedBy, goodsIn, paragraphsOf } from '../../src/features/shop/model.ts';
+import {
+  beginningOf,
+  describedBy,
+  productsIn,
+  paragraphsOf,
+} from '../../src/features/shop/model.ts';
 
 const band: Product = {
   id: 1,
@@ -17,7 +22,7 @@ const band: Product = {
 describe('goodsIn', () => {
   it('leaves the plans to the paywall', () => {
     const plan: Product = { ...band, id: 4, product_type: 'subscription_month' };
-    expect(goodsIn([plan, band])).toEqual([band]);
+    expect(productsIn([plan, band])).toEqual([band]);
   });
 });
 

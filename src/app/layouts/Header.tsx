@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '../../brand.ts';
-import { BasketBadge, BasketNews } from '../../features/basket/BasketBadge.tsx';
+import { BasketBadge, BasketStatus } from '../../features/basket/BasketBadge.tsx';
 import { useBasketCount } from '../../features/basket/useBasketCount.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { showAppBadge } from '../pages/app-badge.ts';
@@ -48,7 +48,7 @@ function BasketLink({ owner }: { owner: string }) {
       <Link to={paths.basket} className={styles.icon}>
         <BasketBadge count={count} />
       </Link>
-      <BasketNews count={count} />
+      <BasketStatus count={count} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { LandingPlans } from '../../features/landing/LandingPlans.tsx';
 import { LandingProducts } from '../../features/landing/LandingProducts.tsx';
 import { LandingWorkout } from '../../features/landing/LandingWorkout.tsx';
 import { newest } from '../../features/landing/newest.ts';
-import { goodsIn } from '../../features/shop/model.ts';
+import { productsIn } from '../../features/shop/model.ts';
 import { productsQuery } from '../../queries/products.ts';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';
@@ -46,7 +46,7 @@ export function Component() {
       />
       <LandingPlans plans={plans} href={isSignedIn ? paths.paywall : paths.signUp} />
       <LandingProducts
-        products={products && goodsIn(products).slice(0, PRODUCTS)}
+        products={products && productsIn(products).slice(0, PRODUCTS)}
         hrefOf={paths.product}
         shopHref={paths.shop}
       />

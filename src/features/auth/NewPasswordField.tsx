@@ -8,7 +8,7 @@ interface NewPasswordFieldProps {
   password: ReturnType<typeof useRequiredField>;
 }
 
-/** A password that she chooses, with the rules below it. */
+/** A password that the user chooses, with the rules below it. */
 export function NewPasswordField({ label, password: { field } }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   return (

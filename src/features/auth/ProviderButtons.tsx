@@ -13,7 +13,7 @@ import { ProviderMark } from './ProviderMark.tsx';
 
 const NAMES: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
 
-/** 'Kontynuuj z …': a window of the provider opens, the result is hers. */
+/** 'Kontynuuj z …': a window of the provider opens; the caller handles the result. */
 export function ProviderButtons({ onDone }: { onDone: (account: Account) => void }) {
   const [open, setOpen] = useState<ProviderName>();
   const [failure, setFailure] = useState<string>();

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 interface TermsCheckboxProps {
   ref: Ref<HTMLInputElement>;
   accepted: boolean;
-  /** She tried to register without accepting. */
+  /** The user tried to register without accepting. */
   missed: boolean;
   onChange: (accepted: boolean) => void;
 }

@@ -14,7 +14,7 @@ import { readLogin, register } from '../../api/users.ts';
 import { DEFAULT_FULL_NAME, type Registration } from '../../contract/users.ts';
 import { confirmSession } from './session.ts';
 
-/** A person who has just signed in. */
+/** The user who has just signed in. */
 export type Account = { uid: string; subscribed: boolean };
 
 export const REGISTRATION_FAILED = 'Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.';
@@ -69,7 +69,7 @@ interface Entry {
 /**
  * From an identity to a session. A 404 from the profile look-up means that the user is new here and
  * is registered silently; as an event that is a sign-up only where one was asked for, or where the
- * identity is new as well. When it fails, the identity goes too: a person the app does not know must
+ * identity is new as well. When it fails, the identity goes too: a user the app does not know must
  * not lend a token to the one it remembers.
  */
 async function enter(

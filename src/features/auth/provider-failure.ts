@@ -10,7 +10,7 @@ const TEXTS: Record<Exclude<PopupFailure, 'superseded'>, string> = {
   refused: 'Nie udało się zalogować. Spróbuj ponownie.',
 };
 
-/** What to tell her about a sign-in with another provider that failed; nothing about one she replaced. */
+/** What to tell the user about a failed sign-in with another provider; nothing about one the user replaced. */
 export function providerFailureText(error: unknown): string | undefined {
   const failure = popupFailure(error);
   return failure === 'superseded' ? undefined : TEXTS[failure];

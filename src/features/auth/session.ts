@@ -4,10 +4,10 @@ import { openPreferences, wipePreferences } from '../../offline/preferences.ts';
 import { readSession, type SessionRecord, writeSession } from '../../offline/session.ts';
 
 /**
- * - `signed-out`: no record on the phone;
- * - `remembered`: the record names her, not confirmed in this run of the app;
- * - `verified`: the server accepted her token in this run;
- * - `expired`: a definitive answer says that she is no longer signed in: her data stays, she is
+ * - `signed-out`: no record on the device;
+ * - `remembered`: the record names the user, not confirmed in this run of the app;
+ * - `verified`: the server accepted the user's token in this run;
+ * - `expired`: a definitive answer says that the user is no longer signed in: the data stays, the user is
  *   asked to sign in again.
  */
 export type Session =
@@ -32,24 +32,24 @@ export function currentSession(): Session {
 
 export const subscribeToSession = listeners.subscribe;
 
-/** A prerendered page is everybody's. */
+/** A prerendered page is shared by all users. */
 const SIGNED_OUT: Session = { status: 'signed-out' };
 
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => SIGNED_OUT);
 }
 
-/** The id of the person whose data this phone shows, if any. */
+/** The id of the person whose data this device shows, if any. */
 export function sessionOwner(): string | undefined {
   return record?.uid;
 }
 
-/** The same for a component: the server's word that it is still she draws no page anew. */
+/** The same for a component: a confirmation of the same user causes no render. */
 export function useSessionOwner(): string | undefined {
   return useSyncExternalStore(subscribeToSession, sessionOwner, () => undefined);
 }
 
-/** The last definitive word on her plan. */
+/** The last definitive answer about the user's plan. */
 export function knownPlan(): SessionRecord['plan'] {
   return record?.plan;
 }
@@ -77,12 +77,12 @@ export function confirmPlan(uid: string, activeUntil: number | null, now: number
   keep({ ...record, plan: { activeUntil, confirmedAt: now } });
 }
 
-/** A definitive answer says that she is not signed in: keep the data, ask her to sign in again. */
+/** A definitive answer says that the user is not signed in: keep the data, ask for a new sign-in. */
 export function expireSession(): void {
   if (record) publish({ status: 'expired', uid: record.uid });
 }
 
-/** An explicit sign-out: the record and the preferences leave the phone. */
+/** An explicit sign-out: the record and the preferences leave the device. */
 export function endSession(): void {
   record = undefined;
   wipePreferences(store);

@@ -22,12 +22,12 @@ export function BasketBadge({ count }: { count: number }) {
 }
 
 /** Says the number aloud when it changes; stands beside the link, whose name it is not part of. */
-export function BasketNews({ count }: { count: number }) {
+export function BasketStatus({ count }: { count: number }) {
   const hasChanged = useHasChanged(count);
-  const news = count > 0 ? `W\u00A0koszyku: ${counted(count, PIECES)}` : 'Koszyk jest pusty';
+  const text = count > 0 ? `W\u00A0koszyku: ${counted(count, PIECES)}` : 'Koszyk jest pusty';
   return (
     <VisuallyHidden>
-      <span role="status">{hasChanged && news}</span>
+      <span role="status">{hasChanged && text}</span>
     </VisuallyHidden>
   );
 }

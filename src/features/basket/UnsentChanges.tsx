@@ -19,7 +19,7 @@ interface UnsentChangesProps {
   signInHref: string;
 }
 
-/** She is leaving and something of hers would be lost: she decides. */
+/** Shown before a sign-out that would lose unsent changes; the user decides. */
 export function UnsentChanges(props: UnsentChangesProps) {
   const { count, why } = props.unsent;
   return (

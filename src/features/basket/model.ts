@@ -3,7 +3,7 @@ import type { OutboxOp } from '../../offline/outbox/op.ts';
 import type { BasketSnapshot } from '../../offline/outbox/state.ts';
 
 /**
- * What she sees: the server's basket with the changes it has not confirmed replayed in order, by the
+ * What the user sees: the server's basket with the changes it has not confirmed replayed in order, by the
  * server's own rules: an addition beyond the bounds changes nothing, the last piece takes its line,
  * a guest's basket moves in as far as there is room.
  */
@@ -14,7 +14,7 @@ export function applyPending(
   return pending.reduce(changed, items);
 }
 
-/** The lines to show of what the phone knows. */
+/** The lines to show of what the device knows. */
 export function shownItems({
   basket,
   pending,

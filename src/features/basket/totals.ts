@@ -2,7 +2,7 @@ import type { BasketItem } from '../../contract/baskets.ts';
 import type { Product } from '../../contract/products.ts';
 
 /**
- * What the items cost by the prices the phone knows, in grosze: withdrawn products do not count, as
+ * What the items cost by the prices the device knows, in grosze: withdrawn products do not count, as
  * on the server. `undefined` while a price is unknown.
  */
 export function estimatedTotal(

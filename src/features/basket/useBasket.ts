@@ -4,7 +4,7 @@ import { shownItems } from './model.ts';
 import { openOutbox, stillWaiting } from './sync/outbox.ts';
 import { useDeviceBasket } from './sync/device-basket.ts';
 
-/** Brings the phone's copy of the basket up to date; gives when that was, in ms since 1970. */
+/** Brings the device's copy of the basket up to date; gives when that was, in ms since 1970. */
 function renewalQuery(owner: string) {
   return queryOptions({
     queryKey: ['basket-renewal', owner],
@@ -15,7 +15,7 @@ function renewalQuery(owner: string) {
 /** Sends what waits, then reads the basket. Throws `ApiError` while the server does not answer. */
 export async function renewBasket(owner: string): Promise<number> {
   const end = await (await openOutbox()).refresh(owner);
-  if (end === 'signed-out') throw new ApiError('unauthenticated', 'her changes wait for her');
+  if (end === 'signed-out') throw new ApiError('unauthenticated', 'unsent changes need a sign-in');
   if (end !== 'empty') throw stillWaiting();
   return Date.now();
 }
@@ -25,7 +25,7 @@ export function renewSoon(owner: string): void {
   renewBasket(owner).catch(() => undefined);
 }
 
-/** The basket of `owner` as it is shown: as the server told it, with what she has changed since. */
+/** The basket of `owner` as it is shown: the server's answer with the user's changes since. */
 export function useBasket(owner: string) {
   const renewal = useQuery({ ...renewalQuery(owner), refetchOnMount: 'always' });
   const snapshot = useDeviceBasket(owner);
@@ -42,7 +42,7 @@ export function useBasket(owner: string) {
       refetch: renewal.refetch,
     },
     server,
-    /** Undefined while nothing is known, not even that she has none. */
+    /** Undefined while nothing is known, not even that there is none. */
     items: snapshot && (isKnown || renewal.isSuccess) ? shownItems(snapshot) : undefined,
     pending: snapshot?.pending ?? [],
     dead: snapshot?.dead ?? [],

@@ -28,7 +28,7 @@ async function share(title: string): Promise<void> {
   try {
     await navigator.share({ title, url: address() });
   } catch (error) {
-    // She has changed her mind.
+    // The user cancelled the share.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     await copy();
   }

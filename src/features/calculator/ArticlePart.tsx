@@ -22,7 +22,7 @@ const TYPING_MS = 500;
 const SPEAKING_MS = 1_000;
 
 /**
- * Counts while she types. The fields belong to the browser, which may fill them before this code runs
+ * Recalculates while the user types. The fields belong to the browser, which may fill them before this code runs
  * (typing into the prerendered page, the way back): the form is read as it stands, never written.
  */
 export function ArticlePart() {
@@ -40,7 +40,7 @@ export function ArticlePart() {
   }
   useEffect(read, []);
 
-  /** Enter: to the first field that needs her, else to the result. */
+  /** Enter: to the first invalid field, else to the result. */
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wrong = fields.check(state.typed);

@@ -1,6 +1,6 @@
 import styles from './ArticlePart.module.css';
 
-/** Stands there whatever she enters. */
+/** Shown for any input. */
 export function SafetyNote() {
   return (
     <p className={styles.safety}>

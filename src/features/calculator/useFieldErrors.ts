@@ -3,7 +3,7 @@ import { requiredError } from '../../ui/useRequiredField.ts';
 import { fieldProblem, FIELDS } from './fields.ts';
 import type { FieldName, Typed } from './fields.ts';
 
-/** What the three fields show: a message on leaving a field, gone as soon as she types again. */
+/** What the three fields show: a message on leaving a field, gone as soon as the user types again. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<Partial<Record<FieldName, string | undefined>>>({});
   const set = (name: FieldName, error: string | undefined) =>
@@ -12,7 +12,7 @@ export function useFieldErrors() {
     errors,
     leave: (name: FieldName, typed: string) => set(name, errorOf(name, typed)),
     type: (name: FieldName) => set(name, undefined),
-    /** Shows what is wrong everywhere and returns the first field that needs her. */
+    /** Shows what is wrong everywhere and returns the first invalid field. */
     check: (typed: Typed): FieldName | undefined => {
       const found = FIELDS.map((name) => [name, errorOf(name, typed[name])] as const);
       setErrors(Object.fromEntries(found));

@@ -7,7 +7,7 @@ import styles from './ConsentBanner.module.css';
 
 interface ConsentBannerProps {
   policyHref: string;
-  /** She has opened it herself, so the focus goes there. */
+  /** The user has opened it, so the focus goes there. */
   isRequested: boolean;
 }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { PreferenceStore } from '../../offline/preferences.ts';
 
-/** What she said about measuring. */
+/** The user's choice about measuring. */
 export type Choice = 'granted' | 'denied';
 
 /** Not below `silna.`: a sign-out wipes that, and signing out is no change of mind. */
 const KEY = 'silna-consent';
-/** She is asked again after this time (the privacy policy's 12 months). */
+/** The user is asked again after this time (the privacy policy's 12 months). */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
 const consentRecord = v.object({
@@ -15,7 +15,7 @@ const consentRecord = v.object({
   chosenAt: v.number(),
 });
 
-/** Her choice while it holds at `now` (ms since 1970); anything unreadable counts as none. */
+/** The user's choice while it holds at `now` (ms since 1970); anything unreadable counts as none. */
 export function readChoice(store: PreferenceStore, now: number): Choice | undefined {
   try {
     const found = v.safeParse(consentRecord, JSON.parse(store.getItem(KEY) ?? 'null'));

@@ -5,7 +5,7 @@ import { type Choice, readChoice, writeChoice } from './consent-record.ts';
 
 export interface Consent {
   readonly choice: Choice | undefined;
-  /** The question is on the screen: nothing was chosen yet, or she wants to choose anew. */
+  /** The question is on the screen: nothing was chosen yet, or the user wants to choose anew. */
   readonly isAsking: boolean;
 }
 
@@ -34,7 +34,7 @@ export function choose(choice: Choice): void {
   publish({ choice, isAsking: false });
 }
 
-/** Brings the question back; what was chosen holds until she chooses anew. */
+/** Brings the question back; what was chosen holds until the user chooses anew. */
 export function askAgain(): void {
   publish({ ...consent, isAsking: true });
 }

@@ -24,7 +24,7 @@ async function bringBack(old: Habit) {
   showToast({ tone: 'failed', text: 'Masz już nowy nawyk, więc poprzedni nie wrócił.' });
 }
 
-/** One habit at a time and the days on which she did it. */
+/** One habit at a time and the days on which it was done. */
 export function ArticlePart() {
   const { kept, entries } = useJournalStore(habitStore);
   const today = useToday();

@@ -19,7 +19,7 @@ interface HabitBoardProps {
   onRenew: () => void;
 }
 
-/** The habit she is at: today, how it goes, all of its days. */
+/** The current habit: today, the progress, all of its days. */
 export function HabitBoard({ habit, today, onTick, onAlter, onRenew }: HabitBoardProps) {
   const progress = progressOf(habit, today);
   const { isDoneToday, isFinished, number } = progress;

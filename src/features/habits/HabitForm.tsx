@@ -17,7 +17,7 @@ interface HabitFormProps {
   habit?: Plan;
   /** The days of a habit of that length, to be shown before they begin. */
   preview: (length: number) => readonly HabitDay[];
-  /** While the phone has not told what it keeps nothing can be saved. */
+  /** While the device has not told what it keeps nothing can be saved. */
   isReady: boolean;
   onSave: (plan: Plan) => Promise<void>;
   onCancel?: () => void;

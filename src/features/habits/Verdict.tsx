@@ -12,7 +12,7 @@ interface VerdictProps {
   onProlong: () => void;
 }
 
-/** What is said of her days so far; at their end, with some ceremony. */
+/** Summary of the days so far; a larger one after the last day. */
 export function Verdict({ habit, progress, onRenew, onProlong }: VerdictProps) {
   const { isFinished } = progress;
   const { title, text } = isFinished

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './InstallCard.module.css';
 import { useInstallOffer } from './useInstallOffer.ts';
 
-/** The offer on a page she comes to after her first finished workout; nothing before that. */
+/** The install offer on pages opened after the first finished workout; nothing before that. */
 export function InstallCard() {
   const { canOffer, offer, decline } = useInstallOffer();
   const [hasTrained] = useState(() => hasFinishedWorkout(openPreferences(() => localStorage)));

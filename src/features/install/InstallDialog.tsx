@@ -8,7 +8,7 @@ import { keptInstallEvent } from './install-event.ts';
 import { askToInstall } from './install-question.ts';
 import styles from './InstallDialog.module.css';
 
-/** What the icon gives her, then the browser's own question or, where there is none, the way. */
+/** What the icon is for, then the browser's own question or, where there is none, the way. */
 export function InstallDialog({ onClose }: { onClose: () => void }) {
   // Asking uses the browser's question up: what the dialog shows stays.
   const [hasQuestion] = useState(() => keptInstallEvent() !== undefined);
@@ -55,7 +55,7 @@ function Question({ onClose }: { onClose: () => void }) {
   const { busy, run } = useAsyncAction();
   return (
     <div className={styles.choices}>
-      {/* A refused prompt and a dismissed one end the same way: she may be asked again later. */}
+      {/* A refused prompt and a dismissed one end the same way: the user may be asked again later. */}
       <Button busy={busy} onClick={() => run(() => askToInstall().then(onClose, onClose))}>
         Zainstaluj
       </Button>

@@ -3,7 +3,7 @@ import { keepInstallEvent, keptInstallEvent } from './install-event.ts';
 /** What Chromium adds to its event; not in the standard's types. */
 type Question = Event & { prompt(): Promise<unknown> };
 
-/** Lets the browser ask, which it does once; resolves when she has answered. */
+/** Shows the browser's install prompt, which it does once; resolves with the user's answer. */
 export async function askToInstall(): Promise<void> {
   const event = keptInstallEvent();
   keepInstallEvent();

@@ -2,15 +2,15 @@ import type { PreferenceStore } from '../../offline/preferences.ts';
 
 /** Not below `silna.`: a sign-out wipes that, and signing out is no change of mind. */
 const KEY = 'silna-install';
-/** Once asked she is left in peace for this time. */
+/** After one question the user is not asked again for this time. */
 const PEACE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Notes that she was asked at `now` (ms since 1970) and has not agreed. */
+/** Notes that the user was asked at `now` (ms since 1970) and has not agreed. */
 export function noteDeclined(store: PreferenceStore, now: number): void {
   try {
     store.setItem(KEY, String(now));
   } catch {
-    // Full or forbidden: she may be asked again on the next visit.
+    // Full or forbidden: the user may be asked again on the next visit.
   }
 }
 

@@ -9,11 +9,11 @@ import { isInstalled } from './installed.ts';
 import { hasShareMenu } from './share-menu.ts';
 
 interface InstallOffer {
-  /** The app could move to the home screen now, and she was not asked in the last 30 days. */
+  /** The app could move to the home screen now, and the user was not asked in the last 30 days. */
   canOffer: boolean;
-  /** Opens the dialog; resolves when it has closed, whatever she answered, and never rejects. */
+  /** Opens the dialog; resolves when it has closed, whatever the answer, and never rejects. */
   offer: () => Promise<void>;
-  /** She said "not now". */
+  /** The user answered "not now". */
   decline: () => void;
 }
 
@@ -29,11 +29,11 @@ function canOffer(): boolean {
 async function offer(): Promise<void> {
   if (isOpen || !canOffer()) return;
   isOpen = true;
-  // What cannot be loaded is not offered; what she was about to do goes on.
+  // What cannot be loaded is not offered; the user's action goes on.
   const loaded = await import('./InstallDialog.tsx').catch(() => undefined);
   if (loaded) {
     await shown(loaded.InstallDialog);
-    // With her consent it is installed; closing the dialog in any other way means "not now".
+    // With the user's consent it is installed; closing the dialog in any other way means "not now".
     decline();
   }
   isOpen = false;

@@ -6,7 +6,7 @@ import styles from './LandingClosing.module.css';
 
 interface LandingClosingProps {
   isSignedIn: boolean;
-  /** Her next step. */
+  /** The link to the next step. */
   href: string;
   /** The gift, drawn. */
   drawing: ReactNode;

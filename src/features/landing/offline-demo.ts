@@ -1,11 +1,11 @@
-/** The phone that the landing page lets her try. Nothing of it is sent anywhere. */
+/** State of the landing page's demo device; nothing of it is sent anywhere. */
 export interface OfflineDemo {
   readonly hasSignal: boolean;
-  /** Pieces as she sees them. */
+  /** Pieces as the user sees them. */
   readonly pieces: number;
   /** Pieces that the shop knows of. */
   readonly sent: number;
-  /** What the phone has said last. */
+  /** What the device has said last. */
   readonly said: Saying;
 }
 
@@ -55,7 +55,7 @@ function counted(demo: OfflineDemo, pieces: number): OfflineDemo {
     : { ...demo, pieces, said: 'kept' };
 }
 
-/** What the phone says, in words. */
+/** What the device says, in words. */
 export const sayings: Readonly<Record<Saying, string>> = {
   signal: 'Zasięg jest, wszystko działa.',
   'no-signal': 'Zasięgu nie ma. Rozpiska i\u00A0film zostają.',

@@ -11,7 +11,7 @@ interface Place {
 /** Of every program; tests/unit/landing.test.tsx holds these words to server/demo/catalogue. */
 export const WORKOUTS_IN_A_PROGRAM = 8;
 
-/** Where she trains, with the names of its programs in their order. */
+/** Where the user trains, with the names of its programs in their order. */
 export const places: readonly Place[] = [
   {
     id: 'HOME',

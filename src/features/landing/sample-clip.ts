@@ -1,5 +1,5 @@
 import { sampleWorkout } from './sample-workout.ts';
 import clip from 'picture:przysiad-z-minibandem';
 
-/** The film of the sample workout's first move. */
+/** The video of the sample workout's first move. */
 export const sampleClip = { ...clip, name: sampleWorkout.moves[0].name };

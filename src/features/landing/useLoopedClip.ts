@@ -4,8 +4,8 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useInView } from './useInView.ts';
 
 /**
- * A clip that runs while it is in view: by itself unless she wants less motion or fewer bytes, and
- * otherwise as she has said last.
+ * A clip that runs while it is in view: by itself unless the user prefers less motion or fewer bytes, and
+ * otherwise as the user chose last.
  */
 export function useLoopedClip(video: RefObject<HTMLVideoElement | null>) {
   const isInView = useInView(video);

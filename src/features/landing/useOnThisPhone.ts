@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => workers()?.removeEventListener('controllerchange', listener);
 }
 
-/** Whether the worker that keeps the app on this phone answers for the page. */
+/** Whether the worker that keeps the app on this device answers for the page. */
 export function useOnThisPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -19,7 +19,7 @@ export function ArticlePart() {
   const today = useToday();
   const form = useRef<HTMLElement>(null);
   const [editedDate, setEditedDate] = useState<string>();
-  /** What there is to say of the last entry she saved. */
+  /** What there is to say of the last entry saved. */
   const [said, setSaid] = useState<string>();
   const edited = editedDate === undefined ? undefined : entryOf(entries, editedDate);
 

@@ -12,7 +12,7 @@ import styles from './EntryList.module.css';
 import { withEntryBack, withoutEntry } from './model.ts';
 import { dayText, NAMES, valueText } from './words.ts';
 
-/** So many are shown until she asks for all. */
+/** So many are shown until the user asks for all. */
 const FEW = 4;
 
 interface EntryListProps {
@@ -33,7 +33,7 @@ async function bringBack(entry: Measurement) {
   showToast({ tone: 'failed', text: 'Ten dzień ma już nowy wpis, więc poprzedni nie wrócił.' });
 }
 
-/** Her entries, the newest first. */
+/** The user's entries, the newest first. */
 export function EntryList({ entries, today, onEdit }: EntryListProps) {
   const place = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -31,7 +31,7 @@ interface MeasurementFormProps {
   edited: Measurement | undefined;
   /** Undefined in a prerendered page. */
   today: Day | undefined;
-  /** While the phone has not told what it keeps nothing can be saved. */
+  /** While the device has not told what it keeps nothing can be saved. */
   isReady: boolean;
   /** Called with what there is to say of it. */
   onSaved: (words: string) => void;
@@ -44,7 +44,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(edited ? draftOf(edited) : emptyDraft(''));
   const [isDateChosen, setDateChosen] = useState(edited !== undefined);
-  /** Fields of which she is told what is wrong. */
+  /** Fields whose errors are shown. */
   const [checked, setChecked] = useState<readonly Field[]>([]);
   const [isBare, setBare] = useState(false);
   /** What is about to replace other values of its day. */

@@ -1,7 +1,7 @@
 /** Long enough for the browser to have begun saving. */
 const KEPT_MS = 60_000;
 
-/** Hands her a text as a file. */
+/** Downloads a text as a file. */
 export function downloadText(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

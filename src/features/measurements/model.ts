@@ -3,7 +3,7 @@ import { GIRTH, type Measure, MEASURES, type Measurement, WEIGHT } from './store
 import { addDays, daysBetween } from '../../lib/days.ts';
 
 const WEEK = 7;
-/** She weighs herself at most once a week and takes the tape every two to three weeks, in days. */
+/** The user weighs in at most once a week and measures every two to three weeks, in days. */
 export const WEIGH_PAUSE = WEEK;
 export const TAPE_PAUSE = { least: 2 * WEEK, most: 3 * WEEK } as const;
 /** Percent of the body's weight that it makes sense to lose in a week. */
@@ -33,7 +33,7 @@ export function numberIn(text: string): number {
   return found ? Number(`${found[1]}.${found[2] ?? 0}`) : Number.NaN;
 }
 
-/** A number as she would type it. */
+/** A number as the user would type it. */
 export function textOf(value: number | undefined): string {
   return value === undefined ? '' : String(value).replace('.', ',');
 }

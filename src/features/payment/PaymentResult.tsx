@@ -12,7 +12,7 @@ import type { PaymentView } from './watch.ts';
 interface PaymentResultProps {
   /** What the redirect claims; the server's word, once it is there, counts more. */
   claim: 'success' | 'failure';
-  /** The payment's id from the address or the phone. */
+  /** The payment's id from the address or the device. */
   id: string | undefined;
   /** What is paid according to the address; the server's word counts as soon as it is known. */
   kind: PaymentState['kind'];

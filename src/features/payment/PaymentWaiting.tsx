@@ -2,10 +2,10 @@ import { useElapsed } from '../../ui/useElapsed.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import { SUCCESS } from './words.ts';
 
-/** Operators confirm within seconds; whoever waits longer is told that she need not. */
+/** Operators confirm within seconds; after this time the user is told that waiting is not needed. */
 const PATIENCE_MS = 30_000;
 
-/** The operator has sent her back, but has not told the server yet. */
+/** The operator has redirected the user back, but has not notified the server yet. */
 export function PaymentWaiting({ isReachable }: { isReachable: boolean }) {
   const isLong = useElapsed(true, PATIENCE_MS);
   return (

@@ -6,8 +6,8 @@ import type { PaymentView } from './watch.ts';
 interface PlanPaymentNoticeProps {
   view: PaymentView;
   /**
-   * She has just come from the payment page: she is told that it is being waited for, or that it
-   * failed. Elsewhere only a payment that is open is spoken of, for she may have left it unpaid.
+   * The user has just come from the payment page: says that the payment is awaited, or that it
+   * failed. Elsewhere only an open payment is mentioned, because it may have been left unpaid.
    */
   returned: { retryHref: string } | undefined;
 }

@@ -9,11 +9,11 @@ export function rememberPayment(id: string): void {
   try {
     store.setItem(KEY, id);
   } catch {
-    // A full storage: the address she comes back to names the payment as well.
+    // A full storage: the return address names the payment as well.
   }
 }
 
-/** The payment this phone opened last, until its result was told or she signed out. */
+/** The payment this device opened last, until its result was shown or the user signed out. */
 export function lastPayment(): string | undefined {
   return paymentId(store.getItem(KEY));
 }

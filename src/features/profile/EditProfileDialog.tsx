@@ -20,7 +20,7 @@ interface EditProfileDialogProps {
 }
 
 /**
- * The form stays mounted while the dialog is closed: a stray tap beside it must not cost her what she
+ * The form stays mounted while the dialog is closed: a stray tap beside it must not lose what the user
  * has typed, so opening it again shows it.
  */
 export function EditProfileDialog(props: EditProfileDialogProps) {
@@ -28,7 +28,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
   const [draft, setDraft] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
   const [shown, setShown] = useState(user);
-  // A name read anew replaces an old one that she has not touched, or saving would send that back.
+  // A name read anew replaces an old one that the user has not edited, or saving would send that back.
   if (!isDirty && shown !== user) setShown(user);
   useUnsavedWork(isDirty);
 

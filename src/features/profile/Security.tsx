@@ -11,7 +11,7 @@ import styles from './AccountTab.module.css';
 import { providerInstead } from './model.ts';
 import { signInMethodsQuery } from '../../queries/profile.ts';
 
-/** How she signs in: the address, and a password of ours or another provider. */
+/** How the user signs in: the address, and a password of ours or another provider. */
 export function Security({ uid, email }: { uid: string; email: string }) {
   const heading = useId();
   const methods = useQuery(signInMethodsQuery(uid));

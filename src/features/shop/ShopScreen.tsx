@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
-import { goodsIn } from './model.ts';
+import { productsIn } from './model.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import { productsQuery } from '../../queries/products.ts';
 import styles from './ShopScreen.module.css';
@@ -24,7 +24,7 @@ export function ShopScreen(props: ShopScreenProps) {
       <h1>Sklep</h1>
       <SavedCopyNote readings={[products]} />
       {products.isPending && <LoadingCards />}
-      {products.data && <Cards products={goodsIn(products.data)} {...props} />}
+      {products.data && <Cards products={productsIn(products.data)} {...props} />}
       {products.isLoadingError && (
         <LoadFailure
           unreachable={lacksNetwork(products.error)}

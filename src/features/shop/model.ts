@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type GoodsDescription, goodsDescription, type Product } from '../../contract/products.ts';
 
 /** What the shop sells; plans are bought elsewhere. */
-export function goodsIn(products: readonly Product[]): Product[] {
+export function productsIn(products: readonly Product[]): Product[] {
   return products.filter(({ product_type }) => product_type === 'one_purchase');
 }
 

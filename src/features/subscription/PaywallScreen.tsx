@@ -21,10 +21,10 @@ import { useChoosePlan } from './useChoosePlan.ts';
 import type { Wish } from './wish.ts';
 import { WishCard } from './WishCard.tsx';
 
-/** The plans wait this long for the word on the plan she has; then the page goes on without it. */
+/** The plans wait this long for the state of the user's plan; then the page goes on without it. */
 const PLAN_PATIENCE_MS = 1_500;
 
-/** What speaks for it: the same whatever she has, so that news of her plan do not draw it again. */
+/** What speaks for it: the same for every plan state, so that a change of it causes no render here. */
 const REASONS = (
   <>
     <Far className={styles.facts}>
@@ -50,7 +50,7 @@ const REASONS = (
 
 interface PaywallScreenProps {
   uid: string;
-  /** Where she sees the plan that she has. */
+  /** Where the user sees the current plan. */
   profileHref: string;
   onPaymentOpened: (paymentId: string) => void;
   /** What the user tapped before coming here. */
@@ -59,7 +59,7 @@ interface PaywallScreenProps {
   children?: ReactNode;
 }
 
-/** Where she chooses a plan. */
+/** Where the user chooses a plan. */
 export function PaywallScreen(props: PaywallScreenProps) {
   const { uid, profileHref, onPaymentOpened, wish, children } = props;
   const plans = useQuery(plansQuery());

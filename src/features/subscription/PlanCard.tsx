@@ -12,7 +12,7 @@ interface PlanCardProps {
   plan: Plan;
   /** What all of the plans have. */
   common: ReadonlySet<string>;
-  /** Her running plan. */
+  /** The user's running plan. */
   isOwn: boolean;
   /** Undefined while another plan cannot be bought. */
   onChoose: (() => void) | undefined;

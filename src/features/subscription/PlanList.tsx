@@ -11,7 +11,7 @@ import { commonFeatures, type Plan } from './plans.ts';
 
 interface PlanListProps {
   plans: UseQueryResult<Plan[]>;
-  /** Her running plan that renews itself: no other can be bought beside it. */
+  /** The user's running plan that renews itself: no other can be bought beside it. */
   running: { productId: number | null } | undefined;
   isReady: boolean;
   /** The plan whose payment is being opened. */

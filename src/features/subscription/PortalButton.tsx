@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
 
-/** Goes to the card provider's portal in this window; its address is made for her on the press. */
+/** Goes to the card provider's portal in this window; its address is created on the press. */
 export function PortalButton() {
   const { busy, run } = useAsyncAction();
 

@@ -23,7 +23,7 @@ interface SubscriptionCardProps {
   onCancelled: () => void;
 }
 
-/** Her plan, until when it is paid, and what she can do about it. */
+/** The user's plan, until when it is paid, and the actions on it. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { uid, subscription, paywallHref, onCancelled } = props;
   const { phase, managedBy } = stateOf(subscription, useNow());

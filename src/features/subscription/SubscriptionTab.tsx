@@ -34,7 +34,7 @@ export function SubscriptionTab({ uid, paywallHref }: SubscriptionTabProps) {
       </>
     );
   }
-  // A "none" that the phone remembers is an earlier answer: she may have paid since.
+  // A "none" that the device remembers is an earlier answer: the user may have paid since.
   if (query.isSuccess && query.isFetchedAfterMount) return <Navigate to={paywallHref} replace />;
   if (query.isError) {
     return (

@@ -1,11 +1,11 @@
 import type { Subscription } from '../../contract/subscriptions.ts';
 
-/** What the door of a subscriber's page does. */
+/** What the subscription gate of a page does. */
 export type Door = 'open' | 'checking' | 'closed';
 
 /** What is known in this moment about the user's plan. */
 export type PlanKnowledge = {
-  /** The last definitive word kept on the phone; `activeUntil` in ms since 1970. */
+  /** The last definitive word kept on the device; `activeUntil` in ms since 1970. */
   remembered: { activeUntil: number | null } | undefined;
   /** The check made now: its answer, its failure, or still under way. */
   check:
@@ -21,7 +21,7 @@ export function activeUntil(subscription: Subscription | null): number | null {
 
 /**
  * A definitive answer decides. Without one, an earlier confirmed verdict whose period still runs
- * opens the door: a trainee in a cellar gym is not shown a paywall. With no such verdict a failed
+ * grants access: a user without a network is not shown a paywall. With no such verdict a failed
  * check counts as no subscription.
  */
 export function accessOf({ remembered, check }: PlanKnowledge, now: number): Door {

@@ -32,7 +32,7 @@ export function useChoosePlan(onOpened: (paymentId: string) => void) {
     try {
       const { payment_url, payment_id } = await openPlanPayment(productId, attemptOf(productId));
       attempt.current = undefined;
-      // She has gone to another page meanwhile: nothing carries her off from there.
+      // The user has gone to another page meanwhile and must not be redirected from it.
       if (!isMounted()) return;
       onOpened(payment_id);
       await leaveFor(new URL(payment_url));
@@ -53,7 +53,7 @@ export function useChoosePlan(onOpened: (paymentId: string) => void) {
   };
 }
 
-/** The server's own words for a plan that she already has (409); of other failures only that it failed. */
+/** The server's own words for a plan that the user already has (409); of other failures only that it failed. */
 function textOf(error: unknown): string {
   const isConflict = error instanceof ApiError && error.code === 'conflict';
   return (isConflict ? error.serverText : undefined) ?? FAILED;

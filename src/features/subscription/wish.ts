@@ -10,7 +10,7 @@ const KEY = 'silna.wish';
 /** How the addresses of programs and workouts name them. */
 const PARAMS = { program: 'id', workout: 'idx' } as const;
 
-/** The wish in the query of an address, or in what this phone has kept; what is unknown is no wish. */
+/** The wish in the query of an address, or in what this device has kept; what is unknown is no wish. */
 export function wishFrom(params: URLSearchParams): Wish | undefined {
   return openings.find(({ kind, id }) => params.get(PARAMS[kind]) === id);
 }

@@ -7,7 +7,7 @@ interface RoundsProps {
   moment: Pick<Moment, 'phase' | 'round' | 'done'>;
 }
 
-/** A mark a round: behind her, on, to come. The round is said in words beside it. */
+/** A mark a round: done, current, to come. The round is said in words beside it. */
 export function Rounds({ rounds, moment }: RoundsProps) {
   return (
     <ol className={styles.rounds} aria-hidden>

@@ -1,7 +1,7 @@
 import { BREAK, PRESETS, timerAt } from './model.ts';
 import type { Intervals, Moment, PresetId } from './model.ts';
 
-/** One timer as she has left it. Times are milliseconds since 1970, which go on while a phone sleeps. */
+/** One timer as the user has left it. Times are milliseconds since 1970, which go on while a phone sleeps. */
 export interface Session {
   readonly preset: PresetId;
   readonly part: 'task' | 'break';
@@ -49,5 +49,5 @@ export function standingAt(session: Session, now: number): Standing {
   return session.keptMs === 0 ? 'ready' : 'paused';
 }
 
-/** Begun and not done: she would have to start anew. */
+/** Begun and not done: leaving would lose it. */
 export const isUnderWay = (standing: Standing) => standing === 'running' || standing === 'paused';

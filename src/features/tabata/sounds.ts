@@ -32,7 +32,7 @@ const LOUDNESS = 0.4;
 /** A tone cut off at once clicks. */
 const FADE_S = 0.02;
 
-/** Where a browser has no sound or refuses it, nothing is heard and nothing fails. */
+/** Without audio support, or when it is refused, this does nothing. */
 export function createSounds() {
   let context: AudioContext | undefined;
   return {

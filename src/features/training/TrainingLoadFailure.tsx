@@ -6,7 +6,7 @@ type TrainingLoadFailureProps = Omit<ComponentProps<typeof LoadFailure>, 'unreac
   error: Error;
 };
 
-/** Data that could not be read and is not on the phone either. */
+/** Data that could not be read and is not on the device either. */
 export function TrainingLoadFailure({ error, ...rest }: TrainingLoadFailureProps) {
   return <LoadFailure {...rest} unreachable={lacksNetwork(error)} />;
 }

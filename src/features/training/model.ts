@@ -79,7 +79,7 @@ function repetitions(reps: string): string {
   return most === undefined ? reps : `${reps}\u00a0${plural(Number(most), REPETITIONS)}`;
 }
 
-/** What stands under a move's film, short enough to read from afar: `2 × 10 · przerwa 60 s`. */
+/** What stands under a move's video, short enough to read from afar: `2 × 10 · przerwa 60 s`. */
 export function setLineOf(exercise: Pick<Exercise, 'sets' | 'reps' | 'duration' | 'rest'>) {
   const reps = exercise.reps?.trim();
   // Beside the number of sets a bare number needs no noun.

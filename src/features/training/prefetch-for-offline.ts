@@ -10,7 +10,7 @@ import {
   workoutsQuery,
 } from '../../queries/training.ts';
 
-/** A schedule younger than this is not fetched again by the warm-up. */
+/** A schedule younger than this is not fetched again by the prefetch. */
 const FRESH_FOR = 6 * 60 * 60 * 1000;
 /** Requests under way at once: the pictures and taps of the visible page come first. */
 const LANES = 3;
@@ -31,7 +31,7 @@ export function programPictures(programs: readonly Program[]): string[] {
 
 /**
  * Fetches every workout and exercise of the programs into the query cache, so that a schedule never
- * opened before also opens in the cellar, and gives their posters. Some 54 documents the first time,
+ * opened before also opens offline, and gives their posters. Some 54 documents the first time,
  * none while fresh. Rejects at the first failure; the next visit goes on from there.
  */
 export async function warmUpWorkouts(
@@ -47,7 +47,7 @@ export async function warmUpWorkouts(
     for (const workout of workouts) {
       if (signal.aborted) return;
       const wanted = { ...exercisesQuery(workout.id), staleTime: FRESH_FOR };
-      // oxlint-disable-next-line no-await-in-loop -- one request a lane is the limit wanted
+      // oxlint-disable-next-line no-await-in-loop -- each worker of the pool makes one request at a time
       const exercises = await client.fetchQuery(wanted);
       posters.push(...[workout, ...exercises].map(({ image }) => keptPicture(image, 320)));
     }

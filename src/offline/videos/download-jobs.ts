@@ -1,30 +1,30 @@
-import { isWhole } from './download-ranges.ts';
+import { isComplete } from './download-ranges.ts';
 import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './videos.ts';
 
-/** One film that a download still lacks. */
+/** One video that a download still lacks. */
 export interface DownloadJob {
   readonly download: DownloadRecord;
   readonly url: string;
   readonly vid: string;
   /** What of it is there. */
-  readonly film: VideoRecord | undefined;
+  readonly stored: VideoRecord | undefined;
 }
 
 interface NextJobs {
-  /** The first film that is missing, in the order of the list and of the moves. */
+  /** The first video that is missing, in the order of the list and of the moves. */
   readonly job: DownloadJob | undefined;
-  /** The first download that has films to bring and may not bring them now. */
+  /** The first download that has videos to bring and may not bring them now. */
   readonly held: string | undefined;
-  /** Downloads that lack nothing but `refused` films, with how many. */
-  readonly stuck: readonly { readonly id: string; readonly films: number }[];
+  /** Downloads that lack nothing but `refused` videos, with how many. */
+  readonly stuck: readonly { readonly id: string; readonly missing: number }[];
 }
 
 interface Rules {
-  /** Films that the server does not give. */
+  /** Videos that the server does not give. */
   readonly refused: ReadonlySet<string>;
   /** Whether a download may use the network there is. */
   readonly mayUse: (id: string) => boolean;
-  /** The origin against which addresses of films are read. */
+  /** The origin against which addresses of videos are read. */
   readonly base: string;
 }
 
@@ -33,19 +33,19 @@ export function nextJobs(
   videos: readonly VideoRecord[],
   { refused, mayUse, base }: Rules,
 ): NextJobs {
-  const films = new Map(videos.map((video) => [video.vid, video]));
+  const byVid = new Map(videos.map((video) => [video.vid, video]));
   const lacking = downloads
     .filter(({ state }) => state === 'running')
     .map((download) => ({
       download,
       places: download.urls
         .map((url) => ({ url, vid: videoId(url, base) }))
-        .filter(({ vid }) => !isWhole(films.get(vid))),
+        .filter(({ vid }) => !isComplete(byVid.get(vid))),
     }))
     .filter(({ places }) => places.length > 0);
   const jobs = lacking.flatMap(({ download, places }) => {
     const next = places.find(({ vid }) => !refused.has(vid));
-    return next ? [{ download, ...next, film: films.get(next.vid) }] : [];
+    return next ? [{ download, ...next, stored: byVid.get(next.vid) }] : [];
   });
   const busy = new Set(jobs.map(({ download }) => download.id));
   return {
@@ -53,11 +53,11 @@ export function nextJobs(
     held: jobs.find(({ download }) => !mayUse(download.id))?.download.id,
     stuck: lacking
       .filter(({ download }) => !busy.has(download.id))
-      .map(({ download, places }) => ({ id: download.id, films: places.length })),
+      .map(({ download, places }) => ({ id: download.id, missing: places.length })),
   };
 }
 
-/** Committed bytes of a film that may not be there at all. */
-export function keptOf(film: VideoRecord | undefined): number {
-  return film ? bytesOf(film) : 0;
+/** Committed bytes of a video that may not be there at all. */
+export function storedBytes(video: VideoRecord | undefined): number {
+  return video ? bytesOf(video) : 0;
 }

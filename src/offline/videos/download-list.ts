@@ -7,7 +7,7 @@ import {
   type DownloadRecord,
 } from './videos.ts';
 
-/** What the user wants on her phone, in the order in which she asked for it. */
+/** What the user wants on the device, in the order of the requests. */
 export async function readDownloads(): Promise<DownloadRecord[]> {
   const records = await (await openVideos()).getAll('downloads');
   return records.toSorted((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id));
@@ -24,7 +24,7 @@ export async function addDownloads(wanted: readonly DownloadRecord[]): Promise<v
   broadcastVideos({ type: 'changed' });
 }
 
-/** `trouble`: why, when it is not she who pauses. What is in that state already stays as it is. */
+/** `trouble`: why, when it is not the user who pauses. What is in that state already stays as it is. */
 export async function setDownloadState(
   ids: readonly string[],
   state: DownloadRecord['state'],
@@ -42,13 +42,13 @@ export async function setDownloadState(
   broadcastVideos({ type: 'changed' });
 }
 
-/** Takes downloads off the list and deletes their films, except those that others on it hold. */
+/** Takes downloads off the list and deletes their videos, except those that others on it hold. */
 export async function removeDownloads(ids: readonly string[], base: string): Promise<void> {
   const { store, done } = (await openVideos()).transaction('downloads', 'readwrite');
   const removed = new Set(ids);
   const all = await store.getAll();
   await Promise.all([...ids.map((id) => store.delete(id)), done]);
-  // First the list: whoever is downloading stops before its films are deleted.
+  // First the list: whoever is downloading stops before its videos are deleted.
   broadcastVideos({ type: 'changed' });
   const vidsOf = (gone: boolean) =>
     all

@@ -9,29 +9,29 @@ export interface ByteRange {
   readonly last: number;
 }
 
-type Kept = Pick<VideoRecord, 'size' | 'filled'>;
+type StoredVideo = Pick<VideoRecord, 'size' | 'filled'>;
 
-export function isWhole(film: Kept | undefined): boolean {
-  return film !== undefined && bytesOf(film) >= film.size;
+export function isComplete(video: StoredVideo | undefined): boolean {
+  return video !== undefined && bytesOf(video) >= video.size;
 }
 
-/** The first stretch of the film that is missing; undefined when nothing is. */
-export function missingRange(film: Kept | undefined): ByteRange | undefined {
+/** The first stretch of the video that is missing; undefined when nothing is. */
+export function missingRange(video: StoredVideo | undefined): ByteRange | undefined {
   // Nothing is known of its size: an end beyond it is cut by whoever answers.
-  if (film === undefined) return { first: 0, last: CHUNKS_A_REQUEST * CHUNK_BYTES - 1 };
-  const chunks = Math.ceil(film.size / CHUNK_BYTES);
+  if (video === undefined) return { first: 0, last: CHUNKS_A_REQUEST * CHUNK_BYTES - 1 };
+  const chunks = Math.ceil(video.size / CHUNK_BYTES);
   for (let index = 0; index < chunks; index += 1) {
-    const there = film.filled[index] ?? 0;
-    if (there < chunkSize(film, index)) {
+    const there = video.filled[index] ?? 0;
+    if (there < chunkSize(video, index)) {
       const first = index * CHUNK_BYTES + there;
-      return { first, last: Math.min(endOfGap(film, index), film.size) - 1 };
+      return { first, last: Math.min(endOfGap(video, index), video.size) - 1 };
     }
   }
   return undefined;
 }
 
 /** Where the gap that begins in chunk `start` ends, at most a request further. */
-function endOfGap({ filled, size }: Kept, start: number): number {
+function endOfGap({ filled, size }: StoredVideo, start: number): number {
   let next = start + 1;
   while (
     next < start + CHUNKS_A_REQUEST &&
@@ -43,6 +43,6 @@ function endOfGap({ filled, size }: Kept, start: number): number {
   return next * CHUNK_BYTES;
 }
 
-function chunkSize({ size }: Kept, index: number): number {
+function chunkSize({ size }: StoredVideo, index: number): number {
   return Math.min(CHUNK_BYTES, size - index * CHUNK_BYTES);
 }

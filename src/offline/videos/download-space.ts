@@ -1,49 +1,49 @@
-import { keptOf } from './download-jobs.ts';
+import { storedBytes } from './download-jobs.ts';
 import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './videos.ts';
 
 /** The browser counts its own records too, and its free space is an estimate. */
 const MARGIN_PERCENT = 110;
 
-interface Phone {
+interface Device {
   /** Bytes. */
   readonly free: number;
   readonly videos: readonly VideoRecord[];
   readonly downloads: readonly DownloadRecord[];
-  /** The origin against which addresses of films are read. */
+  /** The origin against which addresses of videos are read. */
   readonly base: string;
 }
 
 /**
  * Bytes that are owed to running downloads and fit neither into the free space nor in the place of
- * films that nobody wants to keep; 0 when all fit.
+ * videos that nobody wants to keep; 0 when all fit.
  */
-export function lackingSpace({ free, videos, downloads, base }: Phone): number {
+export function lackingSpace({ free, videos, downloads, base }: Device): number {
   const wanted = new Set(downloads.flatMap(({ urls }) => urls.map((url) => videoId(url, base))));
   const evictable = videos
     .filter(({ vid }) => !wanted.has(vid))
-    .reduce((sum, film) => sum + bytesOf(film), 0);
+    .reduce((sum, video) => sum + bytesOf(video), 0);
   const owed = owedBytes(downloads, videos, base);
   return Math.max(0, Math.ceil((owed * MARGIN_PERCENT) / 100 - free - evictable));
 }
 
-/** What running downloads still lack; films that several of them hold count once. */
+/** What running downloads still lack; videos that several of them hold count once. */
 export function owedBytes(
   downloads: readonly DownloadRecord[],
   videos: readonly VideoRecord[],
   base: string,
 ): number {
-  const films = new Map(videos.map((film) => [film.vid, film]));
+  const byVid = new Map(videos.map((video) => [video.vid, video]));
   const owed = new Map<string, number>();
   for (const { urls, bytes, state } of downloads) {
     if (state !== 'running') continue;
     const vids = urls.map((url) => videoId(url, base));
-    const known = vids.flatMap((vid) => films.get(vid) ?? []);
+    const known = vids.flatMap((vid) => byVid.get(vid) ?? []);
     const rest = bytes - known.reduce((sum, { size }) => sum + size, 0);
-    // Films of which nothing is known share what is left of the weight that she was told.
+    // Videos of which nothing is known share what is left of the size shown to the user.
     const share = Math.max(0, rest) / Math.max(1, vids.length - known.length);
     for (const vid of vids) {
-      const film = films.get(vid);
-      const lacks = film ? film.size - keptOf(film) : share;
+      const video = byVid.get(vid);
+      const lacks = video ? video.size - storedBytes(video) : share;
       owed.set(vid, Math.max(owed.get(vid) ?? 0, lacks));
     }
   }

@@ -1,4 +1,4 @@
-import { keptOf, nextJobs, type DownloadJob } from './download-jobs.ts';
+import { storedBytes, nextJobs, type DownloadJob } from './download-jobs.ts';
 import { type ByteRange, missingRange } from './download-ranges.ts';
 import { owedBytes } from './download-space.ts';
 import { IDLE, type DownloadStatus, type DownloadTrouble } from './download-status.ts';
@@ -6,7 +6,7 @@ import type { DownloadRecord, VideoRecord } from './videos.ts';
 
 /** The page as the loop sees it. */
 export interface DownloadPort {
-  /** Origin against which addresses of films are read. */
+  /** Origin against which addresses of videos are read. */
   readonly base: string;
   /** Runs `task` while no other tab runs one, after those that asked before. */
   exclusively(task: () => Promise<void>): Promise<void>;
@@ -19,9 +19,9 @@ export interface DownloadPort {
     range: ByteRange,
     signal: AbortSignal,
   ): Promise<'read' | 'refused' | 'unreachable' | 'stopped'>;
-  /** Without a worker in charge nothing of what arrives would be kept. */
+  /** Without a worker in charge nothing of what arrives would be stored. */
   isControlled(): boolean;
-  /** The network costs her: only what she has agreed to may use it. */
+  /** The network is metered: only what the user has agreed to may use it. */
   isCostly(): boolean;
   /** Bytes that are owed to running downloads and do not fit, 0 when they do. */
   missingSpace(): Promise<number>;
@@ -31,9 +31,9 @@ export interface DownloadPort {
 export interface DownloadLoop {
   /** Runs the loop unless it runs, in this tab or another. */
   start(): void;
-  /** She wants these herself, now; `consents`: knowing that the network costs her. */
+  /** The user asked for these now; `consents`: knowing that the network is metered. */
   want(ids: readonly string[], consents: boolean): void;
-  /** The list or a film has changed. */
+  /** The list or a video has changed. */
   changed(): void;
   /** The worker found no space. */
   full(): void;
@@ -46,17 +46,17 @@ const LONGEST_WAIT = 60_000;
 /** The worker may commit a little after it has answered. */
 const COMMIT_PATIENCE = 2_000;
 const COMMIT_LOOK = 250;
-/** Answers of which nothing was kept, after which asking again is pointless. */
+/** Answers of which nothing was stored, after which asking again is pointless. */
 const BARREN_ANSWERS = 3;
 
 /**
- * Brings the films of all running downloads onto the phone, one request at a time, and ends when
+ * Brings the videos of all running downloads onto the device, one request at a time, and ends when
  * there is nothing more to bring. What counts is what stands committed after each request, so that it
  * goes on exactly where it was left, whatever ended it.
  */
 export function createDownloadLoop(port: DownloadPort): DownloadLoop {
   let isRunning = false;
-  /** This tab is the one that downloads: the others' words come from it. */
+  /** This tab is the one that downloads: the other tabs' status comes from it. */
   let isOwner = false;
   /** Called since the list was last read. */
   let isCalled = false;
@@ -106,7 +106,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
   async function bringAll() {
     let failures = 0;
     let barren = { id: '', answers: 0 };
-    /* oxlint-disable no-await-in-loop -- one request after the other is the point */
+    /* oxlint-disable no-await-in-loop -- requests run one after the other */
     while (port.isControlled()) {
       const { job, held } = await nextJob();
       if (!job && held === undefined) break;
@@ -120,7 +120,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
         publish({ current: id, waits: null });
       }
       const outcome = await bring(job);
-      if (outcome === 'kept') {
+      if (outcome === 'stored') {
         failures = 0;
         barren = { id, answers: 0 };
         if (status.waits) publish({ waits: null });
@@ -147,16 +147,16 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     const isFree = !port.isCostly();
     const mayUse = (id: string) => isFree || consented.has(id);
     const { job, held, stuck } = nextJobs(downloads, videos, { refused, mayUse, base: port.base });
-    for (const { id, films } of stuck) {
+    for (const { id, missing } of stuck) {
       // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
-      await port.pause([id], { kind: 'refused', films });
+      await port.pause([id], { kind: 'refused', films: missing });
     }
     return { job, held };
   }
 
-  async function bring({ download, url, vid, film }: DownloadJob) {
-    const range = missingRange(film);
-    if (!range) return 'kept';
+  async function bring({ download, url, vid, stored }: DownloadJob) {
+    const range = missingRange(stored);
+    if (!range) return 'stored';
     const controller = new AbortController();
     underway = { id: download.id, controller };
     isFull = false;
@@ -164,24 +164,24 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     const outcome = await port.fetchRange(url, range, controller.signal);
     underway = undefined;
     if (outcome === 'stopped') return outcome;
-    if (await hasGrown(vid, film, outcome === 'read')) return 'kept';
+    if (await hasGrown(vid, stored, outcome === 'read')) return 'stored';
     return outcome === 'read' ? 'barren' : outcome;
   }
 
   async function hasGrown(vid: string, before: VideoRecord | undefined, patient: boolean) {
     const deadline = Date.now() + (patient ? COMMIT_PATIENCE : 0);
-    /* oxlint-disable no-await-in-loop -- waiting is the point */
+    /* oxlint-disable no-await-in-loop -- waits between attempts */
     for (;;) {
       const now = (await port.readVideos()).find((video) => video.vid === vid);
       // Another version begins anew: it may have less than the one it replaced.
-      if (keptOf(now) > keptOf(before) || now?.etag !== before?.etag) return true;
+      if (storedBytes(now) > storedBytes(before) || now?.etag !== before?.etag) return true;
       if (isFull || Date.now() >= deadline) return false;
       await new Promise((later) => setTimeout(later, COMMIT_LOOK));
     }
     /* oxlint-enable no-await-in-loop */
   }
 
-  /** No space for one is no space for the others. `missing`: bytes, 0 where the phone does not tell. */
+  /** All downloads share the space, so all are paused. `missing`: bytes, 0 where the device does not tell. */
   async function haltAll(missing: number) {
     const [downloads, videos] = await Promise.all([port.readDownloads(), port.readVideos()]);
     const ids = downloads.filter(({ state }) => state === 'running').map(({ id }) => id);

@@ -110,16 +110,16 @@ export async function wipeVideos(): Promise<void> {
   broadcastVideos({ type: 'changed' });
 }
 
-const videoNews = v.variant('type', [
+const videoMessage = v.variant('type', [
   /** Something was written or deleted. */
   v.object({ type: v.literal('changed') }),
   /** There is no space for more, even after what nobody wanted was deleted. */
   v.object({ type: v.literal('full') }),
 ]);
-/** What page and worker tell each other about videos. */
-export type VideoMessage = v.InferOutput<typeof videoNews>;
+/** What page and worker broadcast about videos. */
+export type VideoMessage = v.InferOutput<typeof videoMessage>;
 
-/** A tab deletes videos in one place and shows them in another: it hears its own messages. */
-const channel = createChannel('silna.videos', videoNews, { deliversToSelf: true });
+/** A tab deletes videos in one place and shows them in another: it receives its own messages. */
+const channel = createChannel('silna.videos', videoMessage, { deliversToSelf: true });
 export const broadcastVideos = channel.broadcast;
 export const subscribeToVideos = channel.subscribe;

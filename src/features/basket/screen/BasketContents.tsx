@@ -61,7 +61,7 @@ export function BasketContents(props: BasketContentsProps) {
           productHref={props.productHref}
           onLastRemoved={props.onLastRemoved}
         />
-        {/* Below the lines: it comes while she taps, and what is under her finger must not move. */}
+        {/* Below the lines: it appears while the user taps, and what is under the finger must not move. */}
         <PendingNote count={pending} />
       </div>
       <div className={styles.summary}>

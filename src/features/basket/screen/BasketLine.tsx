@@ -13,7 +13,7 @@ import { QuantityControl } from './QuantityControl.tsx';
 interface BasketLineProps {
   item: BasketItem;
   product: Product;
-  /** Grosze a piece when she last looked. */
+  /** Grosze a piece at the user's last visit. */
   priceBefore: number | undefined;
   href: string;
   onLess: () => void;
@@ -59,7 +59,7 @@ interface UnknownLineProps {
   onRemove: () => void;
 }
 
-/** A product that neither the phone nor the network can show now. */
+/** A product that neither the device nor the network can show now. */
 export function UnknownLine({ item, isWithdrawn, onRemove }: UnknownLineProps) {
   return (
     <li className={styles.line}>

@@ -34,12 +34,12 @@ export function BasketLines(props: BasketLinesProps) {
   const lines = useStableOrder(items);
   const before = usePricesBefore(owner, pricesOf(items, products));
   const { add, remove, removeLine } = useBasketChanges(owner);
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
 
   /** Said aloud only when it is so, and after the number, which must not wait for it. */
   async function step(by: 1 | -1, { quantity }: BasketItem, product: Product) {
-    const isKept = await (by === 1 ? add(product) : remove(product));
-    if (isKept) setNews(`${product.name}: ${counted(quantity + by, OF_ONE_KIND)}`);
+    const isSaved = await (by === 1 ? add(product) : remove(product));
+    if (isSaved) setStatus(`${product.name}: ${counted(quantity + by, OF_ONE_KIND)}`);
   }
 
   function takeOut({ product_id, quantity }: BasketItem, product: Product | undefined) {
@@ -56,7 +56,7 @@ export function BasketLines(props: BasketLinesProps) {
     void takeOutUnknown(product_id, quantity);
   }
 
-  /** What cannot be shown may only be out of reach: she can have it back while it is sold. */
+  /** What cannot be shown may only be out of reach: it can be added again while it is sold. */
   async function takeOutUnknown(id: number, quantity: number) {
     if (!(await remove({ id }, quantity))) return;
     const undo = () => void add({ id }, quantity);
@@ -100,7 +100,7 @@ export function BasketLines(props: BasketLinesProps) {
         })}
       </ul>
       <VisuallyHidden>
-        <span role="status">{news}</span>
+        <span role="status">{status}</span>
       </VisuallyHidden>
     </div>
   );

@@ -7,14 +7,14 @@ import { useElapsed } from '../../../ui/useElapsed.ts';
 import { WaitNote } from '../../../ui/WaitNote.tsx';
 import styles from './BasketSummary.module.css';
 
-/** A quick answer is not worth a word. */
+/** A shorter wait is not shown. */
 const QUIET_MS = 400;
 
 const LIMIT = `${FREE_DELIVERY_FROM / 100}\u00A0zł`;
 
 /** The delivery is not in the total: it is chosen with the payment. */
-function deliveryNote(goods: number): string {
-  if (goods >= FREE_DELIVERY_FROM) {
+function deliveryNote(total: number): string {
+  if (total >= FREE_DELIVERY_FROM) {
     return `Za dostawę tego zamówienia nie zapłacisz: od\u00A0${LIMIT} jest bezpłatna.`;
   }
   return `Dostawę wybierzesz przy płatności. Od\u00A0${LIMIT} jest bezpłatna.`;

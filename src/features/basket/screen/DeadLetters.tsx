@@ -16,7 +16,7 @@ interface DeadLettersProps {
   onLastGone: () => void;
 }
 
-/** Changes that will not be sent any more: why, and what she can do about it. */
+/** Changes that will not be sent any more: why, and what the user can do about it. */
 export function DeadLetters({ owner, ops, onLastGone }: DeadLettersProps) {
   const { repeat, dismiss } = useDeadLetters(owner);
   const now = useNow();

@@ -7,7 +7,7 @@ import { WAITING_CHANGES } from '../words.ts';
 /** On a good network everything is sent before this, in ms. */
 const QUIET_MS = 1_500;
 
-/** Says calmly that changes are not sent yet, once they have waited for a while. */
+/** Says that changes are not sent yet, once they have waited for a while. */
 export function PendingNote({ count }: { count: number }) {
   const isLate = useElapsed(count > 0, QUIET_MS);
   return (

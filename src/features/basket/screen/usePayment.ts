@@ -20,8 +20,8 @@ const OTHER_TOTAL =
   'Suma koszyka się zmieniła. Sprawdź ją i\u00A0jeszcze raz przejdź do płatności.';
 
 /**
- * Opens the payment of a basket that she sees with the total `shown` (grosze) and leaves for it.
- * `onOpened` keeps the payment's id.
+ * Opens the payment of a basket that the user sees with the total `shown` (grosze) and leaves for it.
+ * `onOpened` saves the payment's id.
  */
 export function usePayment(owner: string, shown: number, onOpened: (paymentId: string) => void) {
   const client = useQueryClient();
@@ -33,7 +33,8 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
 
   async function pay(): Promise<string | undefined> {
     const end = await sendNow(owner);
-    if (end === 'signed-out') throw new ApiError('unauthenticated', 'her changes wait for her');
+    if (end === 'signed-out')
+      throw new ApiError('unauthenticated', 'unsent changes need a sign-in');
     if (end !== 'empty') throw stillWaiting();
     const basket = knownBasket(owner)?.basket;
     if (basket?.total !== shown) return OTHER_TOTAL;
@@ -42,14 +43,14 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
     if (attempt.current?.what !== what) attempt.current = { what, opId: crypto.randomUUID() };
     const payment = await openPayment(await serverOwner(owner), total, attempt.current.opId);
     attempt.current = undefined;
-    // She has gone to another page meanwhile: nothing carries her off from there.
+    // The user has gone to another page meanwhile and must not be redirected from it.
     if (!isMounted()) return undefined;
     onOpened(payment.payment_id);
     await leaveFor(new URL(payment.payment_url));
     return undefined;
   }
 
-  /** The server's no: what she sees is not what it has. */
+  /** A rejection by the server: what the user sees is not what it has. */
   function refused(error: unknown): string {
     if (hasKind(error, 'unreachable')) return lacksNetwork(error) ? UNREACHABLE : NOT_OPENED;
     attempt.current = undefined;

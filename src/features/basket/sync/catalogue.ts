@@ -6,7 +6,7 @@ export interface Catalogue {
   readonly readings: readonly { data: unknown; isError: boolean; dataUpdatedAt: number }[];
   readonly isPending: boolean;
   readonly isFetching: boolean;
-  /** Why a product could not be read that the phone does not know. */
+  /** Why a product could not be read that the device does not know. */
   readonly error: Error | null | undefined;
   /** When the prices were read, in ms since 1970. */
   readonly readAt: number;

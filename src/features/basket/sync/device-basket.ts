@@ -8,11 +8,11 @@ import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import type { BasketSnapshot } from '../../../offline/outbox/state.ts';
 
 /**
- * What the phone knows of baskets, in memory for what is drawn: loaded when somebody looks, and
+ * What the device knows of baskets, in memory for what is drawn: loaded when somebody looks, and
  * again whenever this tab, another one or the worker has committed something.
  */
 const snapshots = new Map<string, BasketSnapshot>();
-const listeners = createListeners(hearOthers);
+const listeners = createListeners(subscribeToOthers);
 /** By owner, the youngest reading that has ended; readings are counted as they begin. */
 const latest = new Map<string, number>();
 let begun = 0;
@@ -24,8 +24,8 @@ export function readBasketsFrom(source: typeof readSnapshot): void {
 }
 
 /**
- * Reads the basket of `owner` anew. A phone that does not tell leaves what is known, except at the
- * first look: nothing is known then, and the server is asked. What it tells late counts all the same.
+ * Reads the basket of `owner` anew. A device that does not tell leaves what is known, except at the
+ * first look: nothing is known then, and the server is asked. A late answer is still used.
  */
 export async function loadBasket(owner: string): Promise<void> {
   const turn = (begun += 1);
@@ -66,10 +66,10 @@ const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasU
 export const subscribeToBaskets = listeners.subscribe;
 
 /**
- * From the others as they tell it; and from the phone whenever she looks, for one of them may have
- * been killed between keeping a change and telling it.
+ * From the messages of other tabs, and from the store whenever the page is shown: a tab may have
+ * been killed between saving a change and broadcasting it.
  */
-function hearOthers(): () => void {
+function subscribeToOthers(): () => void {
   const unsubscribe = basketChannel.subscribe(({ type, owner }) => {
     if (type === 'changed' && snapshots.has(owner)) void loadBasket(owner);
   });
@@ -86,7 +86,7 @@ function hearOthers(): () => void {
   };
 }
 
-/** The phone's knowledge of the basket of `owner`; undefined until it has been read. */
+/** The device's knowledge of the basket of `owner`; undefined until it has been read. */
 export function useDeviceBasket(owner: string): BasketSnapshot | undefined {
   const snapshot = useSyncExternalStore(
     subscribeToBaskets,

@@ -4,7 +4,7 @@ import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import type { NewOp } from '../../../offline/outbox/op.ts';
 import { OwnerGone } from '../../../offline/outbox/store.ts';
 import { isOwnerSignedIn } from './is-owner-signed-in.ts';
-import { tellNotKept } from './messages.ts';
+import { notifyNotSaved } from './messages.ts';
 import { openOutbox } from './outbox.ts';
 import { sendSoon } from './sync.ts';
 
@@ -12,9 +12,9 @@ import { sendSoon } from './sync.ts';
 export type Named = Pick<Product, 'id'> & { name?: string | undefined };
 
 /**
- * Keeps a change of the basket of `owner` on the phone, shows it, and has it sent. Resolves when it
- * shows, to whether it could be kept; where not, she is told. A phone that takes too long has not
- * kept it: it does not come to be later.
+ * Saves a change of the basket of `owner` on the device, shows it and has it sent. Resolves when it
+ * shows, to whether it could be saved; where not, the user is notified. A save past its deadline
+ * is cancelled: it never takes effect later.
  */
 export async function enqueueChange(
   owner: string,
@@ -35,11 +35,11 @@ export async function enqueueChange(
     );
   } catch (error) {
     if (error instanceof OwnerGone) {
-      // Signed out in another tab, which this one has slept through: it starts over with what is true.
+      // Signed out in another tab while this one was frozen: reload with the current session.
       location.reload();
       return false;
     }
-    tellNotKept(error);
+    notifyNotSaved(error);
     return false;
   }
   sendSoon(owner);

@@ -7,8 +7,8 @@ import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
 
-/** Puts this phone's guest basket into that of `owner`: she sees it there at once, with or without
- * a network. Rejects when the phone's store fails; nothing is lost then. */
+/** Puts this device's guest basket into that of `owner`: it shows there at once, with or without
+ * a network. Rejects when the device's store fails; nothing is lost then. */
 export async function bringGuestBasket(owner: string): Promise<void> {
   await loadBasket(GUEST);
   const guest = knownBasket(GUEST);
@@ -20,7 +20,7 @@ export async function bringGuestBasket(owner: string): Promise<void> {
 
 /**
  * How the server is told whose basket is meant. Throws `ApiError` where a guest has none there yet:
- * her changes have to be sent first.
+ * the guest's changes have to be sent first.
  */
 export async function serverOwner(owner: string): Promise<BasketOwner> {
   if (owner !== GUEST) return { account: owner };

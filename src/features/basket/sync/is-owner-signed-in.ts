@@ -1,12 +1,12 @@
 import { keptOwner } from '../../../offline/session.ts';
 import { GUEST } from './owner.ts';
 
-/** Who was kept since this tab runs: a full storage keeps nobody, and then nobody can go. */
+/** Owners saved since this tab started: with a full storage none is saved, so a missing one proves no sign-out. */
 const seen = new Set([keptOwner(() => localStorage)]);
 
 /**
- * Whether `owner` is on this phone: another tab may have signed her out, and a tab that was frozen
- * meanwhile has not heard of it.
+ * Whether `owner` is on this device: another tab may have signed the user out, and a tab that was frozen
+ * meanwhile got no message.
  */
 export function isOwnerSignedIn(owner: string): boolean {
   const now = keptOwner(() => localStorage);

@@ -3,13 +3,13 @@ import type { Outbox } from '../../../offline/outbox/outbox.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { PIECES } from '../words.ts';
 
-/** Tells her, where she looks and once, how much of the guest's basket is in that of `owner` now. */
+/** Notifies the user once, in the visible tab, how much of the guest's basket is in that of `owner` now. */
 export async function showMergeNotice(
   outbox: Pick<Outbox, 'consumeMergeNotice'>,
   owner: string,
 ): Promise<void> {
   if (document.visibilityState === 'hidden') return;
-  // A phone that does not answer now tells the next time she looks.
+  // If the store does not answer now, the notice is shown at the next visit.
   const pieces = await outbox.consumeMergeNotice(owner).catch(() => 0);
   if (pieces === 0) return;
   showToast({
@@ -17,13 +17,13 @@ export async function showMergeNotice(
   });
 }
 
-/** The browser's word for a full phone. */
+/** The browser's error name for a full storage. */
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** A change could not be kept on the phone: nothing has happened. */
-export function tellNotKept(error: unknown): void {
+/** A change could not be saved on the device and was not made. */
+export function notifyNotSaved(error: unknown): void {
   showToast({
     tone: 'failed',
     text: isFull(error)
@@ -32,8 +32,8 @@ export function tellNotKept(error: unknown): void {
   });
 }
 
-/** What she has read could not be put away. */
-export function tellNotDismissed(): void {
+/** A notice that was read could not be dismissed. */
+export function notifyNotDismissed(): void {
   showToast({
     tone: 'failed',
     text: 'Nie udało się ukryć tej wiadomości. Spróbuj ponownie za chwilę.',

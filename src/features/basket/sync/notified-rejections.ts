@@ -2,7 +2,7 @@ import { openPreferences, type PreferenceStore } from '../../../offline/preferen
 
 const KEY = 'silna.told-refusals';
 
-/** Ids of refused changes that this tab has told her of, before a reload as well. */
+/** Ids of rejected changes that this tab has notified the user of, before a reload as well. */
 export class ToldRefusals {
   readonly #store: PreferenceStore = openPreferences(() => sessionStorage);
   readonly #ids = new Set(this.#store.getItem(KEY)?.split(' '));
@@ -25,7 +25,7 @@ export class ToldRefusals {
     try {
       this.#store.setItem(KEY, [...this.#ids].join(' '));
     } catch {
-      // The tab's storage is full: after a reload she is told once more.
+      // The tab's storage is full: after a reload the user is notified once more.
     }
   }
 }

@@ -6,8 +6,8 @@ import { ToldRefusals } from './notified-rejections.ts';
 
 let told: ToldRefusals | undefined;
 
-/** Tells her of every change of `owner` that is refused while she is here; gives the way to stop. */
-export function tellDeadLetters(owner: string): () => void {
+/** Notifies the user of every change of `owner` rejected while the page is open; returns the unsubscribe. */
+export function notifyDeadLetters(owner: string): () => void {
   const known = (told ??= new ToldRefusals());
   const look = () => {
     if (document.visibilityState === 'hidden') return;

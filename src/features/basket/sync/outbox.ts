@@ -48,7 +48,7 @@ async function open(): Promise<Outbox> {
 
 /**
  * A browser that has no IndexedDB, or forbids it, keeps nothing from one run to the next. One that
- * is full, fails or does not answer is another matter: changes are refused then, and she is told.
+ * is full, fails or does not answer is another matter: changes are refused then, and the user is notified.
  */
 async function chosenStore(): Promise<OutboxStore> {
   if (await canKeep()) return bounded(idbStore);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Grosze a piece by product id, as she last saw them. Lives and is kept beside the basket. */
+/** Grosze a piece by product id, as the user last saw them. Stored beside the basket. */
 type Prices = Readonly<Record<number, number>>;
 
 const seenKey = (owner: string) => ['seen-prices', owner] as const;
@@ -9,13 +9,13 @@ const seenKey = (owner: string) => ['seen-prices', owner] as const;
 const seenPrices = (client: QueryClient, owner: string): Prices =>
   client.getQueryData<Prices>(seenKey(owner)) ?? {};
 
-/** Remembers the price at which she put a product into her basket. */
+/** Remembers the price at which the user put a product into the basket. */
 export function rememberPrice(client: QueryClient, owner: string, id: number, price: number): void {
   client.setQueryData<Prices>(seenKey(owner), { ...seenPrices(client, owner), [id]: price });
 }
 
 /**
- * The prices she knew before this visit to her basket, for what is in it now; the present ones
+ * The prices known before this visit to the basket, for what is in it now; the present ones
  * are remembered for the next visit. `current` are the prices known now.
  */
 export function usePricesBefore(owner: string, current: ReadonlyMap<number, number>): Prices {

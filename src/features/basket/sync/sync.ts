@@ -3,7 +3,7 @@ import type { DrainEnd } from '../../../offline/outbox/drain.ts';
 import { basketChannel } from '../../../offline/outbox/messages.ts';
 import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
-import { tellDeadLetters } from './notify-dead-letters.ts';
+import { notifyDeadLetters } from './notify-dead-letters.ts';
 import { showMergeNotice } from './messages.ts';
 import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
@@ -16,7 +16,7 @@ const FRESH_FOR = 30_000;
 
 interface Sync {
   owner: string;
-  /** Told when the server, or the phone itself, says that she has to sign in first. */
+  /** Called when the server, or the device, says that the user has to sign in first. */
   onSignedOut: () => void;
   /** Attempts without an answer in a row. */
   failures: number;
@@ -27,36 +27,36 @@ interface Sync {
 let current: Sync | undefined;
 
 /**
- * Keeps the basket of `owner` and the server in step while this tab is open; gives the way to stop.
- * Whether the browser believes to be online is no criterion: every attempt finds out by itself.
+ * Keeps the basket of `owner` and the server in step while this tab is open; returns the stop function.
+ * `navigator.onLine` is not consulted: every attempt finds out by itself.
  */
 export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
-  const stopTelling = tellDeadLetters(owner);
-  const tellNews = () => void openOutbox().then((outbox) => showMergeNotice(outbox, owner));
+  const stopNotifying = notifyDeadLetters(owner);
+  const notifyMerge = () => void openOutbox().then((outbox) => showMergeNotice(outbox, owner));
   const unsubscribe = basketChannel.subscribe((message) => {
-    if (message.type === 'moved' && message.owner === owner) tellNews();
+    if (message.type === 'moved' && message.owner === owner) notifyMerge();
   });
   current = sync;
   const attempt = () => void run(sync, isStale(owner));
   const attemptNow = () => void run(sync, true);
   const attemptIfVisible = () => {
     if (document.visibilityState === 'hidden') return;
-    tellNews();
+    notifyMerge();
     attempt();
   };
   addEventListener('online', attemptNow);
   addEventListener('focus', attempt);
   addEventListener('pageshow', attempt);
   document.addEventListener('visibilitychange', attemptIfVisible);
-  // Whatever a guest has left on this phone comes along; where that fails, the next start sees to it.
+  // Whatever a guest has left on this device comes along; where that fails, the next start sees to it.
   const begin = owner === GUEST ? Promise.resolve() : bringGuestBasket(owner);
   void begin.catch(() => undefined).then(attemptNow);
   // What the worker has moved while no page was there to say so.
-  tellNews();
+  notifyMerge();
   return () => {
     if (current === sync) current = undefined;
-    stopTelling();
+    stopNotifying();
     unsubscribe();
     clearTimeout(sync.timer);
     removeEventListener('online', attemptNow);
@@ -66,11 +66,11 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   };
 }
 
-/** Sends what has just been kept; the worker goes on where this tab is closed before. */
+/** Sends what has just been saved; the worker goes on where this tab is closed before. */
 export function sendSoon(owner: string): void {
   void registerForBackground();
   if (current?.owner === owner) void run(current, false);
-  // Kept, but not sent: whoever looks after that basket next sends it.
+  // Saved, but not sent: the next tab or worker that syncs that basket sends it.
   else void sendNow(owner).catch(() => undefined);
 }
 
@@ -89,7 +89,7 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
   const end = await attemptOnce(sync.owner, reads || sync.failures > 0);
   if (running === self) running = undefined;
   if (current !== sync) return;
-  // Whoever has to sign in first is not helped by another attempt.
+  // A retry does not help before the user signs in.
   if (end === 'signed-out') return sync.onSignedOut();
   const isDone = end === 'empty';
   // Asked for meanwhile, by a network that is back perhaps: the pauses begin anew.
@@ -115,7 +115,7 @@ function isStale(owner: string): boolean {
   return basket === undefined || Date.now() - basket.readAt > FRESH_FOR;
 }
 
-/** Sends what waits for `owner`; gives how far it came. Rejects when the phone's store fails. */
+/** Sends what waits for `owner`; gives how far it came. Rejects when the device's store fails. */
 export async function sendNow(owner: string): Promise<DrainEnd> {
   const end = await (await openOutbox()).drain(owner);
   await loadBasket(owner);

@@ -1,18 +1,18 @@
 import { openOutbox } from './outbox.ts';
 import { sendNow } from './sync.ts';
 
-/** How long she waits for her last changes to be sent before she is asked what to do, in ms. */
+/** How long to wait for the last changes to be sent before the user is asked what to do, in ms. */
 const PATIENCE_MS = 6_000;
 
-/** What would be lost if she left now. */
+/** What would be lost by leaving now. */
 export interface Unsent {
   /** How many changes; undefined where nobody can say. */
   readonly count: number | undefined;
   /**
    * - `unreachable`: the server has not answered;
-   * - `signed-out`: she has to sign in first;
-   * - `refused`: the server has just said no, and she has not read why;
-   * - `unknown`: the phone does not tell what waits on it.
+   * - `signed-out`: the user has to sign in first;
+   * - `refused`: the server has just rejected it, and the user has not read why;
+   * - `unknown`: the device does not tell what waits on it.
    */
   readonly why: 'unreachable' | 'signed-out' | 'refused' | 'unknown';
 }

@@ -15,11 +15,11 @@ const LABELS = {
 };
 
 interface AvailabilityLabelProps {
-  /** Undefined until the phone has been asked. */
+  /** Undefined until the device has been asked. */
   availability: Availability | undefined;
 }
 
-/** Says quietly what is on the phone, and nothing of the rest; icon and word, never colour alone. */
+/** Says what is on the device and nothing of the rest; an icon and a word, never colour alone. */
 export function AvailabilityLabel({ availability }: AvailabilityLabelProps) {
   if (availability === undefined || availability === 'online') return null;
   const { words, Icon } = LABELS[availability];
@@ -31,7 +31,7 @@ export function AvailabilityLabel({ availability }: AvailabilityLabelProps) {
   );
 }
 
-/** Apart from the page it stands on, which is not drawn again when the phone has been asked. */
+/** Apart from the page it stands on, which is not drawn again when the device has been asked. */
 export function ProgramAvailability({ program }: { program: Program }) {
   const known = useProgramsAvailability([program]);
   return <AvailabilityLabel availability={known?.get(program.id)?.label} />;

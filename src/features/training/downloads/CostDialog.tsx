@@ -4,7 +4,7 @@ import { formatBytes } from './bytes.ts';
 import styles from './dialogs.module.css';
 
 interface CostDialogProps {
-  /** Why she is asked; null for not at all. */
+  /** Why the user is asked; null while the dialog is closed. */
   reason: 'saver' | 'cellular' | null;
   /** Bytes still to come, where they are known. */
   bytes: number | undefined;

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** The question before films leave the phone. */
+/** The question before videos leave the device. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { open, title, text, action, onDelete, onDeleted, onClose } = props;
   const { busy, run } = useAsyncAction();

@@ -4,7 +4,7 @@ import { inOrder } from '../model.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { DownloadControl, type DownloadSurroundings } from './DownloadControl.tsx';
 
-/** Brings every film of every program onto the phone; nothing where the list of them is not known. */
+/** Brings every video of every program onto the device; nothing where the list of them is not known. */
 export function DownloadAll(props: Pick<DownloadSurroundings, 'beforeFirstDownload'>) {
   const { data: programs } = useQuery(programsQuery());
   const workouts = useQueries({

@@ -33,11 +33,11 @@ interface DownloadControlProps extends DownloadSurroundings {
   workouts: readonly Workout[];
 }
 
-/** Brings the films of a workout, or of all of a program, onto the phone, and shows how far it is. */
+/** Brings the videos of a workout, or of all of a program, onto the device, and shows how far it is. */
 export function DownloadControl(props: DownloadControlProps) {
   const { action, name, workouts, downloadsHref, beforeFirstDownload } = props;
   const place = useRef<HTMLDivElement>(null);
-  const phone = useDeviceVideos();
+  const device = useDeviceVideos();
   const status = useDownloadStatus();
   const worker = useWorkerState();
   const exercises = useKnownExercises(workouts.map(({ id }) => id));
@@ -46,19 +46,19 @@ export function DownloadControl(props: DownloadControlProps) {
   const keepPlace = () => place.current?.focus({ preventScroll: true });
   const start = useDownloadStart(plans, beforeFirstDownload, keepPlace);
 
-  const isKnown = plans.every(({ films }) => films);
-  const wanted = plans.flatMap(({ films = [] }) => films);
-  if (phone.state === 'unread') return <div className={styles.control} data-phase="unread" />;
+  const isKnown = plans.every(({ videos }) => videos);
+  const wanted = plans.flatMap(({ videos = [] }) => videos);
+  if (device.state === 'unread') return <div className={styles.control} data-phase="unread" />;
   if (isKnown && wanted.length === 0) return null;
 
-  const tally = tallyOf(wanted, phone.films);
+  const tally = tallyOf(wanted, device.videos);
   const ids = workouts.map(({ id }) => id);
   const documents = new Map(
-    plans.flatMap(({ workout, films }) => (films ? [[workout.id, films]] : [])),
+    plans.flatMap(({ workout, videos }) => (videos ? [[workout.id, videos]] : [])),
   );
-  const view = viewOf(ids, { ...phone, vidOf }, documents, status);
+  const view = viewOf(ids, { ...device, vidOf }, documents, status);
   const left =
-    isKnown && tally.total !== undefined ? Math.max(0, tally.total - tally.kept) : undefined;
+    isKnown && tally.total !== undefined ? Math.max(0, tally.total - tally.stored) : undefined;
   const actions = <DownloadActions {...{ ids, name, view, left }} onDone={keepPlace} />;
   return (
     <div ref={place} tabIndex={-1} className={styles.control} data-phase={view.phase}>
@@ -68,7 +68,7 @@ export function DownloadControl(props: DownloadControlProps) {
             variant="secondary"
             className={styles.start}
             busy={start.busy}
-            disabled={worker !== 'in-charge' || phone.state === 'unreadable'}
+            disabled={worker !== 'in-charge' || device.state === 'unreadable'}
             onClick={start.ask}
           >
             <Download size={20} aria-hidden />
@@ -90,7 +90,7 @@ export function DownloadControl(props: DownloadControlProps) {
           <p className={styles.done} role="status">
             <CircleCheckBig size={22} aria-hidden />
             <span>
-              <strong>W&nbsp;telefonie</strong> {formatBytes(tally.kept)}
+              <strong>W&nbsp;telefonie</strong> {formatBytes(tally.stored)}
             </span>
             {downloadsHref && (
               <Link to={downloadsHref} className={styles.all}>
@@ -108,7 +108,7 @@ export function DownloadControl(props: DownloadControlProps) {
         </div>
       )}
       <Note
-        worker={phone.state === 'unreadable' ? 'forbidden' : worker}
+        worker={device.state === 'unreadable' ? 'forbidden' : worker}
         text={
           view.trouble
             ? troubleWords(view.trouble)

@@ -6,7 +6,7 @@ import type { DownloadRecord } from '../../../offline/videos/videos.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { AvailabilityLabel } from './AvailabilityLabel.tsx';
 import { availabilityOf } from './availability.ts';
-import { filmsOf } from './videos.ts';
+import { videosOf } from './videos.ts';
 import { type DeviceVideos, vidOf } from './device-videos.ts';
 import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
 import { exercisesQuery, programQuery, workoutQuery } from '../../../queries/training.ts';
@@ -20,21 +20,21 @@ import { troubleWords } from './words.ts';
 
 interface DownloadItemProps {
   download: DownloadRecord;
-  phone: DeviceVideos;
+  device: DeviceVideos;
   workoutHref: (id: string) => string;
   onDone: () => void;
 }
 
-/** A workout on the list of downloads; its picture and program are those the phone knows. */
-export function DownloadItem({ download, phone, workoutHref, onDone }: DownloadItemProps) {
+/** A workout on the list of downloads; its picture and program are those the device knows. */
+export function DownloadItem({ download, device, workoutHref, onDone }: DownloadItemProps) {
   const { id, name, programId, urls } = download;
   const status = useDownloadStatus();
   const { data: workout } = useQuery({ ...workoutQuery(id), enabled: false });
   const { data: program } = useQuery({ ...programQuery(programId), enabled: false });
-  const tally = tallyOfDownload(download, phone.films, vidOf);
-  const { data: known } = useQuery({ ...exercisesQuery(id), enabled: false, select: filmsOf });
-  const view = viewOf([id], { ...phone, vidOf }, new Map(known && [[id, known]]), status);
-  // What the workout shows today, where the phone knows it: it may have got other films since.
+  const tally = tallyOfDownload(download, device.videos, vidOf);
+  const { data: known } = useQuery({ ...exercisesQuery(id), enabled: false, select: videosOf });
+  const view = viewOf([id], { ...device, vidOf }, new Map(known && [[id, known]]), status);
+  // What the workout shows today, where the device knows it: it may have got other videos since.
   const vids = known?.map(({ vid }) => vid) ?? urls.map(vidOf);
   return (
     <li className={styles.item}>
@@ -55,8 +55,8 @@ export function DownloadItem({ download, phone, workoutHref, onDone }: DownloadI
         {program && <p className={styles.program}>{bindShortWords(program.name)}</p>}
         {(view.phase === 'done' || view.phase === 'none') && (
           <p className={styles.facts}>
-            <AvailabilityLabel availability={availabilityOf(vids, phone.films)} />
-            <span>{formatBytes(tally.kept)}</span>
+            <AvailabilityLabel availability={availabilityOf(vids, device.videos)} />
+            <span>{formatBytes(tally.stored)}</span>
           </p>
         )}
         {view.isOutdated && (
@@ -69,7 +69,7 @@ export function DownloadItem({ download, phone, workoutHref, onDone }: DownloadI
         ids={[id]}
         name={name}
         view={view}
-        left={tally.total === undefined ? undefined : tally.total - tally.kept}
+        left={tally.total === undefined ? undefined : tally.total - tally.stored}
         onDone={onDone}
       />
       {view.phase !== 'done' && view.phase !== 'none' && (

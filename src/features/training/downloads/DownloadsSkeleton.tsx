@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import itemStyles from './DownloadItem.module.css';
 import styles from './DownloadsTab.module.css';
 
-/** The list before the phone has been asked. */
+/** The list before the device has been asked. */
 export function DownloadsSkeleton() {
   return (
     <div className={styles.list}>

@@ -18,18 +18,18 @@ import { WatchedVideos } from './WatchedVideos.tsx';
 const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };
 
 interface DownloadsTabProps {
-  /** The user's plan opens the films. */
+  /** The user's plan opens the videos. */
   mayDownload: boolean;
   beforeFirstDownload: DownloadSurroundings['beforeFirstDownload'];
   programsHref: string;
   workoutHref: (id: string) => string;
 }
 
-/** Everything of the films that is on this phone. */
+/** Everything of the videos that is on this device. */
 export function DownloadsTab(props: DownloadsTabProps) {
-  const phone = useDeviceVideos();
-  if (phone.state === 'unread') return <DownloadsSkeleton />;
-  if (phone.state === 'unreadable') {
+  const device = useDeviceVideos();
+  if (device.state === 'unread') return <DownloadsSkeleton />;
+  if (device.state === 'unreadable') {
     return (
       <Notice tone="error" title="Nie mamy dostępu do pamięci telefonu">
         Przeglądarka nie pozwala jej teraz odczytać. W&nbsp;oknie prywatnym filmy nie mogą zostać
@@ -37,7 +37,7 @@ export function DownloadsTab(props: DownloadsTabProps) {
       </Notice>
     );
   }
-  return <Downloads {...props} phone={phone} />;
+  return <Downloads {...props} device={device} />;
 }
 
 function Downloads({
@@ -45,14 +45,16 @@ function Downloads({
   beforeFirstDownload,
   programsHref,
   workoutHref,
-  phone,
-}: DownloadsTabProps & { phone: DeviceVideos }) {
+  device,
+}: DownloadsTabProps & { device: DeviceVideos }) {
   const place = useRef<HTMLDivElement>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const { downloads, films } = phone;
+  const { downloads, videos } = device;
   const wanted = new Set(downloads.flatMap(({ urls }) => urls.map(vidOf)));
-  const watched = [...films.values()].filter((film) => !wanted.has(film.vid) && bytesOf(film) > 0);
-  const bytes = [...films.values()].reduce((sum, film) => sum + bytesOf(film), 0);
+  const watched = [...videos.values()].filter(
+    (video) => !wanted.has(video.vid) && bytesOf(video) > 0,
+  );
+  const bytes = [...videos.values()].reduce((sum, video) => sum + bytesOf(video), 0);
   // What was pressed is gone with its row: the keyboard's place stays on the list.
   const keepPlace = () => place.current?.focus({ preventScroll: true });
   return (
@@ -85,7 +87,7 @@ function Downloads({
               <DownloadItem
                 key={download.id}
                 download={download}
-                phone={phone}
+                device={device}
                 workoutHref={workoutHref}
                 onDone={keepPlace}
               />
@@ -94,8 +96,8 @@ function Downloads({
         </section>
       )}
       <div className={styles.aside}>
-        {(downloads.length > 0 || bytes > 0) && <StorageMeter films={bytes} />}
-        {watched.length > 0 && <WatchedVideos films={watched} onDone={keepPlace} />}
+        {(downloads.length > 0 || bytes > 0) && <StorageMeter videoBytes={bytes} />}
+        {watched.length > 0 && <WatchedVideos videos={watched} onDone={keepPlace} />}
       </div>
       <DeleteDialog
         open={isDeleting}

@@ -4,13 +4,13 @@ import { Question } from '../../../ui/Question.tsx';
 import { losingWords } from './words.ts';
 
 interface LosingDownloadsProps {
-  /** How many workouts she has downloaded, at least one. */
+  /** How many workouts the user has downloaded, at least one. */
   count: number;
   onLeave: () => void;
   stayHref: string;
 }
 
-/** She is leaving and what she has downloaded would go with her: she decides. */
+/** Shown before a sign-out that would delete the user's downloads; the user decides. */
 export function LosingDownloads({ count, onLeave, stayHref }: LosingDownloadsProps) {
   return (
     <Question

@@ -3,8 +3,8 @@ import { formatBytes } from './bytes.ts';
 import styles from './StorageMeter.module.css';
 import { useStorage } from './useStorage.ts';
 
-/** `films`: bytes of the films alone; the rest of what is used is the app and its pictures. */
-export function StorageMeter({ films }: { films: number }) {
+/** `videos`: bytes of the videos alone; the rest of what is used is the app and its pictures. */
+export function StorageMeter({ videoBytes }: { videoBytes: number }) {
   const storage = useStorage();
   if (!storage) return null;
   const { used, free, isPersisted } = storage;
@@ -18,18 +18,18 @@ export function StorageMeter({ films }: { films: number }) {
       <dl className={styles.facts}>
         <div>
           <dt>Filmy</dt>
-          <dd>{formatBytes(films)}</dd>
+          <dd>{formatBytes(videoBytes)}</dd>
         </div>
         <div>
           <dt>Cała aplikacja</dt>
-          <dd>{formatBytes(Math.max(used, films))}</dd>
+          <dd>{formatBytes(Math.max(used, videoBytes))}</dd>
         </div>
         <div>
           <dt>Jeszcze wolne</dt>
           <dd>{formatBytes(free)}</dd>
         </div>
       </dl>
-      {films > 0 && !isPersisted && (
+      {videoBytes > 0 && !isPersisted && (
         <p className={styles.warning}>
           <Info size={18} aria-hidden />
           <span>

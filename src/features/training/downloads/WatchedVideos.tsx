@@ -7,23 +7,23 @@ import { formatBytes } from './bytes.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './DownloadsTab.module.css';
 
-const FILMS = { one: 'film', few: 'filmy', many: 'filmów' };
+const VIDEOS = { one: 'film', few: 'filmy', many: 'filmów' };
 
 interface WatchedVideosProps {
-  films: readonly VideoRecord[];
+  videos: readonly VideoRecord[];
   onDone: () => void;
 }
 
-/** Films that stayed on the phone because she watched them; they make room by themselves. */
-export function WatchedVideos({ films, onDone }: WatchedVideosProps) {
+/** Videos cached by watching; they are evicted when space is needed. */
+export function WatchedVideos({ videos, onDone }: WatchedVideosProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const bytes = films.reduce((sum, film) => sum + bytesOf(film), 0);
+  const bytes = videos.reduce((sum, video) => sum + bytesOf(video), 0);
   return (
     <section className={styles.watched} aria-labelledby="watched">
       <div>
         <h2 id="watched">Obejrzane</h2>
         <p className={styles.note}>
-          {counted(films.length, FILMS)}, {formatBytes(bytes)}. Obejrzane filmy zostają
+          {counted(videos.length, VIDEOS)}, {formatBytes(bytes)}. Obejrzane filmy zostają
           w&nbsp;telefonie i&nbsp;znikają same, gdy zabraknie miejsca.
         </p>
       </div>
@@ -36,7 +36,7 @@ export function WatchedVideos({ films, onDone }: WatchedVideosProps) {
         title="Usunąć obejrzane?"
         text={'Następnym razem te filmy wczytają się z\u00A0sieci. Pobrane treningi zostaną.'}
         action="Usuń"
-        onDelete={() => deleteVideos(films.map(({ vid }) => vid))}
+        onDelete={() => deleteVideos(videos.map(({ vid }) => vid))}
         onDeleted={onDone}
         onClose={() => setDeleting(false)}
       />

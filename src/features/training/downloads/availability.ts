@@ -1,21 +1,21 @@
-import { isWhole } from '../../../offline/videos/download-ranges.ts';
+import { isComplete } from '../../../offline/videos/download-ranges.ts';
 import { bytesOf, type VideoRecord } from '../../../offline/videos/videos.ts';
 
 /** Whether something works without a network, here and now. */
 export type Availability = 'offline' | 'partly' | 'online';
 
 /**
- * The one answer to "does this work here, without a network?". `vids`: the films it consists of;
- * undefined where the phone does not know its moves, and so cannot show them either.
+ * The one answer to "does this work here, without a network?". `vids`: the videos it consists of;
+ * undefined where the device does not know its moves, and so cannot show them either.
  */
 export function availabilityOf(
   vids: readonly string[] | undefined,
-  films: ReadonlyMap<string, Pick<VideoRecord, 'size' | 'filled'>>,
+  videos: ReadonlyMap<string, Pick<VideoRecord, 'size' | 'filled'>>,
 ): Availability {
   if (!vids) return 'online';
-  const kept = vids.map((vid) => films.get(vid));
-  if (kept.every(isWhole)) return 'offline';
-  return kept.some((film) => film && bytesOf(film) > 0) ? 'partly' : 'online';
+  const stored = vids.map((vid) => videos.get(vid));
+  if (stored.every(isComplete)) return 'offline';
+  return stored.some((video) => video && bytesOf(video) > 0) ? 'partly' : 'online';
 }
 
 /** Of a whole, by its parts; a whole without parts has nothing to show. */

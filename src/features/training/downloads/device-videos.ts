@@ -12,19 +12,19 @@ import {
   type VideoRecord,
 } from '../../../offline/videos/videos.ts';
 
-/** What is known of the films on this phone. */
+/** What is known of the videos on this device. */
 export interface DeviceVideos {
-  /** `unread` until the phone has been asked; `unreadable` where its storage is out of reach. */
+  /** `unread` until the device has been asked; `unreadable` where its storage is out of reach. */
   readonly state: 'unread' | 'read' | 'unreadable';
   /** By `VideoRecord.vid`. */
-  readonly films: ReadonlyMap<string, VideoRecord>;
+  readonly videos: ReadonlyMap<string, VideoRecord>;
   readonly downloads: readonly DownloadRecord[];
 }
 
-/** News come with every piece that is written: the lists on the screen need fewer. */
+/** A message comes with every chunk that is written: the lists on the screen need fewer. */
 const PAUSE = 300;
 
-let snapshot: DeviceVideos = { state: 'unread', films: new Map(), downloads: [] };
+let snapshot: DeviceVideos = { state: 'unread', videos: new Map(), downloads: [] };
 const listeners = createListeners(() => {
   const stop = subscribeToVideos(() => void refresh());
   void refresh();
@@ -54,30 +54,30 @@ async function read(): Promise<DeviceVideos> {
     const [videos, downloads] = await withDeadline(STORE_DEADLINE, () =>
       Promise.all([readVideos(), readDownloads()]),
     );
-    return { state: 'read', films: new Map(videos.map((film) => [film.vid, film])), downloads };
+    return { state: 'read', videos: new Map(videos.map((video) => [video.vid, video])), downloads };
   } catch {
     // What was read before is still the best that is known.
     if (snapshot.state === 'read') return snapshot;
-    return { state: 'unreadable', films: new Map(), downloads: [] };
+    return { state: 'unreadable', videos: new Map(), downloads: [] };
   }
 }
 
 /**
- * Read once for all that shows it, and again when something has changed. Drawn in slices: news of
- * films come while she taps and scrolls, and a page of labels takes several frames.
+ * Read once for all that shows it, and again when something has changed. Rendered in a transition: messages about
+ * videos come while the user taps and scrolls, and a page of labels takes several frames.
  */
 export function useDeviceVideos(): DeviceVideos {
-  const [films, setFilms] = useState(snapshot);
+  const [current, setCurrent] = useState(snapshot);
   useEffect(() => {
-    const show = () => startTransition(() => setFilms(snapshot));
+    const show = () => startTransition(() => setCurrent(snapshot));
     // What was read since it was drawn first.
     show();
     return listeners.subscribe(show);
   }, []);
-  return films;
+  return current;
 }
 
-/** The name under which the phone keeps the film at `url`. */
+/** The name under which the device keeps the video at `url`. */
 export function vidOf(url: string): string {
   return videoId(url, location.origin);
 }

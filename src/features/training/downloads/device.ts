@@ -3,9 +3,9 @@ import { lackingSpace } from '../../../offline/videos/download-space.ts';
 import { readVideos, type DownloadRecord } from '../../../offline/videos/videos.ts';
 import { isCellular, savesData } from '../../../ui/connection.ts';
 
-/** What the phone says of its storage and its network, where the browser passes it on. */
+/** What the device says of its storage and its network, where the browser passes it on. */
 
-/** Why she may want to think before a download. */
+/** Why a download should be confirmed first. */
 export function costlyNetwork(): 'saver' | 'cellular' | undefined {
   if (savesData()) return 'saver';
   return isCellular() ? 'cellular' : undefined;
@@ -47,7 +47,7 @@ export async function missingSpace(added: readonly DownloadRecord[] = []): Promi
   return lackingSpace({ free: storage.free, videos, downloads, base: location.origin });
 }
 
-/** Asks that the films be kept; some browsers put the question to her, so nobody waits for it. */
+/** Asks that the videos be kept; some browsers ask the user, so the call is not awaited. */
 export function askToPersist(): void {
   // Refused or not known: the downloads page says what that means.
   navigator.storage?.persist?.().catch(() => undefined);

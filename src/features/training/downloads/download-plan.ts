@@ -1,52 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { DownloadRecord } from '../../../offline/videos/videos.ts';
-import { filmsOf, type Film } from './videos.ts';
+import { videosOf, type WorkoutVideo } from './videos.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { withSizes } from './video-sizes.ts';
 
-/** A workout and its films; undefined while the phone does not know its moves. */
+/** A workout and its videos; undefined while the device does not know its moves. */
 export interface Plan {
   readonly workout: Workout;
-  readonly films: readonly Film[] | undefined;
+  readonly videos: readonly WorkoutVideo[] | undefined;
 }
 
 export function planOf(workout: Workout, exercises: Exercise[] | undefined): Plan {
-  return { workout, films: exercises && filmsOf(exercises) };
+  return { workout, videos: exercises && videosOf(exercises) };
 }
 
 /** Learns what is missing: moves, then sizes. Rejects without a network where either is missing. */
 export async function completePlans(
   plans: readonly Plan[],
   client: QueryClient,
-): Promise<{ workout: Workout; films: (Film & { bytes: number })[] }[]> {
+): Promise<{ workout: Workout; videos: (WorkoutVideo & { bytes: number })[] }[]> {
   const known = await Promise.all(
-    plans.map(async ({ workout, films }) => ({
+    plans.map(async ({ workout, videos }) => ({
       workout,
-      films: films ?? filmsOf(await client.fetchQuery(exercisesQuery(workout.id))),
+      videos: videos ?? videosOf(await client.fetchQuery(exercisesQuery(workout.id))),
     })),
   );
   const sized = await withSizes([
-    ...new Map(known.flatMap(({ films }) => films.map((film) => [film.vid, film]))).values(),
+    ...new Map(known.flatMap(({ videos }) => videos.map((video) => [video.vid, video]))).values(),
   ]);
   const sizes = new Map(sized.map(({ vid, bytes }) => [vid, bytes]));
-  return known.map(({ workout, films }) => ({
+  return known.map(({ workout, videos }) => ({
     workout,
-    films: films.map((film) => ({ ...film, bytes: sizes.get(film.vid) ?? 0 })),
+    videos: videos.map((video) => ({ ...video, bytes: sizes.get(video.vid) ?? 0 })),
   }));
 }
 
 /** The entry on the list of downloads. */
 export function recordOf(
-  { workout, films }: { workout: Workout; films: readonly { url: string; bytes: number }[] },
+  { workout, videos }: { workout: Workout; videos: readonly { url: string; bytes: number }[] },
   createdAt: number,
 ): DownloadRecord {
   return {
     id: workout.id,
     name: workout.name,
     programId: workout.programId,
-    urls: films.map(({ url }) => url),
-    bytes: films.reduce((sum, { bytes }) => sum + bytes, 0),
+    urls: videos.map(({ url }) => url),
+    bytes: videos.reduce((sum, { bytes }) => sum + bytes, 0),
     state: 'running',
     createdAt,
   };

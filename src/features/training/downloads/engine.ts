@@ -20,7 +20,7 @@ import {
 } from '../../../offline/videos/videos.ts';
 import { onNetworkChange } from '../../../ui/connection.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { fullPhoneNotice } from './full-device.ts';
+import { fullDeviceNotice } from './full-device.ts';
 import { costlyNetwork, missingSpace } from './device.ts';
 import { isControlled, onControlled } from './worker-in-charge.ts';
 
@@ -51,20 +51,21 @@ const loop = createDownloadLoop({
   },
 });
 
-downloadChannel.subscribe((news) => {
-  if (news.type === 'ask' && status !== IDLE) downloadChannel.broadcast({ type: 'status', status });
-  if (news.type === 'wanted') loop.want(news.ids, news.consents);
-  if (news.type === 'status') {
-    show(news.status);
+downloadChannel.subscribe((message) => {
+  if (message.type === 'ask' && status !== IDLE)
+    downloadChannel.broadcast({ type: 'status', status });
+  if (message.type === 'wanted') loop.want(message.ids, message.consents);
+  if (message.type === 'status') {
+    show(message.status);
     // Queues behind the tab that downloads, to go on when it is closed.
-    if (news.status.current !== null) loop.start();
+    if (message.status.current !== null) loop.start();
   }
 });
 
-const onFull = fullPhoneNotice(showToast);
+const onFull = fullDeviceNotice(showToast);
 
-subscribeToVideos((news) => {
-  if (news.type !== 'full') return loop.changed();
+subscribeToVideos((message) => {
+  if (message.type !== 'full') return loop.changed();
   onFull({
     isDownloading: status.current !== null,
     isVisible: document.visibilityState === 'visible',
@@ -86,7 +87,7 @@ function want(ids: readonly string[], consents: boolean) {
   loop.want(ids, consents);
 }
 
-/** `consents`: she was asked, and agreed, because the network costs her. */
+/** `consents`: the user was asked and agreed to a metered network. */
 export async function startDownloads(
   records: readonly DownloadRecord[],
   consents: boolean,
@@ -108,7 +109,7 @@ export function pauseDownloads(ids: readonly string[]): Promise<void> {
   return setDownloadState(ids, 'paused');
 }
 
-/** Ends them and deletes their films, except those that other downloads hold. */
+/** Ends them and deletes their videos, except those that other downloads hold. */
 export function deleteDownloads(ids: readonly string[]): Promise<void> {
   return removeDownloads(ids, location.origin);
 }

@@ -6,15 +6,15 @@ interface Moment {
 }
 
 /**
- * Says that the film she watches will not stay on her phone, once: the next one does not either. A
+ * Says once that the video being watched is not stored, since the next one is not either. A
  * download says by itself that it has stopped.
  */
-export function fullPhoneNotice(tell: typeof showToast): (moment: Moment) => void {
+export function fullDeviceNotice(notify: typeof showToast): (moment: Moment) => void {
   let isTold = false;
   return ({ isDownloading, isVisible }) => {
     if (isTold || isDownloading || !isVisible) return;
     isTold = true;
-    tell({
+    notify({
       tone: 'failed',
       text: 'W\u00A0telefonie brakuje miejsca: film odtworzysz, ale nie zostanie na później.',
     });

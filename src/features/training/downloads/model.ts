@@ -1,76 +1,81 @@
-import { keptOf } from '../../../offline/videos/download-jobs.ts';
-import { isWhole } from '../../../offline/videos/download-ranges.ts';
+import { storedBytes } from '../../../offline/videos/download-jobs.ts';
+import { isComplete } from '../../../offline/videos/download-ranges.ts';
 import type { DownloadStatus, DownloadTrouble } from '../../../offline/videos/download-status.ts';
 import type { DownloadRecord, VideoRecord } from '../../../offline/videos/videos.ts';
-import type { Film } from './videos.ts';
+import type { WorkoutVideo } from './videos.ts';
 
-type Films = ReadonlyMap<string, VideoRecord>;
+type StoredVideos = ReadonlyMap<string, VideoRecord>;
 
-/** How much of some films is on the phone, in bytes. */
+/** How much of some videos is on the device, in bytes. */
 export interface Tally {
-  readonly kept: number;
-  /** Undefined where the size of a film is not known. */
+  readonly stored: number;
+  /** Undefined where the size of a video is not known. */
   readonly total: number | undefined;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
-/** Films that several workouts share count once. */
-export function tallyOf(wanted: readonly Pick<Film, 'vid' | 'bytes'>[], films: Films): Tally {
-  const unique = [...new Map(wanted.map((film) => [film.vid, film])).values()];
-  const sizes = unique.map(({ vid, bytes }) => films.get(vid)?.size ?? bytes);
+/** Videos that several workouts share count once. */
+export function tallyOf(
+  wanted: readonly Pick<WorkoutVideo, 'vid' | 'bytes'>[],
+  videos: StoredVideos,
+): Tally {
+  const unique = [...new Map(wanted.map((video) => [video.vid, video])).values()];
+  const sizes = unique.map(({ vid, bytes }) => videos.get(vid)?.size ?? bytes);
   const known = sizes.filter((size) => size !== undefined);
   return {
-    kept: unique.reduce((sum, { vid }) => sum + keptOf(films.get(vid)), 0),
+    stored: unique.reduce((sum, { vid }) => sum + storedBytes(videos.get(vid)), 0),
     total: known.length === sizes.length ? known.reduce((sum, size) => sum + size, 0) : undefined,
-    isWhole: unique.every(({ vid }) => isWhole(films.get(vid))),
+    isComplete: unique.every(({ vid }) => isComplete(videos.get(vid))),
   };
 }
 
-/** What one download has; films not yet begun share what it was told to weigh. */
+/** What one download has; videos not yet begun share what it was told to weigh. */
 export function tallyOfDownload(
   { urls, bytes }: Pick<DownloadRecord, 'urls' | 'bytes'>,
-  films: Films,
+  videos: StoredVideos,
   vidOf: (url: string) => string,
 ): Tally {
-  const { kept, isWhole: whole } = tallyOf(
+  const { stored, isComplete: complete } = tallyOf(
     urls.map((url) => ({ vid: vidOf(url), bytes: undefined })),
-    films,
+    videos,
   );
-  return { kept, total: whole ? kept : Math.max(bytes, kept), isWhole: whole };
+  return { stored, total: complete ? stored : Math.max(bytes, stored), isComplete: complete };
 }
 
 export type DownloadPhase = 'none' | 'running' | 'waiting' | 'paused' | 'done';
 
 export interface DownloadView {
   readonly phase: DownloadPhase;
-  /** The workout has other films than those that were downloaded; the phase is none then. */
+  /** The workout has other videos than those that were downloaded; the phase is none then. */
   readonly isOutdated: boolean;
-  /** Of the downloads, those that still lack films. */
+  /** Of the downloads, those that still lack videos. */
   readonly unfinished: readonly string[];
-  /** Why it stands, when it does not stand by her own will. */
+  /** Why it is paused, when the user did not pause it. */
   readonly waits: DownloadStatus['waits'];
   readonly trouble: DownloadTrouble | undefined;
 }
 
-interface Phone {
+interface Device {
   readonly downloads: readonly DownloadRecord[];
-  readonly films: Films;
+  readonly videos: StoredVideos;
   readonly vidOf: (url: string) => string;
 }
 
 /**
  * The state of the downloads `ids` together: none unless all of them are wanted as the documents have
  * them, done when nothing is missing; else that of those which lack something. A trouble of one is
- * told for all. `documents`: the films by workout, where the phone knows them.
+ * told for all. `documents`: the videos by workout, where the device knows them.
  */
 export function viewOf(
   ids: readonly string[],
-  { downloads, films, vidOf }: Phone,
-  documents: ReadonlyMap<string, readonly Pick<Film, 'vid'>[]>,
+  { downloads, videos, vidOf }: Device,
+  documents: ReadonlyMap<string, readonly Pick<WorkoutVideo, 'vid'>[]>,
   { current, waits }: DownloadStatus,
 ): DownloadView {
   const own = downloads.filter(({ id }) => ids.includes(id));
-  const lacking = own.filter(({ urls }) => !urls.every((url) => isWhole(films.get(vidOf(url)))));
+  const lacking = own.filter(
+    ({ urls }) => !urls.every((url) => isComplete(videos.get(vidOf(url)))),
+  );
   const view = (phase: DownloadPhase, more: Partial<DownloadView> = {}) => ({
     phase,
     isOutdated: false,
@@ -93,14 +98,14 @@ export function viewOf(
   return view(lacking.some(({ id }) => id === current) ? 'running' : 'waiting', { trouble });
 }
 
-function areSame(vids: readonly string[], known: readonly Pick<Film, 'vid'>[]): boolean {
+function areSame(vids: readonly string[], known: readonly Pick<WorkoutVideo, 'vid'>[]): boolean {
   const before = new Set(vids);
   const now = new Set(known.map(({ vid }) => vid));
   return before.size === now.size && [...now].every((vid) => before.has(vid));
 }
 
 /** Percent of the way, never 100 before the end. */
-export function percentOf({ kept, total, isWhole: whole }: Tally): number {
-  if (whole) return 100;
-  return total ? Math.min(99, Math.floor((kept / total) * 100)) : 0;
+export function percentOf({ stored, total, isComplete: complete }: Tally): number {
+  if (complete) return 100;
+  return total ? Math.min(99, Math.floor((stored / total) * 100)) : 0;
 }

@@ -6,26 +6,26 @@ import { useKnownExercises } from '../workout/known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { workoutsQuery } from '../../../queries/training.ts';
 
-/** Nothing is fetched for a label: what the phone does not know, it cannot show without a network. */
+/** Nothing is fetched for a label: what the device does not know, it cannot show without a network. */
 const KNOWN_ONLY = { enabled: false } as const;
 
-/** Undefined until the phone has been asked. */
+/** Undefined until the device has been asked. */
 export function useVideoAvailability(url: string): Availability | undefined {
-  const { state, films } = useDeviceVideos();
-  return state === 'unread' ? undefined : availabilityOf(url ? [vidOf(url)] : [], films);
+  const { state, videos } = useDeviceVideos();
+  return state === 'unread' ? undefined : availabilityOf(url ? [vidOf(url)] : [], videos);
 }
 
-/** By the workout's id; undefined until the phone has been asked. */
+/** By the workout's id; undefined until the device has been asked. */
 export function useWorkoutsAvailability(
   ids: readonly string[],
 ): ReadonlyMap<string, Availability> | undefined {
-  const { state, films } = useDeviceVideos();
+  const { state, videos } = useDeviceVideos();
   const exercises = useKnownExercises(ids);
   if (state === 'unread') return undefined;
   return new Map(
     ids.map((id, index) => {
       const moves = exercises[index];
-      return [id, availabilityOf(moves && vidsOf(moves), films)];
+      return [id, availabilityOf(moves && vidsOf(moves), videos)];
     }),
   );
 }
@@ -36,11 +36,11 @@ export interface ProgramAvailability {
   readonly works: boolean;
 }
 
-/** By the program's id; undefined until the phone has been asked. */
+/** By the program's id; undefined until the device has been asked. */
 export function useProgramsAvailability(
   programs: readonly Program[],
 ): ReadonlyMap<string, ProgramAvailability> | undefined {
-  const { state, films } = useDeviceVideos();
+  const { state, videos } = useDeviceVideos();
   const workouts = useQueries({
     queries: programs.map(({ id }) => ({ ...workoutsQuery(id), ...KNOWN_ONLY })),
     combine: knownWorkouts,
@@ -49,7 +49,7 @@ export function useProgramsAvailability(
   if (state === 'unread') return undefined;
   const parts = workouts.map(({ programId }, index) => ({
     programId,
-    availability: availabilityOf(exercises[index] && vidsOf(exercises[index]), films),
+    availability: availabilityOf(exercises[index] && vidsOf(exercises[index]), videos),
   }));
   return new Map(
     programs.map(({ id }) => {

@@ -12,13 +12,13 @@ interface DownloadStart {
   busy: boolean;
   /** Why the last tap has led to nothing. */
   refusal: Refusal | null;
-  /** The network costs her something: ask before going on. */
+  /** The network is metered: ask before going on. */
   question: 'saver' | 'cellular' | null;
   /** The tap on the button. */
   ask: () => void;
-  /** Her yes. */
+  /** The user agrees. */
   begin: () => void;
-  /** Her no. */
+  /** The user declines. */
   dismiss: () => void;
 }
 
@@ -37,7 +37,7 @@ export function useDownloadStart(
   async function start(consents: boolean) {
     setQuestion(null);
     setRefusal(null);
-    // The offer is a courtesy; its failure is no reason to keep her waiting.
+    // The download does not depend on the offer: its failure must not delay it.
     if (downloads.length === 0) await beforeFirst?.().catch(() => undefined);
     let complete: Awaited<ReturnType<typeof completePlans>>;
     try {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { subscribeToVideos } from '../../../offline/videos/videos.ts';
 import { readStorage, type Storage } from './device.ts';
 
-/** Used and free storage, asked anew when films come or go; undefined where nobody tells. */
+/** Used and free storage, asked anew when videos come or go; undefined where nobody tells. */
 export function useStorage(): Storage | undefined {
   const [storage, setStorage] = useState<Storage>();
   useEffect(() => {

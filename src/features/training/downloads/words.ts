@@ -3,7 +3,7 @@ import { counted, plural } from '../../../lib/polish.ts';
 import { formatBytes } from './bytes.ts';
 import type { DownloadView, Tally } from './model.ts';
 
-const FILMS = { one: 'filmu', few: 'filmów', many: 'filmów' };
+const VIDEOS = { one: 'filmu', few: 'filmów', many: 'filmów' };
 const TRAININGS = {
   one: 'pobranym treningu',
   few: 'pobranych treningach',
@@ -12,11 +12,13 @@ const TRAININGS = {
 const THEM = { one: 'go', few: 'je', many: 'je' };
 
 /** `2,1 z 4,2 MB` */
-export function progressWords({ kept, total }: Tally): string {
-  if (total === undefined) return formatBytes(kept);
-  const [left = '', unit = ''] = formatBytes(kept).split('\u00A0');
-  const whole = formatBytes(total);
-  return whole.endsWith(unit) ? `${left} z\u00A0${whole}` : `${left}\u00A0${unit} z\u00A0${whole}`;
+export function progressWords({ stored, total }: Tally): string {
+  if (total === undefined) return formatBytes(stored);
+  const [left = '', unit = ''] = formatBytes(stored).split('\u00A0');
+  const totalText = formatBytes(total);
+  return totalText.endsWith(unit)
+    ? `${left} z\u00A0${totalText}`
+    : `${left}\u00A0${unit} z\u00A0${totalText}`;
 }
 
 /** What a download that is not done is doing. */
@@ -34,7 +36,7 @@ export function troubleWords(trouble: DownloadTrouble): string {
     case 'unkept':
       return 'Przeglądarka nie zapisuje teraz filmów. Odśwież stronę i\u00A0wznów pobieranie.';
     case 'refused':
-      return `Nie udało się pobrać ${counted(trouble.films, FILMS)}. Reszta jest w\u00A0telefonie.`;
+      return `Nie udało się pobrać ${counted(trouble.films, VIDEOS)}. Reszta jest w\u00A0telefonie.`;
   }
 }
 
@@ -56,7 +58,7 @@ export function refusalWords(refusal: Refusal): string {
   }
 }
 
-/** What signing out costs her who has downloaded `count` workouts. */
+/** What signing out deletes for a user with `count` downloaded workouts. */
 export function losingWords(count: number): string {
   return `Po wylogowaniu ten telefon zapomni o\u00A0twoim koncie, a\u00A0z\u00A0nim o\u00A0${counted(count, TRAININGS)}. Po ponownym zalogowaniu pobierzesz ${plural(count, THEM)} jeszcze raz.`;
 }

@@ -10,7 +10,7 @@ interface ClipControlsProps {
   state: PlayerState;
   stage: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
-  /** A mouse is about: they are shown over a film that plays. */
+  /** A mouse is about: they are shown over a video that plays. */
   isActive: boolean;
   isSlow: boolean;
   onToggle: () => void;
@@ -20,8 +20,8 @@ interface ClipControlsProps {
 }
 
 /**
- * What lies over the film: its whole surface plays and pauses it, the rest comes up in the corners and
- * along the lower edge, and is out of the picture while the film plays. There is no sound to switch.
+ * What lies over the video: its whole surface plays and pauses it, the rest comes up in the corners and
+ * along the lower edge, and is out of the picture while the video plays. There is no sound to switch.
  */
 export function ClipControls(props: ClipControlsProps) {
   const { state, stage, video, isActive, isSlow } = props;

@@ -22,7 +22,7 @@ export function ClipFailure({ exercise, offline, stage, onRetry }: ClipFailurePr
   const availability = useVideoAvailability(exercise.video);
   return (
     <div className={styles.failure}>
-      {/* Asked for as small as in the list, because that file is the likeliest to be on the phone. */}
+      {/* Asked for as small as in the list, because that file is the likeliest to be on the device. */}
       <Picture
         src={exercise.image}
         alt=""

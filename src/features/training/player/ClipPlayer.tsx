@@ -57,7 +57,7 @@ export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPla
 
   const behind = pictureBefore ? { backgroundImage: `url("${pictureBefore}")` } : undefined;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what is pressed on the controls within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys pressed on the controls within
     <div
       ref={stage}
       role="group"
@@ -105,5 +105,5 @@ export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPla
   );
 }
 
-/** A refusal of the browser; one that stops the film also arrives as an event of its element. */
+/** A refusal of the browser; one that stops the video also arrives as an event of its element. */
 function leaveAsItIs() {}

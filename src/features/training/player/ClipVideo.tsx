@@ -44,7 +44,7 @@ export function ClipVideo(props: ClipVideoProps) {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    // Loading puts a film back at its default rate.
+    // Loading puts a video back at its default rate.
     element.defaultPlaybackRate = isSlow ? 0.5 : 1;
     element.playbackRate = element.defaultPlaybackRate;
   }, [isSlow]);
@@ -63,7 +63,7 @@ export function ClipVideo(props: ClipVideoProps) {
       width={1280}
       height={720}
       preload="none"
-      // The browser's own until there is a film to control; then ours lie over it.
+      // The browser's own until there is a video to control; then ours lie over it.
       controls={phase === 'poster'}
       tabIndex={-1}
       controlsList="nodownload"

@@ -9,7 +9,7 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** `7 sekund`, `2 minuty 5 sekund`: the same for somebody who listens. */
+/** `7 sekund`, `2 minuty 5 sekund`: the same for screen readers. */
 export function spokenTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];

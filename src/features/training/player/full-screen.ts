@@ -1,9 +1,9 @@
 /** An iPhone fills the screen with nothing but a video element, and then shows its own controls. */
-type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+type WebkitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 type Orientation = ScreenOrientation & { lock?: (side: 'landscape') => Promise<void> };
 
-/** Whether the stage, or at least the film on it, can fill the screen here. */
+/** Whether the stage, or at least the video on it, can fill the screen here. */
 export function canFillScreen(): boolean {
   return (
     document.fullscreenEnabled === true || 'webkitEnterFullscreen' in HTMLVideoElement.prototype
@@ -11,10 +11,10 @@ export function canFillScreen(): boolean {
 }
 
 /**
- * Fills the screen with the stage, or ends that; a phone turns to the film's side. Rejects where the
+ * Fills the screen with the stage, or ends that; a phone turns to the video's side. Rejects where the
  * browser refuses.
  */
-export async function toggleFullScreen(stage: Element, video: PhoneVideo): Promise<void> {
+export async function toggleFullScreen(stage: Element, video: WebkitVideo): Promise<void> {
   if (isFullScreen()) return document.exitFullscreen();
   if (document.fullscreenEnabled !== true) return video.webkitEnterFullscreen?.();
   await stage.requestFullscreen({ navigationUI: 'hide' });

@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, PlayerKey>> = {
   end: 'end',
 };
 
-/** A clip lasts about ten seconds: small enough to find the moment a movement turns. */
+/** A clip lasts about ten seconds: small enough to find the turn of a movement. */
 const STEP_S = 1;
 
 interface Press {
@@ -30,7 +30,7 @@ export function playerKey(press: Press, onButton: boolean): PlayerKey | undefine
   return KEYS[press.key.toLowerCase()];
 }
 
-/** Where in the film the key leads. Before the film's length is known it stays where it is. */
+/** Where in the video the key leads. Before the video's length is known it stays where it is. */
 export function seekTarget(key: SeekKey, time: number, duration: number): number {
   if (!Number.isFinite(duration)) return time;
   switch (key) {

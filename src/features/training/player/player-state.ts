@@ -20,7 +20,7 @@ export interface PlayerState {
   readonly paused: boolean;
   /** How often bytes have arrived before the first frame; each arrival grants a new deadline. */
   readonly arrivals: number;
-  /** Whether the phone knew itself to be offline when the clip failed. */
+  /** Whether the device knew itself to be offline when the clip failed. */
   readonly offline: boolean;
 }
 
@@ -58,7 +58,7 @@ export function isWaiting({ phase }: PlayerState): boolean {
   return phase === 'loading' || phase === 'waiting';
 }
 
-/** There is a film on the stage to seek in, playing or not. */
+/** There is a video on the stage to seek in, playing or not. */
 export function hasFrame({ phase }: PlayerState): boolean {
   return phase === 'running' || phase === 'waiting';
 }

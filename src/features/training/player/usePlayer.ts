@@ -8,7 +8,7 @@ import {
   type PlayerState,
 } from './player-state.ts';
 
-/** A network that has just come back may not carry anything yet. */
+/** A network that has just come back may not pass requests yet. */
 const SETTLING_MS = 2000;
 
 /** The player's state with the clocks and the network that move it. Starts at a poster. */

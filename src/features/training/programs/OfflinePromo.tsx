@@ -21,7 +21,7 @@ export function OfflinePromo({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Two bands linked to each other: one for the phone, one for the network. */
+/** Two bands linked to each other: one for the device, one for the network. */
 function Loops() {
   return (
     <svg className={styles.loops} viewBox="0 0 200 120" fill="none" aria-hidden>

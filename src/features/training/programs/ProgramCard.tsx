@@ -22,7 +22,7 @@ interface ProgramCardProps {
   href: string;
   /** The first cards are the page's largest paint. */
   priority: boolean;
-  /** Undefined until the phone has been asked. */
+  /** Undefined until the device has been asked. */
   availability: Availability | undefined;
 }
 

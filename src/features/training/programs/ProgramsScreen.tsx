@@ -23,7 +23,7 @@ const TABS = [
 interface ProgramsScreenProps {
   location: Location;
   onLocation: (location: Location) => void;
-  /** She wants to see only what works without a network; heeded while there is none. */
+  /** Show only what works without a network; applied while there is none. */
   offlineOnly: boolean;
   onOfflineOnly: (wanted: boolean) => void;
   programHref: (id: string) => string;
@@ -93,7 +93,7 @@ function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
       </Notice>
     );
   }
-  // Until the phone has been asked nothing is hidden.
+  // Until the device has been asked nothing is hidden.
   const shown = programs.filter(({ id }) => !offlineOnly || availability?.get(id)?.works !== false);
   if (shown.length === 0) {
     return (

@@ -20,7 +20,7 @@ export function MoveList({ moves, selected, onSelect }: MoveListProps) {
     const rows = list.current?.children;
     const [before, row] = [rows?.[shown.current], rows?.[index]];
     shown.current = index;
-    // Whoever reads elsewhere on the page is left there.
+    // Do not scroll a user who reads elsewhere on the page.
     if (before && row && row !== before && isOnScreen(before)) scrollTo(row, 'nearest');
   }, [index]);
 

@@ -8,7 +8,7 @@ type Known = readonly (Exercise[] | undefined)[];
 const [EXERCISES] = exercisesQuery('').queryKey;
 
 /**
- * The moves of these workouts as far as the phone knows them; nothing is asked for. It listens to the
+ * The moves of these workouts as far as the device knows them; nothing is asked for. It listens to the
  * cache itself: an observer for each workout takes a page of them several frames.
  */
 export function useKnownExercises(ids: readonly string[]): Known {

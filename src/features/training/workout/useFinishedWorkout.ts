@@ -4,7 +4,7 @@ import { openPreferences } from '../../../offline/preferences.ts';
 import { isFinished } from './finished-workout.ts';
 import type { PlayerState } from '../player/player-state.ts';
 
-/** Notes on the phone that a workout of these moves was trained to its end. */
+/** Notes on the device that a workout of these moves was trained to its end. */
 export function useFinishedWorkout(
   moves: readonly { id: string }[],
   { clip, phase }: PlayerState,
