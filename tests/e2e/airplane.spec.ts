@@ -32,7 +32,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     await phone.goto(`/module?id=${WORKOUT.program}`);
     await phone.waitForFunction(() => 'isInstallable' in window);
     await phone.getByRole('button', { name: /^Pobierz cały program/ }).click();
-    // Before the first download she is asked, where the browser can install.
+    // Before the first download the user is asked, where the browser can install.
     const offer = phone.getByRole('dialog', { name: 'Silna na ekranie początkowym' });
     await offer.getByRole('button', { name: 'Nie teraz' }).click();
     await expect(phone.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
@@ -119,7 +119,7 @@ async function expectPictures(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** One more of what she has, and something new. */
+/** One more of what is in the basket, and something new. */
 async function shop(page: Page): Promise<void> {
   await page.goto('/shop');
   await expect(page.getByRole('link', { name: BAND.name }).first()).toBeVisible();

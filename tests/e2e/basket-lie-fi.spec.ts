@@ -38,7 +38,10 @@ test('what is added while nothing answers arrives once', async ({ page, app, net
   }
 });
 
-test('on a full phone she is told, and nothing pretends', async ({ page, network }) => {
+test('on a full device the user is told, and nothing is shown as saved', async ({
+  page,
+  network,
+}) => {
   await putInBasket(page, BAND);
   await page.goto(`/productDetails?id=${MINIBANDS.id}`);
   const add = page.getByRole('button', { name: 'Dodaj do koszyka' });

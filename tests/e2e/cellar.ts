@@ -51,7 +51,7 @@ function keptPictures(page: Page): Promise<number> {
   });
 }
 
-/** In the cellar: the schedule stands, it stays, and she is sent nowhere. */
+/** Without a network: the schedule is shown, it stays, and the user is not redirected. */
 export async function expectTraining({ page, visited, settled }: ColdPage): Promise<void> {
   await expectSchedule(page);
   await settled();
@@ -61,7 +61,7 @@ export async function expectTraining({ page, visited, settled }: ColdPage): Prom
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(7);
 }
 
-/** Back in the network a day later: still the same user, and all she sees is read anew. */
+/** Back in the network a day later: still the same user, and all that is shown is read anew. */
 export async function expectRecovery(
   context: BrowserContext,
   network: FaultProxy,

@@ -177,7 +177,7 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** The address of the card provider's page about her plan. */
+/** The address of the card provider's page about the user's plan. */
 async function portalOf(page: Page): Promise<string> {
   await page.goto('/profile?tab=subscriptions');
   await page.getByRole('button', { name: 'Płatności i faktury' }).click();

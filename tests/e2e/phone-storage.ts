@@ -42,7 +42,7 @@ export async function readPhone(page: Page): Promise<PhoneStorage> {
 }
 
 /**
- * Makes what the phone keeps of `uid` `days` older than it is and, if asked, her ID token expired.
+ * Makes what the phone keeps of `uid` `days` older than it is and, if asked, their ID token expired.
  * The records themselves change: no false clock is left for what reads them.
  */
 export async function agePhone(
@@ -62,7 +62,7 @@ export async function agePhone(
   if (!tokenExpired) return;
   const users = await storedRecords(page, ...IDENTITIES);
   const found = users.filter(({ value }) => v.is(identity, value) && value.value.uid === uid);
-  if (found.length !== 1) throw new Error('the identity SDK has not stored her once');
+  if (found.length !== 1) throw new Error('the identity SDK has not stored the user once');
   await storedRecords(page, ...IDENTITIES, found.map(expired));
 }
 

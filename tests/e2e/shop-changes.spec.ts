@@ -17,7 +17,7 @@ import {
 } from './shopping.ts';
 import { expect, test } from './test.ts';
 
-test('a change of price is told before she pays', async ({ page, app }) => {
+test('a change of price is told before the payment', async ({ page, app }) => {
   const product = await ownProduct(app);
   await putInBasket(page, product);
   await tellApp(app, { type: 'set-price', productId: product.id, price: 12_50 });
@@ -41,7 +41,11 @@ test('no document of the shop has an old price in it', async ({ app, request }) 
   expect((await request.get('/shop/index.html')).status()).toBe(404);
 });
 
-test('a price that changes under her eyes is not charged unseen', async ({ page, app, noise }) => {
+test('a price that changes while it is shown is not charged unseen', async ({
+  page,
+  app,
+  noise,
+}) => {
   noise.allow(/status of 409 .*\/api\/guest\/payment/);
   const product = await ownProduct(app);
   await putInBasket(page, product);
@@ -103,7 +107,7 @@ test('what was withdrawn cannot be put in', async ({ page, app }) => {
   await expect(page.getByRole('button', { name: 'Dodaj do koszyka' })).toHaveCount(0);
 });
 
-test('a change that the server refuses is told, and she decides what becomes of it', async ({
+test('a change that the server refuses is told, and the user decides what becomes of it', async ({
   page,
   app,
   network,
@@ -136,7 +140,7 @@ test('a change that the server refuses is told, and she decides what becomes of 
   await expect(line(page, product.name)).toBeVisible();
   await expect.poll(() => keptChanges(page)).toEqual([]);
 
-  // Withdrawn once more while her change waits for the network.
+  // Withdrawn once more while the change waits for the network.
   await network.set('refuse', /^\/api\//);
   await line(page, product.name).getByRole('button', { name: 'Więcej' }).click();
   await expectQuantity(page, product.name, 2);

@@ -32,7 +32,7 @@ test.beforeEach(({ noise }) => {
   noise.allow(/status of 403 .*runQuery/);
 });
 
-test('signing out leaves nothing of her on the phone', async ({ page, subscriber }) => {
+test('signing out leaves nothing of the user on the device', async ({ page, subscriber }) => {
   await signIn(page, subscriber);
   await page.evaluate(() => localStorage.setItem('silna.theme', 'dark'));
   await knowTheShop(page);
@@ -84,7 +84,7 @@ test('signing out leaves nothing of her on the phone', async ({ page, subscriber
   await page.waitForURL('**/signin');
 });
 
-test('what she has not sent keeps her here, or is sent before she goes', async ({
+test('unsent changes hold the sign-out back, or are sent before it', async ({
   page,
   app,
   subscriber,
@@ -111,7 +111,7 @@ test('what she has not sent keeps her here, or is sent before she goes', async (
   expect(await keptChanges(page)).toEqual([]);
 });
 
-test('what she throws away is never sent', async ({ page, app, subscriber, network, noise }) => {
+test('what the user discards is never sent', async ({ page, app, subscriber, network, noise }) => {
   noise.allow(/net::ERR_/);
   await keepSession(page, subscriber);
   await shopOffline(page, network);
@@ -127,7 +127,7 @@ test('what she throws away is never sent', async ({ page, app, subscriber, netwo
   expect(await accountBasket(app, subscriber)).toEqual({});
 });
 
-test('what she has downloaded goes with her only if she says so', async ({ page, subscriber }) => {
+test('downloads are deleted at sign-out only if the user says so', async ({ page, subscriber }) => {
   await openWorkoutOnce(page, subscriber);
   await page.getByRole('button', { name: /^Pobierz trening/ }).click();
   await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
@@ -155,7 +155,7 @@ test('the menu leads to the sign-out', async ({ page, subscriber }) => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('signing out without a network forgets her all the same', async ({
+test('signing out without a network forgets the user all the same', async ({
   page,
   subscriber,
   network,

@@ -79,7 +79,7 @@ describe('what the payment takes from a basket', () => {
   });
 });
 
-it('moving a guest’s basket takes her payments along once more when both are held', async () => {
+it('moving a guest’s basket takes their payments along once more when both are held', async () => {
   const { db } = database;
   const { uid } = await service().createForGuest(db);
   const held: boolean[] = [];

@@ -276,7 +276,7 @@ describe('when something is wrong', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('waits for her word while the network costs', async () => {
+  it('waits for the user’s consent while the network costs', async () => {
     await addDownloads([download('one', ['/a.mp4'])]);
     const { loop, asked, seen, end } = setUp({ isCostly: () => true });
     loop.start();

@@ -36,7 +36,7 @@ const pay = (guest: Guest, fields: object = {}) =>
   world.send(post(API.guestPayment, { uid: guest.uid, ...fields }));
 
 describe('a price that changed while its product lay in the basket', () => {
-  it('counts at once, and what she did not see is not charged', async () => {
+  it('counts at once, and what the user did not see is not charged', async () => {
     const guest = await world.newGuest();
     await world.putInto(guest, band);
     const seen = (await shownBasket(guest)).total_amount;
@@ -139,7 +139,7 @@ describe('too much', () => {
 });
 
 describe('the key of somebody else', () => {
-  it('is another key: it neither shows her answer nor stops the effect', async () => {
+  it('is another key: it neither shows the other’s answer nor stops the effect', async () => {
     const [ewa, ola] = [await world.newPerson(), await world.newPerson()];
     await world.putInto(ewa, { product_id: GOODS.mat, quantity: 1 });
     const keyed = withKey('one-key', post(API.basketAdd, band));

@@ -10,8 +10,8 @@ export interface Shown {
 
 /**
  * What was shown, without the nothing that is left of a basket once its owner has signed out: a tab
- * that is busy hears that the basket is gone before it learns, and starts over, that she is. It is the
- * last that such a tab shows of her. `leftAt` tells by owner how much had been shown when she left.
+ * that is busy hears that the basket is gone before it learns, and starts over, that its owner is. It
+ * is the last that such a tab shows of them. `leftAt` tells by owner how much had been shown then.
  */
 export function beforeLeaving(
   shown: readonly Shown[],

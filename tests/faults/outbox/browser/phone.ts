@@ -15,7 +15,7 @@ const TAG = 'silna.outbox';
 const PATIENCE_MS = 20_000;
 const shownNumber = v.object({ load: v.string(), owner: v.string(), value: v.number() });
 
-/** One browser of hers: two tabs that come and go, and the worker behind them. */
+/** One browser of the user: two tabs that come and go, and the worker behind them. */
 export class Phone {
   readonly #context: BrowserContext;
   readonly #tabs = new Map<Tab, Page>();

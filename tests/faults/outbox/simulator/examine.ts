@@ -39,7 +39,7 @@ function checkEffects({ oracle, shop, tally }: Rig, fail: Fail): void {
   }
 }
 
-/** What the server was asked for under a key that no change of hers has. */
+/** What the server was asked for under a key that no change of the user has. */
 function checkKeys({ oracle, shop }: Rig, fail: Fail): void {
   const keys = new Set([...oracle.kept.values()].map((kept) => oracle.keyOf(kept)));
   for (const { key } of shop.versions) {
@@ -59,7 +59,7 @@ function checkOrder({ oracle, shop }: Rig, fail: Fail): void {
   }
 }
 
-/** A guest's basket with something of hers in it is this phone's, or was moved. */
+/** A guest's basket with something in it is this device's, or was moved. */
 async function checkStranded({ oracle, shop, phone }: Rig, fail: Fail): Promise<void> {
   const known = (await phone.base.guest())?.uid;
   for (const uid of shop.uids.values()) {

@@ -26,7 +26,7 @@ export class Rig {
   readonly phone: Phone;
   readonly tally: Tally;
   readonly tabs: Tab[] = [];
-  /** Pages in the middle of something that she waits for: she does nothing else then. */
+  /** Pages in the middle of something that the user waits for: they do nothing else then. */
   readonly busy = new Set<Actor>();
   #pages = 0;
   #keys = 0;

@@ -110,7 +110,7 @@ function send(rig: Rig, type: 'add' | 'remove', product_id: number, quantity: nu
   void tab.change(op);
 }
 
-/** She closes a page, or the phone does, and opens it again some time later. */
+/** The user closes a page, or the device does, and opens it again some time later. */
 function kill(rig: Rig): void {
   if (rig.tabs.length === 0) return;
   const { actor } = rig.world.random.pick(rig.tabs);

@@ -46,7 +46,7 @@ const removing: Arrange = async (world) => {
   return { request, effect: () => world.basketOf(person), person };
 };
 
-/** She has one band, the guest's basket another two and a mat. */
+/** The user has one band, the guest's basket another two and a mat. */
 const merging: Arrange = async (world) => {
   const [person, guest] = [await world.newPerson(), await world.newGuest()];
   await world.putInto(person, { product_id: GOODS.band, quantity: 1 });
@@ -54,7 +54,7 @@ const merging: Arrange = async (world) => {
   await world.putInto(guest, { product_id: GOODS.mat, quantity: 1 });
   return {
     request: as(person, post(API.basketMerge, { uid: guest.uid })),
-    effect: async () => ({ hers: await world.basketOf(person), left: await world.basketOf(guest) }),
+    effect: async () => ({ own: await world.basketOf(person), left: await world.basketOf(guest) }),
     person,
   };
 };
@@ -115,7 +115,7 @@ export const BASKET: readonly Row[] = [
       success: succeeds(merging, {
         proves: 'moves a guest’s basket into the account’s, summing equal products',
         shape: basketMerged,
-        effect: { hers: merged, left: [] },
+        effect: { own: merged, left: [] },
       }),
       notSignedIn: asksToSignIn(merging),
       anotherUser: {

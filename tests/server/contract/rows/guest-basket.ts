@@ -14,7 +14,7 @@ import type { Arrange } from '../scene.ts';
 import type { World } from '../world.ts';
 import { BAD_CHANGES } from './basket.ts';
 
-const UID_IS_THE_RIGHT = 'a guest has no token, her unguessable uid is the right to the basket';
+const UID_IS_THE_RIGHT = 'a guest has no token, the unguessable uid is the right to the basket';
 const two = { product_id: GOODS.band, quantity: 2 };
 
 const reading: Arrange = async (world) => {

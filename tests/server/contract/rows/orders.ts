@@ -122,7 +122,7 @@ export const ORDERS: readonly Row[] = [
             await world.newGuest(),
             await world.newPerson(),
           ];
-          const [{ id }, theirs, hers] = [
+          const [{ id }, otherGuests, accounts] = [
             await bought(world, guest),
             await bought(world, other),
             await bought(world, ola),
@@ -131,8 +131,8 @@ export const ORDERS: readonly Row[] = [
             guestOrder(id),
             guestOrder(id, ''),
             guestOrder(id, 'D'.repeat(22)),
-            guestOrder(id, theirs.token),
-            guestOrder(hers.id, hers.token),
+            guestOrder(id, otherGuests.token),
+            guestOrder(accounts.id, accounts.token),
           ];
         },
       ),
