@@ -59,7 +59,7 @@ test('on a full device the user is told, and nothing is shown as saved', async (
 });
 
 /**
- * The phone has no room for the next record, and has again for the one after it. DevTools' own
+ * The device has no room for the next record, and has again for the one after it. DevTools' own
  * quota (`Storage.overrideQuotaForOrigin`) does not reach IndexedDB.
  */
 async function fillUp(page: Page): Promise<void> {

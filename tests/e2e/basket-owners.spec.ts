@@ -97,7 +97,7 @@ test("what waits for an expired session goes into nobody else's basket", async (
   expect(await accountBasket(app, newcomer)).toEqual({ [BAND.id]: 1 });
 });
 
-/** The identity provider's own record leaves the phone, as when the browser clears it. */
+/** The identity provider's own record leaves the device, as when the browser clears it. */
 async function endIdentity(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const origin = new URL(page.url()).origin;

@@ -154,7 +154,7 @@ async function expectFits(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: HEIGHT });
     expect(await overflowing(page), `${path} at ${width}`).toEqual([]);
   }
-  // Text twice as large, as a browser or a phone can be set to.
+  // Text twice as large, as a browser or a device can be set to.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const width of LARGE_TEXT_WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });

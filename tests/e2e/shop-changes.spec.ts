@@ -34,7 +34,7 @@ test('no document of the shop has an old price in it', async ({ app, request }) 
   const shop = await (await request.get('/shop')).text();
   const card = shop.slice(shop.indexOf(product.name)).split('</li>', 1)[0];
   expect(card).toContain('12,50\u00A0zł');
-  // What phones keep, and show before they have asked, knows no price at all.
+  // What devices keep, and show before they have asked, knows no price at all.
   const onPhones = await (await request.get('/index.html')).text();
   expect(onPhones).toContain('<h1');
   expect(onPhones).not.toContain('new_price');
@@ -122,7 +122,7 @@ test('a change that the server refuses is told, and the user decides what become
   await page.waitForLoadState('networkidle');
   await tellApp(app, { type: 'withdraw', productId: product.id });
 
-  // The phone still shows what it read a moment ago: the server has the last word.
+  // The device still shows what it read a moment ago: the server has the last word.
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
   await added(page).getByRole('button', { name: 'Kontynuuj zakupy' }).click();
   const refusal = `Nie dodano do koszyka: ${product.name}.`;

@@ -217,6 +217,9 @@ function totalOf(lines: readonly PaymentLine[]): number {
 }
 
 function deliveriesOf(lines: readonly PaymentLine[]): PaymentDelivery[] {
-  const goods = totalOf(lines);
-  return DELIVERY_METHODS.map((method) => ({ method, price: deliveryPrice(method, goods) }));
+  const productsTotal = totalOf(lines);
+  return DELIVERY_METHODS.map((method) => ({
+    method,
+    price: deliveryPrice(method, productsTotal),
+  }));
 }

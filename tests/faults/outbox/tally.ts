@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
  * - `lost`: a change that was stored on the device has no effect and the user was not told of it.
  * - `doubled`: a change has more than one effect, or one after the user was told that it has none.
  * - `order break`: the effects of one owner came in another order than their changes.
- * - `screen difference`: a number was shown that what the phone knows does not explain.
+ * - `screen difference`: a number was shown that what the device knows does not explain.
  */
 export type FailureKind = 'lost' | 'doubled' | 'order break' | 'screen difference';
 

@@ -26,7 +26,7 @@ export function beforeLeaving(
 /**
  * Numbers that the changes of `owner`, in their order, do not explain: one that none of them made,
  * or one that was left behind before (2, 1, 2 while the second is being sent). Empty where all is
- * well. Numbers may be skipped, and before the phone has looked there is none.
+ * well. Numbers may be skipped, and before the device has looked there is none.
  */
 export function unexplained(
   shown: readonly Shown[],

@@ -20,7 +20,7 @@ export interface Finding {
 }
 
 export interface Evidence {
-  /** What the phone had committed, in order. */
+  /** What the device had committed, in order. */
   journal: readonly KeptOp[];
   /** What the app has answered, in order. */
   heard: readonly Heard[];
@@ -30,7 +30,7 @@ export interface Evidence {
   discarded: ReadonlySet<string>;
 }
 
-/** What the app has done about a schedule, held against what the phone wanted. */
+/** What the app has done about a schedule, held against what the device wanted. */
 export class Judge {
   readonly #evidence: Evidence;
   readonly #byKey: ReadonlyMap<string, KeptOp>;

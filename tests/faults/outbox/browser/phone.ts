@@ -122,7 +122,7 @@ export class Phone {
     }
   }
 
-  /** What the phone keeps, read through a tab that can answer; one is opened where none can. */
+  /** What the device keeps, read through a tab that can answer; one is opened where none can. */
   async stored(): Promise<Stored> {
     const [page] = this.awake();
     return readStored(page ?? (await this.tab(this.#frozen.has(0) ? 1 : 0)));

@@ -17,7 +17,7 @@ export type Step =
   | { do: 'tap'; tab: Tab; tap: Tap; killAfter?: number }
   | { do: 'wait'; ms: number }
   | { do: 'reload'; tab: Tab }
-  /** Holds the tab still, as a phone does with what is in the background. */
+  /** Holds the tab still, as a device does with what is in the background. */
   | { do: 'freeze'; tab: Tab }
   | { do: 'thaw' }
   /** Every page closed and the worker ended, and both tabs opened together. */

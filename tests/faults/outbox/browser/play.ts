@@ -28,7 +28,7 @@ export interface Stage {
 /** Carries a schedule out, and looks at the screen after each of its steps. */
 export class Play {
   readonly #stage: Stage;
-  /** Whose basket the phone shows. */
+  /** Whose basket the device shows. */
   owner = GUEST;
   /** Whom the browser has forgotten; what waits for them waits on. */
   readonly forgotten = new Set<Shopper>();
@@ -36,7 +36,7 @@ export class Play {
   /** By whoever has signed out: how many numbers the badges had shown before. */
   readonly leftAt = new Map<string, number>();
   readonly findings: Finding[] = [];
-  /** Taps that the phone could not offer: it had never seen the products. */
+  /** Taps that the device could not offer: it had never seen the products. */
   skipped = 0;
 
   constructor(stage: Stage) {
@@ -90,7 +90,7 @@ export class Play {
     await signIn(await phone.tab(0, '/signin'), shopper);
     this.owner = shopper.uid;
     this.forgotten.delete(shopper);
-    // The phone learns of the products before the network fails again.
+    // The device learns of the products before the network fails again.
     await phone.tab(0, '/shop').then((page) => tapTarget(page));
     await phone.tab(1);
   }

@@ -1,6 +1,6 @@
 import { GUEST } from '../../../../src/offline/owner.ts';
 
-/** Who is signed in on the phone, the same for all its tabs and the worker. */
+/** Who is signed in on the device, the same for all its tabs and the worker. */
 export class Session {
   owner: string = GUEST;
   /** The user's token is no longer taken; they still see their own basket. */

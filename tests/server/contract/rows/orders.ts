@@ -5,7 +5,7 @@ import { API } from '../../../../src/contract/paths.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { asksToSignIn, hides, needsNoToken, servesTheCallerOnly, succeeds } from '../checks.ts';
-import { PRICES } from '../goods.ts';
+import { PRICES } from '../products.ts';
 import { as } from '../people.ts';
 import type { Guest, Person } from '../people.ts';
 import { buyBand, storedOrders } from '../purchases.ts';

@@ -17,8 +17,8 @@ const identity = v.looseObject({
   }),
 });
 
-/** What the phone keeps about people. */
-export type PhoneStorage = {
+/** What the device keeps about people. */
+export type DeviceStorage = {
   /** Keys of the app in localStorage. */
   preferences: string[];
   /** Owners of a stored query cache with anything in it. */
@@ -28,7 +28,7 @@ export type PhoneStorage = {
 };
 
 /** Goes where the app does not run, and reads what it left. */
-export async function readPhone(page: Page): Promise<PhoneStorage> {
+export async function readDevice(page: Page): Promise<DeviceStorage> {
   await page.goto(BACKSTAGE);
   const queries = await storedRecords(page, ...QUERIES);
   const users = await storedRecords(page, ...IDENTITIES);
@@ -42,10 +42,10 @@ export async function readPhone(page: Page): Promise<PhoneStorage> {
 }
 
 /**
- * Makes what the phone keeps of `uid` `days` older than it is and, if asked, their ID token expired.
+ * Makes what the device keeps of `uid` `days` older than it is and, if asked, their ID token expired.
  * The records themselves change: no false clock is left for what reads them.
  */
-export async function agePhone(
+export async function ageDevice(
   page: Page,
   uid: string,
   { days, tokenExpired }: { days: number; tokenExpired: boolean },
