@@ -25,7 +25,7 @@ export interface Config {
   publicUrl: string | undefined;
   /** Addresses and CIDR blocks whose X-Forwarded-* headers are believed. */
   trustProxy: false | string[];
-  /** Other hosts that films come from: the worker may fetch them there. */
+  /** Other hosts that videos come from: the worker may fetch them there. */
   mediaOrigins: string[];
   /** Requests a minute and address. */
   limits: RateLimits;

@@ -20,7 +20,7 @@ interface DemoOrder {
   pieces: Readonly<Record<number, number>>;
 }
 
-/** What the subscriber of the demo has bought, and the gift that came with her plan. */
+/** What the subscriber of the demo has bought, and the gift that came with the plan. */
 const ORDERS: readonly DemoOrder[] = [
   { payment: 'demo-gift', kind: 'gift', daysAgo: 82, pieces: { 7: 1 } },
   { payment: 'demo-order-1', kind: 'purchase', daysAgo: 51, pieces: { 1: 1, 14: 1 } },
@@ -37,15 +37,15 @@ export async function seedOrders(db: Db, now: Date): Promise<void> {
     const lines = await linesOf(db, pieces);
     // The company may have replaced the products of the demo by its own.
     if (lines.length === 0 || (await repo.ofPayment(paymentId)) !== undefined) continue;
-    const goods = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-    const deliveryAmount = kind === 'gift' ? 0 : deliveryPrice('locker', goods);
+    const productsTotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+    const deliveryAmount = kind === 'gift' ? 0 : deliveryPrice('locker', productsTotal);
     const createdTime = new Date(now.getTime() - daysAgo * DAY_MS);
     await repo.insertOnce({
       owner,
       kind,
       paymentId,
       lines,
-      totalAmount: goods + deliveryAmount,
+      totalAmount: productsTotal + deliveryAmount,
       deliveryMethod: 'locker',
       deliveryAmount,
       deliveryPoint: 'WAW01A',

@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
  * Runs the effect of a mutation in one transaction together with its `Idempotency-Key`: a repeated
  * key answers what the first one answered, without a second effect. The same key with another call
  * or payload is refused with 422. A definitive refusal is such an answer too: a copy of the request
- * that arrives late must not have the effect of which she was told that it has failed.
+ * that arrives late must not have the effect that the user was told has failed.
  * Without the header the effect runs once a request; `T` has to be plain JSON.
  *
  * Two requests with one key at the same time: the second waits in the insert until the first has

@@ -11,7 +11,7 @@ interface Representation {
   etag: string;
 }
 
-/** One content, plain and in brotli: about a third of the bytes on a slow phone. */
+/** One content, plain and in brotli: about a third of the bytes on a slow device. */
 export interface Encoded {
   plain: Representation;
   brotli: Representation;

@@ -8,7 +8,7 @@ import { monthsAfter } from './months.ts';
 import type { Outbox } from './outbox.ts';
 import { SandboxRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
-import { goodsOf } from './session.ts';
+import { priceOfProducts } from './session.ts';
 import type { Session, SessionRequest } from './session.ts';
 
 export interface SandboxDeps {
@@ -53,7 +53,7 @@ export class SandboxService {
       if (started !== undefined) await repo.insertSubscription(started);
       const { reference } = request;
       const subscription: WireSubscription | null = started === undefined ? null : onWire(started);
-      const amount = goodsOf(request) + (delivery?.amount ?? 0);
+      const amount = priceOfProducts(request) + (delivery?.amount ?? 0);
       const paid = {
         reference,
         amount,
@@ -120,7 +120,7 @@ function subscriptionOf(request: SessionRequest, now: Date): SubscriptionRow | u
     uid: plan.uid,
     productId: plan.productId,
     name: lines[0]?.name ?? '',
-    price: goodsOf(request),
+    price: priceOfProducts(request),
     months: plan.months,
     cancelAtPeriodEnd: false,
     currentPeriodEnd: monthsAfter(now, plan.months),

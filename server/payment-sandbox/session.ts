@@ -35,12 +35,12 @@ export interface Session {
 }
 
 /** Grosze of the lines, without a delivery. */
-export function goodsOf({ lines }: SessionRequest): number {
+export function priceOfProducts({ lines }: SessionRequest): number {
   return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 }
 
 /** Grosze: the lines and what it costs to send them that way. */
 export function totalOf(request: SessionRequest, method?: DeliveryMethod): number {
   const delivery = request.deliveries.find((offer) => offer.method === method);
-  return goodsOf(request) + (delivery?.price ?? 0);
+  return priceOfProducts(request) + (delivery?.price ?? 0);
 }

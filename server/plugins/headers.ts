@@ -7,7 +7,7 @@ export interface HeadersOptions {
   https: boolean;
   /** Lets the tag manager in, and the measuring behind it. */
   allowsTagManager?: boolean;
-  /** Other hosts of films, which the service worker and the downloads fetch by script. */
+  /** Other hosts of videos, which the service worker and the downloads fetch by script. */
   mediaOrigins?: readonly string[];
   /** The host of the frame behind the sign-in window, beside Firebase's own. */
   authDomain?: string | undefined;
@@ -36,7 +36,7 @@ const NO_MEASURING: MeasuringHosts = { scripts: [], connections: [] };
 
 /**
  * Google's hosts are those of the Firebase SDK: the script behind the sign-in popup, identity,
- * tokens and documents. Pictures and films may come from a CDN, hence `https:`.
+ * tokens and documents. Pictures and videos may come from a CDN, hence `https:`.
  */
 const contentSecurityPolicy = (
   { scripts, connections }: MeasuringHosts,

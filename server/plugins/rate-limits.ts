@@ -11,8 +11,8 @@ export interface RateLimits {
 }
 
 /**
- * A phone makes about ten calls and sixty document reads after a cold start, and a gym or a mobile
- * carrier puts many phones behind one address; sign-ins are rare and worth guessing at.
+ * A device makes about ten calls and sixty document reads after a cold start, and a gym or a mobile
+ * carrier puts many devices behind one address; sign-ins are rare and worth guessing at.
  */
 export const RATE_LIMITS: Readonly<RateLimits> = { api: 600, documents: 1_200, identity: 120 };
 

@@ -91,7 +91,7 @@ async function shots(page: Page): Promise<Shot[][]> {
   return rows;
 }
 
-/** In the page: what waits until she comes near comes now, as far as the sheet reaches. */
+/** In the page: loads what waits for the user to scroll near, as far as the sheet reaches. */
 async function drawAll(reach: number): Promise<void> {
   delete document.documentElement.dataset.fresh;
   const near = [...document.images].filter((image) => image.getBoundingClientRect().top < reach);
@@ -99,7 +99,7 @@ async function drawAll(reach: number): Promise<void> {
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
 }
 
-/** As she sees it on her phone, without a scroll. */
+/** As the user sees it on a phone, without a scroll. */
 async function saveScreen(page: Page, path: string, colorScheme: (typeof THEMES)[number]) {
   await page.emulateMedia({ colorScheme });
   await page.waitForTimeout(REDRAWN_MS);

@@ -4,7 +4,7 @@ import { stopWorker } from '../fixtures/stop-worker.ts';
 /** A page to start cold, and the words that mean that it is there. */
 export type Subject = { name: string; url: string; text: string };
 
-/** Slows the page's main thread down to that of a phone of the middle class. */
+/** Slows the page's main thread down to that of a device of the middle class. */
 const CPU_THROTTLE = 4;
 const DEADLINE = 30_000;
 

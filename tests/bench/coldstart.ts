@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
-import { agePhone } from '../e2e/phone-storage.ts';
+import { ageDevice } from '../e2e/device-storage.ts';
 import { signIn, WORKOUT, WORKOUT_PATH } from '../e2e/steps.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';
 import { createSubscriber } from '../fixtures/app/account.ts';
@@ -40,7 +40,7 @@ try {
   await Promise.all([app.stop(), skeleton.stop()]);
 }
 
-/** A subscriber's phone that has seen the workout once, a day ago. */
+/** A subscriber's device that has seen the workout once, a day ago. */
 async function warmApp(
   context: BrowserContext,
   running: RunningApp,
@@ -52,7 +52,7 @@ async function warmApp(
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.goto(WORKOUT_PATH);
   await page.getByText('1 z\u00a07').waitFor();
-  await agePhone(page, account.uid, { days: 1, tokenExpired: true });
+  await ageDevice(page, account.uid, { days: 1, tokenExpired: true });
   return { name: 'Silna', url: `${origin}${WORKOUT_PATH}`, text: WORKOUT.schedule };
 }
 

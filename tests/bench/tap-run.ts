@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Slows the page's main thread down to that of a phone of the middle class. */
+/** Slows the page's main thread down to that of a device of the middle class. */
 const CPU_THROTTLE = 4;
 /** Between two taps; a finger does not tap faster for long. */
 const PAUSE_MS = 350;

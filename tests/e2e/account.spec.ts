@@ -104,7 +104,7 @@ test('a registration that broke off in the middle can be repeated', async ({
   await page.waitForURL('**/paywall');
 });
 
-test('registering again with her own password opens her account', async ({
+test('registering again with the own password opens the account', async ({
   page,
   newcomer,
   noise,
@@ -162,7 +162,7 @@ test("without a plan, a subscriber's page leads to the plans", async ({
 
 test('a plan that has ended closes the door', async ({ page, app, subscriber, noise }) => {
   noise.allow(NO_PLAN);
-  // The schedules that were being fetched in the background are hers no longer.
+  // The schedules that were being fetched in the background are the user's no longer.
   noise.allow(answered(403, ':(?:runQuery|batchGet)'));
   await openAs(page, subscriber);
   await tellApp(app, { type: 'end-plan', uid: subscriber.uid });

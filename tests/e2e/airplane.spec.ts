@@ -3,7 +3,7 @@ import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
+import { expectPlays, videosAsked, showOfflineOnly } from './videos.ts';
 import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
 import { openAs } from './sessions.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
@@ -32,14 +32,14 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     await phone.goto(`/module?id=${WORKOUT.program}`);
     await phone.waitForFunction(() => 'isInstallable' in window);
     await phone.getByRole('button', { name: /^Pobierz cały program/ }).click();
-    // Before the first download she is asked, where the browser can install.
+    // Before the first download the user is asked, where the browser can install.
     const offer = phone.getByRole('dialog', { name: 'Silna na ekranie początkowym' });
     await offer.getByRole('button', { name: 'Nie teraz' }).click();
     await expect(phone.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
       timeout: patience(60_000),
     });
-    const films = filmsAsked(network);
-    expect(films).toHaveLength(new Set(films).size);
+    const videos = videosAsked(network);
+    expect(videos).toHaveLength(new Set(videos).size);
     await ground.close();
 
     await network.set('refuse');
@@ -63,10 +63,10 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
       .poll(() => network.requests(/^\/api\/basket\/add/).length, { timeout: patience(60_000) })
       .toBe(2);
     await home.waitForLoadState('networkidle');
-    expect(filmsAsked(network)).toEqual([]);
+    expect(videosAsked(network)).toEqual([]);
   }, network.origin);
 
-  // What the server has is what another phone sees.
+  // What the server has is what another device sees.
   const other = await browser.newContext({ baseURL: network.origin, locale: 'pl-PL' });
   noise.listen(other);
   const page = await other.newPage();
@@ -81,7 +81,7 @@ async function train({ page, visited }: { page: Page; visited: string[] }): Prom
   const cards = page.getByRole('tabpanel').getByRole('link');
   const downloaded = cards.filter({ hasText: WORKOUT.programName });
   await expect(downloaded).toContainText('W\u00A0telefonie');
-  // Another program shares some of the films; the third has nothing to train with here.
+  // Another program shares some of the videos; the third has nothing to train with here.
   expect(await cards.count()).toBeLessThan(3);
   await downloaded.click();
   const workouts = page.getByRole('region', { name: /Moduły/ }).getByRole('link');
@@ -119,7 +119,7 @@ async function expectPictures(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** One more of what she has, and something new. */
+/** One more of what is in the basket, and something new. */
 async function shop(page: Page): Promise<void> {
   await page.goto('/shop');
   await expect(page.getByRole('link', { name: BAND.name }).first()).toBeVisible();

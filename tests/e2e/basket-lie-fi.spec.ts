@@ -38,7 +38,10 @@ test('what is added while nothing answers arrives once', async ({ page, app, net
   }
 });
 
-test('on a full phone she is told, and nothing pretends', async ({ page, network }) => {
+test('on a full device the user is told, and nothing is shown as saved', async ({
+  page,
+  network,
+}) => {
   await putInBasket(page, BAND);
   await page.goto(`/productDetails?id=${MINIBANDS.id}`);
   const add = page.getByRole('button', { name: 'Dodaj do koszyka' });
@@ -56,7 +59,7 @@ test('on a full phone she is told, and nothing pretends', async ({ page, network
 });
 
 /**
- * The phone has no room for the next record, and has again for the one after it. DevTools' own
+ * The device has no room for the next record, and has again for the one after it. DevTools' own
  * quota (`Storage.overrideQuotaForOrigin`) does not reach IndexedDB.
  */
 async function fillUp(page: Page): Promise<void> {

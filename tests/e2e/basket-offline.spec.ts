@@ -26,7 +26,7 @@ test.beforeEach(({ noise }) => {
   noise.allow(/net::ERR_/);
 });
 
-test('a guest shops without a network from her first piece on, and loses nothing', async ({
+test('a guest shops without a network from the first piece on, and loses nothing', async ({
   app,
   network,
   noise,
@@ -74,7 +74,7 @@ test('a guest shops without a network from her first piece on, and loses nothing
   }, network.origin);
 });
 
-test("a user's changes without a network reach her account once", async ({
+test("a user's changes without a network reach the account once", async ({
   page,
   app,
   context,

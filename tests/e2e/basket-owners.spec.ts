@@ -17,7 +17,7 @@ test.beforeEach(({ noise }) => {
   noise.allow(/net::ERR_/);
 });
 
-test('what a guest chose before the server knew of her comes along when she signs in', async ({
+test('what a guest chose before the server knew of them comes along at sign-in', async ({
   page,
   app,
   subscriber,
@@ -49,7 +49,7 @@ test('a tab that slept through a sign-out keeps nothing for whoever has left', a
   const verified = page.waitForResponse(/\/api\/user\/login/);
   await page.goto('/basket');
   await expectQuantity(page, BAND.name, 1);
-  // What confirms her session keeps its record anew.
+  // What confirms the session stores its record anew.
   await verified;
   await untilSent(page);
   // Whoever changes the storage is not told of it: as if it had happened while the tab slept.
@@ -97,7 +97,7 @@ test("what waits for an expired session goes into nobody else's basket", async (
   expect(await accountBasket(app, newcomer)).toEqual({ [BAND.id]: 1 });
 });
 
-/** The identity provider's own record leaves the phone, as when the browser clears it. */
+/** The identity provider's own record leaves the device, as when the browser clears it. */
 async function endIdentity(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const origin = new URL(page.url()).origin;

@@ -15,13 +15,13 @@ const change = v.object({ opId: v.string(), owner: v.string(), state: v.string()
 /** Pieces by the product's id. */
 export type Pieces = Record<number, number>;
 
-/** Changes that the phone keeps, sent or not, oldest first. */
+/** Changes that the device keeps, sent or not, oldest first. */
 export async function keptChanges(page: Page) {
   const stored = await storedRecords(page, 'silna', 'outbox');
   return stored.map(({ value }) => v.parse(change, value));
 }
 
-/** Waits until nothing on this phone waits for the server any more. */
+/** Waits until nothing on this device waits for the server any more. */
 export async function untilSent(page: Page): Promise<void> {
   const waiting = async () =>
     (await keptChanges(page)).filter(({ state }) => state === 'pending').length;
@@ -43,7 +43,7 @@ export async function accountBasket(
   return pieces(await fetch(new URL(API.basket, origin), { headers: { authorization } }));
 }
 
-/** The same of this phone's guest, by the name that the phone has for it. */
+/** The same of this device's guest, by the name that the device has for it. */
 export async function guestBasket({ origin }: AppAddress, page: Page): Promise<Pieces> {
   const stored = await storedRecords(page, 'silna', 'guest');
   const uid = stored.find(({ key }) => key === 'guestBasketUID')?.value;

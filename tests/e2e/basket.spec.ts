@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 
 const MOVED = 'Przeniosłyśmy do twojego koszyka';
 
-test("a guest's basket moves into her account once, and she is told", async ({
+test("a guest's basket moves into the account once, and the user is told", async ({
   page,
   subscriber,
   network,

@@ -114,7 +114,7 @@ test('an address brings its filter along, an unknown one shows all', async ({ pa
   await page.goto('/blog?tag=Dieta');
   await expect(titles(latest(page))).toHaveText([titleOf(9), titleOf(7)]);
   await expect(choice(page, 'Dieta')).toHaveAttribute('aria-pressed', 'true');
-  // On a phone the row is pushed to it.
+  // On a device the row is pushed to it.
   const right = async () => {
     const { x, width } = await box(choice(page, 'Dieta'));
     return x + width;

@@ -21,7 +21,7 @@ import {
 import { stopClock } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test('a guest fills her basket, pays, and opens her order by its link', async ({
+test('a guest fills the basket, pays, and opens the order by its link', async ({
   page,
   context,
   noise,
@@ -167,7 +167,7 @@ test('a late confirmation is waited for; told twice, it counts once', async ({
   await expect.poll(questions).toBeGreaterThan(2);
   await expect(page.getByRole('link', { name: 'Zobacz zamówienie' })).toHaveCount(0);
 
-  // She shops on while the operator is silent.
+  // The user shops on while the operator is silent.
   const other = await page.context().newPage();
   await putInBasket(other, MINIBANDS);
   await putInBasket(other, BAND);

@@ -9,7 +9,7 @@ import {
   prefetchForOffline,
 } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { agePhone, readPhone } from './phone-storage.ts';
+import { ageDevice, readDevice } from './device-storage.ts';
 import { expectSchedule, fillCredentials, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +22,7 @@ test('data ten days old opens, and says its age', async ({
 }) => {
   noise.allow(FAULT_NOISE);
   await openWorkoutOnce(page, subscriber);
-  await agePhone(page, subscriber.uid, { days: 10, tokenExpired: true });
+  await ageDevice(page, subscriber.uid, { days: 10, tokenExpired: true });
   await network.set('blackhole');
   const cold = await coldStart(context, WORKOUT_PATH);
   await expectTraining(cold);
@@ -40,7 +40,7 @@ test('a schedule never opened before opens in the cellar', async ({
   noise.allow(FAULT_NOISE);
   await prefetchForOffline(page, network, subscriber);
   expect(page.url()).toMatch(/\/dashboard$/);
-  await agePhone(page, subscriber.uid, { days: 1, tokenExpired: false });
+  await ageDevice(page, subscriber.uid, { days: 1, tokenExpired: false });
   await network.set('refuse');
   for (const program of ['dom-start', 'dom-tabata', 'silownia-sila']) {
     const cold = await coldStart(context, `/module?id=${program}`);
@@ -67,13 +67,13 @@ test('failed reads never drop what the phone has', async ({
 }) => {
   noise.allow(FAULT_NOISE);
   await openWorkoutOnce(page, subscriber);
-  await agePhone(page, subscriber.uid, { days: 1, tokenExpired: false });
+  await ageDevice(page, subscriber.uid, { days: 1, tokenExpired: false });
   for (const mode of ['refuse', 'portal', 'status:503', 'refuse'] as const) {
     await network.set(mode);
     await expectTraining(await coldStart(context, WORKOUT_PATH));
   }
   await network.clear();
-  expect(await readPhone(await firstPage(context))).toMatchObject({
+  expect(await readDevice(await firstPage(context))).toMatchObject({
     owners: [subscriber.uid],
     identities: [subscriber.uid],
   });
@@ -87,7 +87,7 @@ test('the network coming back renews the page that is open', async ({
 }) => {
   noise.allow(FAULT_NOISE);
   await openWorkoutOnce(page, subscriber);
-  await agePhone(page, subscriber.uid, { days: 1, tokenExpired: true });
+  await ageDevice(page, subscriber.uid, { days: 1, tokenExpired: true });
   await context.setOffline(true);
   const cold = await coldStart(context, WORKOUT_PATH);
   await expectSchedule(cold.page);
@@ -108,7 +108,7 @@ test('a browser started anew without a network opens the training', async ({
     const before = await launch();
     noise.listen(before);
     await openWorkoutOnce(await firstPage(before), subscriber);
-    await agePhone(await firstPage(before), subscriber.uid, { days: 1, tokenExpired: true });
+    await ageDevice(await firstPage(before), subscriber.uid, { days: 1, tokenExpired: true });
     await before.close();
 
     await network.set('blackhole');

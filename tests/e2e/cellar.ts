@@ -5,7 +5,7 @@ import { firstPage } from '../fixtures/profile.ts';
 import { patience } from '../fixtures/machine.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { type ColdPage, coldStart } from './cold-start.ts';
-import { agePhone, readPhone } from './phone-storage.ts';
+import { ageDevice, readDevice } from './device-storage.ts';
 import { openAs } from './sessions.ts';
 import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect } from './test.ts';
@@ -13,7 +13,7 @@ import { expect } from './test.ts';
 /** What the browser and the SDK say of themselves about calls that a fault has spoilt. */
 export const FAULT_NOISE = /net::ERR_|status of 503|@firebase\/firestore.*RPC_ERROR/;
 
-/** Opens the workout, and waits until it and the whole app are on the phone of `account`. */
+/** Opens the workout, and waits until it and the whole app are on the device of `account`. */
 export async function openWorkoutOnce(page: Page, account: TestAccount): Promise<void> {
   await openAs(page, account, WORKOUT_PATH);
   await workerInCharge(page);
@@ -28,7 +28,7 @@ const WARM_UP_READS = 1 + 6 + 48;
 /** The posters of 36 moves and the pictures of 12 products. */
 const WARM_UP_PICTURES = 36 + 12;
 
-/** Stays on the dashboard until schedules, pictures and the whole app are on the phone. */
+/** Stays on the dashboard until schedules, pictures and the whole app are on the device. */
 export async function prefetchForOffline(
   page: Page,
   network: FaultProxy,
@@ -51,7 +51,7 @@ function keptPictures(page: Page): Promise<number> {
   });
 }
 
-/** In the cellar: the schedule stands, it stays, and she is sent nowhere. */
+/** Without a network: the schedule is shown, it stays, and the user is not redirected. */
 export async function expectTraining({ page, visited, settled }: ColdPage): Promise<void> {
   await expectSchedule(page);
   await settled();
@@ -61,14 +61,14 @@ export async function expectTraining({ page, visited, settled }: ColdPage): Prom
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(7);
 }
 
-/** Back in the network a day later: still the same user, and all she sees is read anew. */
+/** Back in the network a day later: still the same user, and all that is shown is read anew. */
 export async function expectRecovery(
   context: BrowserContext,
   network: FaultProxy,
   { uid }: TestAccount,
 ): Promise<void> {
   await network.clear();
-  await agePhone(await firstPage(context), uid, { days: 1, tokenExpired: false });
+  await ageDevice(await firstPage(context), uid, { days: 1, tokenExpired: false });
   const { page, visited, answers, settled } = await coldStart(context, WORKOUT_PATH);
   await expectSchedule(page);
   const isRead = (call: RegExp) => () => answers.some((answer) => call.test(answer));
@@ -77,5 +77,5 @@ export async function expectRecovery(
   await settled();
   await expect(page.getByText('Kopia z\u00a0telefonu')).toHaveCount(0);
   expect(new Set(visited)).toEqual(new Set(['/workout']));
-  expect(await readPhone(page)).toMatchObject({ identities: [uid], owners: [uid] });
+  expect(await readDevice(page)).toMatchObject({ identities: [uid], owners: [uid] });
 }

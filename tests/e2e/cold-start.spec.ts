@@ -2,7 +2,7 @@ import type { Mode } from '../faults/proxy/mode.ts';
 import { firstPage } from '../fixtures/profile.ts';
 import { expectRecovery, expectTraining, FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { agePhone } from './phone-storage.ts';
+import { ageDevice } from './device-storage.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { test } from './test.ts';
 
@@ -34,9 +34,9 @@ for (const { name, mode, path, token } of FAULTS) {
     noise.allow(FAULT_NOISE);
     await openWorkoutOnce(page, subscriber);
     for (const tokenExpired of token ? [true] : [false, true]) {
-      // oxlint-disable-next-line no-await-in-loop -- one phone, day after day
+      // oxlint-disable-next-line no-await-in-loop -- one device, day after day
       await test.step(tokenExpired ? 'with an expired token' : 'with a valid token', async () => {
-        await agePhone(await firstPage(context), subscriber.uid, { days: 1, tokenExpired });
+        await ageDevice(await firstPage(context), subscriber.uid, { days: 1, tokenExpired });
         await network.set(mode, path);
         await expectTraining(await coldStart(context, WORKOUT_PATH));
         await expectRecovery(context, network, subscriber);

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, openWorkoutOnce, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
+import { expectPlays, videosAsked, showOfflineOnly } from './videos.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
-const FILMS = /\.mp4$/;
+const VIDEOS = /\.mp4$/;
 
 test('a downloaded workout plays without a network, from the network once', async ({
   context,
@@ -27,12 +27,15 @@ test('a downloaded workout plays without a network, from the network once', asyn
   const { page: cold } = await coldStart(context, `${WORKOUT_PATH}&tab=moves`);
   await expectPlays(cold, 7);
   await network.clear();
-  const asked = filmsAsked(network);
+  const asked = videosAsked(network);
   expect(new Set(asked).size).toBe(7);
   expect(asked).toHaveLength(7);
 });
 
-test('the page „Pobrane” lists it, and deletes it with its films', async ({ page, subscriber }) => {
+test('the page „Pobrane” lists it, and deletes it with its videos', async ({
+  page,
+  subscriber,
+}) => {
   await openWorkoutOnce(page, subscriber);
   await download(page);
   await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
@@ -60,7 +63,7 @@ test('a lost network is waited for, and nothing is fetched twice', async ({
 }) => {
   noise.allow(FAULT_NOISE);
   await openWorkoutOnce(page, subscriber);
-  await network.set('refuse', FILMS);
+  await network.set('refuse', VIDEOS);
   await download(page);
   await expect(page.getByText('Czekam na sieć', { exact: true })).toBeVisible();
   await network.clear();
@@ -68,7 +71,7 @@ test('a lost network is waited for, and nothing is fetched twice', async ({
   await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
     timeout: patience(20_000),
   });
-  const asked = filmsAsked(network);
+  const asked = videosAsked(network);
   expect(new Set(asked).size).toBe(7);
   expect(asked).toHaveLength(7);
 });
@@ -81,7 +84,7 @@ test('paused is paused, over a reload too, and goes on from there', async ({
 }) => {
   noise.allow(FAULT_NOISE);
   await openWorkoutOnce(page, subscriber);
-  await network.set('slow:60000', FILMS);
+  await network.set('slow:60000', VIDEOS);
   await download(page);
   await expect(page.getByText('Pobieram', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Wstrzymaj pobieranie/ }).click();
@@ -103,7 +106,7 @@ test('a download under way goes on by itself after a reload', async ({
 }) => {
   noise.allow(FAULT_NOISE);
   await openWorkoutOnce(page, subscriber);
-  await network.set('slow:60000', FILMS);
+  await network.set('slow:60000', VIDEOS);
   await download(page);
   await expect(page.getByText('Pobieram', { exact: true })).toBeVisible();
   await page.goto('/shop');
@@ -115,7 +118,7 @@ test('a download under way goes on by itself after a reload', async ({
   await expect(item).toContainText('W\u00A0telefonie', { timeout: patience(20_000) });
 });
 
-test('a film that the server refuses is told at the end, the others come', async ({
+test('a video that the server refuses is told at the end, the others come', async ({
   page,
   subscriber,
   network,
@@ -124,7 +127,7 @@ test('a film that the server refuses is told at the end, the others come', async
   noise.allow(/status of 404/);
   await openWorkoutOnce(page, subscriber);
   let refused = '';
-  network.impersonate(FILMS, (request, response) => {
+  network.impersonate(VIDEOS, (request, response) => {
     refused ||= request.url ?? '';
     if (request.url === refused) response.writeHead(404).end();
     else response.writeHead(206, RANGE_OF_ONE).end('x');
@@ -136,7 +139,7 @@ test('a film that the server refuses is told at the end, the others come', async
   await expect(label(page)).toHaveText('część w\u00A0telefonie');
 });
 
-/** The smallest film there is, of a version that never changes. */
+/** The smallest video there is, of a version that never changes. */
 const RANGE_OF_ONE = {
   'content-type': 'video/mp4',
   'content-range': 'bytes 0-0/1',
@@ -173,7 +176,7 @@ test('without a network the dashboard can show only what works', async ({
   await expect(cards).toHaveCount(3);
 });
 
-test('all films come by one tap, go on after a reload, and can be called off', async ({
+test('all videos come by one tap, go on after a reload, and can be called off', async ({
   page,
   subscriber,
   network,
@@ -181,7 +184,7 @@ test('all films come by one tap, go on after a reload, and can be called off', a
 }) => {
   noise.allow(FAULT_NOISE);
   await prefetchForOffline(page, network, subscriber);
-  await network.set('slow:200000', FILMS);
+  await network.set('slow:200000', VIDEOS);
   await page.goto('/profile?tab=downloads');
   const all = page.getByRole('button', { name: 'Pobierz wszystkie filmy (13 MB)' });
   await all.click();
@@ -205,7 +208,7 @@ async function download(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pobierz trening/ }).click();
 }
 
-/** What the head of the workout says of it; the rows of its moves say it for each film. */
+/** What the head of the workout says of it; the rows of its moves say it for each video. */
 function label(page: Page) {
   return page.locator('header [data-availability]').first();
 }

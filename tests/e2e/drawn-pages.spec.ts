@@ -99,7 +99,9 @@ test('every page is taken over as it stands, and again from what the phone keeps
 test.describe('on a first visit', () => {
   test.use({ isAwake: false });
 
-  test('the page is hers for some seconds, and the app comes all the same', async ({ page }) => {
+  test('the user has the page for some seconds, and the app comes all the same', async ({
+    page,
+  }) => {
     await page.clock.install();
     await stopClock(page);
     await page.goto('/shop', { waitUntil: 'load' });
@@ -136,7 +138,7 @@ test('a file of the app that is gone is asked for by a new page, once', async ({
   }
 });
 
-test.describe('what she does before the app is there is done once it is', () => {
+test.describe('what the user does before the app is there is done once it is', () => {
   const SLOW = 'slow:60000';
   const SCRIPTS = /^\/assets\/.*\.js$/;
   const LATE = { timeout: patience(30_000) };
@@ -166,7 +168,7 @@ test.describe('what she does before the app is there is done once it is', () => 
     await expect(badge(page, '1 produkt')).toBeVisible(LATE);
   });
 
-  test('her place on the page stays hers', async ({ page, network }) => {
+  test('the place on the page stays', async ({ page, network }) => {
     await network.set(SLOW, SCRIPTS);
     await page.goto('/', { waitUntil: 'load' });
     await page.evaluate(() => scrollTo(0, 1_500));
@@ -196,7 +198,7 @@ test.describe('what she does before the app is there is done once it is', () => 
   });
 });
 
-test('a page without words of its own has those of the shell, however she came there', async ({
+test('a page without words of its own has those of the shell, however the user came there', async ({
   page,
 }) => {
   const description = page.locator('meta[name="description"]');

@@ -12,12 +12,12 @@ const CLOSED_NOTICED_MS = patience(12_000);
 test.beforeEach(async ({ context, noise }) => {
   await answerForGoogle(context);
   noise.allow(FOREIGN_TO_POPUPS);
-  // The plans look up whether she has one.
+  // The plans look up whether the user has one.
   noise.allow(answered(404, '/api/subscription'));
 });
 
 for (const provider of ['Google', 'Apple']) {
-  test(`${provider} signs a newcomer in, registers her, and knows her the next time`, async ({
+  test(`${provider} signs a newcomer in, registers them, and knows them the next time`, async ({
     page,
     network,
     noise,
@@ -62,7 +62,7 @@ test('a closed window is told, and the next one works', async ({ page, noise }) 
   await page.waitForURL('**/paywall');
 });
 
-test('she need not wait to open another window', async ({ page, noise }) => {
+test('the user need not wait to open another window', async ({ page, noise }) => {
   noise.allow(answered(404, '/api/user/login'));
   await page.goto('/signin');
   await (await openWindow(page, 'Apple')).close();

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const CARD = 'Dodaj do ekranu';
 const TITLE = 'Silna na ekranie początkowym';
 
-test('after the first finished workout she is offered the icon, and thanked for it', async ({
+test('after the first finished workout the user is offered the icon, and thanked for it', async ({
   page,
   subscriber,
 }) => {
@@ -28,7 +28,7 @@ test('after the first finished workout she is offered the icon, and thanked for 
   await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
 });
 
-test('after "not now" she is left in peace, in the next session too', async ({
+test('after "not now" the user is not asked again, in the next session too', async ({
   page,
   subscriber,
 }) => {

@@ -15,7 +15,7 @@ const SKIP = 'Przejdź do treści';
 test.describe('at a desk', () => {
   test.use(DESKTOP);
 
-  test('a subscriber gets from the landing page to a film that plays', async ({
+  test('a subscriber gets from the landing page to a video that plays', async ({
     page,
     subscriber,
   }) => {
@@ -49,7 +49,7 @@ test.describe('at a desk', () => {
     await expectSchedule(page);
     await press(page, 'Enter', 'button', 'Odtwórz');
     await expectPlays(page);
-    // The same button pauses it, and every other control of the film is a stop of its own.
+    // The same button pauses it, and every other control of the video is a stop of its own.
     await expect(page.getByRole('button', { name: 'Zatrzymaj film' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
@@ -64,16 +64,16 @@ test.describe('at a desk', () => {
     await page.keyboard.press('k');
     await expectPlays(page);
 
-    const first = await filmOf(page);
+    const first = await videoOf(page);
     await press(page, 'Enter', 'button', 'Następny ruch');
-    await expect.poll(() => filmOf(page)).not.toBe(first);
+    await expect.poll(() => videoOf(page)).not.toBe(first);
     await expectPlays(page);
     await tabTo(page, 'tab', 'Rozpiska');
     await page.keyboard.press('ArrowRight');
     const moves = page.getByRole('tabpanel', { name: 'Ruchy' }).getByRole('button');
     await tabOnto(page, moves.first());
     await page.keyboard.press('Enter');
-    await expect.poll(() => filmOf(page)).toBe(first);
+    await expect.poll(() => videoOf(page)).toBe(first);
     await expectPlays(page);
   });
 
@@ -282,10 +282,10 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect.poll(isAtTheStart).toBe(true);
 }
 
-const filmOf = (page: Page) =>
+const videoOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
 
-/** Time passes in the one film on the page. */
+/** Time passes in the one video on the page. */
 async function expectPlays(page: Page): Promise<void> {
   const time = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => {

@@ -136,7 +136,7 @@ test('the clip plays while it is looked at, and pauses when told to', async ({ p
   await clip.scrollIntoViewIfNeeded();
   await expect.poll(() => isPlaying(clip)).toBe(true);
 
-  // What she has stopped stays so.
+  // What the user has stopped stays so.
   await pause.click();
   await expect(clip).toHaveJSProperty('paused', true);
   await page.evaluate(() => scrollTo(0, 2_000));
@@ -145,7 +145,7 @@ test('the clip plays while it is looked at, and pauses when told to', async ({ p
   await expect(clip).toHaveJSProperty('paused', true);
 });
 
-test('with less motion the clip waits for her', async ({ page, network }) => {
+test('with less motion the clip waits for the user', async ({ page, network }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const clip = page.locator('video');

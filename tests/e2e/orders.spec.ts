@@ -19,7 +19,7 @@ const MONTHS = [
   ['lipca', 'sierpnia', 'września', 'października', 'listopada', 'grudnia'],
 ].flat();
 
-test('her order is in her history, on its own page, and nobody else can open it', async ({
+test('an order is in the history, on its own page, and nobody else can open it', async ({
   page,
   subscriber,
   newcomer,

@@ -154,7 +154,7 @@ async function expectFits(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: HEIGHT });
     expect(await overflowing(page), `${path} at ${width}`).toEqual([]);
   }
-  // Text twice as large, as a browser or a phone can be set to.
+  // Text twice as large, as a browser or a device can be set to.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const width of LARGE_TEXT_WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -177,7 +177,7 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** The address of the card provider's page about her plan. */
+/** The address of the card provider's page about the user's plan. */
 async function portalOf(page: Page): Promise<string> {
   await page.goto('/profile?tab=subscriptions');
   await page.getByRole('button', { name: 'Płatności i faktury' }).click();

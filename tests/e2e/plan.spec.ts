@@ -53,7 +53,7 @@ test('a plan bought on the paywall opens the programs as soon as it is paid', as
   await expect(page.getByText('179,00 zł / kwartał')).toBeVisible();
 });
 
-test('what she tapped waits on the paywall, and behind the payment', async ({
+test('what the user tapped waits on the paywall, and behind the payment', async ({
   page,
   newcomer,
   noise,
@@ -219,7 +219,7 @@ test('a plan whose time runs out on an open workout closes it', async ({
   await openFirstWorkout(page);
   await expectSchedule(page);
   await tellApp(app, { type: 'end-period', uid: subscriber.uid });
-  // Her plan runs for 30 days, which only her phone's clock has seen pass.
+  // The plan runs for 30 days, which only the device's clock has seen pass.
   await page.clock.fastForward(31 * DAY);
   await page.waitForURL('**/paywall?idx=*');
 });
@@ -239,7 +239,7 @@ test('without a plan the tab of plans leads to the paywall', async ({ page, newc
   await page.waitForURL('**/paywall');
 });
 
-test('a declined plan is told where she lands, and can be tried again', async ({
+test('a declined plan is told where the user lands, and can be tried again', async ({
   page,
   newcomer,
   noise,

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const REQUIRED = /To pole jest wymagane/;
 
-test('her data is edited in a dialog, and the page starts over with it', async ({
+test('personal data is edited in a dialog, and the page starts over with it', async ({
   page,
   subscriber,
   network,
@@ -50,7 +50,7 @@ test('markup in a name is text', async ({ page, subscriber }) => {
   await expect(page.getByRole('main').locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('a save that fails keeps what she typed', async ({ page, subscriber, network, noise }) => {
+test('a save that fails keeps what was typed', async ({ page, subscriber, network, noise }) => {
   noise.allow(answered(503, '/api/user/update'));
   await openAs(page, subscriber, '/profile');
   await page.getByRole('button', { name: 'Edytuj dane' }).click();

@@ -9,12 +9,12 @@ import {
 import { SESSION_KEY, type SessionRecord } from '../../src/offline/session.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { announcedApp } from '../fixtures/app/address.ts';
-import { BACKSTAGE } from './phone-storage.ts';
+import { BACKSTAGE } from './device-storage.ts';
 
 const PROJECT = { projectId: 'demo-silna', apiKey: 'demo-silna' };
 
 /**
- * Makes the phone one on which `account` has just signed in: the identity SDK has stored its user, and the
+ * Makes the device one on which `account` has just signed in: the identity SDK has stored its user, and the
  * session record, which knows nothing of a plan yet, names the same one. Goes where the app does not run. A
  * test of the form itself signs in by the form (`signIn`).
  */
@@ -25,7 +25,7 @@ export async function keepSession(page: Page, account: TestAccount): Promise<voi
   await page.evaluate(remember, { user, session: [SESSION_KEY, JSON.stringify(session)] as const });
 }
 
-/** Opens `path` on such a phone. */
+/** Opens `path` on such a device. */
 export async function openAs(page: Page, account: TestAccount, path = '/dashboard'): Promise<void> {
   await keepSession(page, account);
   await page.goto(path);

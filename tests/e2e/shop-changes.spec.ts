@@ -17,7 +17,7 @@ import {
 } from './shopping.ts';
 import { expect, test } from './test.ts';
 
-test('a change of price is told before she pays', async ({ page, app }) => {
+test('a change of price is told before the payment', async ({ page, app }) => {
   const product = await ownProduct(app);
   await putInBasket(page, product);
   await tellApp(app, { type: 'set-price', productId: product.id, price: 12_50 });
@@ -34,14 +34,18 @@ test('no document of the shop has an old price in it', async ({ app, request }) 
   const shop = await (await request.get('/shop')).text();
   const card = shop.slice(shop.indexOf(product.name)).split('</li>', 1)[0];
   expect(card).toContain('12,50\u00A0zł');
-  // What phones keep, and show before they have asked, knows no price at all.
+  // What devices keep, and show before they have asked, knows no price at all.
   const onPhones = await (await request.get('/index.html')).text();
   expect(onPhones).toContain('<h1');
   expect(onPhones).not.toContain('new_price');
   expect((await request.get('/shop/index.html')).status()).toBe(404);
 });
 
-test('a price that changes under her eyes is not charged unseen', async ({ page, app, noise }) => {
+test('a price that changes while it is shown is not charged unseen', async ({
+  page,
+  app,
+  noise,
+}) => {
   noise.allow(/status of 409 .*\/api\/guest\/payment/);
   const product = await ownProduct(app);
   await putInBasket(page, product);
@@ -103,7 +107,7 @@ test('what was withdrawn cannot be put in', async ({ page, app }) => {
   await expect(page.getByRole('button', { name: 'Dodaj do koszyka' })).toHaveCount(0);
 });
 
-test('a change that the server refuses is told, and she decides what becomes of it', async ({
+test('a change that the server refuses is told, and the user decides what becomes of it', async ({
   page,
   app,
   network,
@@ -118,7 +122,7 @@ test('a change that the server refuses is told, and she decides what becomes of 
   await page.waitForLoadState('networkidle');
   await tellApp(app, { type: 'withdraw', productId: product.id });
 
-  // The phone still shows what it read a moment ago: the server has the last word.
+  // The device still shows what it read a moment ago: the server has the last word.
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
   await added(page).getByRole('button', { name: 'Kontynuuj zakupy' }).click();
   const refusal = `Nie dodano do koszyka: ${product.name}.`;
@@ -136,7 +140,7 @@ test('a change that the server refuses is told, and she decides what becomes of 
   await expect(line(page, product.name)).toBeVisible();
   await expect.poll(() => keptChanges(page)).toEqual([]);
 
-  // Withdrawn once more while her change waits for the network.
+  // Withdrawn once more while the change waits for the network.
   await network.set('refuse', /^\/api\//);
   await line(page, product.name).getByRole('button', { name: 'Więcej' }).click();
   await expectQuantity(page, product.name, 2);

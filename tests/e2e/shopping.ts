@@ -34,7 +34,7 @@ export async function putInBasket(page: Page, product: { id: number }): Promise<
   await untilSent(page);
 }
 
-/** The same, with or without a network: the phone has it then. */
+/** The same, with or without a network: the device has it then. */
 export async function chooseOne(page: Page, product: { id: number }): Promise<void> {
   await page.goto(`/productDetails?id=${product.id}`);
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
@@ -78,7 +78,7 @@ export async function checkOut(page: Page): Promise<string> {
 /** Waits for the payment page; resolves with the id of what is paid there. */
 export async function paymentOnScreen(page: Page): Promise<string> {
   await page.waitForURL('**/pay/*');
-  // Provider and shop are one origin here: what the phone remembers can be read on this page.
+  // Provider and shop are one origin here: what the device remembers can be read on this page.
   const id = await page.evaluate(() => localStorage.getItem('silna.payment'));
   if (!id) throw new Error('the phone does not remember the payment that it has opened');
   return id;
@@ -104,7 +104,7 @@ export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Koszyk', exact: true })).toBeVisible();
 }
 
-/** Stays in the shop until the app, its worker and all that is sold are on the phone. */
+/** Stays in the shop until the app, its worker and all that is sold are on the device. */
 export async function knowTheShop(page: Page): Promise<void> {
   await page.goto('/shop');
   await expect(page.getByRole('link', { name: BAND.name })).toBeVisible();

@@ -3,7 +3,7 @@ import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import { accountBasket, keptChanges } from './basket-truth.ts';
 import { openWorkoutOnce } from './cellar.ts';
 import { storedRecords } from './indexed-db.ts';
-import { readEverything, readPhone } from './phone-storage.ts';
+import { readEverything, readDevice } from './device-storage.ts';
 import {
   BAND,
   chooseOne,
@@ -22,7 +22,7 @@ const PLACES = 'silna.places';
 const HEARTBEATS = 'firebase-heartbeat-database/firebase-heartbeat-store';
 const PICTURES_SEEN = 'workbox-expiration/cache-entries';
 const QUERIES = 'silna/queries';
-const FILMS = 'silna-videos/videos';
+const VIDEOS = 'silna-videos/videos';
 const CHUNKS = 'silna-videos/chunks';
 const STAYS = { localStorage: ['silna-consent', 'silna-install'] };
 const QUESTION = 'Niewysłane zmiany w\u00a0koszyku: 1';
@@ -32,7 +32,7 @@ test.beforeEach(({ noise }) => {
   noise.allow(/status of 403 .*runQuery/);
 });
 
-test('signing out leaves nothing of her on the phone', async ({ page, subscriber }) => {
+test('signing out leaves nothing of the user on the device', async ({ page, subscriber }) => {
   await signIn(page, subscriber);
   await page.evaluate(() => localStorage.setItem('silna.theme', 'dark'));
   await knowTheShop(page);
@@ -42,8 +42,8 @@ test('signing out leaves nothing of her on the phone', async ({ page, subscriber
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: /^Odtwórz/ }).click();
   const watched = [expect.stringMatching(/\.mp4$/)];
-  await expect.poll(() => shelves(page)).toEqual({ films: watched, baskets: true });
-  expect(await readPhone(page)).toEqual({
+  await expect.poll(() => shelves(page)).toEqual({ videos: watched, baskets: true });
+  expect(await readDevice(page)).toEqual({
     preferences: expect.arrayContaining(['silna.session', 'silna.theme']),
     owners: [subscriber.uid],
     identities: [subscriber.uid],
@@ -60,11 +60,11 @@ test('signing out leaves nothing of her on the phone', async ({ page, subscriber
   // At once, not only when the page is loaded anew.
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   // The landing page reads what is sold, which is nobody's.
-  const left = await readPhone(page);
+  const left = await readDevice(page);
   expect(left).toMatchObject({ preferences: [], identities: [] });
   expect(left.owners.filter((owner) => owner !== 'guest')).toEqual([]);
-  const { films, baskets } = await shelves(page);
-  expect(films.filter((address) => !shown.has(address))).toEqual([]);
+  const { videos, baskets } = await shelves(page);
+  expect(videos.filter((address) => !shown.has(address))).toEqual([]);
   expect(baskets).toBe(false);
   const after = await readEverything(page);
   // docs/sign-out.md says why each of them may stay.
@@ -72,7 +72,7 @@ test('signing out leaves nothing of her on the phone', async ({ page, subscriber
   expect(after.records).toEqual({
     ...(after.records[PICTURES_SEEN] && { [PICTURES_SEEN]: expect.anything() }),
     ...(after.records[QUERIES] && { [QUERIES]: ['guest'] }),
-    ...(films.length > 0 && { [FILMS]: expect.anything(), [CHUNKS]: expect.anything() }),
+    ...(videos.length > 0 && { [VIDEOS]: expect.anything(), [CHUNKS]: expect.anything() }),
     'silna/guest': ['forgottenBaskets'],
   });
   expect(after.cached.filter((url) => !shown.has(url))).toEqual([]);
@@ -84,7 +84,7 @@ test('signing out leaves nothing of her on the phone', async ({ page, subscriber
   await page.waitForURL('**/signin');
 });
 
-test('what she has not sent keeps her here, or is sent before she goes', async ({
+test('unsent changes hold the sign-out back, or are sent before it', async ({
   page,
   app,
   subscriber,
@@ -111,7 +111,7 @@ test('what she has not sent keeps her here, or is sent before she goes', async (
   expect(await keptChanges(page)).toEqual([]);
 });
 
-test('what she throws away is never sent', async ({ page, app, subscriber, network, noise }) => {
+test('what the user discards is never sent', async ({ page, app, subscriber, network, noise }) => {
   noise.allow(/net::ERR_/);
   await keepSession(page, subscriber);
   await shopOffline(page, network);
@@ -127,7 +127,7 @@ test('what she throws away is never sent', async ({ page, app, subscriber, netwo
   expect(await accountBasket(app, subscriber)).toEqual({});
 });
 
-test('what she has downloaded goes with her only if she says so', async ({ page, subscriber }) => {
+test('downloads are deleted at sign-out only if the user says so', async ({ page, subscriber }) => {
   await openWorkoutOnce(page, subscriber);
   await page.getByRole('button', { name: /^Pobierz trening/ }).click();
   await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
@@ -144,8 +144,8 @@ test('what she has downloaded goes with her only if she says so', async ({ page,
   await page.getByRole('button', { name: 'Wyloguj i usuń pobrane' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await storedRecords(page, 'silna-videos', 'downloads')).toEqual([]);
-  const { films } = await shelves(page);
-  expect(films.filter((address) => !shown.has(address))).toEqual([]);
+  const { videos } = await shelves(page);
+  expect(videos.filter((address) => !shown.has(address))).toEqual([]);
 });
 
 test('the menu leads to the sign-out', async ({ page, subscriber }) => {
@@ -155,7 +155,7 @@ test('the menu leads to the sign-out', async ({ page, subscriber }) => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('signing out without a network forgets her all the same', async ({
+test('signing out without a network forgets the user all the same', async ({
   page,
   subscriber,
   network,
@@ -167,7 +167,7 @@ test('signing out without a network forgets her all the same', async ({
   await page.goto('/app?=logout');
   await page.waitForURL((url) => url.pathname === '/');
   await network.clear();
-  const { owners, ...left } = await readPhone(page);
+  const { owners, ...left } = await readDevice(page);
   expect(left).toEqual({ preferences: [], identities: [] });
   // What the landing page has read since then belongs to the guest.
   expect(owners).not.toContain(subscriber.uid);
@@ -183,7 +183,7 @@ test('the next person on the same phone sees nothing of the one before', async (
   await openAs(page, subscriber, '/app?=logout');
   await page.waitForURL((url) => url.pathname === '/');
   await signIn(page, newcomer, '/paywall');
-  const { owners } = await readPhone(page);
+  const { owners } = await readDevice(page);
   expect(owners).not.toContain(subscriber.uid);
 });
 
@@ -216,13 +216,13 @@ function shownOnLanding(page: Page): ReadonlySet<string> {
   return shown;
 }
 
-/** The films of which the phone holds anything, and whether it holds anything of a basket. */
-async function shelves(page: Page): Promise<{ films: string[]; baskets: boolean }> {
-  const films = await storedRecords(page, 'silna-videos', 'videos');
+/** The videos of which the device holds anything, and whether it holds anything of a basket. */
+async function shelves(page: Page): Promise<{ videos: string[]; baskets: boolean }> {
+  const videos = await storedRecords(page, 'silna-videos', 'videos');
   const baskets = await storedRecords(page, 'silna', 'baskets');
   const changes = await storedRecords(page, 'silna', 'outbox');
   return {
-    films: films.map(({ key }) => new URL(key, page.url()).href),
+    videos: videos.map(({ key }) => new URL(key, page.url()).href),
     baskets: baskets.length + changes.length > 0,
   };
 }

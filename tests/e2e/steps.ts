@@ -3,7 +3,7 @@ import type { TestAccount } from '../fixtures/app/account.ts';
 import { answered } from './noise.ts';
 import { expect } from './test.ts';
 
-/** The plans look up whether she has one. */
+/** The plans look up whether the user has one. */
 export const NO_PLAN = answered(404, '/api/subscription');
 
 /** A workout of the demo catalogue with a schedule, its program, and words of its schedule. */
@@ -16,7 +16,7 @@ export const WORKOUT = {
 } as const;
 export const WORKOUT_PATH = `/workout?idx=${WORKOUT.id}`;
 
-/** Signs in by the form and waits until the app has let her in, to `path`. */
+/** Signs in by the form and waits until the app has let the user in, to `path`. */
 export async function signIn(page: Page, account: TestAccount, path = '/dashboard'): Promise<void> {
   await page.goto('/signin');
   await fillCredentials(page, account);
@@ -38,7 +38,7 @@ export async function expectSchedule(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: WORKOUT.name })).toBeVisible();
 }
 
-/** Ends her session on this phone. */
+/** Ends the session on this device. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/app?=logout');
   await page.waitForURL((url) => url.pathname === '/');

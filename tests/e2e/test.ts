@@ -5,7 +5,7 @@ import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';
 import { Noise } from './noise.ts';
 
 type Fixtures = {
-  /** Whether she moves as soon as a page is loaded: a drawn page does not wait for her sign then. */
+  /** Whether the user moves as soon as a page is loaded: a drawn page does not wait for input then. */
   isAwake: boolean;
   /** The network of this test; its port is this test's own origin. */
   network: FaultProxy;

@@ -63,7 +63,7 @@ test('every video of a workout really plays', async ({ page, subscriber }) => {
   await openAs(page, subscriber, `${WORKOUT_PATH}&tab=moves`);
   await expect(moves(page)).toHaveCount(7);
   const video = page.locator('video');
-  // The browser's own controls until there is a film for ours.
+  // The browser's own controls until there is a video for ours.
   await expect(video).toHaveJSProperty('controls', true);
   const sources = new Set<string>();
   for (const move of await moves(page).all()) {
@@ -117,7 +117,7 @@ test('a tap plays and pauses the clip, and its controls are out of the way while
   await expect(video).toHaveJSProperty('playbackRate', 0.5);
 });
 
-test('the film fills the screen with its controls, by key as well', async ({
+test('the video fills the screen with its controls, by key as well', async ({
   page,
   subscriber,
 }) => {

@@ -37,7 +37,7 @@ const UNDER_WAY = [
   },
 ];
 
-test('an update in the middle of a workout touches neither tab; both run it once she agrees', async ({
+test('an update in the middle of a workout touches neither tab; both run it once the user agrees', async ({
   app,
   context,
   page,
@@ -65,7 +65,7 @@ test('an update in the middle of a workout touches neither tab; both run it once
     expect(await isMarked(tab)).toBe(true);
   }
 
-  // The workout of this tab is over: now it may ask, and she agrees.
+  // The workout of this tab is over: now it may ask, and the user agrees.
   await openPrograms(page);
   await page.getByRole('button', { name: 'Odśwież' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
@@ -82,7 +82,7 @@ test('an update in the middle of a workout touches neither tab; both run it once
   expect(new URL(other.url()).pathname).toBe('/dashboard');
 });
 
-test('a tab at rest follows at once, one with words in a form when she has left it', async ({
+test('a tab at rest follows at once, one with words in a form when the user has left it', async ({
   app,
   context,
   page,

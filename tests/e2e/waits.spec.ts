@@ -108,7 +108,7 @@ test('a page whose code comes while the app is first drawn is shown', async ({ p
 });
 
 /**
- * Has React draw a part or two a turn, as on a slow phone: by its clock more time has passed than a turn
+ * Has React draw a part or two a turn, as on a slow device: by its clock more time has passed than a turn
  * may take. Before one of the turns in the middle of the app's first drawing the page's code comes.
  */
 function drawSlowly(): void {

@@ -9,7 +9,7 @@ import { ownerOfGuest, ownerOfUser } from '../../server/security/owner.ts';
 import type { Owner } from '../../server/security/owner.ts';
 import { secretId } from '../../server/security/secret-id.ts';
 import { openTestDatabase } from './support/database.ts';
-import { openShop } from './support/goods.ts';
+import { openShop } from './support/products.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 
@@ -79,7 +79,7 @@ describe('what the payment takes from a basket', () => {
   });
 });
 
-it('moving a guest’s basket takes her payments along once more when both are held', async () => {
+it('moving a guest’s basket takes their payments along once more when both are held', async () => {
   const { db } = database;
   const { uid } = await service().createForGuest(db);
   const held: boolean[] = [];

@@ -7,7 +7,7 @@ import type { BasketItem } from '../../src/contract/baskets.ts';
 import { products } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { openShop } from './support/goods.ts';
+import { openShop } from './support/products.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 

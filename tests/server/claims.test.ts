@@ -144,7 +144,7 @@ it('is told by several processes at once, by each at most once', async () => {
   expect(await noted()).toEqual([]);
 });
 
-it('reaches the identity provider with a plan, beside her other claims', async () => {
+it('reaches the identity provider with a plan, beside their other claims', async () => {
   const store = createFirebaseClaims(TEST_PROJECT);
   const shop = await ShopApp.start({ claims: store });
   const auth = getAuth(getApps().find(({ name }) => name === 'claims-test') ?? testApp());

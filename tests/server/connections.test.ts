@@ -18,7 +18,7 @@ const JSON_OF_100 = 'content-type: application/json\r\ncontent-length: 100\r\n\r
 
 const REFUSAL = /HTTP\/1\.1 408 [\s\S]+\{"message":\[\{"message":".+","code":"bad_request"\}\]\}$/;
 
-it('cuts off who takes too long to say what she wants', async () => {
+it('cuts off a client that takes too long to send its request', async () => {
   const { requestTimeout, headersTimeout } = server.app.server;
   for (const limit of [requestTimeout, headersTimeout]) {
     expect(limit).toBeGreaterThan(0);

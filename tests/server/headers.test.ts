@@ -64,7 +64,7 @@ describe('the content security policy', () => {
     expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
   });
 
-  it('lets films be fetched from the hosts that are set up, and from no other', async () => {
+  it('lets videos be fetched from the hosts that are set up, and from no other', async () => {
     const media = 'https://media.silna.example';
     const hosted = await createTestApp({ config: { mediaOrigins: [media] } });
     const policy = directives((await headersOf(hosted))['content-security-policy']);

@@ -6,7 +6,7 @@ import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { startHousekeeping } from '../../server/modules/housekeeping/schedule.ts';
 import { cleanUp } from '../../server/modules/housekeeping/service.ts';
 import { openTestDatabase } from './support/database.ts';
-import { openShop } from './support/goods.ts';
+import { openShop } from './support/products.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const clock = () => NOW;

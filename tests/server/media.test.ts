@@ -8,7 +8,7 @@ import { writeSite } from './support/site-files.ts';
 
 const SIZE = 1000;
 const BYTES = Buffer.from(Array.from({ length: SIZE }, (_, index) => index % 251));
-const FILM = '/media/squat.3f9a1c20b7.mp4';
+const VIDEO = '/media/squat.3f9a1c20b7.mp4';
 const ETAG = '"3f9a1c20b7"';
 
 let siteDir: string;
@@ -30,10 +30,10 @@ afterAll(async () => {
   await rm(siteDir, { recursive: true });
 });
 
-const ask = (headers: Record<string, string> = {}, url = FILM) =>
+const ask = (headers: Record<string, string> = {}, url = VIDEO) =>
   server.app.inject({ url, headers });
 
-describe('a whole film', () => {
+describe('a whole video', () => {
   it('says that it takes ranges and never changes', async () => {
     const response = await ask();
     expect(response.statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('a whole film', () => {
   });
 
   it('answers HEAD like GET', async () => {
-    const response = await server.app.inject({ method: 'HEAD', url: FILM });
+    const response = await server.app.inject({ method: 'HEAD', url: VIDEO });
     expect(response.headers).toMatchObject({ 'content-length': String(SIZE), etag: ETAG });
     expect(response.rawPayload).toHaveLength(0);
   });
@@ -106,7 +106,7 @@ describe('a range', () => {
   });
 
   it.each(['bytes=0-1,5-6', 'bytes=abc', 'lines=0-1', 'bytes=5-1'])(
-    '%s gives the whole film or a refusal, never wrong bytes',
+    '%s gives the whole video or a refusal, never wrong bytes',
     async (range) => {
       const response = await ask({ range });
       expect([200, 416]).toContain(response.statusCode);
@@ -116,15 +116,15 @@ describe('a range', () => {
 });
 
 describe('a range on a condition', () => {
-  const ranged = (ifRange: string, url = FILM) =>
+  const ranged = (ifRange: string, url = VIDEO) =>
     ask({ range: 'bytes=0-1', 'if-range': ifRange }, url);
 
-  it('is a range while the film is the same', async () => {
+  it('is a range while the video is the same', async () => {
     expect((await ranged(ETAG)).statusCode).toBe(206);
   });
 
   it.each(['"other"', `W/${ETAG}`, 'Sat, 21 Nov 2026 10:00:00 GMT'])(
-    'is the whole film after %s',
+    'is the whole video after %s',
     async (condition) => {
       const response = await ranged(condition);
       expect(response.statusCode).toBe(200);
@@ -132,12 +132,12 @@ describe('a range on a condition', () => {
     },
   );
 
-  it('is the whole film when there is nothing to compare', async () => {
+  it('is the whole video when there is nothing to compare', async () => {
     expect((await ranged(ETAG, '/media/plain.mp4')).statusCode).toBe(200);
   });
 });
 
-it('answers 404 to a film that is not there, whatever the caller has', async () => {
+it('answers 404 to a video that is not there, whatever the caller has', async () => {
   const conditions: Record<string, string>[] = [
     {},
     { 'if-none-match': '*' },

@@ -227,7 +227,7 @@ describe('delivery', () => {
     expect((await shop.stateOf(id)).amount).toBe(MAT.price + COURIER);
   });
 
-  it('is free from 200 zł of goods', async () => {
+  it('is free from 200 zł of products', async () => {
     const user = await shop.shopper([MAT.id, 2], [BAND.id, 1]);
     const { page, id } = await shop.opened('/api/payment', user);
     expect((await shop.get(page)).body).not.toContain('9,99\u00A0zł');

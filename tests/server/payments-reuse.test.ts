@@ -36,7 +36,7 @@ describe('a basket', () => {
     await shop.submit(page, { action: 'decline' });
     await shop.settled(id, 'failed');
     expect(await shop.opened('/api/payment', user)).toMatchObject({ id, page });
-    // Or else the success page would greet her with the failure.
+    // Otherwise the success page would show the failure.
     expect((await shop.stateOf(id)).status).toBe('open');
     await shop.pay(page);
     await shop.settled(id, 'paid');

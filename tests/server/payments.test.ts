@@ -85,7 +85,7 @@ describe('a basket', () => {
   });
 
   it.each(['failed', 'expired'] as const)(
-    'that had %s as a guest’s when she signed in is found in the account once it is paid',
+    'that had %s as a guest’s at sign-in is found in the account once it is paid',
     async (status) => {
       const { uid } = (await shop.post('/api/guest/basket')).json();
       await shop.post('/api/guest/basket/add', undefined, { uid, product_id: MAT.id });
@@ -127,7 +127,7 @@ describe('a basket', () => {
 
   it.each<[string, [number, number][], object, RegExp]>([
     ['empty', [], {}, /koszyk jest pusty/],
-    ['of another total than she saw', [[MAT.id, 1]], { expected_total: 1 }, /Ceny w\u00A0koszyku/],
+    ['of an outdated total', [[MAT.id, 1]], { expected_total: 1 }, /Ceny w\u00A0koszyku/],
   ])('that is %s cannot be paid', async (_what, lines, body, sentence) => {
     const response = await shop.post('/api/payment', await shop.shopper(...lines), body);
     expect(response.statusCode).toBe(409);

@@ -128,8 +128,8 @@ describe('reading a product file', () => {
   });
 
   it('makes rows with resolved pictures and the descriptions of the contract', () => {
-    const [goods, plan, gift] = rowsOf(FILE);
-    expect(goods).toMatchObject({
+    const [product, plan, gift] = rowsOf(FILE);
+    expect(product).toMatchObject({
       id: 1,
       price: 4999,
       image: '/media/guma-1280.jpg',
@@ -137,7 +137,7 @@ describe('reading a product file', () => {
       giftId: null,
       available: true,
     });
-    expect(v.parse(goodsDescription, goods?.description)).toEqual({
+    expect(v.parse(goodsDescription, product?.description)).toEqual({
       description: 'Opis',
       subInfo: 'Jedna guma',
       parameters: [{ name: 'Długość', value: '208 cm' }],
@@ -174,11 +174,11 @@ describe('loading products', () => {
     expect(await replaceProducts(database.db, rowsOf(FILE))).toBe(0);
     expect(await stored()).toEqual(before);
 
-    const [goods] = rowsOf(FILE.replace('49.99', '59.99'));
-    if (goods === undefined) throw new Error('no row');
-    expect(await replaceProducts(database.db, [goods])).toBe(2);
+    const [product] = rowsOf(FILE.replace('49.99', '59.99'));
+    if (product === undefined) throw new Error('no row');
+    expect(await replaceProducts(database.db, [product])).toBe(2);
     expect(await stored()).toEqual([
-      goods,
+      product,
       ...before.slice(1).map((row) => ({ ...row, available: false })),
     ]);
     await replaceProducts(database.db, rowsOf(FILE));
@@ -209,8 +209,8 @@ describe('loading products', () => {
     expect(new Set(first.map(({ created_time }) => created_time)).size).toBe(3);
     for (const { kind, total_amount, basket, delivery } of first) {
       const lines = v.parse(orderLines, basket.product_ids);
-      const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-      expect(total_amount).toBe(goods + delivery.amount);
+      const productsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      expect(total_amount).toBe(productsTotal + delivery.amount);
       expect(total_amount === 0).toBe(kind === 'gift');
     }
   });

@@ -7,7 +7,7 @@ import { products } from '../../server/db/schema.ts';
 import { ProductListCopy } from '../../server/modules/products/list-copy.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { openShop } from './support/goods.ts';
+import { openShop } from './support/products.ts';
 
 let now = new Date('2026-03-01T10:00:00Z');
 let server: TestApp;

@@ -38,7 +38,7 @@ function send(
   });
 }
 
-/** A new user whose plan is told about by the function that comes with her. */
+/** A new user, with the function that reports their plan. */
 async function mobileUser() {
   const user = await createUser();
   const transaction = randomUUID();

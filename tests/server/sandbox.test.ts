@@ -32,7 +32,7 @@ describe('the page of a payment', () => {
     expect(response.body).toContain('Płatność testowa');
     expect(response.body).toContain('Guma &lt;długa&gt;');
     expect(response.body).toContain('2 × 80,00\u00A0zł');
-    // From 200 zł the goods travel for nothing, either way.
+    // From 200 zł delivery is free, either way.
     expect(response.body).toContain('Zapłać 209,00\u00A0zł');
     expect(response.body).toContain(`value="${user.email}"`);
     expect(response.body).not.toMatch(/<script|style=|onclick/);

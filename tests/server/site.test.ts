@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { openShop } from './support/goods.ts';
+import { openShop } from './support/products.ts';
 import { SHELL, writeSite } from './support/site-files.ts';
 
 const LANDING = '<!doctype html><title>Treningi</title>';

@@ -120,7 +120,7 @@ describe('POST /api/subscription/cancel', () => {
     expect(calls).toBe(2);
   });
 
-  it('repeated late with its key does not cancel what she has resumed', async () => {
+  it('repeated late with its key does not cancel what the user has resumed', async () => {
     const user = await shop.subscriber();
     const key = { 'idempotency-key': randomUUID() };
     await cancel(user, key);

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { openShop } from './support/goods.ts';
+import { openShop } from './support/products.ts';
 import { bearer, createUser } from './support/users.ts';
 
 const BURST = 98;

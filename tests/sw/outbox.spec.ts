@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accountBasket, guestBasket, keptChanges, untilSent } from '../e2e/basket-truth.ts';
-import { agePhone } from '../e2e/phone-storage.ts';
+import { ageDevice } from '../e2e/device-storage.ts';
 import { badge, BAND, chooseOne, knowTheShop, MINIBANDS, putInBasket } from '../e2e/shopping.ts';
 import { keepSession } from '../e2e/sessions.ts';
 import { expect, test } from '../e2e/test.ts';
@@ -48,7 +48,7 @@ for (const tokenExpired of [false, true]) {
     await keepSession(page, subscriber);
     await knowTheShop(page);
     await putInBasket(page, BAND);
-    await agePhone(page, subscriber.uid, { days: 1, tokenExpired });
+    await ageDevice(page, subscriber.uid, { days: 1, tokenExpired });
     await network.set('refuse');
     await chooseOne(page, MINIBANDS);
     await expect(badge(page, '2 produkty')).toBeVisible();

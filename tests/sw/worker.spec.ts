@@ -93,7 +93,7 @@ test.describe('identity', () => {
   });
 });
 
-test.describe('pictures and films', () => {
+test.describe('pictures and videos', () => {
   test('a picture crosses the network once', async ({ page, network }) => {
     for (let visit = 0; visit < 3; visit += 1) expect(await outcomeOf(page, image)).toBe(200);
     expect(network.requests(/\.jpg/)).toHaveLength(1);
@@ -109,7 +109,7 @@ test.describe('pictures and films', () => {
     expect(await outcomeOf(page, image)).toBe(200);
   });
 
-  test('a film crosses the network once', async ({ page, network }) => {
+  test('a video crosses the network once', async ({ page, network }) => {
     for (let visit = 0; visit < 3; visit += 1) expect(await outcomeOf(page, video)).toBe(200);
     // The page has a clip of its own.
     expect(network.requests(/\.mp4/).filter(({ path }) => path === video)).toHaveLength(1);

@@ -36,7 +36,7 @@ describe('password rules', () => {
 });
 
 describe('what is said aloud', () => {
-  it('is nothing before she types', () => {
+  it('is nothing before the user types', () => {
     expect(spokenProgress('')).toBe('');
   });
 

@@ -35,7 +35,7 @@ describe('what a failed window says', () => {
     expect(providerFailureText(thrown(code))).toBe(text);
   });
 
-  it('says nothing of a window that she replaced by another', () => {
+  it('says nothing of a window that was replaced by another', () => {
     expect(providerFailureText(thrown('auth/cancelled-popup-request'))).toBeUndefined();
   });
 

@@ -70,14 +70,14 @@ describe('a guest’s basket that moves in', () => {
     expect(items[0]).toEqual({ product_id: 1, quantity: 2 });
   });
 
-  it('stands in its place among her own changes', () => {
+  it('stands in its place among the user’s own changes', () => {
     const pending = [merge([1, 2]), change('remove', 1), change('add', 2)];
     expect(applyPending([], pending)).toEqual(of([1, 1], [2, 1]));
   });
 });
 
 describe('shownItems', () => {
-  it('shows her changes where the server has never told anything', () => {
+  it('shows the user’s changes where the server has never told anything', () => {
     expect(shownItems({ basket: undefined, pending: [change('add', 1)] })).toEqual(of([1, 1]));
   });
 

@@ -74,7 +74,7 @@ it('counts what waits, and says what for', async () => {
   expect(await unsentChanges(ANNA)).toEqual({ count: 2, why: 'signed-out' });
 });
 
-it('counts what was refused just now, but not what she could read before', async () => {
+it('counts what was refused just now, but not what was shown before', async () => {
   await add('a');
   sending('empty', true);
   expect(await unsentChanges(ANNA)).toEqual({ count: 1, why: 'refused' });

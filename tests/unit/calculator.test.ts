@@ -279,7 +279,7 @@ describe('the form', () => {
   });
 });
 
-describe('what she reads', () => {
+describe('what the user reads', () => {
   const typed = { age: '34', height: '168', weight: '68' };
   const html = (changes: Partial<typeof INITIAL>) =>
     renderToStaticMarkup(
@@ -305,7 +305,7 @@ describe('what she reads', () => {
     expect(html({ typed: { ...typed, height: '300' } })).toContain('wzrost od 120 do 220 cm');
   });
 
-  it('says nothing aloud before she has typed, then the result with its warnings', () => {
+  it('says nothing aloud before the user has typed, then the result with its warnings', () => {
     const spoken = (state: typeof INITIAL) => spokenAnswer(answerTo(state), state.typed);
     expect(spoken(INITIAL)).toBe('');
     expect(spoken({ ...INITIAL, typed, activity: 'none', goal: 'reduce-more' })).toBe(

@@ -8,7 +8,7 @@ async function configWith(variables: Record<string, string>) {
   return (await import('../../src/config.ts')).config;
 }
 
-test('other hosts of films are origins, however they are spelt', async () => {
+test('other hosts of videos are origins, however they are spelt', async () => {
   const VITE_MEDIA_ORIGINS = 'https://A.example/, ,https://b.example:443,';
   const { mediaOrigins } = await configWith({ VITE_MEDIA_ORIGINS });
   expect(mediaOrigins).toEqual(['https://a.example', 'https://b.example']);

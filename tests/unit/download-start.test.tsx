@@ -9,7 +9,7 @@ import { useDownloadStart } from '../../src/features/training/downloads/useDownl
 import { wipeVideos } from '../../src/offline/videos/videos.ts';
 
 vi.mock('../../src/features/training/downloads/engine.ts', () => ({ startDownloads: vi.fn() }));
-// The phone has nothing yet; the hook of the product cannot be read where nothing is mounted.
+// The device has nothing yet; the hook of the product cannot be read where nothing is mounted.
 vi.mock('../../src/features/training/downloads/device-videos.ts', () => ({
   useDeviceVideos: () => ({ downloads: [] }),
 }));
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A phone with so much space, and the button in the hands of the test. */
+/** A device with so much space, and the button in the hands of the test. */
 function setUp(free: number) {
   const storage = {
     persist,
@@ -50,7 +50,7 @@ function setUp(free: number) {
   return { tap: () => taps.at(-1)?.(), onStarted };
 }
 
-test('the tap on the download asks the browser to keep the films, before they come', async () => {
+test('the tap on the download asks the browser to keep the videos, before they come', async () => {
   const { tap, onStarted } = setUp(1_000_000);
   expect(persist).not.toHaveBeenCalled();
   tap();

@@ -99,7 +99,7 @@ describe('the state of a workout or a program', () => {
     ['only a part of the program is wanted', ['x', 'y'], [x], [], running, 'none'],
     ['it is under way', ['x', 'y'], [x, y], [], running, 'running'],
     ['another one is under way', ['y'], [x, y], [], running, 'waiting'],
-    ['she paused it', ['x'], [pausedX], [], IDLE, 'paused'],
+    ['the user paused it', ['x'], [pausedX], [], IDLE, 'paused'],
     ['everything is there', ['x'], [pausedX], [wholeA], IDLE, 'done'],
     [
       'what lacks films is paused, the rest is whole',

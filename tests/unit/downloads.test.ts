@@ -86,8 +86,8 @@ const stored = async () =>
 beforeEach(wipeVideos);
 afterEach(() => vi.useRealTimers());
 
-describe('bringing films', () => {
-  it('brings every film once, in the order of the list and of the moves', async () => {
+describe('bringing videos', () => {
+  it('brings every video once, in the order of the list and of the moves', async () => {
     await addDownloads([
       download('one', ['/a.mp4', '/b.mp4']),
       download('two', ['/c.mp4', '/a.mp4'], 2),
@@ -143,7 +143,7 @@ describe('bringing films', () => {
 });
 
 describe('when something is wrong', () => {
-  it('marks a film that is refused, brings the others, and tells it at the end', async () => {
+  it('marks a video that is refused, brings the others, and tells it at the end', async () => {
     await addDownloads([download('one', ['/gone.mp4', '/b.mp4'])]);
     const { loop, end } = setUp({
       async fetchRange(url, range) {
@@ -276,7 +276,7 @@ describe('when something is wrong', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('waits for her word while the network costs', async () => {
+  it('waits for the user’s consent while the network costs', async () => {
     await addDownloads([download('one', ['/a.mp4'])]);
     const { loop, asked, seen, end } = setUp({ isCostly: () => true });
     loop.start();

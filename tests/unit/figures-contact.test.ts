@@ -142,7 +142,7 @@ describe('sciaganie-drazka', () => {
     expect(arms.right.elbow[1]).toBeLessThan(bar[1] - 10);
   });
 
-  it('never lets the bar through her face or chest', () => {
+  it('never lets the bar through the face or chest', () => {
     for (const { arms, head, neck } of bodies) {
       const bar = gripOf(arms.right);
       for (const at of [head, neck]) {

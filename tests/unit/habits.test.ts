@@ -33,7 +33,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('days', () => {
-  it('are those of her own clock, not of Greenwich', () => {
+  it('are those of the user’s own clock, not of Greenwich', () => {
     vi.stubEnv('TZ', 'Europe/Warsaw');
     expect(dayOf(new Date('2026-03-11T23:30:00Z'))).toBe('2026-03-12');
     expect(dayOf(new Date('2026-07-01T21:59:00Z'))).toBe('2026-07-01');

@@ -180,7 +180,7 @@ describe('where the browser keeps nothing', () => {
     const alone = { kept: 'visit', entries: [entry('2026-03-02', 70), entry('2026-03-09', 69)] };
     expect(measurementStore.view()).toEqual(alone);
     await expect.poll(() => habitStore.view().kept).toBe('visit');
-    // The storage is back: what she noted meanwhile is not covered by it.
+    // The storage is back: what the user noted meanwhile is not covered by it.
     vi.unstubAllGlobals();
     await Promise.all([measurementStore.refresh(), habitStore.refresh()]);
     expect(measurementStore.view()).toEqual(alone);

@@ -4,7 +4,7 @@ import { keepPictures } from '../../src/app/prefetch/keep-picture.ts';
 const ORIGIN = 'https://silna.example';
 const PICTURES = ['/media/a-320.avif', '/media/b-320.avif', '/media/a-320.avif', ''];
 
-/** A phone that has `kept` already; its worker takes over when the test says so. */
+/** A device that has `kept` already; its worker takes over when the test says so. */
 function setUp({ kept = [] as string[], saveData = false, hasWorkers = true } = {}) {
   const container = Object.assign(new EventTarget(), { controller: null as object | null });
   const connection = Object.assign(new EventTarget(), { saveData });

@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(read({ date, weight: '68' }).problems.date).toBe(problem);
   });
 
-  it('shows an entry as she would type it', () => {
+  it('shows an entry as the user would type it', () => {
     expect(draftOf({ date: TODAY, weight: 68.45, chest: 92 })).toEqual({
       ...emptyDraft(TODAY),
       weight: '68,45',

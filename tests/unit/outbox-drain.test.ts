@@ -232,8 +232,8 @@ describe('a definitive no', () => {
   });
 });
 
-describe('her own', () => {
-  it('401: waits until she has signed in, and sends nothing after it', async () => {
+describe('the user’s own', () => {
+  it('401: waits until the user has signed in, and sends nothing after it', async () => {
     for (const opId of ['a', 'b']) await change(opId);
     faults = [{ before: signedOut }];
     expect(await page().drain(ANNA)).toBe('signed-out');
@@ -251,7 +251,7 @@ describe('her own', () => {
     expect(quantity()).toBe(0);
   });
 
-  it('sign-out discards what she has not sent, and a reading under way with it', async () => {
+  it('sign-out discards what is not sent, and a reading under way with it', async () => {
     await change('a');
     await page().drain(ANNA);
     const version = await store.version(ANNA);

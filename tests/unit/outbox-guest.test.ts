@@ -161,7 +161,7 @@ describe('the move into an account', () => {
     expect(moved()).toHaveLength(1);
   });
 
-  it('goes before what she does in her account later', async () => {
+  it('goes before what the user does in the account later', async () => {
     await add('a');
     await signIn();
     await add('b', ANNA);

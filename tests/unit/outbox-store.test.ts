@@ -91,7 +91,7 @@ describe.each([
     expect(pending).toEqual([]);
   });
 
-  it('buries what is refused, until she has seen it', async () => {
+  it('marks what is refused dead, until the user has seen it', async () => {
     await store.enqueue(add('a'));
     await store.enqueue(add('b'));
     const op = await headOf();
@@ -211,7 +211,7 @@ describe.each([
     expect((await store.snapshot(OWNER)).basket?.items).toEqual(told(3).items);
   });
 
-  it('hands the guest’s refused changes on to the account with her basket', async () => {
+  it('hands the guest’s refused changes on to the account with the basket', async () => {
     await store.beginGuest('k1');
     for (const opId of ['x', 'y']) await store.enqueue(add(opId, 'guest'));
     await store.begin(await headOf('guest'), 6);

@@ -35,7 +35,7 @@ describe('the open order of an address', () => {
   });
 });
 
-describe('what she gave', () => {
+describe('what the user gave', () => {
   const user = {
     full_name: 'Ola Nowak',
     phone_number: '+48 600 100 200',
@@ -52,7 +52,7 @@ describe('what she gave', () => {
   });
 });
 
-describe('who signs her in instead of a password', () => {
+describe('who signs the user in instead of a password', () => {
   it.each([
     [undefined, undefined],
     [['password'], undefined],

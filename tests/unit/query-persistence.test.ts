@@ -56,7 +56,7 @@ test('a failed refetch neither drops the data nor is remembered as a failure', a
   expect(restarted.getQueryState(KEY)).toMatchObject({ status: 'success', error: null });
 });
 
-test('each owner sees her own data only', async () => {
+test('each owner sees their own data only', async () => {
   client.setQueryData(KEY, ['Siła']);
   await attachCache(client, 'beata');
   expect(client.getQueryData(KEY)).toBeUndefined();
@@ -121,7 +121,7 @@ describe('on a phone that tells late', () => {
   test('from then on all is kept, what was read before included', async () => {
     const { slow, tell } = await slowStart();
     slow.setQueryData(['articles'], ['Tabata']);
-    // She puts the phone away: what stands there must not give way to the little that is known.
+    // The page is hidden: what stands there must not give way to the little that is known.
     await flushCache();
     tell();
     await vi.waitFor(() => expect(slow.getQueryData(KEY)).toEqual(['Siła']));

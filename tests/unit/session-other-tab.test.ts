@@ -19,7 +19,7 @@ beforeEach(() => {
   } satisfies PreferenceStore);
 });
 
-test('an answer that comes after a sign-out in another tab does not bring her back', async () => {
+test('an answer that comes after a sign-out in another tab does not bring the user back', async () => {
   const { confirmPlan, confirmSession } = await import('../../src/features/auth/session.ts');
   confirmSession('ola', 1);
   expect(readSession(localStorage)?.uid).toBe('ola');

@@ -168,7 +168,7 @@ function isEnglish({ text }: Text): boolean {
   return (text.match(/[\p{L}’]+/gu) ?? []).some((word) => ENGLISH.has(word.toLowerCase()));
 }
 
-/** Seen or heard by her: all of the app, the server's refusals and its payment page. */
+/** Seen or heard by the user: all of the app, the server's refusals and its payment page. */
 const forPeople = [
   ...app,
   ...server.filter(({ file, callee }) => callee === 'ApiError' || /\/sandbox\//.test(file)),

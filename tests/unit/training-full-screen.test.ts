@@ -36,7 +36,7 @@ it('ends it where the screen is filled', async () => {
   expect(calls).toEqual(['exit']);
 });
 
-it('fills the screen of an iPhone with the film alone', async () => {
+it('fills the screen of an iPhone with the video alone', async () => {
   const { calls, toggle } = browser({ phoneVideo: true });
   expect(canFillScreen()).toBe(true);
   await toggle();

@@ -48,7 +48,7 @@ it.each([
   expect(seekTarget(key, from, 9.5)).toBe(to);
 });
 
-it('stays where it is before the length of the film is known', () => {
+it('stays where it is before the length of the video is known', () => {
   expect(seekTarget('end', 0, Number.NaN)).toBe(0);
 });
 

@@ -112,7 +112,7 @@ describe('what the controls show', () => {
     expect(isPlaying(after(paused, { type: 'select', clip: 'deska' }))).toBe(true);
   });
 
-  test('there is a film to seek in as soon as a frame has come', () => {
+  test('there is a video to seek in as soon as a frame has come', () => {
     expect([running, paused].every(hasFrame)).toBe(true);
     expect([poster, loading, failed].some(hasFrame)).toBe(false);
   });

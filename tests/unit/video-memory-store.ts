@@ -4,13 +4,13 @@ import { type ChunkStore, VideoGone } from '../../sw/video/store/chunk-store.ts'
 export type MemoryStore = ChunkStore & {
   readonly records: Map<string, VideoRecord>;
   readonly chunks: Map<string, Uint8Array<ArrayBuffer>>;
-  /** Bytes that fit; more is a full phone. */
+  /** Bytes that fit; more is a full device. */
   quota: number;
   /** Vids of downloads. */
   readonly pinned: Set<string>;
 };
 
-/** A phone's videos in memory. */
+/** A device's videos in memory. */
 export function memoryStore(): MemoryStore {
   const records = new Map<string, VideoRecord>();
   const chunks = new Map<string, Uint8Array<ArrayBuffer>>();

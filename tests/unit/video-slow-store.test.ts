@@ -18,7 +18,7 @@ const SICK_WORKERS = WORKERS.flatMap((worker) =>
   SICK.map(([what, sick]) => [what, worker, sick] as const),
 );
 
-/** A video that is wholly on the phone. */
+/** A video that is wholly on the device. */
 async function keptWorld(worker: (typeof WORKERS)[number] = 'old') {
   const world = worldOf(SIZE);
   await bytesOf(world.ask('bytes=0-'));

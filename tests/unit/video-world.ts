@@ -8,7 +8,7 @@ export const ORIGIN = 'https://silna.example';
 export const ADDRESS = `${ORIGIN}/media/video.mp4`;
 export const VID = videoId(ADDRESS, ORIGIN);
 
-/** A phone, a worker on it, and a server. */
+/** A device, a worker on it, and a server. */
 export function worldOf(size: number, store: MemoryStore = memoryStore()) {
   const upstream = new Upstream(videoOf(size));
   const news: VideoMessage[] = [];

@@ -12,7 +12,7 @@ interface Entry extends Illustrated {
   price: number;
 }
 
-export interface Goods extends Entry {
+export interface ShopProduct extends Entry {
   type: 'one_purchase';
   description: string;
   subInfo?: string;
@@ -40,4 +40,4 @@ export interface Gift extends Entry {
   description: string;
 }
 
-export type Product = Goods | Plan | Gift;
+export type Product = ShopProduct | Plan | Gift;

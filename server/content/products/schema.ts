@@ -43,7 +43,7 @@ export function productsSchema({
     media: optional(mediumId(media)),
     image: optional(address),
   };
-  const goods = record(
+  const shopProduct = record(
     'a product',
     {
       ...shared,
@@ -80,7 +80,7 @@ export function productsSchema({
     const type = typeOf(input);
     if (type === 'gift') return gift;
     if (v.is(planType, type)) return plan;
-    return type === 'one_purchase' || !isGiven(input) ? goods : untyped;
+    return type === 'one_purchase' || !isGiven(input) ? shopProduct : untyped;
   });
   return record('a product file', { products: list(product, { of: 'products', max: 500 }) });
 }

@@ -12,7 +12,7 @@ import {
 import { instant } from './columns.ts';
 
 /**
- * One row a paid plan; a user's access lasts as long as the longest of hers. `uid` is the identity
+ * One row a paid plan; a user's access lasts as long as their longest one. `uid` is the identity
  * provider's, without a profile behind it for somebody who only knows the mobile app.
  */
 export const subscriptions = pgTable(

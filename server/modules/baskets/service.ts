@@ -20,7 +20,7 @@ type Quantity = Pick<PaymentLine, 'productId' | 'quantity'>;
 
 export interface BasketsServiceDeps {
   db: Db;
-  /** Gives a guest's unpaid payments to the account that takes over her basket. */
+  /** Gives a guest's unpaid payments to the account that takes over the basket. */
   handOverPayments: (db: Db, from: Owner, to: Owner) => Promise<void>;
   clock: () => Date;
 }

@@ -1,9 +1,9 @@
 import type { HousekeepingRepo } from './repo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than a phone keeps an unsent change (14 days), so that a late repeat is still known. */
+/** Longer than a device keeps an unsent change (14 days), so that a late repeat is still known. */
 const KEYS_DAYS = 30;
-/** As long as a phone may well come back to what it once put into a basket. */
+/** As long as a device may well come back to what it once put into a basket. */
 const GUEST_BASKETS_DAYS = 90;
 /** Whoever makes a basket fills it at once; an empty one holds nothing that could be missed. */
 const EMPTY_GUEST_BASKETS_DAYS = 1;

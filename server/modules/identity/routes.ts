@@ -36,7 +36,7 @@ const PAGES_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The emulator behind the app's own origin, so that a phone or a tunnel needs one address. */
+/** The emulator behind the app's own origin, so that a device or a tunnel needs one address. */
 export async function identityRoutes(
   app: FastifyInstance,
   { emulator, publicUrl }: IdentityOptions,

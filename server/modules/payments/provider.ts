@@ -86,7 +86,7 @@ export interface PaymentProvider {
   cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState>;
   /** Ends a subscription at once, without a refund; repeating it changes nothing. */
   endSubscription(subscriptionId: string): Promise<PlanState>;
-  /** Address of the page where she manages her subscription. */
+  /** Address of the page where the user manages their subscription. */
   billingPortal(subscriptionId: string, returnUrl: string): Promise<string>;
   /**
    * Undefined for events that mean nothing here. Rejects with a 400 `ApiError` when the signature

@@ -49,7 +49,7 @@ export class PaymentsRepo {
   }
 
   /**
-   * What she may still be paying for goes with her, also after a refused card and with a page whose
+   * What the guest may still be paying for moves too, also after a refused card and with a page whose
    * time is over, since its money may be on the way; what is paid stays where its order is.
    */
   async handOver(from: Owner, to: Owner): Promise<void> {

@@ -45,9 +45,9 @@ export function openPagesOf({
 
 /** What is charged for what; a name may be corrected meanwhile, the order of adding means nothing. */
 function chargeOf({ lines, deliveries }: Pick<Wanted, 'lines' | 'deliveries'>): string {
-  const goods = lines
+  const products = lines
     .map(({ productId, quantity, unitPrice }) => `${productId}:${quantity}x${unitPrice}`)
     .toSorted();
   const ways = deliveries.map(({ method, price }) => `${method}:${price}`).toSorted();
-  return [...goods, ...ways].join();
+  return [...products, ...ways].join();
 }

@@ -30,7 +30,7 @@ export interface PaymentsServiceDeps {
 
 export interface Payer {
   email: string | undefined;
-  /** Of the page she comes back to, e.g. `https://example.com`. */
+  /** Of the page the user comes back to, e.g. `https://example.com`. */
   origin: string;
 }
 
@@ -104,7 +104,7 @@ export class PaymentsService {
   }
 
   /**
-   * Hands a guest's unpaid payments to the account that takes over her basket: whenever the money
+   * Hands a guest's unpaid payments to the account that takes over the basket: whenever the money
    * comes, order and basket are found in one place. Locks the payments, so call it before anything
    * locks a basket, as a settlement does.
    */
@@ -121,7 +121,7 @@ export class PaymentsService {
   async open(paymentId: string, payer: Payer): Promise<PaymentCreated> {
     const payment = await this.#find(paymentId);
     if (payment.status !== 'paid') await this.#deps.pages.clearWayFor(payment);
-    // Her next attempt: what the last one came to must not greet her on the success page. Not
+    // The next attempt: the success page must not show the result of the last one. Not
     // earlier, as a settlement holds the payment while it waits for the basket.
     if (this.#deps.provider.keepsPageAfterFailure === true && payment.status === 'failed') {
       await this.#repo.reopen(paymentId);
@@ -217,6 +217,9 @@ function totalOf(lines: readonly PaymentLine[]): number {
 }
 
 function deliveriesOf(lines: readonly PaymentLine[]): PaymentDelivery[] {
-  const goods = totalOf(lines);
-  return DELIVERY_METHODS.map((method) => ({ method, price: deliveryPrice(method, goods) }));
+  const productsTotal = totalOf(lines);
+  return DELIVERY_METHODS.map((method) => ({
+    method,
+    price: deliveryPrice(method, productsTotal),
+  }));
 }

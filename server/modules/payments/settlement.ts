@@ -130,7 +130,7 @@ export class Settlement {
     ];
     if (replaced.some(({ id }) => id === plan.id)) return issues;
 
-    // A gift that was withdrawn meanwhile is ordered too: it was promised when she chose the plan.
+    // A gift that was withdrawn meanwhile is ordered too: it was promised when the plan was chosen.
     const { giftId } = (await shop.productOf(tx, productId)) ?? {};
     const gift = typeof giftId === 'number' ? await shop.productOf(tx, giftId) : undefined;
     if (gift === undefined) return issues;

@@ -40,7 +40,7 @@ export interface Shop {
    * one after the other. Undefined when there is none: never made, or moved into an account.
    */
   readBasket(db: Db, owner: Owner): Promise<BasketToPay | undefined>;
-  /** Lowers the basket by what was paid; what she added meanwhile stays. */
+  /** Lowers the basket by what was paid; what was added meanwhile stays. */
   takeFromBasket(
     db: Db,
     owner: Owner,
@@ -51,7 +51,7 @@ export interface Shop {
   productOf(db: Db, id: number): Promise<SoldProduct | undefined>;
   /** Those of the ids that can no longer be bought. */
   withdrawn(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]>;
-  /** Whether she has a plan that goes on by itself. */
+  /** Whether the user has a plan that renews itself. */
   hasRunningPlan(db: Db, uid: string): Promise<boolean>;
   applyPlan(db: Db, plan: PlanState & { chosenTime?: Date }): Promise<void>;
   /** Of several plans that go on by themselves, ends all but the one that was chosen last. */

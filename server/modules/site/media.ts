@@ -17,7 +17,7 @@ const VERSION_IN_NAME = /[.-]([0-9a-f]{8,64}(?:-\d+)?)\.\w+$/;
 const SUFFIX_RANGE = /^bytes=-(\d+)$/;
 
 /**
- * `/media/*`: films and pictures in byte ranges. The ETag comes from the name, so it is strong and
+ * `/media/*`: videos and pictures in byte ranges. The ETag comes from the name, so it is strong and
  * the same on every machine; a worker may fetch it from any origin, as it may from a CDN.
  */
 export async function mediaRoutes(app: FastifyInstance, { root }: MediaOptions): Promise<void> {

@@ -18,7 +18,7 @@ export class SubscriptionsRepo {
     return this.#ofUser(uid);
   }
 
-  /** Of all a user ever had, the one that lasts longest: her access. */
+  /** Of all a user ever had, the one that lasts longest: it decides their access. */
   async longest(uid: string): Promise<SubscriptionRow | undefined> {
     const [row] = await this.#ofUser(uid).limit(1);
     return row;

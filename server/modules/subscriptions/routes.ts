@@ -18,7 +18,7 @@ export interface SubscriptionsOptions {
   originOf: (request: FastifyRequest) => string;
 }
 
-/** Where the billing portal sends her back to. */
+/** Where the billing portal sends the user back to. */
 const RETURN_PATH = `${PROFILE_PAGE}?tab=subscriptions`;
 
 export async function subscriptionsRoutes(

@@ -104,7 +104,7 @@ export class SubscriptionsService {
 
   /**
    * The second half, outside of it, since a provider takes seconds. An order that failed may be
-   * repeated; one that was carried out is over, and never cancels what she has resumed since.
+   * repeated; one that was carried out is over, and never cancels what the user has resumed since.
    */
   async cancel({ subscriptionId, orderedTime }: Cancellation): Promise<Subscription> {
     const { db, card } = this.#deps;

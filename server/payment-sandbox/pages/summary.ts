@@ -1,4 +1,4 @@
-import { goodsOf, totalOf } from '../session.ts';
+import { priceOfProducts, totalOf } from '../session.ts';
 import type { SessionRequest } from '../session.ts';
 import { html } from '../template.ts';
 import type { Html } from '../template.ts';
@@ -28,7 +28,7 @@ export function summary(request: SessionRequest): Html {
       deliveries.length > 1 &&
       html`<dl>
         <dt>Produkty</dt>
-        <dd class="amount">${money(goodsOf(request))}</dd>
+        <dd class="amount">${money(priceOfProducts(request))}</dd>
         <dt>Dostawa</dt>
         <dd class="amount">${ofEach(request, ({ price }) => price)}</dd>
       </dl>`

@@ -55,7 +55,7 @@ export async function install(context: BrowserContext, subject: Subject): Promis
   if (subject.name !== 'network') await openProbe(context, subject.network.origin);
 }
 
-/** Brings the whole video onto the phone the subject's way. Resolves with the bytes a second. */
+/** Brings the whole video onto the device the subject's way. Resolves with the bytes a second. */
 export async function keep(
   page: Page,
   subject: Subject,

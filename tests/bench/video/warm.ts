@@ -16,7 +16,7 @@ export const ROW = 'seeks in a row';
 export const warmOf = (what: string, { name }: Video) => `${what}, ${name}`;
 
 /**
- * Videos that are on the phone: from the address to the first frame, and from seek to frame, at a
+ * Videos that are on the device: from the address to the first frame, and from seek to frame, at a
  * user's pace and without a pause.
  */
 export async function measureWarm(

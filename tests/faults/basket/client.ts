@@ -13,7 +13,7 @@ import type { LossyTransport, Message } from './transport.ts';
 export interface ClientDeps {
   delivery: Delivery;
   tally: Tally;
-  /** Of her operations and their faults. */
+  /** Of the operations and their faults. */
   seed: number;
 }
 
@@ -29,7 +29,7 @@ const ADDING = 0.6;
 const MOST = 99;
 
 /**
- * Somebody with a basket, and the oracle of that basket. Her devices work on it at the same time,
+ * Somebody with a basket, and the oracle of that basket. The devices work on it at the same time,
  * each on products of its own, so that every single answer can be foretold.
  */
 export class Client {
@@ -38,13 +38,13 @@ export class Client {
   readonly #expected = new ExpectedBasket();
   #guestUid = '';
 
-  /** Without a token she is a guest. */
+  /** Without a token the client is a guest. */
   constructor(deps: ClientDeps, idToken?: string) {
     this.#deps = deps;
     this.#idToken = idToken;
   }
 
-  /** Spends her share of the run's operations, on each device one change after the other. */
+  /** Spends this client's share of the run's operations, on each device one change after the other. */
   async shop(operations: number): Promise<void> {
     await this.#open();
     const devices = this.#devices();
@@ -67,7 +67,7 @@ export class Client {
     if (found !== expected) tally.differences.push(`basket: ${found}; expected ${expected}`);
   }
 
-  /** A guest gets her basket. */
+  /** A guest gets a basket. */
   async #open(): Promise<void> {
     if (this.#idToken !== undefined) return;
     const { delivery, tally, seed } = this.#deps;

@@ -2,10 +2,10 @@ import { cpus } from 'node:os';
 
 /**
  * What must never happen.
- * - `lost`: a change that was kept on the phone has no effect and she was not told of it.
- * - `doubled`: a change has more than one effect, or one after she was told that it has none.
- * - `order break`: the effects of one owner came in another order than her changes.
- * - `screen difference`: a number was shown that what the phone knows does not explain.
+ * - `lost`: a change that was stored on the device has no effect and the user was not told of it.
+ * - `doubled`: a change has more than one effect, or one after the user was told that it has none.
+ * - `order break`: the effects of one owner came in another order than their changes.
+ * - `screen difference`: a number was shown that what the device knows does not explain.
  */
 export type FailureKind = 'lost' | 'doubled' | 'order break' | 'screen difference';
 
@@ -23,7 +23,7 @@ export interface Failure {
 export class Tally {
   readonly part: string;
   schedules = 0;
-  /** Changes that she made. */
+  /** Changes that the user made. */
   operations = 0;
   /** How often each kind of fault happened. */
   readonly faults = new Map<string, number>();

@@ -34,7 +34,7 @@ const HOST = '127.0.0.1';
  * its own (or `port`).
  *
  * A change of mode also meets what is under way: `refuse` breaks it, `blackhole` freezes it, and
- * what a black hole held breaks when the hole ends, as connections do when a phone changes network.
+ * what a black hole held breaks when the hole ends, as connections do when a device changes network.
  */
 export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
   const { hostname, port: appPort } = new URL(target);

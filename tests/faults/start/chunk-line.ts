@@ -35,7 +35,7 @@ interface Underway {
   since: number;
 }
 
-/** The network between a phone and `target`, whose chunks meet faults by their order. */
+/** The network between a device and `target`, whose chunks meet faults by their order. */
 export class ChunkLine {
   readonly #proxy: FaultProxy;
   readonly #app: { hostname: string; port: number; agent: Agent };

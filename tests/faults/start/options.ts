@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Of the first phone; the others follow it. */
+  /** Of the first device; the others follow it. */
   seed: number;
-  /** How many loads are judged, at least: a phone that was begun is finished. */
+  /** How many loads are judged, at least: a device that was begun is finished. */
   loads: number;
   lanes: number;
 }
 
 const LOADS = 1_000;
-/** As many phones at once as two cores carry: most of the time a phone waits. */
+/** As many devices at once as two cores carry: most of the time a device waits. */
 const LANES = 2;
 const LARGEST_SEED = 2 ** 31;
 
-/** `--loads N --seed N --lanes N`; a seed alone repeats its phone. Throws on anything else. */
+/** `--loads N --seed N --lanes N`; a seed alone repeats its device. Throws on anything else. */
 export function readOptions(args: string[]): Options {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({

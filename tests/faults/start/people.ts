@@ -8,7 +8,7 @@ type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const SESSION = 'silna.session';
 
-/** What a phone keeps of whoever has signed in on it. */
+/** What a device keeps of whoever has signed in on it. */
 export class People {
   readonly #origin: string;
   readonly #newcomer: Storage;

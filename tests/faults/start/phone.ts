@@ -129,7 +129,7 @@ export class Phone {
     return { page, path, started, reloads: () => documents - 1 };
   }
 
-  /** Publishes a release that the worker's phone hears of; lets it take over, if it is to. */
+  /** Publishes a release that the worker's device hears of; lets it take over, if it is to. */
   async #publish(retiresEarlier: boolean) {
     const next = await publishNext(this.#releases, this.#app.origin);
     const page = await this.#context.newPage();

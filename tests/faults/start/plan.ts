@@ -1,7 +1,7 @@
 import { seeded, type Random } from '../basket/random.ts';
 import type { ChunkFault } from './chunk-line.ts';
 
-/** Who has the phone; of `forgetful` the phone knows the session and not the plan. */
+/** Who has the device; of `forgetful` the device knows the session and not the plan. */
 export type Person = 'guest' | 'newcomer' | 'subscriber' | 'forgetful';
 
 /** One document that is opened, with all that makes it hard. */

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:start`: every page is opened again and again, on phones old and new, by guests and by
+ * `npm run faults:start`: every page is opened again and again, on devices old and new, by guests and by
  * those who are signed in, with chunks that stall and break, on a slow CPU, beside another tab and while
  * a new release takes over. Exits with 1 when one shows less than its heading in the end, and prints
  * whatever was pending with its seed. Expects a current build in dist/. `options.ts` has the options.

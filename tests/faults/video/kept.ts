@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VideoRecord } from '../../../src/offline/videos/videos.ts';
 
-/** What the phone has of a video. */
+/** What the device has of a video. */
 export interface Kept {
   readonly record: VideoRecord | null;
   /** Bytes of its chunks, whatever their version. */

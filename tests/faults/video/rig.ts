@@ -30,7 +30,7 @@ export interface Rig {
   readonly videos: Videos;
   /** What the site serves; a changed `/sw.js` is the next version. */
   readonly files: Files;
-  /** An address at which nothing of the video is on the phone yet. */
+  /** An address at which nothing of the video is on the device yet. */
   fresh(video: Video, options?: { hashed?: boolean; origin?: string }): string;
   /** The SHA-256 of the video's bytes of that place, both ends included. */
   sumOf(video: Video, start?: number, end?: number): string;

@@ -6,7 +6,7 @@ import { products } from '../../../server/db/schema.ts';
 import { basket } from '../../../src/contract/baskets.ts';
 import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';
 import { API } from '../../../src/contract/paths.ts';
-import { GOODS, PRICES } from './goods.ts';
+import { PRODUCT_IDS, PRICES } from './products.ts';
 import { as } from './people.ts';
 import type { Guest } from './people.ts';
 import { bandPayment, storedOrders, storedPayments } from './purchases.ts';
@@ -19,14 +19,14 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
-afterEach(() => change(GOODS.band, { price: PRICES.band, available: true }));
+afterEach(() => change(PRODUCT_IDS.band, { price: PRICES.band, available: true }));
 afterAll(() => world.close());
 
 async function change(id: number, fields: Partial<typeof products.$inferInsert>): Promise<void> {
   await world.db.update(products).set(fields).where(eq(products.id, id));
 }
 
-const band = { product_id: GOODS.band, quantity: 2 };
+const band = { product_id: PRODUCT_IDS.band, quantity: 2 };
 
 async function shownBasket(guest: Guest) {
   return v.parse(basket, (await world.send(get(`${API.guestBasket}/${guest.uid}`))).body).data;
@@ -36,11 +36,11 @@ const pay = (guest: Guest, fields: object = {}) =>
   world.send(post(API.guestPayment, { uid: guest.uid, ...fields }));
 
 describe('a price that changed while its product lay in the basket', () => {
-  it('counts at once, and what she did not see is not charged', async () => {
+  it('counts at once, and what the user did not see is not charged', async () => {
     const guest = await world.newGuest();
     await world.putInto(guest, band);
     const seen = (await shownBasket(guest)).total_amount;
-    await change(GOODS.band, { price: PRICES.band + 1_000 });
+    await change(PRODUCT_IDS.band, { price: PRICES.band + 1_000 });
     expect((await shownBasket(guest)).total_amount).toBe(seen + 2_000);
     expectRefusal(await pay(guest, { expected_total: seen }), 409, 'conflict');
     expect(await storedPayments(world, guest)).toEqual([]);
@@ -50,7 +50,7 @@ describe('a price that changed while its product lay in the basket', () => {
   it('does not reach a payment that was opened before', async () => {
     const guest = await world.newGuest();
     const payment = await bandPayment(world, guest);
-    await change(GOODS.band, { price: 1 });
+    await change(PRODUCT_IDS.band, { price: 1 });
     await world.desk.deliver(await world.desk.pay(payment));
     expect(await storedOrders(world, guest)).toMatchObject([
       { totalAmount: PRICES.band + DELIVERY_PRICES.locker },
@@ -62,11 +62,11 @@ describe('a product that was withdrawn while it lay in the basket', () => {
   it('stays visible, costs nothing, is not paid for and can be taken out', async () => {
     const guest = await world.newGuest();
     await world.putInto(guest, band);
-    await world.putInto(guest, { product_id: GOODS.mat, quantity: 1 });
-    await change(GOODS.band, { available: false });
+    await world.putInto(guest, { product_id: PRODUCT_IDS.mat, quantity: 1 });
+    await change(PRODUCT_IDS.band, { available: false });
     expect(await shownBasket(guest)).toMatchObject({
       total_amount: PRICES.mat,
-      unavailable: [GOODS.band],
+      unavailable: [PRODUCT_IDS.band],
     });
     expectRefusal(await pay(guest), 409, 'conflict');
     const remove = { ...band, uid: guest.uid };
@@ -77,10 +77,10 @@ describe('a product that was withdrawn while it lay in the basket', () => {
 
 describe('a product that does not belong into a basket', () => {
   it.each([
-    ['unknown', GOODS.unknown, 404, 'not_found'],
-    ['withdrawn', GOODS.withdrawn, 409, 'conflict'],
-    ['a plan', GOODS.monthlyPlan, 400, 'validation'],
-    ['a gift', GOODS.gift, 400, 'validation'],
+    ['unknown', PRODUCT_IDS.unknown, 404, 'not_found'],
+    ['withdrawn', PRODUCT_IDS.withdrawn, 409, 'conflict'],
+    ['a plan', PRODUCT_IDS.monthlyPlan, 400, 'validation'],
+    ['a gift', PRODUCT_IDS.gift, 400, 'validation'],
   ] as const)('is refused when it is %s', async (_what, id, status, code) => {
     const [guest, person] = [await world.newGuest(), await world.newPerson()];
     const body = { product_id: id };
@@ -93,7 +93,7 @@ describe('a product that does not belong into a basket', () => {
   it('leaves nothing when it is taken out', async () => {
     const guest = await world.newGuest();
     await world.putInto(guest, band);
-    for (const id of [GOODS.unknown, GOODS.monthlyPlan, GOODS.mat]) {
+    for (const id of [PRODUCT_IDS.unknown, PRODUCT_IDS.monthlyPlan, PRODUCT_IDS.mat]) {
       const body = { product_id: id, uid: guest.uid };
       expect(await world.send(post(API.guestBasketRemove, body))).toMatchObject({ status: 200 });
     }
@@ -105,7 +105,7 @@ describe('too much', () => {
   it('a hundredth piece is refused and ninety-nine stay', async () => {
     const guest = await world.newGuest();
     await world.putInto(guest, { ...band, quantity: 99 });
-    const body = { product_id: GOODS.band, uid: guest.uid };
+    const body = { product_id: PRODUCT_IDS.band, uid: guest.uid };
     expectRefusal(await world.send(post(API.guestBasketAdd, body)), 409, 'conflict');
     expect(await world.basketOf(guest)).toEqual([{ ...band, quantity: 99 }]);
   });
@@ -139,9 +139,9 @@ describe('too much', () => {
 });
 
 describe('the key of somebody else', () => {
-  it('is another key: it neither shows her answer nor stops the effect', async () => {
+  it('is another key: it neither shows the other’s answer nor stops the effect', async () => {
     const [ewa, ola] = [await world.newPerson(), await world.newPerson()];
-    await world.putInto(ewa, { product_id: GOODS.mat, quantity: 1 });
+    await world.putInto(ewa, { product_id: PRODUCT_IDS.mat, quantity: 1 });
     const keyed = withKey('one-key', post(API.basketAdd, band));
     expect(await world.send(as(ewa, keyed))).toMatchObject({ status: 200 });
     const { body } = await world.send(as(ola, keyed));

@@ -37,7 +37,7 @@ const STRANGERS: readonly (readonly [string, Record<string, string>])[] = [
   ['with another scheme', { authorization: 'Basic ZXdhOmhhc2xv' }],
 ];
 
-/** 401 for whoever cannot say who she is, before anything is changed. */
+/** 401 for a caller without a valid identity, before anything is changed. */
 export function asksToSignIn(arrange: Arrange): ProvenCell {
   return {
     proves: '401 without a token that the identity provider vouches for',
@@ -73,19 +73,19 @@ export function servesTheCallerOnly(arrange: Arrange): ProvenCell {
   return {
     proves: 'whose data it is comes from the token alone: ids in body and query are not heard',
     async check(world) {
-      const [hers, mine, usual] = [
+      const [other, own, usual] = [
         await arrange(world),
         await arrange(world),
         await arrange(world),
       ];
-      const { uid, email } = personOf(hers);
-      const untouched = await hers.effect();
-      const answer = await world.send(claiming(uid, mine.request));
+      const { uid, email } = personOf(other);
+      const untouched = await other.effect();
+      const answer = await world.send(claiming(uid, own.request));
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.body)).not.toMatch(new RegExp(`${uid}|${email}`));
-      expect(await hers.effect()).toEqual(untouched);
+      expect(await other.effect()).toEqual(untouched);
       await world.send(usual.request);
-      expect(await mine.effect()).toEqual(await usual.effect());
+      expect(await own.effect()).toEqual(await usual.effect());
     },
   };
 }

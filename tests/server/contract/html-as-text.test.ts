@@ -6,7 +6,7 @@ import { products } from '../../../server/db/schema.ts';
 import { orderAnswer, orderLines } from '../../../src/contract/orders.ts';
 import { API } from '../../../src/contract/paths.ts';
 import { login } from '../../../src/contract/users.ts';
-import { GOODS, PRICES } from './goods.ts';
+import { PRODUCT_IDS, PRICES } from './products.ts';
 import { as } from './people.ts';
 import type { Person } from './people.ts';
 import { bandPayment, openPayment, storedOrders } from './purchases.ts';
@@ -42,9 +42,9 @@ it('HTML in a name is kept and given back letter for letter, as JSON that no bro
 });
 
 it('HTML is text on the payment page, from the shop as from the form', async () => {
-  await rename(GOODS.mat, HTML);
+  await rename(PRODUCT_IDS.mat, HTML);
   const guest = await world.newGuest();
-  await world.putInto(guest, { product_id: GOODS.mat, quantity: 1 });
+  await world.putInto(guest, { product_id: PRODUCT_IDS.mat, quantity: 1 });
   const request = post(API.guestPayment, { uid: guest.uid });
   const { pathname } = new URL((await openPayment(world, request)).url);
   const filled = postForm(pathname, { name: HTML, email: HTML, street: `">${HTML}` });
@@ -55,10 +55,10 @@ it('HTML is text on the payment page, from the shop as from the form', async () 
 });
 
 it('HTML stands in the order as it was bought', async () => {
-  await rename(GOODS.band, HTML);
+  await rename(PRODUCT_IDS.band, HTML);
   const person = await world.newPerson();
   await world.desk.deliver(await world.desk.pay(await bandPayment(world, person)));
-  await rename(GOODS.band, 'Guma długa lekka');
+  await rename(PRODUCT_IDS.band, 'Guma długa lekka');
   const [order] = await storedOrders(world, person);
   const { body } = await world.send(as(person, get(`${API.orders}/${order?.id}`)));
   const lines = v.parse(orderLines, v.parse(orderAnswer, body).data.basket.product_ids);

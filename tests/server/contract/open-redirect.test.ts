@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portalOpened } from '../../../src/contract/payments.ts';
 import { API } from '../../../src/contract/paths.ts';
-import { GOODS } from './goods.ts';
+import { PRODUCT_IDS } from './products.ts';
 import { as } from './people.ts';
 import { openPayment, subscribe } from './purchases.ts';
 import { get, post, postForm } from './request.ts';
@@ -36,7 +36,7 @@ const FORWARDED = {
 
 it('one in body, query or headers of a payment leads nowhere: all pages are ours', async () => {
   const guest = await world.newGuest();
-  await world.putInto(guest, { product_id: GOODS.band, quantity: 1 });
+  await world.putInto(guest, { product_id: PRODUCT_IDS.band, quantity: 1 });
   const request = post(`${API.guestPayment}?${new URLSearchParams(CLAIMS)}`, {
     uid: guest.uid,
     ...CLAIMS,
@@ -57,7 +57,7 @@ it('one in body, query or headers of a payment leads nowhere: all pages are ours
 
 it('one after the payment of a plan leads nowhere either', async () => {
   const person = await world.newPerson();
-  const body = { product_id: GOODS.monthlyPlan, ...CLAIMS };
+  const body = { product_id: PRODUCT_IDS.monthlyPlan, ...CLAIMS };
   const request = as(person, post(API.subscriptionCreate, body));
   const { url, id } = await openPayment(world, {
     ...request,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { orders, payments, subscriptions } from '../../../server/db/schema.ts';
 import { paymentCreated } from '../../../src/contract/payments.ts';
 import { API } from '../../../src/contract/paths.ts';
-import { GOODS } from './goods.ts';
+import { PRODUCT_IDS } from './products.ts';
 import { as } from './people.ts';
 import type { Guest, Person } from './people.ts';
 import { post } from './request.ts';
@@ -25,7 +25,7 @@ export async function openPayment(world: World, request: Request): Promise<OpenP
 
 /** A payment of one band, not paid yet. */
 export async function bandPayment(world: World, buyer: Person | Guest): Promise<OpenPayment> {
-  await world.putInto(buyer, { product_id: GOODS.band, quantity: 1 });
+  await world.putInto(buyer, { product_id: PRODUCT_IDS.band, quantity: 1 });
   return openPayment(
     world,
     'idToken' in buyer ? as(buyer, post(API.payment)) : post(API.guestPayment, { uid: buyer.uid }),
@@ -41,7 +41,7 @@ export async function buyBand(world: World, buyer: Person | Guest): Promise<Open
 
 /** Buys the monthly plan to the end. */
 export async function subscribe(world: World, person: Person): Promise<OpenPayment> {
-  const request = as(person, post(API.subscriptionCreate, { product_id: GOODS.monthlyPlan }));
+  const request = as(person, post(API.subscriptionCreate, { product_id: PRODUCT_IDS.monthlyPlan }));
   const payment = await openPayment(world, request);
   await world.desk.deliver(await world.desk.pay(payment));
   return payment;

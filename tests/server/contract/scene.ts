@@ -2,7 +2,7 @@ import type { Person } from './people.ts';
 import type { Request } from './request.ts';
 import type { World } from './world.ts';
 
-/** A call by somebody who may make it, on data of her own. */
+/** A call by somebody who may make it, on their own data. */
 export interface Scene {
   request: Request;
   /** What the call changes, as the database or another call tells it now. */

@@ -6,7 +6,7 @@ import { API } from '../../../src/contract/paths.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { PaymentDesk } from './desk.ts';
-import { GOODS, stockShop } from './goods.ts';
+import { PRODUCT_IDS, stockShop } from './products.ts';
 import { as, newGuest, newPerson } from './people.ts';
 import type { Guest, Person } from './people.ts';
 import { post, send } from './request.ts';
@@ -47,7 +47,7 @@ export async function openWorld(): Promise<World> {
       publicUrl: PUBLIC_URL,
       revenuecat: {
         authorization: REVENUECAT.authorization,
-        products: new Map([[REVENUECAT.quarterlyPlan, GOODS.quarterlyPlan]]),
+        products: new Map([[REVENUECAT.quarterlyPlan, PRODUCT_IDS.quarterlyPlan]]),
       },
     },
   });

@@ -96,7 +96,7 @@ export class ShopApp {
     return this.server.app.inject({ url, headers: { ...user?.headers } });
   }
 
-  /** A new user with so many pieces of products in her basket. */
+  /** A new user with so many pieces of products in the basket. */
   async shopper(...lines: [productId: number, quantity: number][]): Promise<TestUser> {
     const user = await createUser();
     for (const [product_id, quantity] of lines) {

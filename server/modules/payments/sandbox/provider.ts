@@ -14,7 +14,7 @@ import type {
 import { sandboxEvent } from './wire.ts';
 import type { SandboxEvent, WireSubscription } from './wire.ts';
 
-/** The sandbox's own calls, as a foreign provider's API would offer them. */
+/** The sandbox's own calls, as an external provider's API would offer them. */
 export interface SandboxApi {
   /** Resolves with the session's id; the same reference leads to the same session. */
   openSession(request: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { delivery } from '../../../../src/contract/delivery.ts';
 
-/** What the sandbox sends, read as the foreign text that it is. Times in milliseconds since 1970. */
+/** What the sandbox sends, validated as external input. Times in milliseconds since 1970. */
 const subscription = v.object({
   id: v.string(),
   uid: v.string(),

@@ -7,7 +7,7 @@ export interface StripeApi {
   protocol: 'http' | 'https';
 }
 
-/** She waits at a button meanwhile; twice this is what the page's own deadline leaves room for. */
+/** The user waits meanwhile; the page's own deadline leaves room for twice this. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 

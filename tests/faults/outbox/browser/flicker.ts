@@ -10,8 +10,8 @@ export interface Shown {
 
 /**
  * What was shown, without the nothing that is left of a basket once its owner has signed out: a tab
- * that is busy hears that the basket is gone before it learns, and starts over, that she is. It is the
- * last that such a tab shows of her. `leftAt` tells by owner how much had been shown when she left.
+ * that is busy hears that the basket is gone before it learns, and starts over, that its owner is. It
+ * is the last that such a tab shows of them. `leftAt` tells by owner how much had been shown then.
  */
 export function beforeLeaving(
   shown: readonly Shown[],
@@ -26,7 +26,7 @@ export function beforeLeaving(
 /**
  * Numbers that the changes of `owner`, in their order, do not explain: one that none of them made,
  * or one that was left behind before (2, 1, 2 while the second is being sent). Empty where all is
- * well. Numbers may be skipped, and before the phone has looked there is none.
+ * well. Numbers may be skipped, and before the device has looked there is none.
  */
 export function unexplained(
   shown: readonly Shown[],

@@ -20,17 +20,17 @@ export interface Finding {
 }
 
 export interface Evidence {
-  /** What the phone had committed, in order. */
+  /** What the device had committed, in order. */
   journal: readonly KeptOp[];
   /** What the app has answered, in order. */
   heard: readonly Heard[];
-  /** Ids of what she was told of, that it has no effect. */
+  /** Ids of changes that the user was told have no effect. */
   dead: ReadonlySet<string>;
-  /** Ids of what she threw away before it was sent: may have had its effect or not. */
+  /** Ids of changes discarded before they were sent: they may have had their effect or not. */
   discarded: ReadonlySet<string>;
 }
 
-/** What the app has done about a schedule, held against what the phone wanted. */
+/** What the app has done about a schedule, held against what the device wanted. */
 export class Judge {
   readonly #evidence: Evidence;
   readonly #byKey: ReadonlyMap<string, KeptOp>;
@@ -39,7 +39,7 @@ export class Judge {
   /** Uids by the key that the guest's basket was made with. */
   readonly #guests = new Map<string, string>();
   readonly #accepted = new Map<string, Pieces | undefined>();
-  /** By owner, what of hers has had its effect, in that order. */
+  /** By owner, the changes that have had their effect, in that order. */
   readonly #order = new Map<string, KeptOp[]>();
   readonly findings: Finding[] = [];
 

@@ -40,7 +40,7 @@ export function inWords(pieces: Pieces): string {
   );
 }
 
-/** What every owner's basket is after her changes in the order of `journal`, each made once. */
+/** What every owner's basket is after their changes in the order of `journal`, each made once. */
 export function replayed(journal: readonly KeptOp[]): Map<string, Pieces> {
   const baskets = new Map<string, Pieces>();
   for (const op of journal) {

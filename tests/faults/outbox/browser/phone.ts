@@ -15,7 +15,7 @@ const TAG = 'silna.outbox';
 const PATIENCE_MS = 20_000;
 const shownNumber = v.object({ load: v.string(), owner: v.string(), value: v.number() });
 
-/** One browser of hers: two tabs that come and go, and the worker behind them. */
+/** One browser of the user: two tabs that come and go, and the worker behind them. */
 export class Phone {
   readonly #context: BrowserContext;
   readonly #tabs = new Map<Tab, Page>();
@@ -122,7 +122,7 @@ export class Phone {
     }
   }
 
-  /** What the phone keeps, read through a tab that can answer; one is opened where none can. */
+  /** What the device keeps, read through a tab that can answer; one is opened where none can. */
   async stored(): Promise<Stored> {
     const [page] = this.awake();
     return readStored(page ?? (await this.tab(this.#frozen.has(0) ? 1 : 0)));

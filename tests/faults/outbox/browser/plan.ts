@@ -17,18 +17,18 @@ export type Step =
   | { do: 'tap'; tab: Tab; tap: Tap; killAfter?: number }
   | { do: 'wait'; ms: number }
   | { do: 'reload'; tab: Tab }
-  /** Holds the tab still, as a phone does with what is in the background. */
+  /** Holds the tab still, as a device does with what is in the background. */
   | { do: 'freeze'; tab: Tab }
   | { do: 'thaw' }
   /** Every page closed and the worker ended, and both tabs opened together. */
   | { do: 'restart' }
   /** Every page closed; the worker is woken by hand, and ended after so many ms if said. */
   | { do: 'sync'; stopAfter?: number }
-  /** The form's own calls get through; what her basket does then meets `mode`. */
+  /** The form's own calls get through; what the basket does then meets `mode`. */
   | { do: 'sign-in'; who: 0 | 1; mode: Mode }
   /** Out by the menu; what is unsent is sent or thrown away. */
   | { do: 'sign-out'; choice: 'send' | 'discard' }
-  /** The browser has lost who she is, but not what waits for her. */
+  /** The browser has lost who the user is, but not the changes that wait. */
   | { do: 'forget' };
 
 export type Where = 'changes' | 'api' | 'everything';

@@ -28,7 +28,7 @@ export interface Stage {
 /** Carries a schedule out, and looks at the screen after each of its steps. */
 export class Play {
   readonly #stage: Stage;
-  /** Whose basket the phone shows. */
+  /** Whose basket the device shows. */
   owner = GUEST;
   /** Whom the browser has forgotten; what waits for them waits on. */
   readonly forgotten = new Set<Shopper>();
@@ -36,7 +36,7 @@ export class Play {
   /** By whoever has signed out: how many numbers the badges had shown before. */
   readonly leftAt = new Map<string, number>();
   readonly findings: Finding[] = [];
-  /** Taps that the phone could not offer: it had never seen the products. */
+  /** Taps that the device could not offer: it had never seen the products. */
   skipped = 0;
 
   constructor(stage: Stage) {
@@ -90,7 +90,7 @@ export class Play {
     await signIn(await phone.tab(0, '/signin'), shopper);
     this.owner = shopper.uid;
     this.forgotten.delete(shopper);
-    // The phone learns of the products before the network fails again.
+    // The device learns of the products before the network fails again.
     await phone.tab(0, '/shop').then((page) => tapTarget(page));
     await phone.tab(1);
   }
@@ -112,7 +112,7 @@ export class Play {
     this.owner = GUEST;
   }
 
-  /** What the phone has to show for her; undefined where she threw something away. */
+  /** What the device has to show for the user; undefined where something was discarded. */
   async #expected(): Promise<Pieces | undefined> {
     const { journal } = await this.#stage.phone.stored();
     const own = journal.filter(({ owner }) => owner === this.owner);
@@ -162,11 +162,11 @@ export class Play {
     return tapLine(page, product, tap.kind);
   }
 
-  /** The badge of every tab comes to show what she has done, whatever of it is sent. */
+  /** The badge of every tab comes to show what the user has done, whatever of it is sent. */
   async #look(): Promise<void> {
     const { phone } = this.#stage;
     for (const page of phone.awake()) {
-      // Playwright's pages all think that they have the focus; she can only look at one that gets it.
+      // Playwright's pages all report the focus; a user can only look at one that gets it.
       await page.evaluate(() => dispatchEvent(new Event('focus'))).catch(() => undefined);
       let seen: number | undefined;
       let wanted: number | undefined;
@@ -179,7 +179,7 @@ export class Play {
       // A page that is still loading has no badge.
       await until(agrees, NEWS_MS).catch(() => {
         if (seen === undefined) return;
-        const detail = `the badge showed ${seen} where she had put in ${wanted}`;
+        const detail = `the badge showed ${seen} where the user had put in ${wanted}`;
         this.findings.push({ kind: 'screen difference', detail });
       });
     }

@@ -14,7 +14,7 @@ import { badgeOn, shownPieces, until } from './taps.ts';
 import { startWitness, type Witness } from './witness.ts';
 
 /**
- * From the moment the network is whole again. Nothing tells the phone of that here: the longest pause
+ * From the moment the network is whole again. Nothing tells the device of that here: the longest pause
  * between two attempts is a minute, and a lock is taken from a frozen tab after 40 s.
  */
 const HEALED_MS = 80_000;
@@ -30,7 +30,7 @@ export interface Rig {
   browser: Browser;
 }
 
-/** Carries out the schedule of `seed` on a phone of its own and judges it; `trace` prints it. */
+/** Carries out the schedule of `seed` on a device of its own and judges it; `trace` prints it. */
 export async function runSchedule(rig: Rig, seed: number, trace: boolean): Promise<Tally> {
   const tally = new Tally('browser');
   tally.schedules = 1;

@@ -15,7 +15,7 @@ export async function signIn(page: Page, { email, password }: TestAccount): Prom
 }
 
 /**
- * By the menu's link. Asked what is to become of her unsent changes, she does what `decide` says;
+ * By the menu's link. Asked what is to become of the unsent changes, the user does what `decide` says;
  * what cannot be sent yet is tried again.
  */
 export async function signOut(
@@ -35,14 +35,14 @@ export async function signOut(
   await out();
 }
 
-/** Where sending again cannot help (a change was refused) she has read so now, and leaves anew. */
+/** Where sending again cannot help (a change was refused) the user has read so, and signs out anew. */
 async function sendAgain(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: 'Spróbuj wysłać' });
   if (await send.isVisible()) await send.click();
   else await page.goto('/app?=logout', { waitUntil: 'commit' });
 }
 
-/** As when a browser empties a part of its storage: who she was is gone. No app may be open. */
+/** As when a browser empties a part of its storage: who the user was is gone. No app may be open. */
 export async function forgetIdentity(page: Page): Promise<void> {
   await page.evaluate(
     async ({ session, database, store }) => {

@@ -16,7 +16,7 @@ const op = v.object({
   state: v.optional(v.string(), 'pending'),
 });
 
-/** A change as the phone has kept it. */
+/** A change as the device has kept it. */
 export type KeptOp = v.InferOutput<typeof op>;
 
 const stored = v.object({
@@ -25,7 +25,7 @@ const stored = v.object({
   guestUid: v.optional(v.string()),
 });
 
-/** Everything about baskets that lies on the phone at one moment. */
+/** Everything about baskets that lies on the device at one moment. */
 export interface Stored {
   /** What waits, and what was refused. */
   ops: KeptOp[];

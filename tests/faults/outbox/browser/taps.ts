@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { nameOf } from './products.ts';
 
 const ADDED = 'Dodano do koszyka';
-/** Longer than a busy machine takes to draw what is on the phone already. */
+/** Longer than a busy machine takes to draw what is on the device already. */
 const DRAWN_MS = 8_000;
 
 /** What a tap has to bring: resolves when it is seen. */
 export type Confirmation = () => Promise<void>;
 
-/** Taps on a card of the shop; undefined where the phone cannot show the shop now. */
+/** Taps on a card of the shop; undefined where the device cannot show the shop now. */
 export async function tapAdd(page: Page, product: number): Promise<Confirmation | undefined> {
   const name = nameOf(product);
   const button = page.getByRole('button', { name: new RegExp(`^Dodaj do koszyka ?: ${name}$`) });

@@ -5,7 +5,7 @@ import { pieces } from './oracle.ts';
 import type { Rig } from './rig.ts';
 import { accountBasket, guestBasket } from './shop.ts';
 
-/** What has to be true of a phone at rest with a network that works. */
+/** What has to be true of a device at rest with a network that works. */
 export async function examine(rig: Rig, seed: number): Promise<void> {
   const fail = (kind: FailureKind, detail: string) => {
     rig.world.trace(`!!! ${kind}: ${detail}`);
@@ -31,7 +31,7 @@ function checkEffects({ oracle, shop, tally }: Rig, fail: Fail): void {
     if (kept.op.type === 'merge') continue;
     if (kept.fate === 'confirmed' && all.length === 0) fail('lost', `${opId} has no effect`);
     if (kept.fate === 'confirmed' || effects.length === 0) continue;
-    // Sent before it was given up: no phone can call that back.
+    // Sent before it was given up: no device can call that back.
     const isExcused =
       kept.wasSent && !kept.isRefused && effects.every(({ sentAt }) => sentAt < kept.endedAt);
     if (!isExcused) fail('doubled', `${opId} is ${kept.fate} and has an effect`);
@@ -39,7 +39,7 @@ function checkEffects({ oracle, shop, tally }: Rig, fail: Fail): void {
   }
 }
 
-/** What the server was asked for under a key that no change of hers has. */
+/** What the server was asked for under a key that no change of the user has. */
 function checkKeys({ oracle, shop }: Rig, fail: Fail): void {
   const keys = new Set([...oracle.kept.values()].map((kept) => oracle.keyOf(kept)));
   for (const { key } of shop.versions) {
@@ -59,7 +59,7 @@ function checkOrder({ oracle, shop }: Rig, fail: Fail): void {
   }
 }
 
-/** A guest's basket with something of hers in it is this phone's, or was moved. */
+/** A guest's basket with something in it is this device's, or was moved. */
 async function checkStranded({ oracle, shop, phone }: Rig, fail: Fail): Promise<void> {
   const known = (await phone.base.guest())?.uid;
   for (const uid of shop.uids.values()) {

@@ -91,7 +91,7 @@ export class Network {
         });
 
       if (owner && 'account' in owner && !this.#session.proves(owner.account)) {
-        if (this.#session.isRefused) this.#tally.fault('401 until she signs in again');
+        if (this.#session.isRefused) this.#tally.fault('401 until the user signs in again');
         return fail(0, new ApiError('unauthenticated', 'not signed in'));
       }
       const fault = this.#faultOf(owner);

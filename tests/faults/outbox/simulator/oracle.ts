@@ -10,7 +10,7 @@ import { accountBasket, guestBasket, type Shop, type Version } from './shop.ts';
 
 type Fate = 'pending' | 'confirmed' | 'dead' | 'discarded';
 
-/** One change as the phone has kept it. */
+/** One change as the device has kept it. */
 interface Kept {
   op: NewOp;
   fate: Fate;
@@ -25,15 +25,15 @@ interface Kept {
 }
 
 /**
- * Watches every commit on the phone. `shop` knows from which of its states an answer was given, so
+ * Watches every commit on the device. `shop` knows from which of its states an answer was given, so
  * what is shown can be told exactly: the record is one state of the server, every confirmed change is
- * in it, no pending one is, and what she sees changes only by her doing or by the server's word.
+ * in it, no pending one is, and what is shown changes only by the user or the server.
  */
 export class Oracle {
   readonly kept = new Map<string, Kept>();
   /** Owners that have signed out since they last signed in: nothing of them may be kept. */
   readonly left = new Set<string>();
-  /** Keys of guest baskets that this phone knows no more. */
+  /** Keys of guest baskets that this device knows no more. */
   readonly forgotten = new Set<string>();
   readonly #shop: Shop;
   readonly #fail: (kind: FailureKind, detail: string) => void;
@@ -73,7 +73,7 @@ export class Oracle {
     }
   };
 
-  /** The storage of the phone is gone, with whatever was in it. */
+  /** The storage of the device is gone, with whatever was in it. */
   forget(): void {
     for (const kept of this.kept.values()) {
       if (kept.fate === 'confirmed') this.#released.add(kept.op.opId);
@@ -116,7 +116,7 @@ export class Oracle {
     return ended;
   }
 
-  /** Changes whose answer has left the phone together with the record. */
+  /** Changes whose answer has left the device together with the record. */
   readonly #released = new Set<string>();
 
   #release(owner: string): void {
@@ -131,7 +131,10 @@ export class Oracle {
     { basket, pending }: BasketSnapshot,
   ): void {
     if (this.left.has(owner) && (basket || pending.length > 0)) {
-      this.#fail('screen difference', `${method}: ${owner} is kept although she has signed out`);
+      this.#fail(
+        'screen difference',
+        `${method}: ${owner} is stored although the user has signed out`,
+      );
     }
     const state = basket && this.#shop.versions[basket.total];
     if (basket && (!state || JSON.stringify(state.items) !== JSON.stringify(basket.items))) {
@@ -193,7 +196,7 @@ export class Oracle {
     return kept === undefined || kept.fate === 'dead' || kept.fate === 'discarded';
   }
 
-  /** A merge of a guest's basket that has changed, or that the server has lost, since she saw it. */
+  /** A merge of a guest's basket that has changed, or that the server has lost, since it was shown. */
   readonly #isUnsure = ({ op, guestEvents }: Kept): boolean => {
     if (op.type !== 'merge') return false;
     const uid = this.#shop.uids.get(op.payload.guest) ?? '';
@@ -202,7 +205,7 @@ export class Oracle {
 }
 
 const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasUnsupported: false };
-/** She did it, or the server has said a definitive no. */
+/** The user did it, or the server has said a definitive no. */
 const EXPLAINED: ReadonlySet<string> = new Set([
   'enqueue',
   'enqueueMerge',

@@ -5,7 +5,7 @@ import type { NewOp } from '../../../../src/offline/outbox/op.ts';
 import type { Tally } from '../tally.ts';
 import type { Actor, World } from './world.ts';
 
-/** Who uses the phone in a schedule. */
+/** Who uses the device in a schedule. */
 export const ACCOUNTS = ['anna', 'beata'];
 export const OWNERS = [GUEST, ...ACCOUNTS];
 
@@ -18,7 +18,7 @@ export type Snapshots = ReadonlyMap<string, BasketSnapshot>;
 /** Told of every transaction that was committed, with all queues before and after it. */
 export type OnCommit = (method: keyof OutboxStore, before: Snapshots, after: Snapshots) => void;
 
-/** The one store of all pages of the phone. */
+/** The one store of all pages of the device. */
 export class Phone {
   isFailing = true;
   readonly base: OutboxStore;

@@ -15,7 +15,7 @@ import { Shop } from './shop.ts';
 import { runWorker, Tab } from './tab.ts';
 import { type Actor, World } from './world.ts';
 
-/** One phone with its pages, the network and the shop, all of one seed. */
+/** One device with its pages, the network and the shop, all of one seed. */
 export class Rig {
   readonly world: World;
   readonly shop = new Shop();
@@ -26,7 +26,7 @@ export class Rig {
   readonly phone: Phone;
   readonly tally: Tally;
   readonly tabs: Tab[] = [];
-  /** Pages in the middle of something that she waits for: she does nothing else then. */
+  /** Pages in the middle of something that the user waits for: they do nothing else then. */
   readonly busy = new Set<Actor>();
   #pages = 0;
   #keys = 0;
@@ -96,7 +96,7 @@ export class Rig {
     for (const tab of this.tabs) tab.follow();
   }
 
-  /** The session ends before the phone is wiped, as in `src/app/session/sign-out.ts`. */
+  /** The session ends before the device is wiped, as in `src/app/session/sign-out.ts`. */
   async leave(owner: string, wipe: () => Promise<void>): Promise<void> {
     this.session.enter(GUEST);
     for (const tab of this.tabs) tab.follow();

@@ -13,7 +13,7 @@ export interface Simulation {
   say?: (line: string) => void;
 }
 
-/** Carries out schedules one after the other, each on an empty phone. */
+/** Carries out schedules one after the other, each on an empty device. */
 export async function simulate({ schedules, seed, store, say }: Simulation): Promise<Tally> {
   const tally = new Tally(store === 'memory' ? 'simulator' : 'on IndexedDB');
   const emptyStore = store === 'memory' ? async () => createMemoryStore() : emptyIdbStore;

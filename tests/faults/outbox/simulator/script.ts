@@ -13,7 +13,7 @@ const PLAN = 4;
 
 type Event = (rig: Rig) => unknown;
 
-/** What happens on and around the phone, each with its weight. */
+/** What happens on and around the device, each with its weight. */
 const EVENTS: readonly (readonly [number, Event])[] = [
   [40, change],
   [8, addRemoveAdd],
@@ -66,7 +66,7 @@ export const LONG: Readonly<Record<string, (rig: Rig) => void>> = {
   },
 };
 
-/** Nobody looks at the phone for so long. */
+/** Nobody looks at the device for so long. */
 function putAway(rig: Rig, duration: number): void {
   for (const { actor } of rig.tabs) actor.isFrozen = true;
   rig.world.after(duration, undefined, 'back', () => {
@@ -110,7 +110,7 @@ function send(rig: Rig, type: 'add' | 'remove', product_id: number, quantity: nu
   void tab.change(op);
 }
 
-/** She closes a page, or the phone does, and opens it again some time later. */
+/** The user closes a page, or the device does, and opens it again some time later. */
 function kill(rig: Rig): void {
   if (rig.tabs.length === 0) return;
   const { actor } = rig.world.random.pick(rig.tabs);

@@ -1,9 +1,9 @@
 import { GUEST } from '../../../../src/offline/owner.ts';
 
-/** Who is signed in on the phone, the same for all its tabs and the worker. */
+/** Who is signed in on the device, the same for all its tabs and the worker. */
 export class Session {
   owner: string = GUEST;
-  /** Her token is no longer taken; she still sees her own basket. */
+  /** The user's token is no longer taken; they still see their own basket. */
   isRefused = false;
 
   /** Whether a call can be made in the name of `uid`. */

@@ -95,7 +95,7 @@ export class Shop {
     return this.#current.has(basket);
   }
 
-  /** Another device of hers, or a payment. */
+  /** Another device of the user, or a payment. */
   changeElsewhere(basket: string, product_id: number, quantity: number): void {
     this.#put(basket, withLine(this.items(basket), product_id, quantity), undefined);
   }

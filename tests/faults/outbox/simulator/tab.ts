@@ -58,7 +58,7 @@ export class Tab {
     void begin.catch(() => undefined).then(() => this.attempt(true));
   }
 
-  /** She taps plus or minus. */
+  /** The user taps plus or minus. */
   async change(op: NewOp): Promise<void> {
     this.#rig.busy.add(this.actor);
     const isKept = await this.#outbox.enqueue(op).then(

@@ -9,7 +9,7 @@ const MOST_SHARE = 1.02;
 const RATE = 4;
 const JUMPS = [40, 5, 33, 12, 48, 20, 2, 44, 27, 36];
 const JUMP_PAUSE_MS = 120;
-/** What a phone gets on a good day; an abandoned answer wastes what was under way. */
+/** What a device gets on a good day; an abandoned answer wastes what was under way. */
 const GOOD_LINE = 'line:6000000:20';
 
 export const sharing: Check[] = [

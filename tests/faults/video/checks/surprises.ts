@@ -60,7 +60,7 @@ async function refusedInTheMiddle(rig: Rig): Promise<void> {
   await readTruly(rig, url, videos.small);
 }
 
-/** The video became shorter, and nobody has told the phone. */
+/** The video became shorter, and nobody has told the device. */
 async function outdated(rig: Rig): Promise<void> {
   const { page, upstream, videos } = rig;
   const url = rig.fresh(videos.other);

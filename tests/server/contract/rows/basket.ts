@@ -5,7 +5,7 @@ import { NO_BODY, READING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { asksToSignIn, refusesBodies, servesTheCallerOnly, succeeds } from '../checks.ts';
 import { happensOnce, refusesOtherPayload } from '../key-checks.ts';
-import { GOODS } from '../goods.ts';
+import { PRODUCT_IDS } from '../products.ts';
 import { as } from '../people.ts';
 import { get, post } from '../request.ts';
 import type { Arrange } from '../scene.ts';
@@ -17,15 +17,15 @@ export const BAD_CHANGES = {
   'a product with a fraction': { product_id: 1.5 },
   'product zero': { product_id: 0 },
   'a product beyond 32 bits': { product_id: 2 ** 31 },
-  'no pieces': { product_id: GOODS.band, quantity: 0 },
-  'pieces below zero': { product_id: GOODS.band, quantity: -1 },
-  'half a piece': { product_id: GOODS.band, quantity: 0.5 },
-  'a hundred pieces': { product_id: GOODS.band, quantity: 100 },
-  'endless pieces': `{"product_id": ${GOODS.band}, "quantity": 1e400}`,
-  'pieces that are a text': { product_id: GOODS.band, quantity: '2' },
+  'no pieces': { product_id: PRODUCT_IDS.band, quantity: 0 },
+  'pieces below zero': { product_id: PRODUCT_IDS.band, quantity: -1 },
+  'half a piece': { product_id: PRODUCT_IDS.band, quantity: 0.5 },
+  'a hundred pieces': { product_id: PRODUCT_IDS.band, quantity: 100 },
+  'endless pieces': `{"product_id": ${PRODUCT_IDS.band}, "quantity": 1e400}`,
+  'pieces that are a text': { product_id: PRODUCT_IDS.band, quantity: '2' },
 };
 
-const two = { product_id: GOODS.band, quantity: 2 };
+const two = { product_id: PRODUCT_IDS.band, quantity: 2 };
 
 const reading: Arrange = async (world) => {
   const person = await world.newPerson();
@@ -35,33 +35,33 @@ const reading: Arrange = async (world) => {
 
 const adding: Arrange = async (world) => {
   const person = await world.newPerson();
-  const request = as(person, post(API.basketAdd, { product_id: GOODS.band }));
+  const request = as(person, post(API.basketAdd, { product_id: PRODUCT_IDS.band }));
   return { request, effect: () => world.basketOf(person), person };
 };
 
 const removing: Arrange = async (world) => {
   const person = await world.newPerson();
-  await world.putInto(person, { product_id: GOODS.band, quantity: 5 });
+  await world.putInto(person, { product_id: PRODUCT_IDS.band, quantity: 5 });
   const request = as(person, post(API.basketRemove, two));
   return { request, effect: () => world.basketOf(person), person };
 };
 
-/** She has one band, the guest's basket another two and a mat. */
+/** The user has one band, the guest's basket another two and a mat. */
 const merging: Arrange = async (world) => {
   const [person, guest] = [await world.newPerson(), await world.newGuest()];
-  await world.putInto(person, { product_id: GOODS.band, quantity: 1 });
+  await world.putInto(person, { product_id: PRODUCT_IDS.band, quantity: 1 });
   await world.putInto(guest, two);
-  await world.putInto(guest, { product_id: GOODS.mat, quantity: 1 });
+  await world.putInto(guest, { product_id: PRODUCT_IDS.mat, quantity: 1 });
   return {
     request: as(person, post(API.basketMerge, { uid: guest.uid })),
-    effect: async () => ({ hers: await world.basketOf(person), left: await world.basketOf(guest) }),
+    effect: async () => ({ own: await world.basketOf(person), left: await world.basketOf(guest) }),
     person,
   };
 };
 
 const merged = [
-  { product_id: GOODS.band, quantity: 3 },
-  { product_id: GOODS.mat, quantity: 1 },
+  { product_id: PRODUCT_IDS.band, quantity: 3 },
+  { product_id: PRODUCT_IDS.mat, quantity: 1 },
 ];
 
 export const BASKET: readonly Row[] = [
@@ -85,13 +85,13 @@ export const BASKET: readonly Row[] = [
       success: succeeds(adding, {
         proves: 'adds one piece unless `quantity` says otherwise',
         shape: basket,
-        effect: [{ product_id: GOODS.band, quantity: 1 }],
+        effect: [{ product_id: PRODUCT_IDS.band, quantity: 1 }],
       }),
       notSignedIn: asksToSignIn(adding),
       anotherUser: servesTheCallerOnly(adding),
       malformedBody: refusesBodies(adding, BAD_CHANGES),
       repeatedKey: happensOnce(adding),
-      sameKeyOtherPayload: refusesOtherPayload(adding, () => ({ product_id: GOODS.mat })),
+      sameKeyOtherPayload: refusesOtherPayload(adding, () => ({ product_id: PRODUCT_IDS.mat })),
     },
   },
   {
@@ -100,7 +100,7 @@ export const BASKET: readonly Row[] = [
       success: succeeds(removing, {
         proves: 'takes pieces away',
         shape: basket,
-        effect: [{ product_id: GOODS.band, quantity: 3 }],
+        effect: [{ product_id: PRODUCT_IDS.band, quantity: 3 }],
       }),
       notSignedIn: asksToSignIn(removing),
       anotherUser: servesTheCallerOnly(removing),
@@ -115,7 +115,7 @@ export const BASKET: readonly Row[] = [
       success: succeeds(merging, {
         proves: 'moves a guest’s basket into the account’s, summing equal products',
         shape: basketMerged,
-        effect: { hers: merged, left: [] },
+        effect: { own: merged, left: [] },
       }),
       notSignedIn: asksToSignIn(merging),
       anotherUser: {

@@ -7,15 +7,15 @@ import { NO_BODY, READING } from '../cells.ts';
 import type { ProvenCell, Row } from '../cells.ts';
 import { hides, needsNoToken, refusesBodies, succeeds } from '../checks.ts';
 import { happensOnce, refusesOtherPayload } from '../key-checks.ts';
-import { GOODS } from '../goods.ts';
+import { PRODUCT_IDS } from '../products.ts';
 import { expectRefusal } from '../refusal.ts';
 import { get, post, withKey } from '../request.ts';
 import type { Arrange } from '../scene.ts';
 import type { World } from '../world.ts';
 import { BAD_CHANGES } from './basket.ts';
 
-const UID_IS_THE_RIGHT = 'a guest has no token, her unguessable uid is the right to the basket';
-const two = { product_id: GOODS.band, quantity: 2 };
+const UID_IS_THE_RIGHT = 'a guest has no token, the unguessable uid is the right to the basket';
+const two = { product_id: PRODUCT_IDS.band, quantity: 2 };
 
 const reading: Arrange = async (world) => {
   const guest = await world.newGuest();
@@ -26,13 +26,13 @@ const reading: Arrange = async (world) => {
 
 const adding: Arrange = async (world) => {
   const guest = await world.newGuest();
-  const request = post(API.guestBasketAdd, { product_id: GOODS.band, uid: guest.uid });
+  const request = post(API.guestBasketAdd, { product_id: PRODUCT_IDS.band, uid: guest.uid });
   return { request, effect: () => world.basketOf(guest) };
 };
 
 const removing: Arrange = async (world) => {
   const guest = await world.newGuest();
-  await world.putInto(guest, { product_id: GOODS.band, quantity: 5 });
+  await world.putInto(guest, { product_id: PRODUCT_IDS.band, quantity: 5 });
   const request = post(API.guestBasketRemove, { ...two, uid: guest.uid });
   return { request, effect: () => world.basketOf(guest) };
 };
@@ -151,7 +151,7 @@ export const GUEST_BASKET: readonly Row[] = [
       success: succeeds(adding, {
         proves: 'adds one piece unless `quantity` says otherwise',
         shape: basket,
-        effect: [{ product_id: GOODS.band, quantity: 1 }],
+        effect: [{ product_id: PRODUCT_IDS.band, quantity: 1 }],
       }),
       notSignedIn: needsNoToken(adding, UID_IS_THE_RIGHT),
       anotherUser: changesGuestsOnly(API.guestBasketAdd),
@@ -166,7 +166,7 @@ export const GUEST_BASKET: readonly Row[] = [
       success: succeeds(removing, {
         proves: 'takes pieces away',
         shape: basket,
-        effect: [{ product_id: GOODS.band, quantity: 3 }],
+        effect: [{ product_id: PRODUCT_IDS.band, quantity: 3 }],
       }),
       notSignedIn: needsNoToken(removing, UID_IS_THE_RIGHT),
       anotherUser: changesGuestsOnly(API.guestBasketRemove),

@@ -5,7 +5,7 @@ import { API } from '../../../../src/contract/paths.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { asksToSignIn, hides, needsNoToken, servesTheCallerOnly, succeeds } from '../checks.ts';
-import { PRICES } from '../goods.ts';
+import { PRICES } from '../products.ts';
 import { as } from '../people.ts';
 import type { Guest, Person } from '../people.ts';
 import { buyBand, storedOrders } from '../purchases.ts';
@@ -122,7 +122,7 @@ export const ORDERS: readonly Row[] = [
             await world.newGuest(),
             await world.newPerson(),
           ];
-          const [{ id }, theirs, hers] = [
+          const [{ id }, otherGuests, accounts] = [
             await bought(world, guest),
             await bought(world, other),
             await bought(world, ola),
@@ -131,8 +131,8 @@ export const ORDERS: readonly Row[] = [
             guestOrder(id),
             guestOrder(id, ''),
             guestOrder(id, 'D'.repeat(22)),
-            guestOrder(id, theirs.token),
-            guestOrder(hers.id, hers.token),
+            guestOrder(id, otherGuests.token),
+            guestOrder(accounts.id, accounts.token),
           ];
         },
       ),

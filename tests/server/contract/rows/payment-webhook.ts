@@ -4,7 +4,7 @@ import { payments } from '../../../../server/db/schema.ts';
 import { DELIVERY_PRICES } from '../../../../src/contract/delivery.ts';
 import type { Cell, Row } from '../cells.ts';
 import { webhookOf } from '../desk.ts';
-import { GOODS, PRICES } from '../goods.ts';
+import { PRODUCT_IDS, PRICES } from '../products.ts';
 import { bandPayment, storedOrders, storedPayments } from '../purchases.ts';
 import { expectRefusal } from '../refusal.ts';
 import { withBody } from '../request.ts';
@@ -27,7 +27,7 @@ async function paid(world: World) {
 
 const BEFORE = {
   orders: [],
-  basket: [{ product_id: GOODS.band, quantity: 1 }],
+  basket: [{ product_id: PRODUCT_IDS.band, quantity: 1 }],
   payments: ['open'],
 };
 const AFTER = { orders: [PRICES.band + DELIVERY_PRICES.locker], basket: [], payments: ['paid'] };

@@ -14,7 +14,7 @@ import {
   succeeds,
 } from '../checks.ts';
 import { happensOnce, refusesOtherPayload } from '../key-checks.ts';
-import { GOODS, PRICES } from '../goods.ts';
+import { PRODUCT_IDS, PRICES } from '../products.ts';
 import { as } from '../people.ts';
 import { bandPayment, buyBand, storedPayments } from '../purchases.ts';
 import { expectRefusal } from '../refusal.ts';
@@ -22,13 +22,13 @@ import { get, post } from '../request.ts';
 import type { Arrange } from '../scene.ts';
 import type { World } from '../world.ts';
 
-const two = { product_id: GOODS.band, quantity: 2 };
+const two = { product_id: PRODUCT_IDS.band, quantity: 2 };
 const total = 2 * PRICES.band;
 const opened = {
   kind: 'basket',
   status: 'open',
   amount: total,
-  lines: [[GOODS.band, 2]],
+  lines: [[PRODUCT_IDS.band, 2]],
 };
 
 const paying: Arrange = async (world) => {

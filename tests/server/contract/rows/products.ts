@@ -5,7 +5,7 @@ import { productList } from '../../../../src/contract/products.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { Cell, Row } from '../cells.ts';
 import { needsNoToken } from '../checks.ts';
-import { GOODS, ON_SALE } from '../goods.ts';
+import { PRODUCT_IDS, ON_SALE } from '../products.ts';
 import { expectRefusal } from '../refusal.ts';
 import { get } from '../request.ts';
 import type { World } from '../world.ts';
@@ -18,7 +18,7 @@ async function listed(world: World, query = '') {
   return v.parse(productList, answer.body).data;
 }
 
-const some = `?ids=${GOODS.mat},${GOODS.withdrawn},${GOODS.gift},${GOODS.unknown}`;
+const some = `?ids=${PRODUCT_IDS.mat},${PRODUCT_IDS.withdrawn},${PRODUCT_IDS.gift},${PRODUCT_IDS.unknown}`;
 const MALFORMED = [
   '',
   '1,',
@@ -65,8 +65,8 @@ export const PRODUCTS: readonly Row[] = [
         async check(world) {
           const found = (await listed(world, some)).map(({ id, available }) => [id, available]);
           expect(found).toEqual([
-            [GOODS.mat, true],
-            [GOODS.withdrawn, false],
+            [PRODUCT_IDS.mat, true],
+            [PRODUCT_IDS.withdrawn, false],
           ]);
         },
       },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { API } from '../../../../src/contract/paths.ts';
 import type { Row } from '../cells.ts';
-import { GOODS } from '../goods.ts';
+import { PRODUCT_IDS } from '../products.ts';
 import { storedPlans } from '../purchases.ts';
 import { expectRefusal } from '../refusal.ts';
 import { post, sentBy, withBody } from '../request.ts';
@@ -31,7 +31,7 @@ async function bought(world: World, fields: object = {}) {
 }
 
 const mobilePlan = {
-  productId: GOODS.quarterlyPlan,
+  productId: PRODUCT_IDS.quarterlyPlan,
   markedForCancellation: false,
   isActive: true,
   isOfCard: false,

@@ -7,7 +7,7 @@ import { NO_BODY, READING } from '../cells.ts';
 import type { ProvenCell, Row } from '../cells.ts';
 import { asksToSignIn, refusesBodies, servesTheCallerOnly, succeeds } from '../checks.ts';
 import { happensOnce, refusesOtherPayload } from '../key-checks.ts';
-import { GOODS, PRICES } from '../goods.ts';
+import { PRODUCT_IDS, PRICES } from '../products.ts';
 import { as } from '../people.ts';
 import { storedPayments, storedPlans, subscribe } from '../purchases.ts';
 import { expectRefusal } from '../refusal.ts';
@@ -18,7 +18,7 @@ import { PUBLIC_URL } from '../world.ts';
 
 const creating: Arrange = async (world) => {
   const person = await world.newPerson();
-  const request = as(person, post(API.subscriptionCreate, { product_id: GOODS.monthlyPlan }));
+  const request = as(person, post(API.subscriptionCreate, { product_id: PRODUCT_IDS.monthlyPlan }));
   return { request, effect: () => storedPayments(world, person), person };
 };
 
@@ -35,7 +35,7 @@ const cancelling = withPlan(post(API.subscriptionCancel));
 const managing = withPlan(post(API.subscriptionPortal));
 
 const active = {
-  productId: GOODS.monthlyPlan,
+  productId: PRODUCT_IDS.monthlyPlan,
   markedForCancellation: false,
   isActive: true,
   isOfCard: true,
@@ -64,7 +64,7 @@ export const SUBSCRIPTION: readonly Row[] = [
             kind: 'plan',
             status: 'open',
             amount: PRICES.monthlyPlan,
-            lines: [[GOODS.monthlyPlan, 1]],
+            lines: [[PRODUCT_IDS.monthlyPlan, 1]],
           },
         ],
       }),
@@ -74,11 +74,11 @@ export const SUBSCRIPTION: readonly Row[] = [
         'a list': '[]',
         'no plan': {},
         'a plan that is a text': { product_id: 'miesiąc' },
-        'something of the shop': { product_id: GOODS.band },
+        'something of the shop': { product_id: PRODUCT_IDS.band },
       }),
       repeatedKey: happensOnce(creating),
       sameKeyOtherPayload: refusesOtherPayload(creating, () => ({
-        product_id: GOODS.quarterlyPlan,
+        product_id: PRODUCT_IDS.quarterlyPlan,
       })),
     },
   },

@@ -9,7 +9,7 @@ function setUp() {
   return { tell, onFull: fullDeviceNotice(tell) };
 }
 
-test('a film that is only watched and does not fit is told of, once', () => {
+test('a video that is only watched and does not fit is told of, once', () => {
   const { tell, onFull } = setUp();
   onFull(WATCHING);
   onFull(WATCHING);

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/db/client.ts';
 import { products } from '../../../server/db/schema.ts';
 
 /** Ids of the table's little shop; plans and gifts hold 4 to 8, as in the product. */
-export const GOODS = {
+export const PRODUCT_IDS = {
   band: 1,
   mat: 2,
   withdrawn: 3,
@@ -34,21 +34,26 @@ const plan = (id: number, name: string, price: number): NewProduct => ({
 
 export async function stockShop(db: Db): Promise<void> {
   await db.insert(products).values([
-    accessory(GOODS.band, 'Guma długa lekka', PRICES.band),
-    accessory(GOODS.mat, 'Mata do ćwiczeń', PRICES.mat),
-    { ...accessory(GOODS.withdrawn, 'Guma wycofana', 1_000), available: false },
+    accessory(PRODUCT_IDS.band, 'Guma długa lekka', PRICES.band),
+    accessory(PRODUCT_IDS.mat, 'Mata do ćwiczeń', PRICES.mat),
+    { ...accessory(PRODUCT_IDS.withdrawn, 'Guma wycofana', 1_000), available: false },
     {
-      ...plan(GOODS.monthlyPlan, 'Plan miesięczny', PRICES.monthlyPlan),
+      ...plan(PRODUCT_IDS.monthlyPlan, 'Plan miesięczny', PRICES.monthlyPlan),
       type: 'subscription_month',
     },
     {
-      ...plan(GOODS.quarterlyPlan, 'Plan kwartalny', PRICES.quarterlyPlan),
+      ...plan(PRODUCT_IDS.quarterlyPlan, 'Plan kwartalny', PRICES.quarterlyPlan),
       type: 'subscription_quarter',
-      giftId: GOODS.gift,
+      giftId: PRODUCT_IDS.gift,
     },
-    { ...accessory(GOODS.gift, 'Zestaw z gumą długą', 0), type: 'gift' },
+    { ...accessory(PRODUCT_IDS.gift, 'Zestaw z gumą długą', 0), type: 'gift' },
   ]);
 }
 
 /** The ids that `GET /api/product` shows. */
-export const ON_SALE = [GOODS.band, GOODS.mat, GOODS.monthlyPlan, GOODS.quarterlyPlan];
+export const ON_SALE = [
+  PRODUCT_IDS.band,
+  PRODUCT_IDS.mat,
+  PRODUCT_IDS.monthlyPlan,
+  PRODUCT_IDS.quarterlyPlan,
+];

@@ -17,8 +17,8 @@ const identity = v.looseObject({
   }),
 });
 
-/** What the phone keeps about people. */
-export type PhoneStorage = {
+/** What the device keeps about people. */
+export type DeviceStorage = {
   /** Keys of the app in localStorage. */
   preferences: string[];
   /** Owners of a stored query cache with anything in it. */
@@ -28,7 +28,7 @@ export type PhoneStorage = {
 };
 
 /** Goes where the app does not run, and reads what it left. */
-export async function readPhone(page: Page): Promise<PhoneStorage> {
+export async function readDevice(page: Page): Promise<DeviceStorage> {
   await page.goto(BACKSTAGE);
   const queries = await storedRecords(page, ...QUERIES);
   const users = await storedRecords(page, ...IDENTITIES);
@@ -42,10 +42,10 @@ export async function readPhone(page: Page): Promise<PhoneStorage> {
 }
 
 /**
- * Makes what the phone keeps of `uid` `days` older than it is and, if asked, her ID token expired.
+ * Makes what the device keeps of `uid` `days` older than it is and, if asked, their ID token expired.
  * The records themselves change: no false clock is left for what reads them.
  */
-export async function agePhone(
+export async function ageDevice(
   page: Page,
   uid: string,
   { days, tokenExpired }: { days: number; tokenExpired: boolean },
@@ -62,7 +62,7 @@ export async function agePhone(
   if (!tokenExpired) return;
   const users = await storedRecords(page, ...IDENTITIES);
   const found = users.filter(({ value }) => v.is(identity, value) && value.value.uid === uid);
-  if (found.length !== 1) throw new Error('the identity SDK has not stored her once');
+  if (found.length !== 1) throw new Error('the identity SDK has not stored the user once');
   await storedRecords(page, ...IDENTITIES, found.map(expired));
 }
 

@@ -3,7 +3,7 @@ import { products } from '../../../server/db/schema.ts';
 
 type NewProduct = typeof products.$inferInsert;
 
-const goods = (id: number, price: number, changes: Partial<NewProduct> = {}): NewProduct => ({
+const product = (id: number, price: number, changes: Partial<NewProduct> = {}): NewProduct => ({
   id,
   type: 'one_purchase',
   name: `Guma ${id}`,
@@ -26,11 +26,11 @@ export async function openShop(db: Db): Promise<void> {
   await db
     .insert(products)
     .values([
-      goods(1, 129_00),
-      goods(2, 49_99, { placeholder: 'data:image/webp;base64,AAAA' }),
-      goods(3, 59_99),
-      goods(9, 69_99, { available: false }),
-      goods(5, 179_00, QUARTER),
-      goods(7, 0, { type: 'gift', name: 'Zestaw z gumą' }),
+      product(1, 129_00),
+      product(2, 49_99, { placeholder: 'data:image/webp;base64,AAAA' }),
+      product(3, 59_99),
+      product(9, 69_99, { available: false }),
+      product(5, 179_00, QUARTER),
+      product(7, 0, { type: 'gift', name: 'Zestaw z gumą' }),
     ]);
 }

@@ -1,4 +1,4 @@
-/** What is shown of a phone that is slow to tell. */
+/** What is shown of a device that is slow to tell. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   knownBasket,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import { expect } from './test.ts';
 
-/** Every film of the workout on the screen really plays, one move after the other. */
-export async function expectPlays(page: Page, films: number): Promise<void> {
+/** Every video of the workout on the screen really plays, one move after the other. */
+export async function expectPlays(page: Page, videos: number): Promise<void> {
   const moves = page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
-  await expect(moves).toHaveCount(films);
+  await expect(moves).toHaveCount(videos);
   for (const move of await moves.all()) {
     // oxlint-disable-next-line no-await-in-loop -- there is one stage
     await move.click();
@@ -30,8 +30,8 @@ export async function showOfflineOnly(page: Page): Promise<void> {
   await expect(only).toBeChecked();
 }
 
-/** Films that were asked of the server, by path; a look at a size is none. */
-export function filmsAsked(network: FaultProxy): string[] {
+/** Videos that were asked of the server, by path; a look at a size is none. */
+export function videosAsked(network: FaultProxy): string[] {
   return network
     .requests(/\.mp4$/)
     .filter(({ method }) => method === 'GET')
