@@ -1,5 +1,5 @@
 /**
- * Draws pages as everybody sees them, by the same routes as main.tsx: the public ones while the app is
+ * Prerenders pages as every visitor sees them, by the same routes as main.tsx: the public ones while the app is
  * built (tools/prerender), those of products when the server is asked for them.
  */
 import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -14,8 +14,8 @@ export function isIdentityCall(url: URL): boolean {
 
 /**
  * Turns every answer that is not the identity service's own into a network failure. At start the
- * SDK looks the stored user up and keeps her only on "network request failed": a 503, a 429 or a
- * captive portal's page would sign her out, and a stalled body would hang without end.
+ * SDK looks the stored user up and keeps the session only on "network request failed": a 503, a 429
+ * or a captive portal's page would sign the user out, and a stalled body would hang without end.
  */
 export async function passIdentity({ request }: FetchEvent): Promise<Response> {
   return (await ownWord(request)) ?? Response.error();
@@ -23,7 +23,7 @@ export async function passIdentity({ request }: FetchEvent): Promise<Response> {
 
 /**
  * The same for the SDK that runs in the worker itself, whose calls raise no fetch event: a 503 while
- * it sends her basket changes must not sign her out either.
+ * it sends basket changes must not sign the user out either.
  */
 export function guardOwnCalls(): void {
   self.fetch = async (input, init) => {
@@ -36,7 +36,7 @@ export function guardOwnCalls(): void {
   };
 }
 
-/** What the identity service itself has answered; undefined where it has not. */
+/** The answer of the identity service itself; undefined where none came. */
 async function ownWord(request: Request): Promise<Response | undefined> {
   const isRead = READS.test(new URL(request.url).pathname);
   try {

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb';
 import { connection } from './connection.ts';
 import type { BasketRecord } from './outbox/op.ts';
 
-/** What lives on the phone beside the browser's own caches and the films (`videos.ts`). */
+/** The device's database, beside the browser's own caches and the videos (`videos/`). */
 export interface PhoneSchema extends DBSchema {
   /** Server data of one owner (a user id, or `guest`), as the query persister's JSON text. */
   queries: { key: string; value: string };
@@ -14,7 +14,7 @@ export interface PhoneSchema extends DBSchema {
     value: { seq?: number; opId: string; owner: string; [field: string]: unknown };
     indexes: { owner: string; opId: string };
   };
-  /** By owner, the basket as the server last told it. */
+  /** By owner, the basket as the server last returned it. */
   baskets: { key: string; value: BasketRecord };
 }
 

@@ -7,12 +7,12 @@ import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
  * behind.
  */
 export type QueryCacheView = {
-  /** Undefined where the record is there; else resolves when it comes after all, if it does. */
+  /** Undefined where the record was read in time; else resolves when it is read late, if ever. */
   late: Promise<void> | undefined;
   getItem(): string | null;
   setItem(text: string): void;
   removeItem(): void;
-  /** Resolves when everything set so far stands in IndexedDB (or could not be written). */
+  /** Resolves when everything set so far is in IndexedDB (or could not be written). */
   flush(): Promise<void>;
   /** What is set from now on is dropped. */
   close(): void;
@@ -20,7 +20,7 @@ export type QueryCacheView = {
 
 /**
  * Loads the record of `owner`, for which nobody waits longer than the deadline. As long as it has
- * not been read it is not written either: this run knows less than the phone does.
+ * not been read it is not written either: memory may hold less than the record.
  */
 export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   let text: string | null = null;
@@ -67,7 +67,7 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   };
 }
 
-/** Forgets the data of every owner on this phone. */
+/** Forgets the data of every owner on this device. */
 export function wipeQueryCaches(): Promise<void> {
   return withDeadline(STORE_DEADLINE, async () => (await openPhone()).clear('queries'));
 }
@@ -81,7 +81,7 @@ function store(owner: string, text: string | null): Promise<unknown> {
     const transaction = (await openPhone()).transaction('queries', 'readwrite');
     const change =
       text === null ? transaction.store.delete(owner) : transaction.store.put(text, owner);
-    // Said aloud: the commit that a transaction makes by itself dies with a page that is closing.
+    // Explicit: a transaction's automatic commit may be lost with a page that is closing.
     transaction.commit();
     return Promise.all([change, transaction.done]);
   });

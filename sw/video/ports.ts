@@ -1,7 +1,7 @@
 import type { VideoMessage } from '../../src/offline/videos/videos.ts';
 import type { ChunkStore } from './store/chunk-store.ts';
 
-/** All that the range cache needs of the world around it. */
+/** The dependencies of the range cache. */
 export interface Ports {
   readonly store: ChunkStore;
   fetch(address: string, init: RequestInit): Promise<Response>;

@@ -9,10 +9,10 @@ import { CookieChoice } from './CookieChoice.tsx';
 import { guestEntries } from './entries.ts';
 import styles from './Footer.module.css';
 
-/** Among trainings and after a payment; public pages and the profile have the whole of it. */
+/** Pages with the short footer: trainings and the result of a payment. */
 const ONE_LINE = /^\/(?:dashboard|module|workout|paymentSuccessful)$/;
 
-/** They are a way in themselves. */
+/** Pages for signing in, which need no further link to it. */
 const WAY_IN = /^\/(?:signin|signup|passwordReset|createNewPassword)$/;
 
 export function Footer({ signedIn }: { signedIn: boolean }) {

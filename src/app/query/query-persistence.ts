@@ -6,12 +6,12 @@ import { openQueryCache, type QueryCacheView } from '../../offline/query-cache.t
 const DATA_SCHEMA = '1';
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 const WRITE_EVERY = 1_000;
-/** Of the cache's events; the others say who listens. */
+/** Events of the cache that change data; the others are about observers. */
 const CHANGES: ReadonlySet<string> = new Set(['added', 'removed', 'updated']);
 
 type Attachment = {
   owner: string;
-  /** Writes what has changed since the last save; resolves when it stands in IndexedDB. */
+  /** Writes what has changed since the last save; resolves when it is in IndexedDB. */
   save(): Promise<void>;
   /** Ends the connection; nothing is written after it, not even by a timer under way. */
   cut(): void;
@@ -28,22 +28,22 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Fills `client` with what the phone knows for `owner` (a user id or `guest`) and keeps the phone
- * up to date from then on. Another owner's data is saved and leaves the memory first.
+ * Fills `client` with the stored data of `owner` (a user id or `guest`) and writes changes back
+ * from then on. Another owner's data is saved and removed from memory first.
  */
 export function attachCache(client: QueryClient, owner: string): Promise<void> {
   return inTurn(async () => {
     if (attached?.owner === owner) return;
     await attached?.save();
     attached?.cut();
-    // What a drawn page has brought along is nobody's: the first owner keeps it.
+    // Data from a prerendered page belongs to no owner: the first one attached keeps it.
     if (hasHadOwner) client.clear();
     hasHadOwner = true;
     attached = await connect(client, owner);
   });
 }
 
-/** Writes what is still on its way to the phone; for the moment the page may be killed. */
+/** Flushes pending writes; for the moment the page may be killed. */
 export function flushCache(): Promise<void> {
   return attached?.save() ?? Promise.resolve();
 }
@@ -66,7 +66,7 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     buster: DATA_SCHEMA,
     dehydrateOptions: { shouldDehydrateQuery: hasData },
   };
-  // What was read before the phone was asked, on a page that was drawn beforehand, is kept as well.
+  // Data of a prerendered page, read before the stored record, is saved as well.
   let hasChanged = queryClient.getQueryCache().getAll().some(hasData);
   let isCut = false;
   let isBegun = false;
@@ -86,9 +86,9 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     }, WRITE_EVERY);
   }
 
-  /** Begins when the record is known: on a slow phone after the screens have asked for their data. */
+  /** Begins when the record is known: on a slow device after the screens have asked for their data. */
   function begin() {
-    // The next person's data must not be mixed with it.
+    // The next owner's data must not be mixed with it.
     if (isCut) return;
     const isNewer = hasChanged;
     restore(queryClient, view);
@@ -121,7 +121,7 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   };
 }
 
-/** What `client` knows newer stays; a record that is old or cannot be read is forgotten. */
+/** Newer data in `client` stays; a record that is old or cannot be read is dropped. */
 function restore(client: QueryClient, view: QueryCacheView): void {
   const text = view.getItem();
   if (text === null) return;
@@ -136,7 +136,7 @@ function restore(client: QueryClient, view: QueryCacheView): void {
   view.removeItem();
 }
 
-/** What was opened by a secret in an address is not kept for whoever opens the phone next. */
+/** What was opened by a secret in an address is not saved: the next user of the device may be another. */
 const UNKEPT: ReadonlySet<unknown> = new Set(['guest-order']);
 
 /** Not "has succeeded": a failed refetch leaves good data in a query whose status is `error`. */
