@@ -33,15 +33,15 @@ async function start(): Promise<void> {
   const followFirstPage = watchFirstPage(router);
   await mount(router, root);
   followFirstPage();
-  for (const chore of chores(router)) {
+  for (const task of idleTasks(router)) {
     await whenIdle();
     // Each is optional: one whose chunk fails to load does not stop the others.
-    await chore().catch(() => undefined);
+    await task().catch(() => undefined);
   }
 }
 
 /** Run after the first page has rendered, one at a time, so that input is not blocked by all of them. */
-const chores = (router: DataRouter) => [
+const idleTasks = (router: DataRouter) => [
   async () => {
     void registerWorker(router);
     (await import('./app/session/verify-session.ts')).keepVerifying();

@@ -30,8 +30,8 @@ const SIBLINGS = [640, 1280, 320].flatMap((width) =>
  */
 export async function serveImage(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request.url, { cacheName: CACHE });
-  const sibling = kept ? undefined : await keptSibling(request.url);
+  const cached = await caches.match(request.url, { cacheName: CACHE });
+  const sibling = cached ? undefined : await cachedSibling(request.url);
   try {
     return await withDeadline(sibling ? PATIENCE : READ_DEADLINE, () =>
       images.handle({ event, request }),
@@ -41,7 +41,7 @@ export async function serveImage(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function keptSibling(url: string): Promise<Response | undefined> {
+async function cachedSibling(url: string): Promise<Response | undefined> {
   if (!ENDING.test(url)) return undefined;
   const cache = await caches.open(CACHE);
   const candidates = SIBLINGS.map((ending) => cache.match(url.replace(ENDING, ending)));

@@ -10,7 +10,7 @@ export interface PrerenderedPage {
 }
 
 /** What of the shop is known when a page is prerendered. */
-export interface Goods {
+export interface PageProducts {
   /** Everything on sale. */
   readonly products?: readonly Product[];
   /** The one that the page is about. */
@@ -27,7 +27,7 @@ export interface Prerenderer {
    * `path` with its query; `readAt` says when the products were read, in ms since 1970.
    * @throws when the page cannot be rendered completely: there are no loading states.
    */
-  prerenderPage(path: string, goods: Goods, readAt: number): Promise<PrerenderedPage>;
+  prerenderPage(path: string, shop: PageProducts, readAt: number): Promise<PrerenderedPage>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

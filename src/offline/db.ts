@@ -3,7 +3,7 @@ import { connection } from './connection.ts';
 import type { BasketRecord } from './outbox/op.ts';
 
 /** The device's database, beside the browser's own caches and the videos (`videos/`). */
-export interface PhoneSchema extends DBSchema {
+export interface DeviceSchema extends DBSchema {
   /** Server data of one owner (a user id, or `guest`), as the query persister's JSON text. */
   queries: { key: string; value: string };
   /** `OutboxState` without its ops and baskets, under the keys in `outbox/idb-store.ts`. */
@@ -21,7 +21,7 @@ export interface PhoneSchema extends DBSchema {
 const NAME = 'silna';
 const VERSION = 3;
 
-export const openPhone = connection<PhoneSchema>(NAME, VERSION, (db, oldVersion) => {
+export const openDeviceDb = connection<DeviceSchema>(NAME, VERSION, (db, oldVersion) => {
   if (oldVersion < 1) db.createObjectStore('queries');
   if (oldVersion < 2) db.createObjectStore('guest');
   if (oldVersion < 3) {

@@ -1,4 +1,4 @@
-import { emptyForeignStore } from './foreign-store.ts';
+import { clearLibraryStore } from './library-store.ts';
 
 /** Caches of the app's own files, which are the same for everybody. */
 const PRECACHE = 'workbox-precache';
@@ -7,5 +7,5 @@ const PRECACHE = 'workbox-precache';
 export async function wipePictures(): Promise<void> {
   const kept = (await caches.keys()).filter((name) => !name.startsWith(PRECACHE));
   await Promise.all(kept.map((name) => caches.delete(name)));
-  await emptyForeignStore('workbox-expiration', 'cache-entries');
+  await clearLibraryStore('workbox-expiration', 'cache-entries');
 }

@@ -1,5 +1,5 @@
 import { withDeadline } from '../lib/abort.ts';
-import { openPhone } from './db.ts';
+import { openDeviceDb } from './db.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
 
 /**
@@ -69,16 +69,16 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
 
 /** Forgets the data of every owner on this device. */
 export function wipeQueryCaches(): Promise<void> {
-  return withDeadline(STORE_DEADLINE, async () => (await openPhone()).clear('queries'));
+  return withDeadline(STORE_DEADLINE, async () => (await openDeviceDb()).clear('queries'));
 }
 
 async function read(owner: string): Promise<string | null> {
-  return (await (await openPhone()).get('queries', owner)) ?? null;
+  return (await (await openDeviceDb()).get('queries', owner)) ?? null;
 }
 
 function store(owner: string, text: string | null): Promise<unknown> {
   return withDeadline(STORE_DEADLINE, async () => {
-    const transaction = (await openPhone()).transaction('queries', 'readwrite');
+    const transaction = (await openDeviceDb()).transaction('queries', 'readwrite');
     const change =
       text === null ? transaction.store.delete(owner) : transaction.store.put(text, owner);
     // Explicit: a transaction's automatic commit may be lost with a page that is closing.

@@ -28,7 +28,7 @@ export function readSession(store: PreferenceStore): SessionRecord | undefined {
 }
 
 /** The owner in the stored record, shared by all tabs; undefined where storage is forbidden. */
-export function keptOwner(store: () => PreferenceStore): string | undefined {
+export function storedOwner(store: () => PreferenceStore): string | undefined {
   try {
     return readSession(store())?.uid;
   } catch {

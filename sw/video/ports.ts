@@ -9,7 +9,7 @@ export interface Ports {
   now(): number;
   /** The browser's own guess; false is certain, true is not. */
   isOnline(): boolean;
-  announce(news: VideoMessage): void;
+  broadcast(message: VideoMessage): void;
   /** The app's own origin; other hosts are asked with CORS and without credentials. */
   readonly origin: string;
   readonly deadlines: Deadlines;

@@ -55,10 +55,10 @@ export class VideoCache {
     const vid = videoId(address, this.#ports.origin);
     if (this.#uncacheable.has(vid)) throw new Uncacheable();
     const before = this.#live.get(vid);
-    const wasKept = before?.writer.state === 'stored';
+    const wasStored = before?.writer.state === 'stored';
     const found = await this.#lookFor(vid, this.#ports.store);
     // A record that was written during the look-up is not a deleted one.
-    if (found === 'none' && wasKept) before.writer.markDeleted();
+    if (found === 'none' && wasStored) before.writer.markDeleted();
     const video = this.#known(vid, found, address);
     if (video) return video;
     const opening = this.#opening.get(vid);

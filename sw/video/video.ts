@@ -19,7 +19,7 @@ const videos = new VideoCache({
   fetch: (address, init) => fetch(address, init),
   now: () => Date.now(),
   isOnline: () => navigator.onLine,
-  announce: throttle(broadcastVideos),
+  broadcast: throttle(broadcastVideos),
   origin,
   deadlines: {
     headers: READ_DEADLINE,
@@ -47,9 +47,9 @@ export async function serveVideo({ request }: FetchEvent): Promise<Response> {
   } catch (error) {
     const isBroken = error instanceof TypeError && !(error instanceof NotAVideo);
     // A host that refuses CORS looks like a broken network; the player itself may still be let in.
-    const isForeign = new URL(request.url).origin !== origin;
+    const isCrossOrigin = new URL(request.url).origin !== origin;
     // So does a compressed answer to a range request in Chromium, and the worker always sends a range.
-    const mayDiffer = isForeign || !request.headers.has('range');
+    const mayDiffer = isCrossOrigin || !request.headers.has('range');
     const passes = error instanceof Uncacheable || (isBroken && mayDiffer);
     return passes ? fetch(request).catch(() => Response.error()) : Response.error();
   }

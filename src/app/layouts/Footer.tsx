@@ -10,15 +10,15 @@ import { guestEntries } from './entries.ts';
 import styles from './Footer.module.css';
 
 /** Pages with the short footer: trainings and the result of a payment. */
-const ONE_LINE = /^\/(?:dashboard|module|workout|paymentSuccessful)$/;
+const SHORT_FOOTER = /^\/(?:dashboard|module|workout|paymentSuccessful)$/;
 
 /** Pages for signing in, which need no further link to it. */
-const WAY_IN = /^\/(?:signin|signup|passwordReset|createNewPassword)$/;
+const SIGN_IN_PAGES = /^\/(?:signin|signup|passwordReset|createNewPassword)$/;
 
 export function Footer({ signedIn }: { signedIn: boolean }) {
   const { pathname } = useLocation();
-  if (signedIn && ONE_LINE.test(pathname)) return <FooterLine />;
-  return <WholeFooter hasDoor={!signedIn && !WAY_IN.test(pathname)} />;
+  if (signedIn && SHORT_FOOTER.test(pathname)) return <FooterLine />;
+  return <FullFooter hasSignUp={!signedIn && !SIGN_IN_PAGES.test(pathname)} />;
 }
 
 function FooterLine() {
@@ -33,7 +33,7 @@ function FooterLine() {
   );
 }
 
-function WholeFooter({ hasDoor }: { hasDoor: boolean }) {
+function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
   return (
     <Far as="footer" className={styles.footer} data-ground="deep">
       <div className={styles.columns}>
@@ -67,8 +67,8 @@ function WholeFooter({ hasDoor }: { hasDoor: boolean }) {
           ))}
         </LinkColumn>
       </div>
-      {hasDoor && (
-        <ul className={styles.door}>
+      {hasSignUp && (
+        <ul className={styles.signUp}>
           {guestEntries.map(({ label, to }) => (
             <PageLink key={to} to={to}>
               {label}

@@ -137,11 +137,11 @@ function restore(client: QueryClient, view: QueryCacheView): void {
 }
 
 /** What was opened by a secret in an address is not saved: the next user of the device may be another. */
-const UNKEPT: ReadonlySet<unknown> = new Set(['guest-order']);
+const UNSAVED: ReadonlySet<unknown> = new Set(['guest-order']);
 
 /** Not "has succeeded": a failed refetch leaves good data in a query whose status is `error`. */
 function hasData({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
-  if (UNKEPT.has(queryKey[0])) return false;
+  if (UNSAVED.has(queryKey[0])) return false;
   return state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_AGE;
 }
 

@@ -42,9 +42,9 @@ export function SubscriptionGuard() {
   ) : null;
 }
 
-type PlanDoorProps = { uid: string; isExpired: boolean; children: ReactNode };
+type SubscriptionGateProps = { uid: string; isExpired: boolean; children: ReactNode };
 
-function SubscriptionGate({ uid, isExpired, children }: PlanDoorProps) {
+function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   // The plans say what was to be opened: the ids of this address, which they look up.
   const { search } = useLocation();
   const now = useNow();

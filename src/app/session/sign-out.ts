@@ -3,7 +3,7 @@ import { endSession, sessionOwner } from '../../features/auth/session.ts';
 import { openOutbox } from '../../features/basket/sync/outbox.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
-import { emptyForeignStore } from '../../offline/foreign-store.ts';
+import { clearLibraryStore } from '../../offline/library-store.ts';
 import { wipePictures } from '../../offline/pictures.ts';
 import { wipeQueryCaches } from '../../offline/query-cache.ts';
 import { wipeVideos } from '../../offline/videos/videos.ts';
@@ -46,7 +46,7 @@ export async function leave(): Promise<void> {
 async function forgetIdentity(): Promise<void> {
   await endIdentity().finally(() =>
     withDeadline(STORE_DEADLINE, () =>
-      emptyForeignStore('firebase-heartbeat-database', 'firebase-heartbeat-store'),
+      clearLibraryStore('firebase-heartbeat-database', 'firebase-heartbeat-store'),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { GUEST } from '../owner.ts';
-import type { ChangeOp, GuestRecord, MergeOp, OutboxOp, Refusal, ToldBasket } from './op.ts';
+import type { ChangeOp, GuestRecord, MergeOp, OutboxOp, Refusal, ServerBasket } from './op.ts';
 import type { OutboxStore } from './store.ts';
 
 /** Whose basket the server is asked for: a user's by their id, or the guest's by its uid. */
@@ -9,10 +9,10 @@ export type ServerOwner = { account: string } | { guest: string };
 export interface BasketServer {
   /** Makes a guest's basket, the same one for the same key, and gives its uid. */
   create(key: string): Promise<string>;
-  change(owner: ServerOwner, op: ChangeOp): Promise<ToldBasket>;
+  change(owner: ServerOwner, op: ChangeOp): Promise<ServerBasket>;
   /** Moves the guest's basket into the account, once a pair; gives the pieces that moved. */
-  merge(guestUid: string, uid: string): Promise<{ basket: ToldBasket; moved: number }>;
-  read(owner: ServerOwner): Promise<ToldBasket>;
+  merge(guestUid: string, uid: string): Promise<{ basket: ServerBasket; moved: number }>;
+  read(owner: ServerOwner): Promise<ServerBasket>;
 }
 
 /**

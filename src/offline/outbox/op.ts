@@ -108,7 +108,7 @@ export function parseOp(stored: { seq?: number; opId: string; owner: string }): 
 }
 
 /** The basket as the server last returned it; `total` in grosze. */
-export interface ToldBasket {
+export interface ServerBasket {
   readonly items: readonly BasketItem[];
   readonly total: number;
   /** Ids in `items` that can no longer be bought. */
@@ -116,7 +116,7 @@ export interface ToldBasket {
 }
 
 /** The same as it is stored. */
-export interface BasketRecord extends ToldBasket {
+export interface BasketRecord extends ServerBasket {
   /** When the server returned it, ms since 1970. */
   readonly readAt: number;
   /** Counts the server's answers: a reading that was begun before the last of it is outdated. */

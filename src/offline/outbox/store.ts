@@ -1,5 +1,5 @@
 import type { BasketItem } from '../../contract/baskets.ts';
-import type { GuestRecord, MergeOp, NewOp, OutboxOp, Refusal, StoredOp, ToldBasket } from './op.ts';
+import type { GuestRecord, MergeOp, NewOp, OutboxOp, Refusal, StoredOp, ServerBasket } from './op.ts';
 import type { BasketSnapshot } from './state.ts';
 
 /** A change was refused because its owner is no longer signed in on this device. */
@@ -46,12 +46,12 @@ export interface OutboxStore {
    * Deletes `op` and saves the server's answer to it, together. False, and nothing is saved, when
    * somebody else has confirmed it: that answer may be newer.
    */
-  succeed(op: OutboxOp, answer: ToldBasket, now: number): Promise<boolean>;
+  succeed(op: OutboxOp, answer: ServerBasket, now: number): Promise<boolean>;
   /**
    * The same for a merge, with which the guest's basket ends: its dead changes are the owner's now, and
    * the pieces that `moved` are saved for the notice.
    */
-  succeedMerge(op: MergeOp, answer: ToldBasket, moved: number, now: number): Promise<boolean>;
+  succeedMerge(op: MergeOp, answer: ServerBasket, moved: number, now: number): Promise<boolean>;
   /** Pieces that came into the basket of `owner` and that the user was not notified of; returns them once. */
   consumeMergeNotice(owner: string): Promise<number>;
   /** Gives up sending `op`. */
@@ -76,7 +76,7 @@ export interface OutboxStore {
    * confirmed or sent since, which the reading may or may not contain; when a reading was saved since,
    * which may be newer; and when a basket was forgotten since, whose owner may be gone.
    */
-  saveIfCurrent(owner: string, read: ToldBasket, version: string, now: number): Promise<boolean>;
+  saveIfCurrent(owner: string, read: ServerBasket, version: string, now: number): Promise<boolean>;
   /** Forgets an owner's basket and whatever was not sent. */
   discard(owner: string): Promise<void>;
   /** This device's guest basket; begun now, with `newKey`, where there is none. */

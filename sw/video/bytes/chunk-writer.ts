@@ -116,7 +116,7 @@ export class ChunkWriter {
   }
 
   async #write(index: number, buffer: ChunkBuffer): Promise<void> {
-    const { store, announce, now } = this.#ports;
+    const { store, broadcast, now } = this.#ports;
     if (this.#queued.get(index) === buffer) this.#queued.delete(index);
     if (!this.isWriting || buffer.filled <= (this.#committed[index] ?? 0)) return;
     const bytes = buffer.committable();
@@ -134,7 +134,7 @@ export class ChunkWriter {
     this.#committed[index] = Math.max(this.#committed[index] ?? 0, length);
     buffer.markCommitted(length);
     if (length < buffer.length) freeBuffer(bytes);
-    announce({ type: 'changed' });
+    broadcast({ type: 'changed' });
   }
 
   /** Playback goes on after any failure of the store; an unknown one concerns this chunk only. */
@@ -142,6 +142,6 @@ export class ChunkWriter {
     if (error instanceof VideoGone) return this.markDeleted();
     const isFull = isQuotaError(error);
     if (isFull || error instanceof DeadlineError) this.#state = 'memory-only';
-    if (isFull) this.#ports.announce({ type: 'full' });
+    if (isFull) this.#ports.broadcast({ type: 'full' });
   }
 }
