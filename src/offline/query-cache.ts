@@ -9,9 +9,10 @@ import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
 export type QueryCacheView = {
   /** Undefined where the record was read in time; else resolves when it is read late, if ever. */
   late: Promise<void> | undefined;
-  getItem(): string | null;
-  setItem(text: string): void;
-  removeItem(): void;
+  /** A `Storage` of one record: chosen by `owner` when it was opened, the key is ignored. */
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
   /** Resolves when everything set so far is in IndexedDB (or could not be written). */
   flush(): Promise<void>;
   /** What is set from now on is dropped. */
@@ -58,7 +59,7 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   return {
     late: isRead ? undefined : reading,
     getItem: () => text,
-    setItem: set,
+    setItem: (_key, next) => set(next),
     removeItem: () => set(null),
     flush: () => writing ?? Promise.resolve(),
     close() {

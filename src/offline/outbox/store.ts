@@ -1,5 +1,13 @@
 import type { BasketItem } from '../../contract/baskets.ts';
-import type { GuestRecord, MergeOp, NewOp, OutboxOp, Refusal, StoredOp, ServerBasket } from './op.ts';
+import type {
+  GuestRecord,
+  MergeOp,
+  NewOp,
+  OutboxOp,
+  Refusal,
+  StoredOp,
+  ServerBasket,
+} from './op.ts';
 import type { BasketSnapshot } from './state.ts';
 
 /** A change was refused because its owner is no longer signed in on this device. */
