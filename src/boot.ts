@@ -8,5 +8,5 @@ import { nextTask } from './lib/next-task.ts';
 // In a task of its own: a tap waits for this chunk or for the start of the page's files, not for both.
 nextTask()
   .then(() => preloadPage(location.pathname))
-  // What fails here is asked for again by the router, which also says so.
+  // A failure is ignored: the router asks again and shows it.
   .catch(() => undefined);

@@ -3,7 +3,7 @@
  * that one build works on any port, behind a test proxy and through an https tunnel.
  */
 const env = import.meta.env;
-/** Pages are also drawn while the app is built: the demo's address stands in for an unknown one. */
+/** Pages are also prerendered while the app is built: the demo's address stands in for an unknown one. */
 const { host, origin, protocol } = globalThis.location ?? new URL('http://localhost:4173');
 
 /** Identity and documents on the product's own origin: the demo project behind this very server. */
@@ -31,7 +31,7 @@ export const config = {
   /** Where the public finds the site, for addresses that are read elsewhere. */
   publicUrl: env.PUBLIC_URL || origin,
   firebase: env.VITE_FIREBASE_PROJECT_ID ? hosted(env.VITE_FIREBASE_PROJECT_ID) : own,
-  /** Hosts of films beside this one, which allow CORS. */
+  /** Hosts of videos beside this one, which allow CORS. */
   mediaOrigins: String(env.VITE_MEDIA_ORIGINS ?? '')
     .split(',')
     .filter((text) => text.trim())

@@ -22,7 +22,7 @@ renewOnReconnect(queryClient);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void flushCache();
 });
-// Not awaited here: pages' chunks may lean on this one, which would then never end.
+// Not awaited at the top level: pages' chunks may import this module, which would then never settle.
 void start();
 
 async function start(): Promise<void> {
@@ -33,15 +33,15 @@ async function start(): Promise<void> {
   const followFirstPage = watchFirstPage(router);
   await mount(router, root);
   followFirstPage();
-  for (const chore of chores(router)) {
+  for (const task of idleTasks(router)) {
     await whenIdle();
-    // Each is worth having and none is needed: without its chunk the rest goes on.
-    await chore().catch(() => undefined);
+    // Each is optional: one whose chunk fails to load does not stop the others.
+    await task().catch(() => undefined);
   }
 }
 
-/** What can wait until the first page stands, one after the other: no tap waits for all of it. */
-const chores = (router: DataRouter) => [
+/** Run after the first page has rendered, one at a time, so that input is not blocked by all of them. */
+const idleTasks = (router: DataRouter) => [
   async () => {
     void registerWorker(router);
     (await import('./app/session/verify-session.ts')).keepVerifying();
@@ -52,6 +52,6 @@ const chores = (router: DataRouter) => [
   async () => (await import('./app/prefetch/prefetch-links.ts')).prefetchLinks(queryClient),
   async () => (await import('./app/pages/follow-head.ts')).followHead(router),
   async () => (await import('./app/metrics/track-visit.ts')).trackVisit(router),
-  // Films that were on their way when the app was closed.
+  // Downloads that were under way when the app was closed.
   async () => (await import('./features/training/downloads/resume.ts')).goOnDownloading(),
 ];

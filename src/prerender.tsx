@@ -1,5 +1,5 @@
 /**
- * Draws pages as everybody sees them, by the same routes as main.tsx: the public ones while the app is
+ * Prerenders pages as every visitor sees them, by the same routes as main.tsx: the public ones while the app is
  * built (tools/prerender), those of products when the server is asked for them.
  */
 import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { routeTree } from './app/router.tsx';
 import { brand } from './brand.ts';
-import type { PrerenderedPage, Goods } from './contract/prerendered-page.ts';
+import type { PrerenderedPage, PageProducts } from './contract/prerendered-page.ts';
 import { productQuery, productsQuery } from './queries/products.ts';
 import { Drawn } from './ui/drawn.ts';
 
@@ -18,7 +18,7 @@ export const siteName = brand.name;
 /** See `Prerenderer` in contract/prerendered-page.ts. */
 export async function prerenderPage(
   path: string,
-  goods: Goods,
+  shop: PageProducts,
   readAt: number,
 ): Promise<PrerenderedPage> {
   const handler = createStaticHandler(routeTree);
@@ -29,7 +29,7 @@ export async function prerenderPage(
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, queryFn: () => Promise.reject(new Error()) } },
   });
-  const { products, product } = goods;
+  const { products, product } = shop;
   const known = { updatedAt: readAt };
   if (products) client.setQueryData(productsQuery().queryKey, [...products], known);
   if (product) client.setQueryData(productQuery(product.id).queryKey, product, known);

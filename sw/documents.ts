@@ -1,5 +1,5 @@
 import { READ_DEADLINE } from '../src/api/deadlines.ts';
-import { fetchWhole, responseOf } from './whole.ts';
+import { fetchBuffered, responseOf } from './fetch-buffered.ts';
 
 const HOST = 'firestore.googleapis.com';
 const OWN = '/v1/projects/';
@@ -12,7 +12,7 @@ export function isDocumentCall(url: URL, ownOrigin: string): boolean {
 /** The SDK cannot abort a read: here it ends when the page has given up on it. */
 export async function passDocuments({ request }: FetchEvent): Promise<Response> {
   try {
-    return responseOf(await fetchWhole(request, READ_DEADLINE));
+    return responseOf(await fetchBuffered(request, READ_DEADLINE));
   } catch {
     return Response.error();
   }

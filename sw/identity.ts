@@ -1,5 +1,5 @@
 import { READ_DEADLINE, WRITE_DEADLINE } from '../src/api/deadlines.ts';
-import { fetchWhole, plainFetch, responseOf, type Whole } from './whole.ts';
+import { fetchBuffered, plainFetch, responseOf, type BufferedAnswer } from './fetch-buffered.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,40 +14,40 @@ export function isIdentityCall(url: URL): boolean {
 
 /**
  * Turns every answer that is not the identity service's own into a network failure. At start the
- * SDK looks the stored user up and keeps her only on "network request failed": a 503, a 429 or a
- * captive portal's page would sign her out, and a stalled body would hang without end.
+ * SDK looks the stored user up and keeps the session only on "network request failed": a 503, a 429
+ * or a captive portal's page would sign the user out, and a stalled body would hang without end.
  */
 export async function passIdentity({ request }: FetchEvent): Promise<Response> {
-  return (await ownWord(request)) ?? Response.error();
+  return (await identityAnswer(request)) ?? Response.error();
 }
 
 /**
  * The same for the SDK that runs in the worker itself, whose calls raise no fetch event: a 503 while
- * it sends her basket changes must not sign her out either.
+ * it sends basket changes must not sign the user out either.
  */
-export function guardOwnCalls(): void {
+export function patchWorkerFetch(): void {
   self.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input;
     const isIdentity = isIdentityCall(new URL(address, self.location.href));
     if (!isIdentity) return plainFetch(input, init);
-    const answer = await ownWord(new Request(input, init));
+    const answer = await identityAnswer(new Request(input, init));
     if (!answer) throw new TypeError('the identity service gave no answer of its own');
     return answer;
   };
 }
 
-/** What the identity service itself has answered; undefined where it has not. */
-async function ownWord(request: Request): Promise<Response | undefined> {
+/** The answer of the identity service itself; undefined where none came. */
+async function identityAnswer(request: Request): Promise<Response | undefined> {
   const isRead = READS.test(new URL(request.url).pathname);
   try {
-    const answer = await fetchWhole(request, isRead ? READ_DEADLINE : WRITE_DEADLINE);
-    return isOwnWord(answer) ? responseOf(answer) : undefined;
+    const answer = await fetchBuffered(request, isRead ? READ_DEADLINE : WRITE_DEADLINE);
+    return isIdentityAnswer(answer) ? responseOf(answer) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isOwnWord({ status, text }: Whole): boolean {
+function isIdentityAnswer({ status, text }: BufferedAnswer): boolean {
   if (status >= 500 || status === 429) return false;
   try {
     JSON.parse(text);

@@ -5,14 +5,14 @@ import { withDeadline } from '../src/lib/abort.ts';
 
 const CACHE = 'images';
 const MONTH_S = 30 * 24 * 60 * 60;
-/** With the same picture at hand in another size, the wanted one is not waited for any longer. */
+/** The wait for the network, in ms, where the same picture is cached in another size. */
 const PATIENCE = 2_000;
 
-/** Drawn pictures have hashed names: what was seen once never changes. */
+/** Drawn pictures have hashed names: the bytes at an address never change. */
 const images = new CacheFirst({
   cacheName: CACHE,
   plugins: [
-    // A captive portal answers 200 with its own page: it must not be kept as a picture.
+    // A captive portal answers 200 with its own page: it must not be cached as a picture.
     { cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null) },
     new ExpirationPlugin({ maxEntries: 600, maxAgeSeconds: 6 * MONTH_S, purgeOnQuotaError: true }),
   ],
@@ -25,13 +25,13 @@ const SIBLINGS = [640, 1280, 320].flatMap((width) =>
 );
 
 /**
- * The picture itself or, where the network is not up to it, the same picture in another width or
+ * The picture itself or, where the network fails or is slow, the same picture in another width or
  * format.
  */
 export async function serveImage(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request.url, { cacheName: CACHE });
-  const sibling = kept ? undefined : await keptSibling(request.url);
+  const cached = await caches.match(request.url, { cacheName: CACHE });
+  const sibling = cached ? undefined : await cachedSibling(request.url);
   try {
     return await withDeadline(sibling ? PATIENCE : READ_DEADLINE, () =>
       images.handle({ event, request }),
@@ -41,7 +41,7 @@ export async function serveImage(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function keptSibling(url: string): Promise<Response | undefined> {
+async function cachedSibling(url: string): Promise<Response | undefined> {
   if (!ENDING.test(url)) return undefined;
   const cache = await caches.open(CACHE);
   const candidates = SIBLINGS.map((ending) => cache.match(url.replace(ENDING, ending)));

@@ -22,7 +22,7 @@ const outbox = createOutbox({
     ),
 });
 
-/** The network is back and the page may be gone: sends what its tabs have left. */
+/** Background Sync: the network is back and the page may be gone, so the worker drains the outbox. */
 export function sync(event: Event): void {
   if (isSync(event) && event.tag === SYNC_TAG) event.waitUntil(drainAll());
 }

@@ -8,14 +8,14 @@ const files = self.__WB_MANIFEST;
 const controller = new PrecacheController();
 controller.addToCacheList(files);
 
-/** As many at once as leave the page that is open a connection or two. */
+/** Requests at once; leaves the open page some of the connections of the host. */
 const LANES = 4;
 
 const SHELL = '/shell.html';
 
 /**
- * All or nothing: a version that did not arrive whole never takes over. Workbox's own `install` waits
- * for each file before it asks for the next one, which on a phone is a round trip for each.
+ * All or nothing: a version with a missing file never activates. Workbox's own `install` waits
+ * for each file before it asks for the next one: a round trip for each.
  */
 export function install(event: ExtendableEvent): void {
   event.waitUntil(runInPool(files, LANES, (file) => keep(event, file)));
@@ -26,7 +26,7 @@ async function keep(event: ExtendableEvent, file: (typeof files)[number]): Promi
     typeof file === 'string' ? { url: file, revision: null, integrity: undefined } : file;
   const cacheKey = controller.getCacheKeyForURL(url);
   const request = new Request(url, {
-    // A name without a revision carries its hash: what the browser has by that name is it.
+    // A URL without a revision contains its hash: a cached response for it is current.
     cache: revision ? 'reload' : 'default',
     credentials: 'same-origin',
     ...(integrity !== undefined && { integrity }),
@@ -35,7 +35,7 @@ async function keep(event: ExtendableEvent, file: (typeof files)[number]): Promi
   await Promise.all(controller.strategy.handleAll({ request, event, params }));
 }
 
-/** Drops what older versions left behind and serves the pages that are already open. */
+/** Deletes the precaches of older versions and claims the open pages. */
 export function activate(event: ExtendableEvent): void {
   event.waitUntil(controller.activate(event).then(() => self.clients.claim()));
 }
@@ -49,7 +49,7 @@ export async function servePrecached({ request }: FetchEvent): Promise<Response>
   return (await controller.matchPrecache(request)) ?? fetch(request);
 }
 
-/** A page that was drawn while the app was built, or the shell: no navigation waits for a network. */
+/** A prerendered page or the shell: no navigation waits for a network. */
 export async function servePage({ request }: FetchEvent): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/\/+$/, '');
   const drawn = await controller.matchPrecache(`${path}/index.html`);

@@ -1,15 +1,15 @@
-import { guardOwnCalls } from './identity.ts';
-import { hear } from './messages.ts';
+import { patchWorkerFetch } from './identity.ts';
+import { onMessage } from './messages.ts';
 import { sync } from './outbox.ts';
 import { activate, install } from './precache.ts';
 import { answer } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-guardOwnCalls();
+patchWorkerFetch();
 
 self.addEventListener('install', install);
 self.addEventListener('activate', activate);
 self.addEventListener('fetch', answer);
-self.addEventListener('message', hear);
+self.addEventListener('message', onMessage);
 self.addEventListener('sync', sync);

@@ -110,7 +110,7 @@ type Report = Partial<Record<`num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Test
   suites?: Suite[];
 };
 
-/** A runner that died before its report has none: its exit code speaks. */
+/** A runner that died before its report has none: its exit code counts. */
 function readReport(path: string): Report {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -11,10 +11,10 @@ import { API } from '../contract/paths.ts';
 import { ApiError, hasKind, uselessAnswer } from './error.ts';
 import { authorizedCall, publicCall } from './http.ts';
 
-/** Whose basket: a user's by her id, or the guest's behind its unguessable uid. */
+/** Whose basket: a user's by their id, or the guest's behind its unguessable uid. */
 export type BasketOwner = { account: string } | { guest: string };
 
-/** A basket as the server tells it; `total` in grosze. */
+/** A basket as the server returns it; `total` in grosze. */
 export interface ServerBasket {
   readonly items: readonly BasketItem[];
   readonly total: number;
@@ -111,7 +111,7 @@ export function classifyBasketError(
   error: unknown,
 ): 'unknown' | 'signed-out' | { missing: Refusal } | { refused: Refusal } {
   if (hasKind(error, 'unauthenticated')) return 'signed-out';
-  // Only the server's own word is definitive: what failed on the way to it says nothing.
+  // Only an answer of the server is definitive: a failure on the way says nothing about the change.
   if (!(error instanceof ApiError) || error.code === undefined) return 'unknown';
   if (error.kind === 'unreachable') return 'unknown';
   const refusal = { code: error.code, text: error.serverText ?? '' };

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Hands an event to the data layer. Nothing leaves the phone unless a tag manager reads it. */
+/** Hands an event to the data layer. Nothing leaves the device unless a tag manager reads it. */
 export function pushEvent(event: DataLayerEvent): void {
   (window.dataLayer ??= []).push(event);
 }

@@ -1,9 +1,9 @@
 import { DeadlineError } from '../lib/abort.ts';
 
 /**
- * What a failed call means for the person holding the phone.
+ * What a failed call means for the user.
  * - `unreachable`: no answer of ours arrived (network, deadline, 5xx, 408, 429, a portal page). It says
- *   nothing about who is signed in or what she may see.
+ *   nothing about who is signed in or what the user may see.
  * - the others are definitive answers of the server.
  */
 export type ApiErrorKind =
@@ -52,7 +52,7 @@ export function lacksNetwork(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable' && !error.answered;
 }
 
-/** An answer that says nothing. It is logged, for the page only says that something went wrong. */
+/** An answer that means nothing to the user is logged: the page shows only a general failure. */
 export function uselessAnswer(message: string, options: ApiErrorOptions = {}): ApiError {
   console.warn(message);
   return new ApiError('unreachable', message, { ...options, answered: true });

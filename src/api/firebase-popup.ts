@@ -24,7 +24,7 @@ export async function signInByPopup(name: keyof typeof providers) {
 
 function appleProvider(): OAuthProvider {
   const provider = new OAuthProvider('apple.com');
-  // Without the address she could not be registered.
+  // Registration needs the address.
   provider.addScope('email');
   provider.addScope('name');
   return provider;

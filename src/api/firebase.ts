@@ -29,7 +29,7 @@ export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
 
-// Of the letters and of the providers' windows.
+// Language of the e-mails and of the providers' windows.
 auth.languageCode = 'pl';
 
 if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });

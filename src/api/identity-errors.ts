@@ -1,18 +1,18 @@
 import { ApiError, type ApiErrorKind, lacksNetwork } from './error.ts';
 
-/** Why a provider's window did not sign her in. */
+/** Why a provider's window did not sign the user in. */
 export type PopupFailure =
   | 'closed'
   | 'blocked'
-  /** She opened another one meanwhile, which goes on. */
+  /** Another window was opened meanwhile; that one goes on. */
   | 'superseded'
-  /** Her address has an account that signs in another way. */
+  /** The address has an account that signs in another way. */
   | 'other-method'
   | 'unknown-provider'
   | 'unreachable'
   | 'refused';
 
-/** Codes after which the stored user is really gone; the SDK has signed her out by then. */
+/** Codes after which the stored user is really gone; the SDK has signed the user out by then. */
 const SIGNED_OUT = new Set([
   'auth/user-token-expired',
   'auth/invalid-user-token',

@@ -4,10 +4,10 @@ import { identityError } from './identity-errors.ts';
 import { loadedOnce } from './loaded-once.ts';
 import { asking } from './token.ts';
 
-/** Who the identity provider says is using this phone. */
+/** Who the identity provider says is using this device. */
 export type Identity = { uid: string; email: string };
 export type Credentials = { email: string; password: string };
-/** Whose account she may sign in with instead of a password. */
+/** Providers whose account can be used instead of a password. */
 export type ProviderName = 'google' | 'apple';
 
 const popup = loadedOnce(() => import('./firebase-popup.ts'));
@@ -62,7 +62,7 @@ export function createAccount({ email, password }: Credentials): Promise<Identit
   );
 }
 
-/** Has the provider send a letter with a reset link. Throws `ApiError`. */
+/** Has the provider send an e-mail with a reset link. Throws `ApiError`. */
 export function sendReset(email: string): Promise<void> {
   return asking(WRITE_DEADLINE, ({ auth, sendPasswordResetEmail }) =>
     sendPasswordResetEmail(auth, email),

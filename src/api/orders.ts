@@ -18,9 +18,9 @@ export interface ShownOrder {
   readonly kind: Order['kind'];
   readonly createdTime: string;
   readonly updatedTime: string;
-  /** What was charged: the goods and their delivery. */
+  /** What was charged: the products and their delivery. */
   readonly total: number;
-  /** Undefined in a copy that the phone has kept since before deliveries had a price. */
+  /** Undefined in a copy saved on the device before deliveries had a price. */
   readonly delivery: Delivery | undefined;
   readonly lines: readonly OrderLine[];
 }

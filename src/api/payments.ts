@@ -10,7 +10,7 @@ import type { BasketOwner } from './baskets.ts';
 import { authorizedCall, publicCall } from './http.ts';
 
 /**
- * Opens a payment for the basket. `expectedTotal` (grosze) is the sum she saw: when prices have
+ * Opens a payment for the basket. `expectedTotal` (grosze) is the sum the user saw: when prices have
  * changed since, nothing is opened and the call is `rejected` with the code `conflict`.
  */
 export function openPayment(
@@ -42,7 +42,7 @@ export async function readPayment(id: string, signal?: AbortSignal): Promise<Pay
   return (await publicCall({ method: 'GET', path, answer: paymentState, signal })).data;
 }
 
-/** The address of the card provider's billing portal for her plan. Throws `ApiError`. */
+/** The address of the card provider's billing portal for the user's plan. Throws `ApiError`. */
 export async function openBillingPortal(): Promise<string> {
   const answer = portalOpened;
   return (await authorizedCall({ method: 'POST', path: API.subscriptionPortal, answer }))

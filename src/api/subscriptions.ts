@@ -3,7 +3,7 @@ import { type Subscription, subscription } from '../contract/subscriptions.ts';
 import { hasKind } from './error.ts';
 import { authorizedCall } from './http.ts';
 
-/** The user's plan, or null when she has none. Throws `ApiError`. */
+/** The user's plan, or null when there is none. Throws `ApiError`. */
 export async function readSubscription(signal?: AbortSignal): Promise<Subscription | null> {
   try {
     return await authorizedCall({

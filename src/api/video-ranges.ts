@@ -1,6 +1,6 @@
 /**
  * - `read`: the answer came to its end;
- * - `refused`: a definitive word, this video is not for the user or not there;
+ * - `refused`: a definitive answer: this video is not for the user or not there;
  * - `unreachable`: anything else, a captive portal's page and a stall among them;
  * - `stopped`: the caller's signal.
  */
@@ -10,8 +10,8 @@ export type RangeOutcome = 'read' | 'refused' | 'unreachable' | 'stopped';
 const STALL = 20_000;
 
 /**
- * Asks the worker for a range and reads the answer to its end without keeping it: what counts is what
- * the worker has committed. `low` priority: the video on the stage comes first.
+ * Asks the worker for a range and reads the answer to its end without storing it: the worker
+ * commits the bytes. `low` priority: the video on the stage comes first.
  */
 export async function fetchRange(
   url: string,

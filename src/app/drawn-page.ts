@@ -2,7 +2,7 @@ import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { DataRouter } from 'react-router-dom';
 
-/** Gives the client what the page was drawn from, so that the first thing drawn here is the same. */
+/** Gives the client the data the page was prerendered from, so that the first render matches it. */
 export function takeOverQueries(client: QueryClient): void {
   const text = document.getElementById('queries')?.textContent;
   if (text) hydrate(client, JSON.parse(text));

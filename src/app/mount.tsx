@@ -10,12 +10,11 @@ import { queryClient } from './query/query-client.ts';
 import { attachCache } from './query/query-persistence.ts';
 
 /**
- * Puts the app on the page, or takes over what was drawn there while the app was built; resolves when it
- * stands.
+ * Renders the app, or hydrates the prerendered page; resolves once it has committed.
  *
- * Nobody may listen to `router` before: what changes there between the first rendering, which a slow
- * phone does in slices, and the moment the rendered app listens itself is kept for it by the router as
- * long as nobody else has heard of it. A page whose code comes in that gap would never be shown.
+ * Nothing may subscribe to `router` before: the router buffers changes between the first render, which
+ * may take several tasks, and the app's own subscription only while it has no other subscriber. With
+ * one, a page whose code arrives in that gap would never be shown.
  */
 export async function mount(router: DataRouter, root: HTMLElement): Promise<void> {
   const owner = ownerOf(sessionOwner());
@@ -42,7 +41,7 @@ export async function mount(router: DataRouter, root: HTMLElement): Promise<void
     await stands((app) => hydrateRoot(root, app));
     // Named in tools/prerender/early-input.js.
     dispatchEvent(new Event('silna:taken-over'));
-    // What the phone keeps comes after: the first drawing has to be the one that stands there.
+    // Data stored on the device comes after: the first render has to match the prerendered page.
     void attachCache(queryClient, owner);
   } else {
     await attachCache(queryClient, owner);

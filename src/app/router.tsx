@@ -4,7 +4,7 @@ import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
 import { type PagePath, pages } from './pages/pages.ts';
 
-/** Who may see what; what stands at an address is said in pages.ts. */
+/** Access rules of the pages; pages.ts maps addresses to pages. */
 const access = {
   everybody: [
     '/',

@@ -11,10 +11,10 @@ export const DELIVERY_PRICES: Readonly<Record<DeliveryMethod, number>> = {
   courier: 14_99,
 };
 
-/** Grosze of goods from which they travel for nothing. */
+/** Grosze of products from which delivery is free. */
 export const FREE_DELIVERY_FROM = 200_00;
 
-/** What sending goods of that value costs, in grosze. */
+/** What delivery of products of that value costs, in grosze. */
 export function deliveryPrice(method: DeliveryMethod, goods: number): number {
   return goods >= FREE_DELIVERY_FROM ? 0 : DELIVERY_PRICES[method];
 }

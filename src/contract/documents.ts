@@ -61,7 +61,7 @@ export const exercise = v.object({
   image: text,
   placeholder: ifValid(v.string()),
   video: text,
-  /** Bytes of the film, for the size of a download before it begins. */
+  /** Bytes of the video, for the size of a download before it begins. */
   videoBytes: ifValid(v.number()),
   /** Seconds of work in one set. */
   duration: wholeNumber,

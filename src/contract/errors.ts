@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Codes the page decides by; the Polish text beside a code is for people only. */
+/** Codes the page branches on; the Polish text beside a code is only shown. */
 export const ERROR_CODES = [
   'bad_request',
   'validation',

@@ -25,10 +25,10 @@ export const order = v.object({
   kind: v.picklist(['purchase', 'gift']),
   created_time: v.string(),
   updated_time: v.string(),
-  /** What was charged: the goods and their delivery. */
+  /** What was charged: the products and their delivery. */
   total_amount: grosze,
   delivery,
-  /** The goods alone. */
+  /** The products alone. */
   basket: v.object({ product_ids: v.string(), total_amount: grosze }),
 });
 export type Order = v.InferOutput<typeof order>;

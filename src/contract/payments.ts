@@ -3,7 +3,7 @@ import { guestUid } from './baskets.ts';
 import { grosze } from './money.ts';
 import { productId } from './products.ts';
 
-/** The total she saw; with it a price that changed meanwhile is refused (409) instead of charged. */
+/** The total the user saw; with it a price that changed meanwhile is refused (409) instead of charged. */
 const expectedTotal = { expected_total: v.optional(grosze) };
 
 /** `POST /api/payment`; no body at all is fine too. */
@@ -31,7 +31,7 @@ export const paymentState = v.object({
     /** `open` until the provider's webhook has come. */
     status: v.picklist(['open', 'paid', 'failed', 'expired']),
     kind: v.picklist(['basket', 'plan']),
-    /** What is to be paid for the goods or the plan; once it is paid, with the delivery. */
+    /** What is to be paid for the products or the plan; once it is paid, with the delivery. */
     amount: grosze,
     /** The order this payment made; `token` opens a guest's order without an account. */
     order: v.nullable(v.object({ id: v.number(), token: v.nullable(v.string()) })),
@@ -46,5 +46,5 @@ export const RESULT_PAGES = {
   failure: '/paymentFailure',
 } as const;
 
-/** Where it leads somebody who turns back without having decided: where the payment was opened. */
+/** Where it leads after a cancelled payment: the page that opened it. */
 export const ORIGIN_PAGES = { basket: '/basket', plan: '/paywall' } as const;

@@ -1,16 +1,16 @@
 import type { PageHead } from './page-head.ts';
 import type { Product } from './products.ts';
 
-/** A page as it stands before the app takes it over. */
+/** A page as it stands before the app hydrates it. */
 export interface PrerenderedPage {
   /** What stands in #root. */
   html: string;
-  /** The query data that it was drawn from, as JSON of a dehydrated client. */
+  /** The query data that it was rendered from, as JSON of a dehydrated client. */
   queries: string;
 }
 
-/** What of the shop is known when a page is drawn. */
-export interface Goods {
+/** What of the shop is known when a page is prerendered. */
+export interface PageProducts {
   /** Everything on sale. */
   readonly products?: readonly Product[];
   /** The one that the page is about. */
@@ -24,16 +24,16 @@ export interface Prerenderer {
   /** Gives a path the site's public origin. */
   absolute(path: string): string;
   /**
-   * `path` with its query; `readAt` says when the goods were read, in ms since 1970.
-   * @throws when the page cannot be drawn whole: there are no loading states.
+   * `path` with its query; `readAt` says when the products were read, in ms since 1970.
+   * @throws when the page cannot be rendered completely: there are no loading states.
    */
-  prerenderPage(path: string, goods: Goods, readAt: number): Promise<PrerenderedPage>;
+  prerenderPage(path: string, shop: PageProducts, readAt: number): Promise<PrerenderedPage>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The `readAt` of pages drawn at `now`: yesterday's end, so that every browser asks the server as well
+ * The `readAt` of pages prerendered at `now`: yesterday's end, so that every browser asks the server as well
  * and can say from when the prices are.
  */
 export function readAtFor(now: Date): number {
@@ -42,9 +42,9 @@ export function readAtFor(now: Date): number {
 
 /** The prerenderer in the build, for the server. Files with a dot are served to nobody. */
 export const PRERENDERER = '.prerender/prerender.js';
-/** In the build as well: the documents of pages that the server draws, with places for what it draws. */
+/** In the build as well: the documents of pages that the server renders, with places for the rendered parts. */
 export const PRODUCT_DOCUMENT = '.product.html';
-/** By their paths: those that show what is on sale. On phones they start without products, from files of the build. */
+/** By their paths: those that show what is on sale. From the precache they start without products. */
 export const SALE_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['/', '.home.html'],
   ['/shop', '.shop.html'],

@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts';
 
-/** A calendar day as the clock of this phone shows it, `YYYY-MM-DD`: days compare as texts. */
+/** A calendar day in the device's time zone, `YYYY-MM-DD`: days compare as texts. */
 export type Day = string;
 
 /** Whether the text names a day of this century that exists. */
@@ -12,7 +12,7 @@ export function isDay(text: string): boolean {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day that the clock of this phone shows at `now`. */
+/** The day in the device's time zone at `now`. */
 export function dayOf(now: Date): Day {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,4 +1,4 @@
-/** Shorter words are left whole. */
+/** Shorter words are not hyphenated. */
 const LONG_WORD = 9;
 /** Letters before the first hyphen and after the last. */
 const SHORTEST_END = 3;

@@ -2,8 +2,8 @@ import type { DBSchema } from 'idb';
 import { connection } from './connection.ts';
 import type { BasketRecord } from './outbox/op.ts';
 
-/** What lives on the phone beside the browser's own caches and the films (`videos.ts`). */
-export interface PhoneSchema extends DBSchema {
+/** The device's database, beside the browser's own caches and the videos (`videos/`). */
+export interface DeviceSchema extends DBSchema {
   /** Server data of one owner (a user id, or `guest`), as the query persister's JSON text. */
   queries: { key: string; value: string };
   /** `OutboxState` without its ops and baskets, under the keys in `outbox/idb-store.ts`. */
@@ -14,14 +14,14 @@ export interface PhoneSchema extends DBSchema {
     value: { seq?: number; opId: string; owner: string; [field: string]: unknown };
     indexes: { owner: string; opId: string };
   };
-  /** By owner, the basket as the server last told it. */
+  /** By owner, the basket as the server last returned it. */
   baskets: { key: string; value: BasketRecord };
 }
 
 const NAME = 'silna';
 const VERSION = 3;
 
-export const openPhone = connection<PhoneSchema>(NAME, VERSION, (db, oldVersion) => {
+export const openDeviceDb = connection<DeviceSchema>(NAME, VERSION, (db, oldVersion) => {
   if (oldVersion < 1) db.createObjectStore('queries');
   if (oldVersion < 2) db.createObjectStore('guest');
   if (oldVersion < 3) {

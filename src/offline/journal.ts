@@ -7,8 +7,8 @@ import { connection } from './connection.ts';
 import { STORE_DEADLINE } from './deadlines.ts';
 
 /**
- * What she notes in the interactive parts of articles. It belongs to the phone and to no account: a
- * database of its own, which a sign-out leaves alone. Its values are checked when they are read.
+ * What the user notes in the interactive parts of articles. It belongs to the device and to no account:
+ * a database of its own, which a sign-out leaves alone. Its values are checked when they are read.
  */
 interface JournalSchema extends DBSchema {
   measurements: { key: string; value: unknown };
@@ -23,8 +23,8 @@ const openJournal = connection<JournalSchema>('silna-diary', 1, (db) => {
 /** What is known of one store. */
 export interface JournalView<Entry> {
   /**
-   * `unread` until the phone has been asked; `visit` where its storage is out of reach: what she
-   * notes then lives as long as the page.
+   * `unread` until the storage was read; `visit` where it is out of reach: notes then live as long
+   * as the page.
    */
   readonly kept: 'unread' | 'phone' | 'visit';
   /** In the order of their keys. */
@@ -36,13 +36,13 @@ export interface JournalStore<Entry> {
   readonly unread: JournalView<Entry>;
   /** The same object until something has changed. */
   view(): JournalView<Entry>;
-  /** Reads the phone at the first listener, hears other tabs. Gives the way to stop. */
+  /** Reads the storage at the first listener, follows other tabs. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Reads the phone again: a tab that slept may have missed the news. */
+  /** Reads the storage again: a frozen tab may have missed a message. */
   refresh(): Promise<void>;
   /**
    * Has what there is replaced by what `next` makes of it, in one transaction, so that `next` sees
-   * what other tabs have committed. Rejects when it could not be kept.
+   * what other tabs have committed. Rejects when it could not be saved.
    */
   change(next: (entries: readonly Entry[]) => readonly Entry[]): Promise<void>;
   /** Empties the store, also of what cannot be read. Rejects as `change` does. */
@@ -89,7 +89,7 @@ export function createJournalStore<Entry>(
     });
   }
 
-  /** What she noted without the phone is all there is of it: a late reading does not cover it. */
+  /** Notes that are only in memory must not be overwritten by a late reading. */
   const isAlone = () => view.kept === 'visit' && view.entries.length > 0;
 
   async function refresh() {
@@ -100,7 +100,7 @@ export function createJournalStore<Entry>(
       );
       if (!isAlone()) show('phone', readable(stored));
     } catch {
-      // What was read before is still the best that is known.
+      // The earlier reading stays.
       if (view.kept === 'unread') show('visit', []);
     }
   }

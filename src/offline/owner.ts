@@ -1,2 +1,2 @@
-/** The owner of what belongs to this phone and to no account. */
+/** The owner of what belongs to this device and to no account. */
 export const GUEST = 'guest';

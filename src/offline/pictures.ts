@@ -1,11 +1,11 @@
-import { emptyForeignStore } from './foreign-store.ts';
+import { clearLibraryStore } from './library-store.ts';
 
-/** Of the app's own files; they are the same for everybody. */
+/** Caches of the app's own files, which are the same for everybody. */
 const PRECACHE = 'workbox-precache';
 
-/** Forgets the pictures that the worker has kept, and when each of them was seen. */
+/** Forgets the pictures that the worker has cached, and when each of them was used. */
 export async function wipePictures(): Promise<void> {
   const kept = (await caches.keys()).filter((name) => !name.startsWith(PRECACHE));
   await Promise.all(kept.map((name) => caches.delete(name)));
-  await emptyForeignStore('workbox-expiration', 'cache-entries');
+  await clearLibraryStore('workbox-expiration', 'cache-entries');
 }

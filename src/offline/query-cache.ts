@@ -1,5 +1,5 @@
 import { withDeadline } from '../lib/abort.ts';
-import { openPhone } from './db.ts';
+import { openDeviceDb } from './db.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
 
 /**
@@ -7,13 +7,13 @@ import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
  * behind.
  */
 export type QueryCacheView = {
-  /** Undefined where the record is there; else resolves when it comes after all, if it does. */
+  /** Undefined where the record was read in time; else resolves when it is read late, if ever. */
   late: Promise<void> | undefined;
-  /** A `Storage` of one record: which it is was said when it was opened, the key says nothing. */
+  /** A `Storage` of one record: chosen by `owner` when it was opened, the key is ignored. */
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
   removeItem(key: string): void;
-  /** Resolves when everything set so far stands in IndexedDB (or could not be written). */
+  /** Resolves when everything set so far is in IndexedDB (or could not be written). */
   flush(): Promise<void>;
   /** What is set from now on is dropped. */
   close(): void;
@@ -21,7 +21,7 @@ export type QueryCacheView = {
 
 /**
  * Loads the record of `owner`, for which nobody waits longer than the deadline. As long as it has
- * not been read it is not written either: this run knows less than the phone does.
+ * not been read it is not written either: memory may hold less than the record.
  */
 export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   let text: string | null = null;
@@ -68,21 +68,21 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   };
 }
 
-/** Forgets the data of every owner on this phone. */
+/** Forgets the data of every owner on this device. */
 export function wipeQueryCaches(): Promise<void> {
-  return withDeadline(STORE_DEADLINE, async () => (await openPhone()).clear('queries'));
+  return withDeadline(STORE_DEADLINE, async () => (await openDeviceDb()).clear('queries'));
 }
 
 async function read(owner: string): Promise<string | null> {
-  return (await (await openPhone()).get('queries', owner)) ?? null;
+  return (await (await openDeviceDb()).get('queries', owner)) ?? null;
 }
 
 function store(owner: string, text: string | null): Promise<unknown> {
   return withDeadline(STORE_DEADLINE, async () => {
-    const transaction = (await openPhone()).transaction('queries', 'readwrite');
+    const transaction = (await openDeviceDb()).transaction('queries', 'readwrite');
     const change =
       text === null ? transaction.store.delete(owner) : transaction.store.put(text, owner);
-    // Said aloud: the commit that a transaction makes by itself dies with a page that is closing.
+    // Explicit: a transaction's automatic commit may be lost with a page that is closing.
     transaction.commit();
     return Promise.all([change, transaction.done]);
   });

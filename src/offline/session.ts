@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import type { PreferenceStore } from './preferences.ts';
 
 /**
- * The app's own memory of who is signed in: synchronous, so that the first render needs neither
+ * The app's own record of who is signed in: synchronous, so that the first render needs neither
  * Firebase nor the network. Written only from confirmed answers.
  */
 const sessionRecord = v.object({
   version: v.literal(1),
   uid: v.pipe(v.string(), v.minLength(1)),
-  /** When the product's own server last accepted her token, ms since 1970. */
+  /** When the product's own server last accepted the user's token, ms since 1970. */
   verifiedAt: v.number(),
-  /** The last definitive word on the plan: open until this moment (ms since 1970), or none. */
+  /** The last definitive answer about the plan: open until this moment (ms since 1970), or none. */
   plan: v.optional(v.object({ activeUntil: v.nullable(v.number()), confirmedAt: v.number() })),
 });
 export type SessionRecord = v.InferOutput<typeof sessionRecord>;
@@ -27,8 +27,8 @@ export function readSession(store: PreferenceStore): SessionRecord | undefined {
   }
 }
 
-/** Whom the phone knows, as all tabs have it this moment; nobody where storage is forbidden. */
-export function keptOwner(store: () => PreferenceStore): string | undefined {
+/** The owner in the stored record, shared by all tabs; undefined where storage is forbidden. */
+export function storedOwner(store: () => PreferenceStore): string | undefined {
   try {
     return readSession(store())?.uid;
   } catch {
@@ -36,7 +36,7 @@ export function keptOwner(store: () => PreferenceStore): string | undefined {
   }
 }
 
-/** Keeps the record; a full or forbidden storage only costs the next cold start its memory. */
+/** Saves the record; where storage is full or forbidden the next cold start begins signed out. */
 export function writeSession(store: PreferenceStore, record: SessionRecord): void {
   try {
     store.setItem(SESSION_KEY, JSON.stringify(record));

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readGuestOrder, readOrder, readOrders } from '../api/orders.ts';
 
-/** The key of everybody's list of orders on this phone. */
+/** The key prefix of the lists of orders of all users of this device. */
 export const EVERY_ORDERS = ['orders'] as const;
 
 /** The orders of the signed-in user, newest first. */
@@ -13,7 +13,7 @@ export function ordersQuery(uid: string) {
   });
 }
 
-/** One of the user's orders; the list, where the phone has it, already tells it whole. */
+/** One of the user's orders; a cached list already has all of its fields. */
 export function orderQuery(client: QueryClient, uid: string, id: number) {
   const list = ordersQuery(uid).queryKey;
   return queryOptions({
@@ -25,7 +25,7 @@ export function orderQuery(client: QueryClient, uid: string, id: number) {
   });
 }
 
-/** An order without an account. The token opens it and is kept neither in the key nor in the data. */
+/** An order without an account. The token opens it and is stored neither in the key nor in the data. */
 export function guestOrderQuery(id: number, token: string) {
   return queryOptions({
     queryKey: ['guest-order', id],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readSubscription } from '../api/subscriptions.ts';
 
-/** The key of everybody's plan on this phone. */
+/** The key prefix of the plans of all users of this device. */
 export const EVERY_SUBSCRIPTION = ['subscription'] as const;
 
 /** The plan of the signed-in user; `null` is a definitive "none". Keyed by the user it is about. */

@@ -11,7 +11,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands where data would be that neither the network nor the phone could give. */
+/** Shown in place of data that neither the network nor the device could give. */
 export function LoadFailure({ unreachable, what, busy, onRetry }: LoadFailureProps) {
   const online = useOnline();
   const retry = (

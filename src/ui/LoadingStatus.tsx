@@ -6,7 +6,7 @@ interface LoadingStatusProps {
   lang?: string;
 }
 
-/** Says the wait aloud that the skeletons beside it show. */
+/** Announces to screen readers the wait that the skeletons beside it show. */
 export function LoadingStatus({ text = 'Ładowanie...', lang }: LoadingStatusProps) {
   return (
     <VisuallyHidden>

@@ -7,7 +7,7 @@ interface NoticeProps {
   tone: 'empty' | 'error' | 'offline' | 'info';
   title: ReactNode;
   children?: ReactNode;
-  /** What she can do about it: a button or a link. */
+  /** What the user can do about it: a button or a link. */
   action?: ReactNode;
 }
 

@@ -30,13 +30,13 @@ export function Picture({
   const [missing, setMissing] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // In a drawn page it may have failed before anybody listened.
+    // In a prerendered page it may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(src);
   }, [src]);
   return (
     <picture
       className={classes(styles.frame, className)}
-      // By script: the policy on styles allows none in a drawn page.
+      // By script: the policy on styles allows none in a prerendered page.
       ref={(frame) => {
         if (frame && placeholder !== undefined) {
           frame.style.backgroundImage = `url("${placeholder}")`;

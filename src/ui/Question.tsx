@@ -10,11 +10,11 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** A page that asks before something of hers is lost. */
+/** A page that asks before data of the user is lost. */
 export function Question({ icon, title, text, children }: QuestionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The question comes after a wait: whoever listens hears it, and the buttons are next.
+  // The question comes after a wait: focus moves to it for screen readers, and the buttons are next.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={look.notice} aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { fromBefore } from '../lib/relative-time.ts';
 import styles from './SavedCopyNote.module.css';
 import { useNow } from './useNow.ts';
 
-/** What its age is judged by; every TanStack query result has these fields. */
+/** The fields that its age is computed from; every TanStack query result has these fields. */
 interface Reading {
   readonly data: unknown;
   readonly isError: boolean;
@@ -11,7 +11,7 @@ interface Reading {
   readonly dataUpdatedAt: number;
 }
 
-/** Says how old the data from the phone is, once a newer reading of it has failed. */
+/** Says how old the data from the device is, once a newer reading of it has failed. */
 export function SavedCopyNote({ readings }: { readings: readonly Reading[] }) {
   const stale = readings.filter(({ data, isError }) => data !== undefined && isError);
   if (stale.length === 0) return null;

@@ -7,7 +7,7 @@ interface SkeletonProps {
   radius?: string;
 }
 
-/** A grey stand-in, hidden from screen readers: say the wait once, beside the group of them. */
+/** A grey stand-in, hidden from screen readers: announce the wait once, beside the group of them (LoadingStatus). */
 export function Skeleton({
   width = '100%',
   height = '1em',

@@ -19,7 +19,7 @@ export function Toaster() {
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
 
-  /** To where she was, or to the page. */
+  /** Returns the focus to where it was, or to the page. */
   function giveFocusBack() {
     if (!stack.current?.contains(document.activeElement)) return;
     cameFrom.current?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ interface MessageProps {
 
 /**
  * Leaves by itself, but never under a finger, a pointer or the focus, nor while a modal dialog
- * keeps her from it.
+ * covers it.
  */
 function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: MessageProps) {
   const [held, setHeld] = useState(false);

@@ -13,12 +13,12 @@ function isConnection(value: unknown): value is Connection {
   return value instanceof EventTarget;
 }
 
-/** She has asked her phone to save data. */
+/** The user has asked the device to save data. */
 export function savesData(): boolean {
   return connection()?.saveData === true;
 }
 
-/** Her network is one that she pays for by the byte, as far as the browser tells. */
+/** The network is metered, as far as the browser tells. */
 export function isCellular(): boolean {
   return connection()?.type === 'cellular';
 }

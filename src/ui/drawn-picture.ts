@@ -1,6 +1,6 @@
 /** A drawing of tools/figures: `import cover from 'picture:dom-start'` (tools/build/pictures.ts). */
 export interface DrawnPicture {
-  /** The largest rendering; the others stand beside it (picture-sources.ts). */
+  /** The largest rendering; the others are beside it (picture-sources.ts). */
   readonly image: string;
   /** A tiny blurred image as a data URI. */
   readonly placeholder: string;

@@ -1,9 +1,9 @@
-/** A page that has not opened by then leaves her here with a button that works again. */
+/** Where the page has not opened by then, the button works again. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Leaves the app for `address`. Resolves when she is still here afterwards: the browser brought this
- * very page back with the back button, or the other one never came.
+ * Leaves the app for `address`. Resolves when this page is still open afterwards: the back button
+ * brought it back, or the other one never came.
  */
 export function leaveFor(address: URL): Promise<void> {
   return new Promise((resolve) => {

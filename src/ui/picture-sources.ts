@@ -23,8 +23,8 @@ export function pictureSources(src: string): PictureSources[] {
 }
 
 /**
- * The one rendering worth keeping for a phone without a signal, which answers for all others
- * (`sw/images.ts`); any other address is kept as it is.
+ * The one rendering to cache for offline use, which the worker serves in place of all others
+ * (`sw/images.ts`); any other address is returned as it is.
  */
 export function keptPicture(src: string, width: (typeof WIDTHS)[number] = 640): string {
   return src.replace(FAMILY, `-${width}.avif`);

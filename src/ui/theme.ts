@@ -1,6 +1,6 @@
 import { createListeners } from '../lib/listeners.ts';
 
-/** What she chose; `system` follows the phone. */
+/** What the user chose; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 /** public/theme.js reads the same key before the first paint. */
@@ -22,7 +22,7 @@ const listeners = createListeners();
 /** For useSyncExternalStore: the switch stands in several menus at once. */
 export const subscribeToTheme = listeners.subscribe;
 
-/** Applies the theme and keeps it for the next visit; private mode may refuse to keep it. */
+/** Applies the theme and saves it for the next visit; private mode may refuse to save it. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];

@@ -5,12 +5,12 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'done' | 'failed';
-  /** What she can still do about it, such as take the change back. */
+  /** What the user can still do about it, such as take the change back. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 let next = 1;
-/** What a drawn page has of them: one may be shown before the page is taken over. */
+/** The server snapshot: a toast may be shown before the page is hydrated. */
 const NONE: readonly Toast[] = [];
 let toasts = NONE;
 const listeners = createListeners();
@@ -30,7 +30,7 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** What was offered to one person is not offered to the next. */
+/** Removes toasts that offered something to the previous owner. */
 export function clearToasts(): void {
   publish([]);
 }

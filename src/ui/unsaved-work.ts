@@ -4,8 +4,8 @@ const holds = new Set<symbol>();
 const listeners = createListeners();
 
 /**
- * Says that starting this tab over would now cost the user something: a workout that plays, words
- * typed into a form. Returns the function that takes it back.
+ * Marks that a reload of this tab would lose something: a workout that plays, words typed into a
+ * form. Returns the function that takes it back.
  */
 export function holdUnsavedWork(): () => void {
   const own = Symbol('unsaved work');

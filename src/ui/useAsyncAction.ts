@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 /**
  * Runs one task at a time: a second call while one is under way does nothing. The ref decides, for a
- * second press can come before the busy state has been drawn.
+ * second press can come before the busy state has rendered.
  */
 export function useAsyncAction(): { busy: boolean; run: (task: () => Promise<void>) => void } {
   const running = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells, after a wait, whether the component is still on the screen. */
+/** Whether the component is still mounted, to be asked after a wait. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

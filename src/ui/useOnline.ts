@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the phone believes of its network: `false` is certain, `true` promises nothing. */
+/** `navigator.onLine`: `false` is certain, `true` promises nothing. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

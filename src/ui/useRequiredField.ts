@@ -7,7 +7,7 @@ export function requiredError(value: string): string | undefined {
   return value.trim() === '' ? REQUIRED : undefined;
 }
 
-/** What a field shows once it has been left: a failure from elsewhere stays until she types. */
+/** What a field shows once it has been left: a failure from elsewhere stays until the user types. */
 export function errorOnLeaving(value: string, shown: string | undefined): string | undefined {
   return requiredError(value) ?? (shown === REQUIRED ? undefined : shown);
 }

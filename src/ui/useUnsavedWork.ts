@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { holdUnsavedWork } from './unsaved-work.ts';
 
-/** While `active`, this tab is not started over by anybody but her. */
+/** While `active`, only the user reloads this tab. */
 export function useUnsavedWork(active: boolean): void {
   useEffect(() => (active ? holdUnsavedWork() : undefined), [active]);
 }

@@ -2,8 +2,8 @@ import type { Lease } from './bytes/chunk-buffer.ts';
 import type { CachedVideo } from './cached-video.ts';
 
 /**
- * The bytes of [start, end), once the first of them are there. They come as they are asked for, and
- * never one ahead: what nobody reads is not fetched. The stream ends when `settled` does.
+ * The bytes of [start, end), once the first of them are there. They are pulled on demand, with
+ * no read-ahead: what is not read is not fetched. The stream ends when `settled` does.
  */
 export async function openBody(
   video: CachedVideo,
@@ -20,7 +20,7 @@ export async function openBody(
   let last: Lease | undefined;
 
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    // A stream that nobody runs ahead of asks again only when the bytes before were taken over.
+    // With highWaterMark 0 `pull` is called only once the bytes before were read.
     last?.release();
     last = next ?? (await video.take(cursor));
     next = undefined;

@@ -84,7 +84,7 @@ export class CachedVideo {
       } catch (error) {
         const isStored = this.#index.isWithheld(position) && !(error instanceof VideoChanged);
         if (!mayAskStore || !isStored) throw error;
-        // Nobody else has it: the store, which may have been no more than slow, is asked once more.
+        // No other source: the store, which may only have been slow, is asked once more.
         mayAskStore = false;
         this.#index.releaseStored();
       }
@@ -118,7 +118,7 @@ export class CachedVideo {
     this.#index.releaseStored();
   }
 
-  /** Ends all reading: the video is another now. */
+  /** Ends all reading: another version has replaced it. */
   end(change: VideoChanged): void {
     this.#change ??= change;
     this.writer.markDeleted();

@@ -1,7 +1,7 @@
 import type { VideoMessage } from '../../src/offline/videos/videos.ts';
 import type { ChunkStore } from './store/chunk-store.ts';
 
-/** All that the range cache needs of the world around it. */
+/** The dependencies of the range cache. */
 export interface Ports {
   readonly store: ChunkStore;
   fetch(address: string, init: RequestInit): Promise<Response>;
@@ -9,7 +9,7 @@ export interface Ports {
   now(): number;
   /** The browser's own guess; false is certain, true is not. */
   isOnline(): boolean;
-  announce(news: VideoMessage): void;
+  broadcast(message: VideoMessage): void;
   /** The app's own origin; other hosts are asked with CORS and without credentials. */
   readonly origin: string;
   readonly deadlines: Deadlines;

@@ -14,7 +14,7 @@ const ONE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
  * Reads a `Range` header. Other units, several ranges and what is not well formed are ignored, as
- * RFC 9110 (section 14.2) allows and, for the last, demands: the answer is then the whole video.
+ * RFC 9110 (section 14.2) allows and, for the last, demands: the answer is then the complete video.
  */
 export function parseRange(header: string | null): Asked {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];

@@ -1,6 +1,6 @@
 import type { VideoMessage } from '../../src/offline/videos/videos.ts';
 
-/** Four times a second is smooth for a progress bar, and nothing for a worker. */
+/** Four times a second is smooth for a progress bar, and cheap for a worker. */
 const PAUSE = 250;
 
 /** Passes messages on: `changed` at most once in a while and never lost, every other at once. */

@@ -18,18 +18,18 @@ const MINUTE = 60_000;
 /** Videos without readers that are remembered for what of them is in memory only. */
 const MOST_IDLE = 8;
 
-/** The videos that this worker knows, each once, whoever asks for them. */
+/** The open videos of this worker, one object each. */
 export class VideoCache {
   readonly #ports: Ports;
-  /** The store for who has nothing else to hope for: also the look for a video takes its time. */
+  /** The store where the network has failed: `find` has the longer deadline too. */
   readonly #patientStore: ChunkStore;
   readonly #context: VideoContext;
   readonly #live = new Map<string, CachedVideo>();
   /** First requests for videos that nothing is known of yet. */
   readonly #opening = new Map<string, Promise<CachedVideo>>();
-  /** Videos that cannot be kept, until the worker's end. */
+  /** Videos that cannot be cached, until the worker's end. */
   readonly #uncacheable = new Set<string>();
-  /** Versions that the server has given up: their records are not to be believed. */
+  /** Versions that the server has given up: their records are outdated. */
   readonly #outdated = new Map<string, string>();
 
   constructor(given: Ports) {
@@ -48,17 +48,17 @@ export class VideoCache {
 
   /**
    * The video at `address`. One that the store knows is answered without the network; for another
-   * the bytes `asked` for are requested at once, and tell what there is to know. Throws `Refused`,
+   * the bytes `asked` for are requested at once, and their headers describe the video. Throws `Refused`,
    * `Uncacheable`, or the network's error.
    */
   async find(address: string, asked: Asked): Promise<CachedVideo> {
     const vid = videoId(address, this.#ports.origin);
     if (this.#uncacheable.has(vid)) throw new Uncacheable();
     const before = this.#live.get(vid);
-    const wasKept = before?.writer.state === 'stored';
+    const wasStored = before?.writer.state === 'stored';
     const found = await this.#lookFor(vid, this.#ports.store);
-    // A record that was written while it was looked for is not one that was deleted.
-    if (found === 'none' && wasKept) before.writer.markDeleted();
+    // A record that was written during the look-up is not a deleted one.
+    if (found === 'none' && wasStored) before.writer.markDeleted();
     const video = this.#known(vid, found, address);
     if (video) return video;
     const opening = this.#opening.get(vid);
@@ -140,7 +140,7 @@ export class VideoCache {
     return video;
   }
 
-  /** Versions never mix: who reads the old one is told, the new one begins from nothing. */
+  /** Versions never mix: readers of the old one are notified, the new one starts empty. */
   #replace(video: CachedVideo, change: VideoChanged): void {
     const { vid, etag } = video.version;
     video.end(change);
@@ -157,7 +157,7 @@ export class VideoCache {
     for (const [old] of idle.slice(0, -MOST_IDLE)) this.#live.delete(old);
   }
 
-  /** An exact time is of no use to anybody, a write for each request is a cost. */
+  /** An exact time is not needed, and a write for each request is a cost. */
   #touch({ vid, lastAccess }: VideoRecord): void {
     const now = this.#ports.now();
     if (now - lastAccess < MINUTE) return;
@@ -169,12 +169,12 @@ export class VideoCache {
 function isStillTrue({ version, writer, isRead }: CachedVideo, found: Found): boolean {
   if (writer.state === 'deleted') return false;
   if (found === 'unknown') return true;
-  // A video that could not be kept starts anew when nobody watches: there may be room now.
+  // A video that could not be stored is reopened once it has no readers: there may be room now.
   if (writer.state === 'memory-only') return isRead;
   return found === 'none' || (found.etag === version.etag && found.size === version.size);
 }
 
-/** A refusal may be of what the first one asked for, alone; any other failure is everybody's. */
+/** A refusal may be of what the first one asked for, alone; any other failure is shared by all callers. */
 async function unlessRefused(opening: Promise<CachedVideo>): Promise<CachedVideo | undefined> {
   try {
     return await opening;

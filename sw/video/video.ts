@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const { origin } = self.location;
 const VIDEO = /\.(mp4|webm|m4v|mov)$/i;
-/** What the server answers by itself is no video. */
+/** Addresses that the server answers itself are no videos. */
 const CALL = /^\/(api|v1)(\/|$)/;
 
 const videos = new VideoCache({
@@ -19,7 +19,7 @@ const videos = new VideoCache({
   fetch: (address, init) => fetch(address, init),
   now: () => Date.now(),
   isOnline: () => navigator.onLine,
-  announce: throttle(broadcastVideos),
+  broadcast: throttle(broadcastVideos),
   origin,
   deadlines: {
     headers: READ_DEADLINE,
@@ -31,7 +31,7 @@ const videos = new VideoCache({
 
 /**
  * What a player or a download asks for, from this or any other host; a video opened as a page is not.
- * A download tells itself by its range where the address does not. Files of the build are answered by an earlier rule.
+ * A download is recognised by its range where the address does not tell. Files of the build are answered by an earlier rule.
  */
 export function isVideo({ method, mode, destination, headers }: Request, url: URL): boolean {
   if (method !== 'GET' || mode === 'navigate' || !/^https?:$/.test(url.protocol)) return false;
@@ -40,16 +40,16 @@ export function isVideo({ method, mode, destination, headers }: Request, url: UR
   return destination === 'video' || isRange || VIDEO.test(url.pathname);
 }
 
-/** Videos come from the device where they are, and stay on it when they were not. */
+/** Serves videos from the device where they are stored, and stores them where they were not. */
 export async function serveVideo({ request }: FetchEvent): Promise<Response> {
   try {
     return await serve(request, videos);
   } catch (error) {
     const isBroken = error instanceof TypeError && !(error instanceof NotAVideo);
     // A host that refuses CORS looks like a broken network; the player itself may still be let in.
-    const isForeign = new URL(request.url).origin !== origin;
-    // So does a compressed answer to Chromium when a range was asked for, as the worker always does.
-    const mayDiffer = isForeign || !request.headers.has('range');
+    const isCrossOrigin = new URL(request.url).origin !== origin;
+    // So does a compressed answer to a range request in Chromium, and the worker always sends a range.
+    const mayDiffer = isCrossOrigin || !request.headers.has('range');
     const passes = error instanceof Uncacheable || (isBroken && mayDiffer);
     return passes ? fetch(request).catch(() => Response.error()) : Response.error();
   }

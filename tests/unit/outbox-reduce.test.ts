@@ -1,7 +1,7 @@
 /** What holds of the outbox whatever happens in whatever order; single rules are in outbox-store.test.ts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openPhone } from '../../src/offline/db.ts';
+import { openDeviceDb } from '../../src/offline/db.ts';
 import { idbRunner } from '../../src/offline/outbox/idb-store.ts';
 import type { NewOp, OutboxOp, StoredOp } from '../../src/offline/outbox/op.ts';
 import { type OutboxEvent, reduce } from '../../src/offline/outbox/reduce.ts';
@@ -259,7 +259,7 @@ describe('in IndexedDB', () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         await emptyIdbStore();
-        const db = await openPhone();
+        const db = await openDeviceDb();
         await db.add('outbox', LEFT);
         const tabs = new Tabs();
         for (const step of sequence) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPhone } from '../../src/offline/db.ts';
+import { openDeviceDb } from '../../src/offline/db.ts';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
 import type { MergeOp, NewOp, OutboxOp } from '../../src/offline/outbox/op.ts';
 import { type OutboxStore, OwnerGone } from '../../src/offline/outbox/store.ts';
@@ -289,7 +289,7 @@ describe('what other versions have left in IndexedDB', () => {
     store = await emptyIdbStore();
   });
   const leave = async (value: { opId: string; owner: string; [field: string]: unknown }) =>
-    (await openPhone()).add('outbox', value);
+    (await openDeviceDb()).add('outbox', value);
 
   it('reads an op without attempts, state and quantity: one piece, never sent', async () => {
     const payload = { product_id: 1 };
@@ -310,7 +310,7 @@ describe('what other versions have left in IndexedDB', () => {
   });
 
   it('knows a guest’s basket from before there were keys by its uid', async () => {
-    await (await openPhone()).put('guest', 'g1', 'guestBasketUID');
+    await (await openDeviceDb()).put('guest', 'g1', 'guestBasketUID');
     expect(await store.guest()).toEqual({ key: 'g1', uid: 'g1' });
   });
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachCache, dropCache, flushCache } from '../../src/app/query/query-persistence.ts';
-import { openPhone } from '../../src/offline/db.ts';
+import { openDeviceDb } from '../../src/offline/db.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -70,13 +70,13 @@ test('what is wiped after a sign-out stays wiped, whatever timer is still runnin
   dropCache();
   await wipeQueryCaches();
   await new Promise((resolve) => setTimeout(resolve, 1_200));
-  expect(await (await openPhone()).getAllKeys('queries')).toEqual([]);
+  expect(await (await openDeviceDb()).getAllKeys('queries')).toEqual([]);
 });
 
 test('a record that could not be read is not overwritten with the little this run knows', async () => {
   client.setQueryData(KEY, ['Siła']);
   await endPage();
-  const db = await openPhone();
+  const db = await openDeviceDb();
   const get = vi.spyOn(db, 'get').mockRejectedValueOnce(new Error('connection lost'));
   const restarted = newClient();
   await attachCache(restarted, 'anna');
@@ -93,7 +93,7 @@ describe('on a phone that tells late', () => {
     client.setQueryData(KEY, ['Siła']);
     client.setQueryData(NEWER, 'as it was');
     await endPage();
-    const db = await openPhone();
+    const db = await openDeviceDb();
     const stored = await db.get('queries', 'anna');
     let tell = () => {};
     const told = new Promise<string | undefined>((resolve) => {
@@ -143,10 +143,10 @@ describe('on a phone that tells late', () => {
 
 test('a record that makes no sense is forgotten, and the app starts without it', async () => {
   await endPage();
-  await (await openPhone()).put('queries', 'no JSON', 'anna');
+  await (await openDeviceDb()).put('queries', 'no JSON', 'anna');
   await attachCache(newClient(), 'anna');
   await flushCache();
-  expect(await (await openPhone()).getAllKeys('queries')).toEqual([]);
+  expect(await (await openDeviceDb()).getAllKeys('queries')).toEqual([]);
 });
 
 test('a page that changed nothing does not overwrite what another tab has saved', async () => {
@@ -154,9 +154,9 @@ test('a page that changed nothing does not overwrite what another tab has saved'
   await endPage();
   const older = newClient();
   await attachCache(older, 'anna');
-  await (await openPhone()).put('queries', 'saved by a newer tab', 'anna');
+  await (await openDeviceDb()).put('queries', 'saved by a newer tab', 'anna');
   await flushCache();
-  expect(await (await openPhone()).get('queries', 'anna')).toBe('saved by a newer tab');
+  expect(await (await openDeviceDb()).get('queries', 'anna')).toBe('saved by a newer tab');
 });
 
 test('attaching twice at once leaves one connection', async () => {

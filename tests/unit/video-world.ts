@@ -18,7 +18,7 @@ export function worldOf(size: number, store: MemoryStore = memoryStore()) {
       fetch: upstream.fetch,
       now: () => Date.now(),
       isOnline: () => !upstream.isOffline,
-      announce: (said) => news.push(said),
+      broadcast: (said) => news.push(said),
       origin: ORIGIN,
       deadlines: { headers: 400, stall: 400, find: 400, store: 400 },
     });

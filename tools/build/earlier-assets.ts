@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A page may stay open in a phone's background for weeks. */
+/** A page may stay open in the background for weeks. */
 const KEPT_MS = 30 * DAY_MS;
 const KEPT_RELEASES = 5;
 /** Begins with a dot: the server hands out no such file. */
@@ -37,7 +37,7 @@ export function keptReleases(known: readonly Release[], now: number): Release[] 
     .slice(0, KEPT_RELEASES);
 }
 
-/** Reads what a build into `dist` is about to wipe. */
+/** Reads what a build into `dist` is about to delete. */
 export async function takeEarlierAssets(dist: string, now: number): Promise<EarlierAssets> {
   const assets = join(dist, 'assets');
   const present = await readdir(assets).catch(() => []);
@@ -52,7 +52,7 @@ export async function takeEarlierAssets(dist: string, now: number): Promise<Earl
 
 /**
  * Puts the earlier assets beside the new ones. After the build: the worker's list of files is
- * written by then, so that no phone stores them ahead.
+ * written by then, so that no device precaches them.
  */
 export async function putBackEarlierAssets(dist: string, earlier: EarlierAssets): Promise<void> {
   const files = await readdir(join(dist, 'assets'));

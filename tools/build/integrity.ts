@@ -5,7 +5,7 @@ const DIST = new URL('../../dist/', import.meta.url);
 
 /**
  * Gives every precached file its hash: a captive portal that answers 200 with a page of its own
- * fails the installation instead of becoming a script of ours.
+ * fails the installation instead of being cached as a script of the app.
  */
 export async function withIntegrity<Entry extends { url: string }>(entries: Entry[]) {
   const manifest = entries.map(async (entry) => {

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { screenshots, shortcutIcons } from './manifest-pictures.ts';
 
-/** The web app manifest: how the app looks on a home screen, and what may be asked of its icon. */
+/** The web app manifest: how the app looks on a home screen, and its shortcuts. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Silna – trening z gumami',
@@ -13,7 +13,7 @@ export const manifest: Partial<ManifestOptions> = {
   scope: '/',
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
-  // An open window is brought to the front and told what was wanted (src/app/pages/launches.ts): loading
+  // An open window is brought to the front and gets the launch address (src/app/pages/launches.ts): loading
   // another page into it would end the workout that plays there.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   handle_links: 'preferred',
@@ -31,7 +31,7 @@ export const manifest: Partial<ManifestOptions> = {
   shortcuts: [
     {
       name: 'Programy',
-      // Tells it from the icon itself, which only brings the window back.
+      // Distinguishes the shortcut from the icon itself, which only brings the window back.
       url: '/dashboard?source=shortcut',
       description: 'Twoje programy treningowe',
       icons: shortcutIcons('programy'),

@@ -18,8 +18,8 @@ const SIZES = '(max-width: 46rem) calc(100vw - 2.5rem), 44rem';
 
 /**
  * Compiles texts while the app is built, so that no browser carries a Markdown parser: `x.md?blocks`
- * is an article as its blocks, `x.md?part` the name of its part or null, `x.md?html` a legal document as one HTML text. Both are our own files,
- * which nobody but us can write: nothing has to be sanitised.
+ * is an article as its blocks, `x.md?part` the name of its part or null, `x.md?html` a legal document as one HTML text. Both are files of
+ * this repository: nothing has to be sanitised.
  */
 export function compiledMarkdown(): Plugin {
   return {
@@ -45,7 +45,7 @@ export function partIn(markdown: string): string | undefined {
   return PART.exec(markdown)?.[1];
 }
 
-/** @throws for a picture that nobody has drawn and for HTML that is no part. */
+/** @throws for a picture that does not exist and for HTML that is no part. */
 export function articleBlocks(markdown: string, drawings: Record<string, Drawing>): Block[] {
   const marked = new Marked({ renderer: { ...anchoredHeadings, ...pictures(drawings), table } });
   const blocks: Block[] = [];
@@ -97,7 +97,7 @@ function anchor(heading: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** One that is wider than the phone scrolls by itself, with the keyboard too. */
+/** A table wider than the screen scrolls by itself, with the keyboard too. */
 const table: RendererObject['table'] = function (token) {
   const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
     row

@@ -13,7 +13,7 @@ export interface Drawing {
 
 const PREFIX = 'picture:';
 
-/** @throws for an id that nobody has drawn. */
+/** @throws for an id without a drawing. */
 export async function drawing(id: string): Promise<Drawing> {
   const drawings: Record<string, Drawing | undefined> = JSON.parse(
     await readFile(DRAWINGS, 'utf8'),

@@ -13,7 +13,7 @@ const settings = v.object({
   VITE_FIREBASE_API_KEY: v.optional(v.string()),
 });
 
-/** A sentence about the first variable that would make a page nobody can use; undefined when none does. */
+/** A sentence about the first variable that would make an unusable page; undefined when none does. */
 export function settingsProblem(variables: Readonly<Record<string, string>>): string | undefined {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = v.safeParse(settings, set);

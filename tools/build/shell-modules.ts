@@ -1,4 +1,4 @@
-/** What the bundler tells about a module: the modules that import it statically. */
+/** What the bundler knows about a module: the modules that import it statically. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
@@ -8,7 +8,7 @@ const ROOTS = /\/src\/(main\.tsx|boot\.ts|app\/routes\/signin\.tsx)$/;
 
 /**
  * Whether `id` is reached from the shell by static imports alone. What only other pages share is
- * kept out of the shell's chunk, for it would be paid for before every first paint.
+ * left out of the shell's chunk, which every first paint waits for.
  */
 export function isInShell(graph: ModuleGraph, id: string): boolean {
   const seen = new Set<string>();

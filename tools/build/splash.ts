@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor } from 'vite';
 /**
  * The iPhones most in use, in CSS pixels (Apple, Human Interface Guidelines, Layout). iOS takes a
  * launch picture only where its size fits exactly; on the others the screen is plain until the app
- * has drawn itself, as it is on iPads.
+ * has rendered, as it is on iPads.
  */
 const PHONES = [
   { width: 375, height: 667, scale: 2 },
@@ -24,7 +24,7 @@ export interface Splash {
   media: string;
 }
 
-/** Two for each phone: iOS 13 and later also look at the preferred colours. */
+/** Two for each device: iOS 13 and later also look at the preferred colours. */
 export const splashes: Splash[] = (['light', 'dark'] as const).flatMap((scheme) =>
   PHONES.map(({ width, height, scale }) => ({
     file: `splash/${width}x${height}@${scale}-${scheme}.png`,

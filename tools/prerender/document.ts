@@ -37,7 +37,7 @@ export interface PageParts {
 }
 
 /**
- * The document of a drawn page, which the app takes over after the first paint.
+ * The document of a prerendered page, which the app hydrates after the first paint.
  * @throws when the page holds what the policy on styles forbids, or the template lacks a place.
  */
 export async function pageDocument(materials: Materials, parts: PageParts): Promise<string> {

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The modules behind a drawn page, whose styles it needs.
+ * The modules behind a prerendered page, whose styles it needs.
  * @throws for an unknown address.
  */
 export function modulesOf(path: string): readonly string[] {

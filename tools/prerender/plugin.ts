@@ -23,14 +23,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const BUNDLE = join(DIST, PRERENDERER);
 
-/** The entry that takes a page over; boot.ts only hurries pages that start from the shell. */
+/** The entry that hydrates a page; boot.ts only hurries pages that start from the shell. */
 const APP = 'index.html';
 
 /**
- * Draws the public pages into the finished build, before the worker's list of files is made: `/blog`
+ * Prerenders the public pages into the finished build, before the worker's list of files is made: `/blog`
  * becomes blog/index.html, and what was index.html is the shell of all other pages, shell.html.
- * Products change without a build, and these files stay on phones: no product stands in them. Pages with
- * products are drawn by the server, which gets their documents and the prerenderer
+ * Products change without a build, and these files stay on devices: they contain no product. Pages with
+ * products are rendered by the server, which gets their documents and the prerenderer
  * (contract/prerendered-page.ts).
  */
 export function prerenderedPages(): Plugin {
@@ -41,7 +41,7 @@ export function prerenderedPages(): Plugin {
   };
 }
 
-/** Without them it has nothing to show: on a phone it starts from the shell. */
+/** Without them it has nothing to show: from the precache it starts from the shell. */
 const NOTHING_BUT_PRODUCTS = '/shop';
 const DRAWN_LATER = { html: PAGE_PLACE, queries: QUERIES_PLACE };
 

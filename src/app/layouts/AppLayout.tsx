@@ -8,7 +8,7 @@ import { BasketSync } from './BasketSync.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/** Worth having, not needed: without its chunk the page stands. */
+/** Optional: without its chunk the page works. */
 const BottomBar = lazy(async () => ({
   default: await import('./BottomBar.tsx').then(
     (chunk) => chunk.BottomBar,
@@ -16,7 +16,7 @@ const BottomBar = lazy(async () => ({
   ),
 }));
 
-/** Every page of the app stands in here. */
+/** The layout of every page. */
 export function AppLayout() {
   const uid = useSessionOwner();
   const owner = ownerOf(uid);

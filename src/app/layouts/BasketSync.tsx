@@ -3,11 +3,11 @@ import { currentSession, expireSession, useSession } from '../../features/auth/s
 import { whenIdle } from '../idle.ts';
 
 /**
- * Once the first page stands: keeps the basket of `owner` and the server in step, and brings along
- * what a guest has left on this phone. Draws nothing: what becomes of the session draws no page anew.
+ * Once the first page has rendered: syncs the basket of `owner` with the server and merges the guest
+ * basket of this device. Renders nothing, so that a change of the session re-renders no page.
  */
 export function BasketSync({ owner }: { owner: string }) {
-  // One that is only remembered is tried too: nothing is sent under anybody else's token.
+  // A session that is only remembered is tried too: nothing is sent under anybody else's token.
   const isAsked = useSession().status !== 'expired';
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -18,7 +18,7 @@ export function BasketSync({ owner }: { owner: string }) {
       const { keepInSync } = await import('../../features/basket/sync/sync.ts');
       if (isWanted) stop = keepInSync(owner, () => expireIfVerified(owner));
     };
-    // Without its chunk nothing is sent; what she does on the pages brings it along.
+    // Without its chunk nothing is sent; the next change of the basket loads it again.
     void start().catch(() => undefined);
     return () => {
       isWanted = false;
@@ -28,7 +28,7 @@ export function BasketSync({ owner }: { owner: string }) {
   return null;
 }
 
-/** A remembered session is settled by its own question (`verify-session.ts`). */
+/** A remembered session is settled by `verify-session.ts`. */
 function expireIfVerified(owner: string): void {
   const session = currentSession();
   if (session.status === 'verified' && session.uid === owner) expireSession();

@@ -3,7 +3,7 @@ import { useStretchingBand } from '../../ui/useStretchingBand.ts';
 import { bottomEntries, bottomEntryAt } from './bottom-entries.ts';
 import styles from './BottomBar.module.css';
 
-/** The parts of the app under the thumb of whoever is signed in, on a phone. */
+/** The main sections of the app, for signed-in users on narrow screens. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const current = bottomEntryAt(pathname);

@@ -9,16 +9,16 @@ import { CookieChoice } from './CookieChoice.tsx';
 import { guestEntries } from './entries.ts';
 import styles from './Footer.module.css';
 
-/** Among trainings and after a payment; public pages and the profile have the whole of it. */
-const ONE_LINE = /^\/(?:dashboard|module|workout|paymentSuccessful)$/;
+/** Pages with the short footer: trainings and the result of a payment. */
+const SHORT_FOOTER = /^\/(?:dashboard|module|workout|paymentSuccessful)$/;
 
-/** They are a way in themselves. */
-const WAY_IN = /^\/(?:signin|signup|passwordReset|createNewPassword)$/;
+/** Pages for signing in, which need no further link to it. */
+const SIGN_IN_PAGES = /^\/(?:signin|signup|passwordReset|createNewPassword)$/;
 
 export function Footer({ signedIn }: { signedIn: boolean }) {
   const { pathname } = useLocation();
-  if (signedIn && ONE_LINE.test(pathname)) return <FooterLine />;
-  return <WholeFooter hasDoor={!signedIn && !WAY_IN.test(pathname)} />;
+  if (signedIn && SHORT_FOOTER.test(pathname)) return <FooterLine />;
+  return <FullFooter hasSignUp={!signedIn && !SIGN_IN_PAGES.test(pathname)} />;
 }
 
 function FooterLine() {
@@ -33,7 +33,7 @@ function FooterLine() {
   );
 }
 
-function WholeFooter({ hasDoor }: { hasDoor: boolean }) {
+function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
   return (
     <Far as="footer" className={styles.footer} data-ground="deep">
       <div className={styles.columns}>
@@ -67,8 +67,8 @@ function WholeFooter({ hasDoor }: { hasDoor: boolean }) {
           ))}
         </LinkColumn>
       </div>
-      {hasDoor && (
-        <ul className={styles.door}>
+      {hasSignUp && (
+        <ul className={styles.signUp}>
           {guestEntries.map(({ label, to }) => (
             <PageLink key={to} to={to}>
               {label}

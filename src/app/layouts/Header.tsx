@@ -32,7 +32,7 @@ export function Header({ signedIn, owner }: BarProps) {
           ))}
           {signedIn && <ProfileMenu />}
         </nav>
-        {/* What changes with the owner is nothing to announce. */}
+        {/* A count that changes with the owner is not announced. */}
         <BasketLink key={owner} owner={owner} />
         <MobileMenu signedIn={signedIn} />
       </div>

@@ -7,7 +7,7 @@ import styles from './Offer.module.css';
 const PATIENCE_MS = 1_000;
 const TOO_LONG_MS = 8_000;
 
-/** Says that the next page is on its way, where that takes long: the old one stands until then. */
+/** Shows that the next page is loading, where that takes long: the old page stays until then. */
 export function NavigationWait() {
   const { state, location } = useNavigation();
   const isLong = useElapsed(state === 'loading', PATIENCE_MS);

@@ -6,9 +6,9 @@ import styles from './Offer.module.css';
 const PATIENCE_MS = 4_000;
 
 interface PlanCheckProps {
-  /** The page behind the door, before anything of it is known. */
+  /** The placeholder of the subscribers' page. */
   skeleton: ReactNode;
-  /** Has the server asked anew. */
+  /** Asks the server again. */
   onRetry: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** A page that could not be loaded or drawn; starting over brings the current version. */
+/** A page that could not be loaded or rendered; a reload brings the current version. */
 export function RouteError() {
   return (
     <main>

@@ -4,8 +4,8 @@ import { paths } from '../pages/paths.ts';
 import styles from './Offer.module.css';
 
 /**
- * For an expired session: her data stays on screen; what needs the server waits until she has signed
- * in again.
+ * For an expired session: the user's data stays on screen; what needs the server waits until they
+ * have signed in again.
  */
 export function SignInAgain() {
   if (useSession().status !== 'expired') return null;

@@ -5,8 +5,8 @@ import { useOnline } from '../../ui/useOnline.ts';
 import styles from './Offer.module.css';
 
 /**
- * Offers the version that waits; nothing changes under her hands until she agrees, and nothing is
- * offered in the middle of something, or far from a network.
+ * Offers the version that waits; nothing changes until the user agrees. Not offered over unsaved
+ * work or without a network.
  */
 export function UpdateOffer({ onAccept }: { onAccept: () => void }) {
   const isBusy = useSyncExternalStore(subscribeToUnsavedWork, hasUnsavedWork);

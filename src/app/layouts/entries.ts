@@ -13,7 +13,7 @@ export function mainEntries(signedIn: boolean): readonly Entry[] {
   return [{ label: 'Programy', to: paths.dashboard }, shop, { label: 'Blog', to: paths.blog }];
 }
 
-/** The way in for a visitor, where the bar has no place for it. */
+/** Sign-in for a visitor, where the bar has no place for it. */
 export const guestEntries: readonly Entry[] = [
   { label: 'Zaloguj się', to: paths.signIn },
   { label: 'Załóż konto', to: paths.signUp },

@@ -21,7 +21,7 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
 
 /**
  * The heading of a page that still loads goes away with its placeholder, and the focus with it: the
- * next heading takes it then, unless she has moved on. Returns what ends this.
+ * next heading takes it then, unless the user has moved the focus. Returns what ends this.
  */
 function focusHeading(main: HTMLElement): () => void {
   let focused = focusIn(main);

@@ -3,7 +3,7 @@ import { absolute, GENERAL_DESCRIPTION, headOf } from './page-head.ts';
 
 /**
  * Keeps description and canonical address of the document those of the page that is shown: pages
- * that nobody drew beforehand start from the shell, and within the app no document is loaded.
+ * that were not prerendered start from the shell, and within the app no document is loaded.
  */
 export function followHead(router: DataRouter): void {
   const update = () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a page behind the plan's door brings along for it, as its route's `handle`. */
+/** The `handle` of a route that needs a subscription. */
 export interface GuardedPage {
   /** Shown while nothing is known of the user's plan. */
   Checking: ComponentType<{ onRetry: () => void }>;

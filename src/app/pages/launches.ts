@@ -13,8 +13,8 @@ interface Router {
 
 /**
  * A shortcut or a captured link shows its page in the open window, without loading it anew. The icon
- * alone only brings the window back: she returns to where she was. Over unfinished business she is
- * asked, not moved.
+ * alone only brings the window back, on the page it shows. Over unsaved work the user is asked
+ * first.
  */
 export function followLaunches(router: Router): void {
   const { launchQueue } = window;

@@ -8,8 +8,8 @@ export type Navigations = Pick<
 >;
 
 /**
- * From now on another page is a new document: it comes whole from the version in charge, while this
- * one's own chunks may be gone. What was unfinished on the page she leaves ends with it anyway.
+ * From now on another page is a new document: all of it comes from the active version, while this
+ * one's own chunks may be gone. Unsaved work on the page that is left ends with it anyway.
  */
 export function leaveOnNavigation(router: Navigations): void {
   const here = pageKey(router.state.location);

@@ -82,10 +82,10 @@ const articleHeads = articles.map((article): PageHead => {
   return { path, title: titled(title), description, image, type: 'article', data };
 });
 
-/** The pages that are the same for everybody and are drawn while the app is built. */
+/** The pages that are the same for everybody and are prerendered while the app is built. */
 export const publicPages: readonly PageHead[] = [home, shop, blog, ...articleHeads, privacyPolicy];
 
-/** The head of the page at `pathname`; undefined where it is nobody else's business. */
+/** The head of the page at `pathname`; undefined for pages that are not public. */
 export function headOf(pathname: string): PageHead | undefined {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   return publicPages.find((page) => page.path === path);

@@ -17,7 +17,7 @@ export const paths = {
   dashboard: '/dashboard',
   logout: '/app?=logout',
   product: (id: number) => `${PRODUCT_PAGE}?id=${id}`,
-  /** A guest's token goes behind the #, which no server and no log ever sees. */
+  /** A guest's token goes behind the #, which is never sent to a server or written to its logs. */
   order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,
   module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
   workout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}`,

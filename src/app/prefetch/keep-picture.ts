@@ -7,9 +7,9 @@ import { savesData } from '../../ui/connection.ts';
 const LANES = 3;
 
 /**
- * Has the worker keep pictures for a phone without a signal (`sw/images.ts`), once it answers this
- * page: on a first visit it is still being installed. Nothing is kept where the user saves data;
- * pictures of another origin are the browser's own business.
+ * Has the worker cache pictures for offline use (`sw/images.ts`), once it controls this page: on a
+ * first visit it is still being installed. Nothing is cached where the user saves data; pictures of
+ * another origin are left to the browser.
  */
 export async function keepPictures(srcs: readonly string[], signal: AbortSignal): Promise<void> {
   if (savesData() || !(await isWorkerInCharge(signal))) return;
@@ -28,7 +28,7 @@ async function keepPicture(src: string, signal: AbortSignal): Promise<void> {
   );
 }
 
-/** Waits until a worker is; false where there can be none, and after `signal`. */
+/** Waits until a worker controls the page; false where there can be none, and after `signal`. */
 function isWorkerInCharge(signal: AbortSignal): Promise<boolean> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container || container.controller) return Promise.resolve(Boolean(container));

@@ -22,9 +22,9 @@ let running: { uid: string; controller: AbortController } | undefined;
 
 /**
  * On the dashboard, once the user is verified: asks for the plan and for what is sold and, when the
- * plan is active, brings all schedules onto the phone in the background; then one small rendering of
+ * plan is active, stores all schedules on the device in the background; then one small rendering of
  * every picture, 153 KB in all. It goes on when the user opens a program and ends with the session.
- * Draws nothing: a session that was verified draws no page anew.
+ * Renders nothing, so that a verified session re-renders no page.
  */
 export function WarmUp() {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function WarmUp() {
   return null;
 }
 
-/** Begins the warm-up for `uid` unless it is under way: a plan may start while she is here. */
+/** Begins the prefetch for `uid` unless it is under way: a plan may start while the page is open. */
 export function startPrefetchForOffline(client: QueryClient, uid: string): void {
   if (running?.uid !== uid) void run(client, uid);
 }
@@ -68,7 +68,7 @@ async function run(client: QueryClient, uid: string): Promise<void> {
 async function readAll(client: QueryClient, uid: string, signal: AbortSignal): Promise<string[]> {
   const subscription = await client.fetchQuery(subscriptionQuery(uid));
   confirmPlan(uid, activeUntil(subscription), Date.now());
-  // Names and prices of what is in the basket, for the cellar; nothing hangs on it here.
+  // Names and prices of what is in the basket, for offline use; a failure here is ignored.
   await client.prefetchQuery(productsQuery());
   const products = client.getQueryData(productsQuery().queryKey) ?? [];
   const programs = await warmUpPrograms(client);

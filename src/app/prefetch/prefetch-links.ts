@@ -17,8 +17,8 @@ import { paths } from '../pages/paths.ts';
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * From now on starts loading what a link leads to when she reaches for it: the page's code and what
- * it shows. Once for every address, and not for somebody who saves data.
+ * From now on a hover or touch of a link starts loading what it leads to: the page's code and its
+ * data. Once for every address, and not where the user saves data.
  */
 export function prefetchLinks(client: QueryClient): void {
   const reached = new Set<string>();
@@ -29,7 +29,7 @@ export function prefetchLinks(client: QueryClient): void {
     const isHere = pathname === location.pathname && search === location.search;
     if (isHere || reached.has(href)) return;
     reached.add(href);
-    // Whatever fails is asked for again by the page, which also says so.
+    // A failure is ignored: the page asks again and shows it.
     Promise.all([preloadPage(pathname), preloadData(client, link)]).catch(() =>
       reached.delete(href),
     );

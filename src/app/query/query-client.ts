@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // `navigator.onLine` is wrong in a cellar: every call is tried, its deadline decides.
+      // `navigator.onLine` is wrong where the signal is weak: every call is tried, its deadline decides.
       networkMode: 'always',
       retry: worthRetrying,
       retryDelay: 1_000,

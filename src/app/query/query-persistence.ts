@@ -7,7 +7,7 @@ import { openQueryCache } from '../../offline/query-cache.ts';
 const DATA_SCHEMA = '1';
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 const WRITE_EVERY = 1_000;
-/** Of the cache's events; the others say who listens. */
+/** Events of the cache that change data; the others are about observers. */
 const CHANGES: ReadonlySet<string> = new Set(['added', 'removed', 'updated']);
 
 /** Asks the persister to write: what it writes is gathered when it does. */
@@ -19,7 +19,7 @@ const NOTHING: PersistedClient = {
 
 type Attachment = {
   owner: string;
-  /** Writes what has changed since the last save; resolves when it stands in IndexedDB. */
+  /** Writes what has changed since the last save; resolves when it is in IndexedDB. */
   save(): Promise<void>;
   /** Ends the connection; nothing is written after it, not even by a timer under way. */
   cut(): void;
@@ -36,22 +36,22 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Fills `client` with what the phone knows for `owner` (a user id or `guest`) and keeps the phone
- * up to date from then on. Another owner's data is saved and leaves the memory first.
+ * Fills `client` with the stored data of `owner` (a user id or `guest`) and writes changes back
+ * from then on. Another owner's data is saved and removed from memory first.
  */
 export function attachCache(client: QueryClient, owner: string): Promise<void> {
   return inTurn(async () => {
     if (attached?.owner === owner) return;
     await attached?.save();
     attached?.cut();
-    // What a drawn page has brought along is nobody's: the first owner keeps it.
+    // Data from a prerendered page belongs to no owner: the first one attached keeps it.
     if (hasHadOwner) client.clear();
     hasHadOwner = true;
     attached = await connect(client, owner);
   });
 }
 
-/** Writes what is still on its way to the phone; for the moment the page may be killed. */
+/** Flushes pending writes; for the moment the page may be killed. */
 export function flushCache(): Promise<void> {
   return attached?.save() ?? Promise.resolve();
 }
@@ -64,7 +64,7 @@ export function dropCache(): void {
 
 async function connect(queryClient: QueryClient, owner: string): Promise<Attachment> {
   const view = await openQueryCache(owner);
-  // Gathering all of the data takes 7 ms on a slow phone: once for what comes within a second, and at
+  // Gathering all of the data takes 7 ms on a slow device: once for what comes within a second, and at
   // the moment of writing, so that a late write never covers a newer one.
   const gather = () => textOf(queryClient);
   const persister = createSyncStoragePersister({
@@ -74,18 +74,18 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     serialize: gather,
   });
   const saveSoon = () => void persister.persistClient(NOTHING);
-  // What was read before the phone was asked, on a page that was drawn beforehand, is kept as well.
+  // Data of a prerendered page, read before the stored record, is saved as well.
   let hasChanged = queryClient.getQueryCache().getAll().some(hasData);
   let isCut = false;
   let isBegun = false;
 
-  /** Begins when the record is known: on a slow phone after the screens have asked for their data. */
+  /** Begins when the record is known: on a slow device after the screens have asked for their data. */
   async function begin() {
     const saved = await savedBy(persister);
-    // The next person's data must not be mixed with it.
+    // The next owner's data must not be mixed with it.
     if (isCut) return;
     const isNewer = hasChanged;
-    // What the client knows newer stays.
+    // Newer data in the client stays.
     if (saved) hydrate(queryClient, saved.clientState);
     hasChanged = isNewer;
     isBegun = true;
@@ -119,7 +119,7 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   };
 }
 
-/** Undefined where there is nothing: a record that is old or cannot be read is forgotten. */
+/** Undefined where there is nothing: a record that is old or cannot be read is dropped. */
 async function savedBy(persister: Persister): Promise<PersistedClient | undefined> {
   try {
     const saved = await persister.restoreClient();
@@ -132,12 +132,12 @@ async function savedBy(persister: Persister): Promise<PersistedClient | undefine
   return undefined;
 }
 
-/** What was opened by a secret in an address is not kept for whoever opens the phone next. */
-const UNKEPT: ReadonlySet<unknown> = new Set(['guest-order']);
+/** What was opened by a secret in an address is not saved: the next user of the device may be another. */
+const UNSAVED: ReadonlySet<unknown> = new Set(['guest-order']);
 
 /** Not "has succeeded": a failed refetch leaves good data in a query whose status is `error`. */
 function hasData({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
-  if (UNKEPT.has(queryKey[0])) return false;
+  if (UNSAVED.has(queryKey[0])) return false;
   return state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_AGE;
 }
 

@@ -7,9 +7,9 @@ import { startPlan } from '../session/start-plan.ts';
 
 interface PlanPaymentProps {
   uid: string;
-  /** The payment in the address; without one the last that this phone opened. */
+  /** The payment in the address; without one the last that this device opened. */
   named?: string | undefined;
-  /** She has just come from the payment page; where she can try again. */
+  /** The user has just come from the payment page; where they can try again. */
   returned?: { retryHref: string };
   /** Called once the payment has its result. */
   onSettled?: (isPaid: boolean) => void;
@@ -18,7 +18,7 @@ interface PlanPaymentProps {
 /** Follows the payment of a plan and starts the plan when it is paid. */
 export function PlanPayment({ uid, named, returned, onSettled }: PlanPaymentProps) {
   const client = useQueryClient();
-  // Kept, since the address and the phone forget it with the result.
+  // Held in state: the address and the storage lose it with the result.
   const [id] = useState(() => named ?? lastPayment());
   const view = usePaymentWatch(id);
 

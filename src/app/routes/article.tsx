@@ -3,7 +3,7 @@ import { ArticleScreen } from '../../features/blog/ArticleScreen.tsx';
 import { articles } from '../../features/blog/articles.ts';
 import type { ArticleBlock } from '../../features/blog/content.ts';
 import { UnknownArticle } from '../../features/blog/UnknownArticle.tsx';
-import { GuestDoor } from '../layouts/GuestDoor.tsx';
+import { SignUpInvite } from '../layouts/SignUpInvite.tsx';
 import { paths } from '../pages/paths.ts';
 
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
       ) : (
         <UnknownArticle key={id} id={id} {...links} />
       )}
-      <GuestDoor />
+      <SignUpInvite />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { rememberPayment } from '../../features/payment/last-payment.ts';
 import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { useCatalogue } from '../../features/shop/useCatalogue.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { GuestDoor } from '../layouts/GuestDoor.tsx';
+import { SignUpInvite } from '../layouts/SignUpInvite.tsx';
 import { paths } from '../pages/paths.ts';
 
 export function Component() {
@@ -38,7 +38,7 @@ function OwnBasket({ owner }: { owner: string }) {
         paymentMarks={<PaymentMarks />}
         onPaymentOpened={rememberPayment}
       />
-      {basket.items?.length === 0 && <GuestDoor />}
+      {basket.items?.length === 0 && <SignUpInvite />}
     </>
   );
 }

@@ -18,15 +18,15 @@ export function Component() {
   return search === '?=logout' ? <Leaving /> : <Navigate to={paths.dashboard} replace />;
 }
 
-/** What she has been asked about and lets go; each question comes after the one before. */
+/** What the user has agreed to lose; each question comes after the one before. */
 type LetGo = 'nothing' | 'changes' | 'downloads';
 
 type Question =
   | { about: 'changes'; unsent: Unsent }
-  /** `count`: of the workouts that she has downloaded. */
+  /** `count`: of the downloaded workouts. */
   | { about: 'downloads'; count: number };
 
-/** Her last changes are sent first; what is hers alone is thrown away only if she says so. */
+/** Unsent changes are sent first; what exists only on this device is deleted only with consent. */
 function Leaving() {
   usePageTitle('Wylogowanie');
   // An object, so that the same step can be taken again.
@@ -81,13 +81,13 @@ async function questionAfter(letGo: LetGo): Promise<Question | undefined> {
   return count > 0 ? { about: 'downloads', count } : undefined;
 }
 
-/** A phone that does not tell has none: it does not keep her here. */
+/** A storage that fails counts as empty: it must not block the sign-out. */
 async function countDownloads(): Promise<number> {
   const downloads = await withDeadline(LOAD_DEADLINE, readDownloads).catch(() => []);
   return downloads.length;
 }
 
-/** Sends what waits and tells what is left. Of a phone that does not tell she decides, too. */
+/** Sends what waits and returns what is left. Where the storage fails, the user is asked too. */
 async function leftUnsent(): Promise<Unsent | undefined> {
   const owner = sessionOwner();
   if (owner === undefined) return undefined;

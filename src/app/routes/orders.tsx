@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** A token opens the order whoever holds it; without one it is looked for in her own account. */
+/** A token opens the order whoever holds it; without one it is looked for in the user's account. */
 function Order() {
   const [params] = useSearchParams();
   const token = guestToken(useLocation().hash);

@@ -20,7 +20,7 @@ const links: ResultLinks = {
   shop: paths.shop,
 };
 
-/** Where the payment page leads back to; the last part of the address is only its claim. */
+/** Where the payment page leads back to; the result in the address is not trusted. */
 export function Component() {
   const client = useQueryClient();
   const owner = ownerOf(useSessionOwner());

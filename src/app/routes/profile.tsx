@@ -74,7 +74,7 @@ type OwnOrdersProps = Pick<ComponentProps<typeof OrdersTab>, 'uid' | 'selected' 
 function OwnOrders(props: OwnOrdersProps) {
   const basket = useBasketChanges(props.uid);
   const navigate = useNavigate();
-  /** What is no longer sold is refused by the server, in words and alone. */
+  /** The server refuses a product that is no longer sold, with a text of its own. */
   function repeat(lines: readonly OrderLine[]) {
     for (const { product_id: id, name, quantity } of lines) void basket.add({ id, name }, quantity);
     void navigate(paths.basket);
@@ -82,7 +82,7 @@ function OwnOrders(props: OwnOrdersProps) {
   return <OrdersTab {...props} shopHref={paths.shop} onRepeat={repeat} />;
 }
 
-/** The page starts over with what was saved; the phone's own copy has to have it first. */
+/** The page reloads with what was saved; the stored copy has to have it first. */
 async function startOver(): Promise<void> {
   await flushCache();
   location.reload();

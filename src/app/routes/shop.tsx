@@ -4,7 +4,7 @@ import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
 import { ShopScreen } from '../../features/shop/ShopScreen.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { GuestDoor } from '../layouts/GuestDoor.tsx';
+import { SignUpInvite } from '../layouts/SignUpInvite.tsx';
 import { paths } from '../pages/paths.ts';
 
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <>
       <ShopScreen productHref={paths.product} onAdd={add} />
-      <GuestDoor />
+      <SignUpInvite />
       <AddedDialog {...confirmation} basketHref={paths.basket} />
     </>
   );

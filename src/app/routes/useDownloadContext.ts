@@ -2,7 +2,7 @@ import { useInstallOffer } from '../../features/install/useInstallOffer.ts';
 import type { DownloadSurroundings } from '../../features/training/downloads/DownloadControl.tsx';
 import { paths } from '../pages/paths.ts';
 
-/** What a page with a download button tells it: where its films are listed, and what comes first. */
+/** Props of a page's download button: where its videos are listed, and what comes before a download. */
 export function useDownloadContext(): DownloadSurroundings {
   const { canOffer, offer } = useInstallOffer();
   return {

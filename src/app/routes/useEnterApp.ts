@@ -12,10 +12,10 @@ export function useEnterApp(): (account: Account) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async ({ uid, subscribed }) => {
-    // What she chose as a guest shows in her basket at once; where it fails, the start sees to it.
+    // The guest basket shows in the user's basket at once; where this fails, the next start merges it.
     await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(() => undefined);
     clearToasts();
-    // Her own data first: a page that mounts earlier would start over when it arrives.
+    // The user's data first: a page that mounts earlier would start over when it arrives.
     await attachCache(client, uid);
     await navigate(subscribed ? paths.dashboard : paths.paywall, { replace: true });
   };

@@ -25,7 +25,7 @@ export function LoginGuard() {
   return <Outlet />;
 }
 
-/** The way in is for those outside; asked once, so that signing in itself decides where it leads. */
+/** Sign-in pages are for signed-out users; checked once, so that signing in itself decides where it leads. */
 export function GuestGuard() {
   const [session] = useState(currentSession);
   const isInside = session.status === 'remembered' || session.status === 'verified';
@@ -42,9 +42,9 @@ export function SubscriptionGuard() {
   ) : null;
 }
 
-type PlanDoorProps = { uid: string; isExpired: boolean; children: ReactNode };
+type SubscriptionGateProps = { uid: string; isExpired: boolean; children: ReactNode };
 
-function SubscriptionGate({ uid, isExpired, children }: PlanDoorProps) {
+function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   // The plans say what was to be opened: the ids of this address, which they look up.
   const { search } = useLocation();
   const now = useNow();
@@ -75,7 +75,7 @@ function SubscriptionGate({ uid, isExpired, children }: PlanDoorProps) {
   if (door === 'checking') {
     return isGuarded(page) && <page.Checking onRetry={() => void askAnew()} />;
   }
-  // Whose plan is unknown because she is no longer signed in is asked to sign in, not to pay.
+  // Where the plan is unknown because the session has ended, the user is asked to sign in, not to pay.
   const asksToSignIn = answer === undefined && isExpired;
   if (door === 'closed') {
     return <Navigate to={asksToSignIn ? paths.signIn : paths.paywall + search} replace />;

@@ -1,5 +1,5 @@
 import { sessionOwner } from '../../features/auth/session.ts';
-import { keptOwner } from '../../offline/session.ts';
+import { storedOwner } from '../../offline/session.ts';
 import { dropCache } from '../query/query-persistence.ts';
 import { startOver } from './tab-memory.ts';
 
@@ -8,9 +8,9 @@ import { startOver } from './tab-memory.ts';
  * that slept meanwhile, in the browser's cache of pages left, has not been told and looks itself.
  */
 export function followOtherTabs(): void {
-  let seen = keptOwner(() => localStorage);
+  let seen = storedOwner(() => localStorage);
   const look = () => {
-    const now = keptOwner(() => localStorage);
+    const now = storedOwner(() => localStorage);
     // A full storage keeps no session: what has not changed there says nothing.
     if (now === seen) return;
     seen = now;

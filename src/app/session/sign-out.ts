@@ -3,7 +3,7 @@ import { endSession, sessionOwner } from '../../features/auth/session.ts';
 import { openOutbox } from '../../features/basket/sync/outbox.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
-import { emptyForeignStore } from '../../offline/foreign-store.ts';
+import { clearLibraryStore } from '../../offline/library-store.ts';
 import { wipePictures } from '../../offline/pictures.ts';
 import { wipeQueryCaches } from '../../offline/query-cache.ts';
 import { wipeVideos } from '../../offline/videos/videos.ts';
@@ -15,14 +15,14 @@ import { dropCache } from '../query/query-persistence.ts';
 import { startOver } from './tab-memory.ts';
 
 /**
- * Wipes the phone of the account (docs/sign-out.md says what stays), then starts over as a guest: what
+ * Wipes the account from the device (docs/sign-out.md says what stays), then starts over as a guest: what
  * was not sent is lost, so the user is asked before. The session ends first and at once: whatever hangs or
- * fails afterwards, nobody on this phone is signed in any more.
+ * fails afterwards, nobody on this device is signed in any more.
  */
 export async function leave(): Promise<void> {
   const owner = sessionOwner();
   endSession();
-  // The wish went with her other preferences: the screen follows the phone again.
+  // The theme was deleted with the other preferences: the screen follows the system again.
   chooseTheme('system');
   dropCache();
   clearToasts();
@@ -35,7 +35,7 @@ export async function leave(): Promise<void> {
     forgetIdentity(),
   ];
   for (const end of await Promise.allSettled(wiping)) {
-    // She is out either way: nothing is left for her to do about it.
+    // The user is signed out either way and cannot do anything about it.
     if (end.status === 'rejected') console.warn('sign-out left something behind', end.reason);
   }
   // A new document: in memory nothing of the account is left either.
@@ -46,7 +46,7 @@ export async function leave(): Promise<void> {
 async function forgetIdentity(): Promise<void> {
   await endIdentity().finally(() =>
     withDeadline(STORE_DEADLINE, () =>
-      emptyForeignStore('firebase-heartbeat-database', 'firebase-heartbeat-store'),
+      clearLibraryStore('firebase-heartbeat-database', 'firebase-heartbeat-store'),
     ),
   );
 }

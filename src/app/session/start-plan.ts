@@ -8,13 +8,13 @@ import { showToast } from '../../ui/toast.ts';
 import { startPrefetchForOffline } from '../prefetch/prefetch-for-offline.ts';
 
 /**
- * The plan of `uid` has been paid: whatever knew her without one learns of it. The document rules
- * read the plan from her ID token, so a new one is asked for. What fails here for want of a network
+ * The plan of `uid` has been paid: every cached answer without the plan is renewed. The document rules
+ * read the plan from the ID token, so a new one is asked for. What fails here for want of a network
  * is asked for again by the page that needs it.
  */
 export async function startPlan(client: QueryClient, uid: string): Promise<void> {
   showToast({ text: 'Twój plan jest aktywny. Miłego treningu!' });
-  // Her gift is among the orders.
+  // The plan's gift is among the orders.
   void client.invalidateQueries(ordersQuery(uid));
   const [answer] = await Promise.allSettled([
     client.fetchQuery({ ...subscriptionQuery(uid), staleTime: 0 }),

@@ -25,11 +25,11 @@ async function settle(owner: string): Promise<void> {
     if (!isStillAsked()) return;
     if (identity?.uid !== owner) {
       expireSession();
-      // Somebody else's token must not answer for her.
+      // Another user's token must not verify this session.
       if (identity) await endIdentity();
       return;
     }
-    // The SDK hands out its stored user without a network; only the server's word confirms her.
+    // The SDK hands out its stored user without a network; only the server's answer confirms the session.
     await readLogin().catch((error: unknown) => {
       if (!hasKind(error, 'not-found')) throw error;
     });

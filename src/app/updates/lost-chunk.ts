@@ -3,14 +3,14 @@ import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { waitingUpdate } from './waiting-update.ts';
 
 const KEY = 'silna.lost-chunk';
-/** She is looking at an error meanwhile, with a button of her own. */
+/** The error page, with its own button to reload, shows meanwhile. */
 const PATIENCE = 3_000;
 
 /**
  * A page that outlived its version asks for a chunk that is gone: starting over brings the current
  * one. Once for every chunk of a version in this tab, so that one which is really broken ends on the
- * error page; never without a network, where starting over brings nothing new; never over unfinished
- * business. In all those cases the error page says in words what happened.
+ * error page; never without a network, where starting over brings nothing new; never over unsaved
+ * work. In all those cases the error page says in words what happened.
  */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', ({ payload }) => void recover(payload));
@@ -18,13 +18,13 @@ export function reloadOnLostChunk(): void {
 
 /** @param failure names the chunk, where the browser does. */
 async function recover(failure: Error): Promise<void> {
-  // Asked after the wait: by then the page she has left no longer holds anything.
+  // Asked after the wait: by then a page that was left no longer holds any unsaved work.
   if (!(await isReachable()) || hasUnsavedWork() || !isFirstTry(failure)) return;
   const startOver = waitingUpdate() ?? (() => location.reload());
   startOver();
 }
 
-/** Whether the server itself answers; the shell and the chunks come from the phone. */
+/** Whether the server itself answers; the shell and the chunks come from the precache. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -1,11 +1,11 @@
 import type { Navigations } from '../pages/leave-on-navigation.ts';
 
-/** Whose page this is, remembered before anything could change hands. */
+/** The worker that controlled this page at its start, read before another could take over. */
 const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
 
 /**
- * Registers the worker. The conversation with it (updates.tsx) comes when the page is idle: it is not
- * part of a first paint.
+ * Registers the worker. The update handling (updates.tsx) is loaded when the page is idle, off the
+ * path of the first paint.
  */
 export async function registerWorker(router: Navigations): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;

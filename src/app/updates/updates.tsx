@@ -6,17 +6,17 @@ import { UpdateOffer } from '../layouts/UpdateOffer.tsx';
 import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigation.ts';
 import { noteWaitingUpdate } from './waiting-update.ts';
 
-/** A browser that never reports the change of hands still gets its new page. */
+/** For a browser that never fires `controllerchange`: the page reloads after this. */
 const HANDOVER_DEADLINE = 4_000;
 
 /**
- * Registers the worker and holds the update conversation: the worker answers, the page decides.
+ * Registers the worker and handles updates: the worker waits, the page decides when it may activate.
  *
- * A new version waits until she agrees in one tab, which starts over under it. Every other tab then
- * runs an older page than its worker: one at rest starts over too; one with unfinished business goes
- * on untouched, and starts over when she goes to another page, or when it is done and out of sight.
+ * A new version waits until the user agrees in one tab, which reloads under it. Every other tab then
+ * runs an older page than its worker: one without unsaved work reloads too; one with it goes on
+ * untouched, and reloads at the next navigation, or when the work is done and the tab is hidden.
  *
- * @param first whose page this was when it began; null for a visit without a worker
+ * @param first the worker that controlled this page when it began; null for a visit without a worker
  */
 export async function followUpdates(
   router: Navigations,
@@ -55,12 +55,12 @@ export async function followUpdates(
 
   function agree() {
     const waiting = registration?.waiting;
-    // Another tab was faster: the new version is in charge already.
+    // Another tab was faster: the new version is active already.
     if (!waiting) return startOver();
     hasAgreed = true;
     setTimeout(startOver, HANDOVER_DEADLINE);
     const message: PageMessage = { type: 'SKIP_WAITING' };
-    // To the version that waits: workbox's own `messageSW` may tell the one in charge.
+    // To the version that waits: workbox's own `messageSW` may message the active one.
     waiting.postMessage(message);
   }
 

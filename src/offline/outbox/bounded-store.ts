@@ -3,9 +3,9 @@ import { STORE_DEADLINE } from '../deadlines.ts';
 import type { OutboxStore } from './store.ts';
 
 /**
- * `store`, but whoever sends does not wait for it without end: a phone whose IndexedDB hangs would
- * never send again. What commits late does no harm, for nobody relies on having been the one. What a
- * person waits for has deadlines of its own. Rejects with `DeadlineError`.
+ * `store` with a deadline for sending: a device whose IndexedDB hangs would never send again. A late
+ * commit does no harm, as no sender relies on being the only one. Calls that a user waits for have
+ * deadlines of their own. Rejects with `DeadlineError`.
  */
 export function bounded(store: OutboxStore): OutboxStore {
   const within =

@@ -2,12 +2,12 @@ import { type OutboxEvent, reduce } from './reduce.ts';
 import { isPending, opsOf, type OutboxState, snapshotOf, versionOf } from './state.ts';
 import { type OutboxStore, OwnerGone } from './store.ts';
 
-/** Where one `OutboxState` lives. */
+/** The storage of one `OutboxState`. */
 export interface StateRunner {
   read(): Promise<OutboxState>;
   /**
    * Replaces the state by what `change` makes of it, in one transaction to its commit. Rejects with
-   * what `change` throws or once `signal` fires before the commit; nothing is kept then.
+   * what `change` throws or once `signal` fires before the commit; nothing is saved then.
    */
   update(
     change: (state: OutboxState) => OutboxState,
@@ -76,7 +76,7 @@ export function createStore({ read, update }: StateRunner): OutboxStore {
     succeedMerge: (op, answer, moved, now) =>
       changes({ type: 'succeedMerge', op, answer, moved, now }),
     async consumeMergeNotice(owner) {
-      // Asked at every start and look: nobody waits for a lock on the queue where nothing has moved.
+      // Called at every start and read: a snapshot first, as most calls need no write lock.
       if (!(await read()).moved.has(owner)) return 0;
       const { before } = await dispatch({ type: 'consumeMergeNotice', owner });
       return before.moved.get(owner) ?? 0;

@@ -1,24 +1,24 @@
 import { GUEST } from '../owner.ts';
-import type { ChangeOp, GuestRecord, MergeOp, OutboxOp, Refusal, ToldBasket } from './op.ts';
+import type { ChangeOp, GuestRecord, MergeOp, OutboxOp, Refusal, ServerBasket } from './op.ts';
 import type { OutboxStore } from './store.ts';
 
-/** Whose basket the server is asked for: a user's by her id, or the guest's by its uid. */
+/** Whose basket the server is asked for: a user's by their id, or the guest's by its uid. */
 export type ServerOwner = { account: string } | { guest: string };
 
-/** The calls of `src/api/baskets.ts`; passed in, because what is kept knows no network. */
+/** The calls of `src/api/baskets.ts`; passed in, because `offline` never calls the network. */
 export interface BasketServer {
   /** Makes a guest's basket, the same one for the same key, and gives its uid. */
   create(key: string): Promise<string>;
-  change(owner: ServerOwner, op: ChangeOp): Promise<ToldBasket>;
+  change(owner: ServerOwner, op: ChangeOp): Promise<ServerBasket>;
   /** Moves the guest's basket into the account, once a pair; gives the pieces that moved. */
-  merge(guestUid: string, uid: string): Promise<{ basket: ToldBasket; moved: number }>;
-  read(owner: ServerOwner): Promise<ToldBasket>;
+  merge(guestUid: string, uid: string): Promise<{ basket: ServerBasket; moved: number }>;
+  read(owner: ServerOwner): Promise<ServerBasket>;
 }
 
 /**
  * What a failed call means for a change.
  * - `unknown`: it may have had its effect. The same key is sent again until the answer is known.
- * - `signed-out`: she has to prove anew who she is; the change waits for that.
+ * - `signed-out`: the user has to sign in again; the change waits for that.
  * - `missing`: the server does not know what the call names.
  * - a refusal: the server's definitive no.
  */
@@ -44,8 +44,8 @@ export class StillWaiting extends Error {
 }
 
 /**
- * Sends one change and keeps its answer in the place of it. Throws what the server's calls throw, or
- * `StillWaiting`; the change then stands where it stood.
+ * Sends one change and replaces it with its answer. Throws what the server's calls throw, or
+ * `StillWaiting`; the change then keeps its place in the queue.
  */
 export function deliver(op: OutboxOp, delivery: Delivery): Promise<void> {
   if (op.type === 'merge') return deliverMerge(op, delivery);

@@ -18,7 +18,7 @@ export type DrainEnd = 'empty' | 'waiting' | 'signed-out' | 'stopped';
 /**
  * Sends the changes of `owner` one by one, each only when the answer to the one before is known. Two
  * runs at once do no harm: both send only what stands first, under one key, and only the one that
- * still finds it there keeps the answer.
+ * still finds it there saves the answer.
  */
 export async function drain(
   owner: string,
@@ -38,7 +38,7 @@ export async function drain(
   }
 }
 
-/** Brings one change to its end; tells why it cannot be reached now. */
+/** Delivers one change; returns why that is not possible now. */
 async function settle(
   op: OutboxOp,
   delivery: Delivery,

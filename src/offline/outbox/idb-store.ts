@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import { openPhone, type PhoneSchema } from '../db.ts';
+import { openDeviceDb, type DeviceSchema } from '../db.ts';
 import { createStore, type StateRunner } from './create-store.ts';
 import { type GuestRecord, parseOp } from './op.ts';
 import type { OutboxState } from './state.ts';
@@ -7,7 +7,7 @@ import type { OutboxStore } from './store.ts';
 
 const STORES = ['outbox', 'baskets', 'guest'] as const;
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
-  PhoneSchema,
+  DeviceSchema,
   typeof STORES,
   Mode
 >;
@@ -20,10 +20,10 @@ const MOVED = 'moved:';
 
 /** Rejects with `DOMException` where IndexedDB is out of reach or full. */
 export const idbRunner: StateRunner = {
-  read: async () => load((await openPhone()).transaction(STORES)),
+  read: async () => load((await openDeviceDb()).transaction(STORES)),
 
   async update(change, durability, signal) {
-    const db = await openPhone();
+    const db = await openDeviceDb();
     signal?.throwIfAborted();
     const transaction = db.transaction(STORES, 'readwrite', { durability });
     const abort = () => {

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { createChannel } from '../../lib/channel.ts';
 
 const basketMessage = v.variant('type', [
-  /** What the phone knows of an owner's basket has changed. */
+  /** The stored basket of an owner has changed. */
   v.object({ type: v.literal('changed'), owner: v.string() }),
-  /** Pieces of the guest's basket are in the account of `owner` now, for whoever shows it to tell. */
+  /** Pieces of the guest's basket are in the account of `owner` now; the page shows a notice. */
   v.object({ type: v.literal('moved'), owner: v.string() }),
 ]);
-/** What tabs and the worker tell each other about baskets. */
+/** Messages about baskets between the tabs and the worker. */
 export type BasketMessage = v.InferOutput<typeof basketMessage>;
 
 export const basketChannel = createChannel('silna.basket', basketMessage, {

@@ -13,7 +13,7 @@ const common = {
   seq: v.number(),
   /** The `Idempotency-Key`: what carries it has its effect once. */
   opId: v.string(),
-  /** A user's id, or `guest` for this phone's own basket. */
+  /** A user's id, or `guest` for this device's own basket. */
   owner: v.string(),
   /** Of this shape. One of a newer version is left for that version, and what follows it waits. */
   v: v.literal(1),
@@ -53,8 +53,8 @@ const outboxOp = v.variant('type', [
 ]);
 
 /**
- * A change of a basket that the user has made and the server has not confirmed. No token is kept
- * with it: whoever sends it proves then to be its owner.
+ * A change of a basket that the user has made and the server has not confirmed. No token is stored
+ * with it: the sender authenticates as its owner.
  */
 export type OutboxOp = v.InferOutput<typeof outboxOp>;
 export type ChangeOp = Extract<OutboxOp, { type: 'add' | 'remove' }>;
@@ -108,25 +108,25 @@ export function parseOp(stored: { seq?: number; opId: string; owner: string }): 
   return { type: 'unsupported', seq, opId, owner };
 }
 
-/** The basket as the server last told it; `total` in grosze. */
-export interface ToldBasket {
+/** The basket as the server last returned it; `total` in grosze. */
+export interface ServerBasket {
   readonly items: readonly BasketItem[];
   readonly total: number;
   /** Ids in `items` that can no longer be bought. */
   readonly unavailable: readonly number[];
 }
 
-/** The same as it is kept. */
-export interface BasketRecord extends ToldBasket {
-  /** When the server told it, ms since 1970. */
+/** The same as it is stored. */
+export interface BasketRecord extends ServerBasket {
+  /** When the server returned it, ms since 1970. */
   readonly readAt: number;
-  /** Counts what the server has told: a reading that was begun before the last of it is outdated. */
+  /** Counts the server's answers: a reading that was begun before the last of it is outdated. */
   readonly rev: number;
 }
 
-/** This phone's basket without an account. */
+/** This device's basket without an account. */
 export interface GuestRecord {
-  /** The `Idempotency-Key` that it is made with on the server, and its name on this phone. */
+  /** The `Idempotency-Key` that it is made with on the server, and its name on this device. */
   readonly key: string;
   /** Its unguessable name on the server, once it was made there. */
   readonly uid?: string;

@@ -20,7 +20,7 @@ export interface OutboxParts {
   notify: (message: BasketMessage | EnqueuedChange) => void;
 }
 
-/** A change was just kept: to be shown without reading everything again. */
+/** A change was just saved: to be shown without reading everything again. */
 export interface EnqueuedChange {
   type: 'enqueued';
   op: OutboxOp;
@@ -28,11 +28,11 @@ export interface EnqueuedChange {
 
 export interface Outbox {
   /**
-   * Commits a change; it is sent by `drain`. Rejects when it could not be kept, as it is not when
-   * `signal` fires before or its owner is not signed in any longer (`OwnerGone`).
+   * Commits a change; it is sent by `drain`. Rejects when it could not be saved, when
+   * `signal` fires before the commit, and when its owner is not signed in any longer (`OwnerGone`).
    */
   enqueue(op: NewOp, signal?: AbortSignal, isOwnerSignedIn?: () => boolean): Promise<void>;
-  /** What the phone knows, from the store itself. Rejects when that fails. */
+  /** The stored state. Rejects when the store fails. */
   snapshot(owner: string): Promise<BasketSnapshot>;
   /** Sends what waits for `owner`, after whoever is doing so. Rejects when the store fails. */
   drain(owner: string): Promise<DrainEnd>;
@@ -53,7 +53,7 @@ export interface Outbox {
   ): Promise<void>;
   /** As `OutboxStore.consumeMergeNotice`. */
   consumeMergeNotice(owner: string): Promise<number>;
-  /** This phone's guest basket, if there is one. */
+  /** This device's guest basket, if there is one. */
   guest(): Promise<GuestRecord | undefined>;
   discard(owner: string): Promise<void>;
   dismiss(owner: string, opId: string): Promise<void>;
@@ -126,7 +126,7 @@ function knownGuest(guest: GuestRecord | undefined): ServerOwner | undefined {
   return guest?.uid === undefined ? undefined : { guest: guest.uid };
 }
 
-/** The store, with everybody notified of what it has committed. */
+/** The store, which notifies of every commit. */
 function notifying({ store, notify }: OutboxParts): OutboxStore {
   const after = async <T>(owner: string, work: Promise<T>): Promise<T> => {
     const result = await work;

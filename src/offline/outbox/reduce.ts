@@ -8,7 +8,7 @@ import {
   type NewOp,
   type OutboxOp,
   type Refusal,
-  type ToldBasket,
+  type ServerBasket,
   type UnnumberedOp,
 } from './op.ts';
 import { inherited, requeued } from './requeue.ts';
@@ -25,13 +25,13 @@ export type OutboxEvent =
       now: number;
     }
   | { type: 'begin'; op: OutboxOp; now: number }
-  | { type: 'succeed'; op: OutboxOp; answer: ToldBasket; now: number }
-  | { type: 'succeedMerge'; op: MergeOp; answer: ToldBasket; moved: number; now: number }
+  | { type: 'succeed'; op: OutboxOp; answer: ServerBasket; now: number }
+  | { type: 'succeedMerge'; op: MergeOp; answer: ServerBasket; moved: number; now: number }
   | { type: 'consumeMergeNotice'; owner: string }
   | { type: 'markDead'; op: OutboxOp; refusal: Refusal }
   | { type: 'dismiss'; opId: string }
   | { type: 'requeue'; opId: string; newOpId: string; now: number }
-  | { type: 'saveIfCurrent'; owner: string; read: ToldBasket; version: string; now: number }
+  | { type: 'saveIfCurrent'; owner: string; read: ServerBasket; version: string; now: number }
   | { type: 'discard'; owner: string }
   | { type: 'beginGuest'; newKey: string }
   | { type: 'keepGuestUid'; key: string; uid: string }
@@ -173,7 +173,7 @@ function remove(state: OutboxState, { seq }: OutboxOp): OutboxState {
   return { ...state, ops: state.ops.filter((op) => op.seq !== seq) };
 }
 
-function save(state: OutboxState, owner: string, basket: ToldBasket, now: number): OutboxState {
+function save(state: OutboxState, owner: string, basket: ServerBasket, now: number): OutboxState {
   const { items, total, unavailable } = basket;
   const rev = (state.baskets.get(owner)?.rev ?? 0) + 1;
   return withBasket(state, owner, { items, total, unavailable, readAt: now, rev });

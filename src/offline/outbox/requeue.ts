@@ -3,7 +3,7 @@ import type { ChangeOp, OutboxOp } from './op.ts';
 /** The server knows a key for 30 days; one that is this old could be on its way for too long. */
 const KEY_KNOWN_MS = 28 * 24 * 60 * 60 * 1000;
 
-/** The code of a refusal that is the phone's own: the change has waited for too long. */
+/** The code of a refusal made on the device: the change has waited for too long. */
 export const TOO_OLD = 'too_old';
 
 /** Whether nobody knows if a dead change had its effect: it was sent and the answer never came. */

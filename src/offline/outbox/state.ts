@@ -1,15 +1,15 @@
 import type { BasketRecord, GuestRecord, OutboxOp, StoredOp } from './op.ts';
 
-/** Everything the phone keeps of baskets, as one immutable value; `reduce.ts` has its rules. */
+/** Everything stored of baskets, as one immutable value; `reduce.ts` has its rules. */
 export interface OutboxState {
   /** What waits and what was refused, of all owners, in the order of `seq`. */
   readonly ops: readonly StoredOp[];
   /** The highest `seq` that is known to have been given out. */
   readonly lastSeq: number;
-  /** By owner, the basket as the server last told it. */
+  /** By owner, the basket as the server last returned it. */
   readonly baskets: ReadonlyMap<string, BasketRecord>;
   readonly guest: GuestRecord | undefined;
-  /** By owner, pieces of a guest's basket that came into hers and that she was not told of. */
+  /** By owner, pieces of a guest's basket that were merged and not yet shown to the user. */
   readonly moved: ReadonlyMap<string, number>;
   /** Counts the baskets that were forgotten: it outlives them, `BasketRecord.rev` does not. */
   readonly forgotten: number;
@@ -24,9 +24,9 @@ export const EMPTY_STATE: OutboxState = {
   forgotten: 0,
 };
 
-/** Everything the phone knows about one owner's basket, read in one transaction. */
+/** Everything stored about one owner's basket, read in one transaction. */
 export interface BasketSnapshot {
-  /** As the server last told it; undefined while it has never said. */
+  /** As the server last returned it; undefined before its first answer. */
   readonly basket: BasketRecord | undefined;
   /** Not confirmed yet, in order. */
   readonly pending: readonly OutboxOp[];
@@ -54,7 +54,7 @@ export function opsOf({ ops }: OutboxState, owner: string): readonly StoredOp[] 
   return ops.filter((op) => op.owner === owner);
 }
 
-/** Stands for what the phone knows of the basket of `owner`. */
+/** The version of what is stored of the basket of `owner`. */
 export function versionOf({ forgotten, baskets }: OutboxState, owner: string): string {
   return `${forgotten}.${baskets.get(owner)?.rev ?? 0}`;
 }

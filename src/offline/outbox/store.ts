@@ -1,8 +1,16 @@
 import type { BasketItem } from '../../contract/baskets.ts';
-import type { GuestRecord, MergeOp, NewOp, OutboxOp, Refusal, StoredOp, ToldBasket } from './op.ts';
+import type {
+  GuestRecord,
+  MergeOp,
+  NewOp,
+  OutboxOp,
+  Refusal,
+  StoredOp,
+  ServerBasket,
+} from './op.ts';
 import type { BasketSnapshot } from './state.ts';
 
-/** A change was refused because its owner is no longer on this phone. */
+/** A change was refused because its owner is no longer signed in on this device. */
 export class OwnerGone extends Error {
   override name = 'OwnerGone';
 }
@@ -19,8 +27,8 @@ export interface OutboxStore {
   /**
    * Commits a change to the disk before it resolves (`durability: 'strict'`), and gives it as it
    * stands there. Rejects with the store's own error, also where there is such an op already; nothing
-   * was kept then. Nor is it once `signal` fires before the commit, or when its owner is not here any
-   * more, which is asked in the transaction itself: with `OwnerGone`.
+   * was saved then. Nor is it once `signal` fires before the commit, or when its owner is not signed in
+   * any more, which is asked in the transaction itself: with `OwnerGone`.
    */
   enqueue(op: NewOp, signal?: AbortSignal, isOwnerSignedIn?: () => boolean): Promise<OutboxOp>;
   /**
@@ -39,20 +47,20 @@ export interface OutboxStore {
   head(owner: string): Promise<StoredOp | undefined>;
   /**
    * Notes that `op` is about to be sent. False when it is no longer there to be sent: its number may
-   * stand for another one by now, where the browser has thrown the database away.
+   * stand for another one by now, where the browser has evicted the database.
    */
   begin(op: OutboxOp, now: number): Promise<boolean>;
   /**
-   * Deletes `op` and keeps the server's answer to it, together. False, and nothing is kept, when
+   * Deletes `op` and saves the server's answer to it, together. False, and nothing is saved, when
    * somebody else has confirmed it: that answer may be newer.
    */
-  succeed(op: OutboxOp, answer: ToldBasket, now: number): Promise<boolean>;
+  succeed(op: OutboxOp, answer: ServerBasket, now: number): Promise<boolean>;
   /**
    * The same for a merge, with which the guest's basket ends: its dead changes are the owner's now, and
-   * the pieces that `moved` are kept to be told.
+   * the pieces that `moved` are saved for the notice.
    */
-  succeedMerge(op: MergeOp, answer: ToldBasket, moved: number, now: number): Promise<boolean>;
-  /** Pieces that came into the basket of `owner` and that the user was not told of; gives them once. */
+  succeedMerge(op: MergeOp, answer: ServerBasket, moved: number, now: number): Promise<boolean>;
+  /** Pieces that came into the basket of `owner` and that the user was not notified of; returns them once. */
   consumeMergeNotice(owner: string): Promise<number>;
   /** Gives up sending `op`. */
   markDead(op: OutboxOp, refusal: Refusal): Promise<void>;
@@ -69,20 +77,20 @@ export interface OutboxStore {
     now: number,
     signal?: AbortSignal,
   ): Promise<OutboxOp | undefined>;
-  /** Of the basket of `owner` as the phone knows it now; see `saveIfCurrent`. */
+  /** The version of the stored basket of `owner`; see `saveIfCurrent`. */
   version(owner: string): Promise<string>;
   /**
-   * Keeps a reading that was begun at `version`. False, and nothing is kept, when a change was
-   * confirmed or sent since, for it may or may not be in it; when a reading was kept since, which may be newer;
-   * and when a basket was forgotten since, for nobody may want it any more.
+   * Saves a reading that was begun at `version`. False, and nothing is saved, when a change was
+   * confirmed or sent since, which the reading may or may not contain; when a reading was saved since,
+   * which may be newer; and when a basket was forgotten since, whose owner may be gone.
    */
-  saveIfCurrent(owner: string, read: ToldBasket, version: string, now: number): Promise<boolean>;
+  saveIfCurrent(owner: string, read: ServerBasket, version: string, now: number): Promise<boolean>;
   /** Forgets an owner's basket and whatever was not sent. */
   discard(owner: string): Promise<void>;
-  /** This phone's guest basket; begun now, with `newKey`, where there is none. */
+  /** This device's guest basket; begun now, with `newKey`, where there is none. */
   beginGuest(newKey: string): Promise<GuestRecord>;
   guest(): Promise<GuestRecord | undefined>;
-  /** Keeps the uid of the guest's basket `key`; gives the record that stands, if any. */
+  /** Saves the uid of the guest's basket `key`; gives the record that stands, if any. */
   keepGuestUid(key: string, uid: string): Promise<GuestRecord | undefined>;
   /** The server no longer knows the guest's basket `key`: the next one is made with `newKey`. */
   renewGuest(key: string, newKey: string): Promise<void>;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './KeptNote.module.css';
 
 interface KeptNoteProps {
-  /** As a journal's view says it (offline/journal.ts). */
+  /** As in a journal's view (offline/journal.ts). */
   kept: 'unread' | 'phone' | 'visit';
-  /** What the user can do with what is kept. */
+  /** What the user can do with what is stored. */
   children?: ReactNode;
 }
 

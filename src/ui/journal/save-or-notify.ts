@@ -1,6 +1,6 @@
 import { showToast } from '../toast.ts';
 
-/** Resolves to whether the phone has saved a change of a journal; a toast says so when it has not. */
+/** Resolves to whether a change of a journal was saved; a toast says so when it was not. */
 export async function saveOrNotify(change: Promise<void>): Promise<boolean> {
   try {
     await change;

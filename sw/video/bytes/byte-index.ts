@@ -8,7 +8,7 @@ import { freeBuffer } from './free-buffer.ts';
 
 let owners = 0;
 
-/** Which bytes of a video are there: in the store, and in memory on their way to it. */
+/** Which bytes of a video are available: in the store, and in memory on their way to it. */
 export class ByteIndex {
   readonly #version: VideoVersion;
   readonly #writer: ChunkWriter;
@@ -61,12 +61,12 @@ export class ByteIndex {
     if (inMemory) return inMemory;
     const index = chunkOf(position);
     if (position - index * CHUNK_BYTES >= this.#storedOf(index)) return undefined;
-    // By way of a buffer: who reads here often reads on in the same chunk.
+    // Through a buffer: a reader often reads on in the same chunk.
     await this.#loaded(index);
     return this.#leaseInMemory(position);
   }
 
-  /** Brings what the store has of the chunk of `position` into memory: somebody will read there. */
+  /** Loads what the store has of the chunk of `position` into memory, ahead of a read. */
   preload(position: number): void {
     const index = chunkOf(position);
     if (this.#storedOf(index) > 0 && !this.isInMemory(position)) void this.#loaded(index);
@@ -82,11 +82,11 @@ export class ByteIndex {
       // oxlint-disable-next-line no-await-in-loop -- in order
       await this.#putPart(at, part);
     }
-    // What lay on both sides of a chunk's end was no buffer's to take over.
+    // Bytes across a chunk's end are copied, as no buffer can take them over.
     freeBuffer(bytes);
   }
 
-  /** Commits what has arrived of a chunk, whole or not. */
+  /** Commits what has arrived of a chunk, complete or not. */
   commit(index: number): void {
     const buffer = this.#buffer(index * CHUNK_BYTES);
     if (buffer && buffer.filled > (this.#writer.committed[index] ?? 0)) {
@@ -94,12 +94,12 @@ export class ByteIndex {
     }
   }
 
-  /** The store does not answer: nobody waits for what it has while a network may bring the same. */
+  /** The store does not answer: its bytes are fetched from the network instead. */
   withholdStored(): void {
     this.#writer.committed.forEach((_, index) => this.#withheld.add(index));
   }
 
-  /** The store answers again, or there is nothing else to hope for. */
+  /** The store answers again, or the network has failed too. */
   releaseStored(): void {
     this.#withheld.clear();
   }
@@ -161,7 +161,7 @@ export class ByteIndex {
 
   /**
    * What the store has of a chunk; whatever it said before, that is what counts from now on. A store
-   * that is slow or fails has said nothing: the network has to do for now.
+   * that is slow or fails changes nothing: the network is used for now.
    */
   async #read(index: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {

@@ -42,12 +42,12 @@ export class ChunkBuffer {
     return this.filled === this.length;
   }
 
-  /** Whether nothing is lost with it. */
+  /** Whether it can be dropped without loss. */
   get isCommitted(): boolean {
     return this.#spans.length === 1 && this.filled > 0 && this.filled <= this.#committed;
   }
 
-  /** Takes the bytes over: `bytes` are of no use to anybody afterwards. */
+  /** Takes the bytes over: `bytes` are detached afterwards. */
   put(offset: number, bytes: Uint8Array): void {
     this.#bytes.set(bytes, offset);
     let [start, end] = [offset, offset + bytes.length];
@@ -93,7 +93,7 @@ export class ChunkBuffer {
     this.#committed = Math.max(this.#committed, length);
   }
 
-  /** Keeps its bytes in memory until the function that it gives is called. */
+  /** Holds its bytes in memory until the returned function is called. */
   hold(): () => void {
     this.#leases += 1;
     return () => {
@@ -102,7 +102,7 @@ export class ChunkBuffer {
     };
   }
 
-  /** Nobody will ask for it again: its memory is freed with the last lease. */
+  /** Not to be read again: its memory is freed with the last lease. */
   drop(): void {
     this.#isDropped = true;
     this.#free();

@@ -3,7 +3,7 @@ import type { ChunkBuffer } from './chunk-buffer.ts';
 /** Chunks in memory at once, over all videos: the windows of two players side by side. 8 MiB. */
 const MOST = 8;
 
-/** The chunks in memory. `owner` tells one version of a video from every other. */
+/** The chunks in memory. `owner` identifies one version of a video. */
 export class ChunkPool {
   readonly #buffers = new Map<string, ChunkBuffer>();
 

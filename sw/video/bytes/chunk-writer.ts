@@ -8,8 +8,8 @@ import { freeBuffer } from './free-buffer.ts';
 
 /**
  * `new`: nothing is written yet. `stored`: the record stands. `memory-only`: no space, or a store
- * that hangs; the video streams on from memory. `deleted`: somebody deleted it; whoever plays it
- * plays on.
+ * that hangs; the video streams on from memory. `deleted`: it was deleted; a player that
+ * has it open plays on.
  */
 type State = 'new' | 'stored' | 'memory-only' | 'deleted';
 
@@ -17,7 +17,7 @@ type State = 'new' | 'stored' | 'memory-only' | 'deleted';
 const IN_BETWEEN_TIME = 1_000;
 const IN_BETWEEN_BYTES = 256 * 1024;
 
-/** Writes of one video, one at a time. Committed lengths are known to nobody sooner. */
+/** Writes of one video, one at a time. The first to know the committed lengths. */
 export class ChunkWriter {
   readonly written = new Signal();
   /** Committed bytes of each chunk from its start. */
@@ -116,7 +116,7 @@ export class ChunkWriter {
   }
 
   async #write(index: number, buffer: ChunkBuffer): Promise<void> {
-    const { store, announce, now } = this.#ports;
+    const { store, broadcast, now } = this.#ports;
     if (this.#queued.get(index) === buffer) this.#queued.delete(index);
     if (!this.isWriting || buffer.filled <= (this.#committed[index] ?? 0)) return;
     const bytes = buffer.committable();
@@ -128,20 +128,20 @@ export class ChunkWriter {
         await store.write(this.#version, index, bytes);
       },
       store,
-      // Its own record and bytes too: nobody may read it any more while its last chunk is written.
+      // This video too must not be evicted: it may have no readers while its last chunk is written.
       () => new Set([...this.#inUse(), this.#version.vid]),
     );
     this.#committed[index] = Math.max(this.#committed[index] ?? 0, length);
     buffer.markCommitted(length);
     if (length < buffer.length) freeBuffer(bytes);
-    announce({ type: 'changed' });
+    broadcast({ type: 'changed' });
   }
 
-  /** Whatever the store says, playing goes on; any other failure concerns this one chunk. */
+  /** Playback goes on after any failure of the store; an unknown one concerns this chunk only. */
   #giveUp(error: unknown): void {
     if (error instanceof VideoGone) return this.markDeleted();
     const isFull = isQuotaError(error);
     if (isFull || error instanceof DeadlineError) this.#state = 'memory-only';
-    if (isFull) this.#ports.announce({ type: 'full' });
+    if (isFull) this.#ports.broadcast({ type: 'full' });
   }
 }

@@ -22,7 +22,7 @@ export class Backpressure {
 
   /**
    * Whether the bytes at `position` may come. Only a fetch that is longer than what was asked for
-   * (the server sends the whole video at once) waits for the readers: one of a few chunks would keep
+   * (the server sends the complete video at once) waits for the readers: one of a few chunks would keep
    * the connection of those who have left for ever.
    */
   hasRoom(position: number, isOverlong: boolean): boolean {
@@ -32,7 +32,7 @@ export class Backpressure {
     return chunkOf(position) <= Math.max(...chunks) + MOST_AHEAD;
   }
 
-  /** Resolves when that may have become another. */
+  /** Resolves when the answer of `hasRoom` may have changed. */
   async changed(): Promise<void> {
     await Promise.race([this.#moved.next(), this.#writer.written.next()]);
   }

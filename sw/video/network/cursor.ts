@@ -10,11 +10,11 @@ export class Cursor {
   /** Chunks of the next request. */
   #width: number;
 
-  /** `size`: of the whole video. */
+  /** `size`: of the complete video. */
   constructor(start: number, end: number, size: number) {
     this.position = start;
     this.end = end;
-    // Who names a near end wants all of it; who does not may leave soon, and grows by staying.
+    // A near end will be read completely; without one the reader may leave soon, so its requests grow.
     this.#width = end < size && end - start <= MOST_AHEAD * CHUNK_BYTES ? MOST_AHEAD : 1;
   }
 
@@ -32,7 +32,7 @@ export class Cursor {
     return (chunkOf(this.position) + 1 + MOST_AHEAD) * CHUNK_BYTES;
   }
 
-  /** Chunks that the next request may take: 1, 2, then 3 for who reads on. */
+  /** Chunks that the next request may take: 1, 2, then 3 while it reads on. */
   widen(): number {
     const width = this.#width;
     this.#width = Math.min(width * 2, MOST_AHEAD);

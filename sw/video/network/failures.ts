@@ -12,12 +12,12 @@ export class Refused extends Error {
   }
 }
 
-/** The video cannot be kept: it has no version, or its bytes are not those of the file. */
+/** The video cannot be cached: it has no version, or its bytes are not those of the file. */
 export class Uncacheable extends Error {
   override name = 'Uncacheable';
 }
 
-/** A captive portal's page, or an app's shell: to the player the network is broken. */
+/** A captive portal's page, or an app's shell: to the player this is a network failure. */
 export class NotAVideo extends TypeError {
   override name = 'NotAVideo';
 }

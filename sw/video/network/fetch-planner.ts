@@ -11,7 +11,7 @@ export class FetchPlanner {
   readonly #context: FetchContext;
   readonly #onChanged: (change: VideoChanged) => void;
   readonly #fetches = new Set<GapFetch>();
-  /** The last fetch failed: nothing is fetched ahead, only what somebody waits for. */
+  /** The last fetch failed: nothing is fetched ahead, only what a reader waits for. */
   #isCutOff = false;
 
   /** `onChanged`: another version of the video was found. */
@@ -20,7 +20,7 @@ export class FetchPlanner {
     this.#onChanged = onChanged;
   }
 
-  /** Starts the next fetch before the one before it ends, so that no round trip is waited for. */
+  /** Starts the next fetch before the one before it ends, to hide the round trip. */
   readAhead(cursor: Cursor): void {
     if (this.#isCutOff) return;
     const start = this.#firstMissing(cursor.position, cursor.horizon);
@@ -37,7 +37,7 @@ export class FetchPlanner {
     await (running ?? this.#fetchFor(cursor, position)).reached(position);
   }
 
-  /** A player that began inside a chunk leaves a gap before it; only whole can it be committed. */
+  /** A player that began inside a chunk leaves a gap before it; only without that gap can the chunk be committed. */
   fetchLead(index: number): void {
     const { index: bytes, ports, source } = this.#context;
     const base = index * CHUNK_BYTES;
@@ -93,7 +93,7 @@ export class FetchPlanner {
     return fetch;
   }
 
-  /** What has arrived is committed, also where a chunk is not whole. */
+  /** What has arrived is committed, also where a chunk is not complete. */
   #onEnded(fetch: GapFetch, start: number): void {
     this.#fetches.delete(fetch);
     this.#isCutOff = fetch.failure !== undefined;

@@ -6,7 +6,7 @@
  * or jumped gets one chunk, then two, then three while it reads on (`Cursor.widen`); and a request
  * that nobody waits for any more goes on when it will be through in a moment, as it is on every good
  * network. On a bad one it would take the little there is from where the player has jumped to: it is
- * aborted at once, and what came is kept.
+ * aborted at once, and what came is committed.
  */
 import { chunkEnd } from '../bytes/chunks.ts';
 import type { Asked } from '../range.ts';

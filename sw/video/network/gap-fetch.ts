@@ -26,9 +26,9 @@ export interface FetchContext {
   readonly ports: Ports;
 }
 
-/** More than is ever asked for at once: the server does not know ranges. */
+/** More than any request asks for: such an answer is from a server without range support. */
 const LONGEST = 4 * CHUNK_BYTES;
-/** A connection that broke is taken up once more; again only after this much has arrived. */
+/** A broken connection is resumed once; again only after this many bytes have arrived. */
 const PROGRESS = 64 * 1024;
 
 /**
@@ -89,7 +89,7 @@ export class GapFetch {
     if (this.#failure !== undefined && this.at <= position) throw this.#failure;
   }
 
-  /** Lets go of the connection. */
+  /** Closes the connection. */
   abort(): void {
     if (this.isOver) return;
     this.#state = 'aborted';
@@ -128,7 +128,7 @@ export class GapFetch {
   async #receive(incoming: IncomingRange): Promise<void> {
     const { start, end } = incoming;
     if (start < this.at || end > this.end) {
-      // The whole video came: it fills from its start, what is there already is passed over.
+      // The complete video came: it fills from its start, bytes that are there already are skipped.
       this.at = start;
       this.end = end;
     }
@@ -172,7 +172,7 @@ function throwChange(error: unknown): never {
   throw error instanceof Refused && error.status === 416 ? new VideoChanged() : error;
 }
 
-/** What another try would not mend. */
+/** Failures that a retry would not fix. */
 function isFinal(error: unknown): boolean {
   return error instanceof Refused || error instanceof Uncacheable || error instanceof VideoChanged;
 }

@@ -7,6 +7,6 @@ export interface IncomingRange {
   readonly end: number;
   /** The next bytes, or undefined at the end. Rejects with `DeadlineError` when they stall. */
   read(): Promise<Uint8Array | undefined>;
-  /** Lets go of the connection. */
+  /** Closes the connection. */
   cancel(): void;
 }

@@ -20,7 +20,7 @@ const VIDEO = /^(video|audio)\/|^application\/(octet-stream|mp4)\b/i;
 
 /**
  * Asks the server for bytes of a video. Throws `Refused` with its status, `Uncacheable` when the answer
- * cannot be kept, `DeadlineError` when the headers are late, and otherwise the network's error.
+ * cannot be cached, `DeadlineError` when the headers are late, and otherwise the network's error.
  */
 export async function fetchRange(
   request: RangeRequest,
@@ -65,8 +65,8 @@ function headOf(
   const { status, headers } = response;
   if (status !== 200 && status !== 206) throw new Refused(status, headers.get('content-range'));
   const type = headers.get('content-type') ?? '';
-  // A part comes from who has the file, typed or not. Whatever else comes with a 200 is a captive
-  // portal's page or an app's shell, and would be kept as the whole video.
+  // A 206 comes from a server that has the file, typed or not. A 200 of another type is a captive
+  // portal's page or an app's shell, and would be stored as the complete video.
   const isVideo = VIDEO.test(type) || (type === '' && status === 206);
   if (!isVideo) throw new NotAVideo(`answered with ${type || 'no type'}`);
 
@@ -81,7 +81,7 @@ function headOf(
 
 function placeOf(headers: Headers, { range }: RangeRequest) {
   const place = parseContentRange(headers.get('content-range'));
-  // Another host may keep the header to itself.
+  // Another host may not expose the header.
   if (!place) return undefined;
   const start = 'last' in range ? Math.max(0, place.size - range.last) : range.start;
   const end = 'last' in range ? place.size - 1 : range.end;

@@ -1,7 +1,7 @@
 import type { VideoVersion } from '../store/chunk-store.ts';
 
 const HASHED = /\.([0-9a-f]{8,})\.[a-z0-9]+$/i;
-/** Tells a tag of our own making from one that the server would know again. */
+/** Marks a tag made here, which the server would not recognise. */
 const OWN = '"address-';
 
 /**

@@ -2,8 +2,8 @@ import { withDeadline } from '../../../src/lib/abort.ts';
 import type { ChunkStore } from './chunk-store.ts';
 
 /**
- * `store`, but nobody waits for it without end: IndexedDB may hang (a blocked upgrade, a sick
- * profile), and playing goes on without it. In ms: `find` is waited for before anything is
+ * `store` with deadlines: IndexedDB may hang (a blocked upgrade, a corrupt profile), and playback
+ * goes on without it. In ms: `find` is waited for before anything is
  * answered, `store` is for all the rest. Rejects with `DeadlineError`.
  */
 export function bounded(

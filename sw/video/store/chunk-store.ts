@@ -5,11 +5,11 @@ export class VideoGone extends Error {
   override name = 'VideoGone';
 }
 
-/** What of a video is known before any of its bytes are kept. */
+/** What of a video is known before any of its bytes are stored. */
 export type VideoVersion = Pick<VideoRecord, 'vid' | 'etag' | 'size' | 'type'>;
 
 /**
- * Where the bytes of videos live. A chunk and what `VideoRecord.filled` says of it are committed
+ * The storage of the bytes of videos. A chunk and what `VideoRecord.filled` says of it are committed
  * together: what the record names can be read.
  */
 export interface ChunkStore {

@@ -30,7 +30,7 @@ async function withDb<T>(work: (db: VideosDb) => Promise<T>): Promise<T> {
 }
 
 /**
- * `relaxed`: what a dying device loses is fetched again; a video never claims more than
+ * `relaxed`: what a power failure loses is fetched again; a video never claims more than
  * the disk has, as both are in one transaction. Waiting for the disk would cost every chunk.
  */
 const RELAXED = { durability: 'relaxed' } as const;

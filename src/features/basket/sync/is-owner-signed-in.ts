@@ -1,15 +1,15 @@
-import { keptOwner } from '../../../offline/session.ts';
+import { storedOwner } from '../../../offline/session.ts';
 import { GUEST } from './owner.ts';
 
 /** Owners saved since this tab started: with a full storage none is saved, so a missing one proves no sign-out. */
-const seen = new Set([keptOwner(() => localStorage)]);
+const seen = new Set([storedOwner(() => localStorage)]);
 
 /**
  * Whether `owner` is on this device: another tab may have signed the user out, and a tab that was frozen
  * meanwhile got no message.
  */
 export function isOwnerSignedIn(owner: string): boolean {
-  const now = keptOwner(() => localStorage);
+  const now = storedOwner(() => localStorage);
   seen.add(now);
   return owner === GUEST || owner === now || !seen.has(owner);
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/error.ts';
 import { basketServer, classifyBasketError } from '../../../api/baskets.ts';
 import { withDeadline } from '../../../lib/abort.ts';
-import { openPhone } from '../../../offline/db.ts';
+import { openDeviceDb } from '../../../offline/db.ts';
 import { LOAD_DEADLINE } from '../../../offline/deadlines.ts';
 import { bounded } from '../../../offline/outbox/bounded-store.ts';
 import { idbStore } from '../../../offline/outbox/idb-store.ts';
@@ -60,7 +60,7 @@ async function chosenStore(): Promise<OutboxStore> {
 async function canKeep(): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
   try {
-    await withDeadline(LOAD_DEADLINE, openPhone);
+    await withDeadline(LOAD_DEADLINE, openDeviceDb);
     return true;
   } catch (error) {
     return !(error instanceof DOMException && FORBIDDEN.has(error.name));

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openPhone } from '../../../../src/offline/db.ts';
+import { openDeviceDb } from '../../../../src/offline/db.ts';
 import { idbStore } from '../../../../src/offline/outbox/idb-store.ts';
 import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 
@@ -7,7 +7,7 @@ const STORES = ['outbox', 'baskets', 'guest'] as const;
 
 /** The store in IndexedDB, with nothing in it. There is one in a process. */
 export async function emptyIdbStore(): Promise<OutboxStore> {
-  const transaction = (await openPhone()).transaction(STORES, 'readwrite');
+  const transaction = (await openDeviceDb()).transaction(STORES, 'readwrite');
   await Promise.all(STORES.map((name) => transaction.objectStore(name).clear()));
   await transaction.done;
   return idbStore;

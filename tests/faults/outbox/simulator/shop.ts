@@ -1,6 +1,6 @@
 import { type BasketItem, MAX_LINES, MAX_QUANTITY } from '../../../../src/contract/baskets.ts';
 import { ApiError } from '../../../../src/api/error.ts';
-import type { ToldBasket } from '../../../../src/offline/outbox/op.ts';
+import type { ServerBasket } from '../../../../src/offline/outbox/op.ts';
 
 /** One state of one basket. */
 export interface Version {
@@ -46,7 +46,7 @@ export class Shop {
     });
   }
 
-  change(basket: string, key: string, change: Change): ToldBasket {
+  change(basket: string, key: string, change: Change): ServerBasket {
     return this.#once(basket, key, JSON.stringify(change), () => {
       const before = this.items(basket);
       const held = before.find(({ product_id }) => product_id === change.product_id)?.quantity ?? 0;
@@ -58,7 +58,7 @@ export class Shop {
     });
   }
 
-  merge(guestUid: string, uid: string, key: string): { basket: ToldBasket; moved: number } {
+  merge(guestUid: string, uid: string, key: string): { basket: ServerBasket; moved: number } {
     const [from, to] = [guestBasket(guestUid), accountBasket(uid)];
     return this.#once(to, key, guestUid, () => {
       const guest = this.#current.has(from) ? this.items(from) : [];
@@ -77,7 +77,7 @@ export class Shop {
     });
   }
 
-  read(basket: string): ToldBasket {
+  read(basket: string): ServerBasket {
     const items = this.items(basket);
     return { items, total: this.#current.get(basket) ?? -1, unavailable: [] };
   }

@@ -1,16 +1,16 @@
 import { withDeadline } from '../src/lib/abort.ts';
 
-/** The browser's own, which `guardOwnCalls` (identity.ts) replaces. */
+/** The browser's own, which `patchWorkerFetch` (identity.ts) replaces. */
 export const plainFetch = fetch;
 
-/** An answer that has arrived to its last byte. */
-export type Whole = { status: number; contentType: string; text: string };
+/** An answer with its complete body. */
+export type BufferedAnswer = { status: number; contentType: string; text: string };
 
 /**
  * Fetches `request` to the end of its body within `ms`, or rejects and lets go of its socket. The
  * Firebase SDKs bound the headers at best, so that a stalled body would hold one for minutes.
  */
-export function fetchWhole(request: Request, ms: number): Promise<Whole> {
+export function fetchBuffered(request: Request, ms: number): Promise<BufferedAnswer> {
   return withDeadline(ms, async (signal) => {
     const response = await plainFetch(request, { signal });
     const contentType = response.headers.get('content-type') ?? 'text/plain';
@@ -18,6 +18,6 @@ export function fetchWhole(request: Request, ms: number): Promise<Whole> {
   });
 }
 
-export function responseOf({ status, contentType, text }: Whole): Response {
+export function responseOf({ status, contentType, text }: BufferedAnswer): Response {
   return new Response(text || null, { status, headers: { 'content-type': contentType } });
 }

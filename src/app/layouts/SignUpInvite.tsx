@@ -1,13 +1,13 @@
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { paths } from '../pages/paths.ts';
-import styles from './GuestDoor.module.css';
+import styles from './SignUpInvite.module.css';
 
-/** The way in for a visitor, at the end of what the visitor came for. */
-export function GuestDoor() {
+/** Invites a visitor to sign up, at the end of a page. */
+export function SignUpInvite() {
   if (useSessionOwner() !== undefined) return null;
   return (
-    <aside className={styles.door} aria-labelledby="guest-door">
+    <aside className={styles.invite} aria-labelledby="guest-door">
       <div className={styles.words}>
         <h2 id="guest-door">Ćwicz z&nbsp;nami</h2>
         <p>Na koncie czekają treningi z&nbsp;filmami i&nbsp;rozpiskami, także bez zasięgu.</p>
