@@ -13,6 +13,7 @@ import { registerWorker } from './app/updates/sw-bridge.ts';
 import { forgetEarlierPages } from './app/session/tab-memory.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
 import { nextTask } from './lib/next-task.ts';
+import { noteError } from './lib/note-error.ts';
 
 forgetEarlierPages();
 awaitInstallEvent();
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   for (const chore of chores(router)) {
     await whenIdle();
     // Each is worth having and none is needed: without its chunk the rest goes on.
-    await chore().catch(() => undefined);
+    await chore().catch((error: unknown) => noteError('background', error));
   }
 }
 
@@ -46,6 +47,8 @@ const chores = (router: DataRouter) => [
     void registerWorker(router);
     (await import('./app/session/verify-session.ts')).keepVerifying();
   },
+  async () =>
+    (await import('./app/metrics/client-errors.ts')).reportErrors(router, import.meta.url),
   async () => {
     if ('launchQueue' in window) (await import('./app/pages/launches.ts')).followLaunches(router);
   },

@@ -16,6 +16,7 @@ export type ApiErrorKind =
 interface ApiErrorOptions extends ErrorOptions {
   serverText?: string | undefined;
   code?: string | undefined;
+  requestId?: string | undefined;
   answered?: boolean;
 }
 
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   readonly serverText: string | undefined;
   /** The server's own code (`src/contract/errors.ts`), where a kind is too coarse. */
   readonly code: string | undefined;
+  /** By which the server's log finds its answer, where it gave one. */
+  readonly requestId: string | undefined;
   /** The wait itself ran out, so trying again at once would double it. */
   readonly timedOut: boolean;
   /** Of `unreachable`: something did answer, a server in trouble or a page that is not ours. */
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.kind = kind;
     this.serverText = options.serverText;
     this.code = options.code;
+    this.requestId = options.requestId;
     this.timedOut = options.cause instanceof DeadlineError;
     this.answered = options.answered ?? false;
   }
@@ -50,6 +54,11 @@ export function hasKind(error: unknown, kind: ApiErrorKind): boolean {
 /** Whether the network is what is missing, as opposed to a server that answers nothing of use. */
 export function lacksNetwork(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable' && !error.answered;
+}
+
+/** Of the server's answer that `error` stands for. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId : undefined;
 }
 
 /** An answer that says nothing. It is logged, for the page only says that something went wrong. */

@@ -30,3 +30,7 @@ export const readErrorBody = v.object({
     v.minLength(1),
   ),
 });
+
+/** The header of every answer that says by which id the server's log finds it. */
+export const REQUEST_ID = 'x-request-id';
+export const requestId = v.pipe(v.string(), v.uuid());

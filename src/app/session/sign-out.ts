@@ -2,6 +2,7 @@ import { endIdentity } from '../../api/identity.ts';
 import { endSession, sessionOwner } from '../../features/auth/session.ts';
 import { openOutbox } from '../../features/basket/sync/outbox.ts';
 import { withDeadline } from '../../lib/abort.ts';
+import { noteError } from '../../lib/note-error.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { emptyForeignStore } from '../../offline/foreign-store.ts';
 import { wipePictures } from '../../offline/pictures.ts';
@@ -36,7 +37,9 @@ export async function leave(): Promise<void> {
   ];
   for (const end of await Promise.allSettled(wiping)) {
     // She is out either way: nothing is left for her to do about it.
-    if (end.status === 'rejected') console.warn('sign-out left something behind', end.reason);
+    if (end.status === 'fulfilled') continue;
+    console.warn('sign-out left something behind', end.reason);
+    noteError('sign-out', end.reason);
   }
   // A new document: in memory nothing of the account is left either.
   startOver(() => location.replace(paths.home));
