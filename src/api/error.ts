@@ -56,11 +56,6 @@ export function lacksNetwork(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable' && !error.answered;
 }
 
-/** Of the server's answer that `error` stands for. */
-export function requestIdOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.requestId : undefined;
-}
-
 /** An answer that says nothing. It is logged, for the page only says that something went wrong. */
 export function uselessAnswer(message: string, options: ApiErrorOptions = {}): ApiError {
   console.warn(message);

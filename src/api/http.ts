@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readErrorBody, REQUEST_ID, requestId } from '../contract/errors.ts';
+import { readErrorBody, REQUEST_ID } from '../contract/errors.ts';
 import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
 import { ApiError, type ApiErrorKind, hasKind, uselessAnswer } from './error.ts';
@@ -96,11 +96,10 @@ function failure(name: string, { status, headers }: Response, body: unknown): Ap
   const kind = known.success ? kindOf(status) : 'unreachable';
   const said = known.success ? known.output.message[0] : undefined;
   const message = `${name} answered ${status}`;
-  const id = v.safeParse(requestId, headers.get(REQUEST_ID));
   const options = {
     serverText: said?.message,
     code: said?.code,
-    requestId: id.success ? id.output : undefined,
+    requestId: headers.get(REQUEST_ID) ?? undefined,
   };
   return kind === 'unreachable'
     ? uselessAnswer(message, options)

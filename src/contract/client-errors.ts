@@ -1,21 +1,5 @@
 import * as v from 'valibot';
-import { requestId } from './errors.ts';
-
-/** `hydration`: React has drawn a page anew that was drawn beforehand; the others as in src/lib/note-error.ts. */
-export const CLIENT_ERROR_KINDS = [
-  'error',
-  'rejection',
-  'route',
-  'hydration',
-  'worker',
-  'store',
-  'identity',
-  'sign-out',
-  'background',
-] as const;
-
-export const MAX_MESSAGE = 200;
-export const MAX_FRAMES = 5;
+import { CLIENT_ERROR_KINDS, MAX_FRAMES, MAX_MESSAGE, REQUEST_ID } from './client-error-limits.ts';
 
 /** A file of the build and a place in it, or `page` for a script that stands in a document. */
 const FRAME = /^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/;
@@ -35,7 +19,7 @@ export const clientError = v.strictObject({
   /** The share of such failures that is reported, to multiply by. */
   share: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
   /** Of the server's answer that led to it. */
-  requestId: v.optional(requestId),
+  requestId: v.optional(v.pipe(v.string(), v.regex(REQUEST_ID))),
 });
 
 export type ClientError = v.InferOutput<typeof clientError>;

@@ -33,4 +33,3 @@ export const readErrorBody = v.object({
 
 /** The header of every answer that says by which id the server's log finds it. */
 export const REQUEST_ID = 'x-request-id';
-export const requestId = v.pipe(v.string(), v.uuid());

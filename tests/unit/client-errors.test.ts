@@ -205,7 +205,7 @@ describe('the queue', () => {
     blocked.add(known({ message: 'kept in memory' }));
     await blocked.flush();
     const storage = memory();
-    storage.setItem('silna.client-errors', '[{"email":"anna@example.com"}]');
+    storage.setItem('silna.client-errors', '[null,{"email":"anna@example.com"}]');
     await openErrorQueue(() => storage, send).flush();
     expect(told).toEqual(['kept in memory']);
   });

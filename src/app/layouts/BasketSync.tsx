@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { currentSession, expireSession, useSession } from '../../features/auth/session.ts';
-import { noteError } from '../../lib/note-error.ts';
 import { whenIdle } from '../idle.ts';
 
 /**
@@ -20,7 +19,7 @@ export function BasketSync({ owner }: { owner: string }) {
       if (isWanted) stop = keepInSync(owner, () => expireIfVerified(owner));
     };
     // Without its chunk nothing is sent; what she does on the pages brings it along.
-    void start().catch((error: unknown) => noteError('background', error));
+    void start().catch(() => undefined);
     return () => {
       isWanted = false;
       stop();

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { requestIdOf } from '../../api/error.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RequestNumber } from '../../ui/RequestNumber.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** A page that could not be loaded or drawn; starting over brings the current version. */
@@ -22,7 +20,6 @@ export function RouteError() {
         action={<Button onClick={() => location.reload()}>Odśwież stronę</Button>}
       >
         Nie udało się wyświetlić tej strony. Twoje dane są bezpieczne.
-        <RequestNumber id={requestIdOf(error)} />
       </Notice>
     </main>
   );

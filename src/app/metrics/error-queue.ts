@@ -1,14 +1,19 @@
-import * as v from 'valibot';
-import { type ClientError, clientError } from '../../contract/client-errors.ts';
+import type { ClientError } from '../../contract/client-errors.ts';
 import { failureOf } from './error-sieve.ts';
 
 /** Reports that wait for a network; the oldest are kept, as what comes later often follows from them. */
 const MOST = 10;
 const KEY = 'silna.client-errors';
-const kept = v.array(clientError);
 
 /** `lost`: the server has answered that it does not want this one. */
 type Fate = 'sent' | 'waiting' | 'lost';
+
+/** Of another version perhaps: the rest of the contract is for the server to check. */
+function isReport(found: unknown): found is ClientError {
+  return (
+    typeof found === 'object' && found !== null && 'frames' in found && Array.isArray(found.frames)
+  );
+}
 
 /**
  * Reports on their way. They wait in the tab's own memory (`sessionStorage`): they survive a reload, are
@@ -23,8 +28,8 @@ export function openErrorQueue(
 
   function read(): readonly ClientError[] {
     try {
-      const found = v.safeParse(kept, JSON.parse(storage().getItem(KEY) ?? '[]'));
-      return found.success ? found.output.slice(0, MOST) : [];
+      const found: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
+      return Array.isArray(found) ? found.filter(isReport).slice(0, MOST) : [];
     } catch {
       // Blocked, or not ours: there is nothing to go on with.
       return [];

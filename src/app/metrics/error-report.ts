@@ -1,5 +1,11 @@
-import { lacksNetwork, requestIdOf } from '../../api/error.ts';
-import { type ClientError, MAX_FRAMES, MAX_MESSAGE } from '../../contract/client-errors.ts';
+import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
+import {
+  type ClientError,
+  MAX_FRAMES,
+  MAX_MESSAGE,
+  REQUEST_ID,
+} from '../../contract/client-errors.ts';
 import { scrubbed } from '../../contract/scrub.ts';
 import type { NotedError } from '../../lib/note-error.ts';
 
@@ -41,7 +47,7 @@ export function reportOf({ kind, error }: NotedError, place: Place): ClientError
     route: place.route,
     release: place.release,
     share: SHARES[told] ?? 1,
-    ...(requestId !== undefined && { requestId }),
+    ...(requestId !== undefined && REQUEST_ID.test(requestId) && { requestId }),
   };
 }
 

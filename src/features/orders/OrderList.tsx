@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lacksNetwork, requestIdOf } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { hasKind, lacksNetwork, requestIdOf } from '../../api/error.ts';
+import { hasKind, lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { OrderLine } from '../../contract/orders.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

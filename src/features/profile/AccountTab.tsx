@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lacksNetwork, requestIdOf } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import type { User } from '../../contract/users.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';

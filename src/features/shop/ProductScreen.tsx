@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lacksNetwork, requestIdOf } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import type { Product } from '../../contract/products.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';

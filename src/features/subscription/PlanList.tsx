@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lacksNetwork, requestIdOf } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';

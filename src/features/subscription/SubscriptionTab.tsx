@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { lacksNetwork, requestIdOf } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';

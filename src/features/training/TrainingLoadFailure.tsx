@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { lacksNetwork, requestIdOf } from '../../api/error.ts';
+import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 
 type TrainingLoadFailureProps = Omit<ComponentProps<typeof LoadFailure>, 'unreachable'> & {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { lacksNetwork, requestIdOf } from '../../../api/error.ts';
+import { lacksNetwork } from '../../../api/error.ts';
+import { requestIdOf } from '../../../api/request-id.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SavedCopyNote } from '../../../ui/SavedCopyNote.tsx';
 import { BasketContents } from './BasketContents.tsx';
