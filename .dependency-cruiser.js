@@ -109,7 +109,7 @@ export default {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: ['node_modules', '^server/demo/auth-emulator/emulator\\.js$'] },
     exclude: { path: '\\.module\\.css$|\\.css$|\\?(url|raw)$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, phone } from './tests/fixtures/chromium.ts';
+import { patience } from './tests/fixtures/machine.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -12,14 +13,14 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Most tests spend their time waiting for deadlines, so that three share two cores well.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patience(90_000),
+  expect: { timeout: patience(15_000) },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     ...phone,
     launchOptions: chromiumOptions,
-    actionTimeout: 10_000,
+    actionTimeout: patience(15_000),
     trace: 'off',
   },
 });

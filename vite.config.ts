@@ -68,7 +68,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 // Changes with a dependency, not with a release of ours.
                 {
                   name: 'framework',
-                  test: /^(?!.*@firebase\/).*node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
+                  test: /^(?!.*(@firebase\/|useQueries|queriesObserver)).*node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
                 },
                 // One request for what every first paint needs, instead of a score of slivers.
                 {

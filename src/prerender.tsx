@@ -8,15 +8,19 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { routeTree } from './app/router.tsx';
 import { brand } from './brand.ts';
-import type { DrawnPage, Goods } from './contract/drawn-page.ts';
+import type { PrerenderedPage, Goods } from './contract/prerendered-page.ts';
 import { productQuery, productsQuery } from './queries/products.ts';
 import { Drawn } from './ui/drawn.ts';
 
 export { absolute, publicPages } from './app/pages/page-head.ts';
 export const siteName = brand.name;
 
-/** See `Prerenderer` in contract/drawn-page.ts. */
-export async function drawPage(path: string, goods: Goods, readAt: number): Promise<DrawnPage> {
+/** See `Prerenderer` in contract/prerendered-page.ts. */
+export async function prerenderPage(
+  path: string,
+  goods: Goods,
+  readAt: number,
+): Promise<PrerenderedPage> {
   const handler = createStaticHandler(routeTree);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);

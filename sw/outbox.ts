@@ -1,8 +1,8 @@
-import { basketServer, judgeBasketCall } from '../src/api/baskets.ts';
+import { basketServer, classifyBasketError } from '../src/api/baskets.ts';
 import { bounded } from '../src/offline/outbox/bounded-store.ts';
 import { idbStore } from '../src/offline/outbox/idb-store.ts';
 import { webLock } from '../src/offline/outbox/lock.ts';
-import { announceBasket } from '../src/offline/outbox/news.ts';
+import { basketChannel } from '../src/offline/outbox/messages.ts';
 import { createOutbox } from '../src/offline/outbox/outbox.ts';
 import { SYNC_TAG } from '../src/offline/outbox/sync-tag.ts';
 
@@ -12,12 +12,14 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 const outbox = createOutbox({
   store: bounded(idbStore),
   server: basketServer,
-  judge: judgeBasketCall,
+  classifyError: classifyBasketError,
   lock: webLock,
   now: Date.now,
   newKey: () => crypto.randomUUID(),
-  tell: (news) =>
-    announceBasket(news.type === 'kept' ? { type: 'changed', owner: news.op.owner } : news),
+  notify: (message) =>
+    basketChannel.broadcast(
+      message.type === 'enqueued' ? { type: 'changed', owner: message.op.owner } : message,
+    ),
 });
 
 /** The network is back and the page may be gone: sends what its tabs have left. */

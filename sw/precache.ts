@@ -1,4 +1,5 @@
 import { PrecacheController } from 'workbox-precaching';
+import { runInPool } from '../src/lib/worker-pool.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,14 +18,7 @@ const SHELL = '/shell.html';
  * for each file before it asks for the next one, which on a phone is a round trip for each.
  */
 export function install(event: ExtendableEvent): void {
-  const waiting = [...files];
-  const lane = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- a lane takes one after another
-      await keep(event, file);
-    }
-  };
-  event.waitUntil(Promise.all(Array.from({ length: LANES }, lane)));
+  event.waitUntil(runInPool(files, LANES, (file) => keep(event, file)));
 }
 
 async function keep(event: ExtendableEvent, file: (typeof files)[number]): Promise<void> {

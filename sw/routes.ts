@@ -1,4 +1,4 @@
-import { keepsFilmsOf } from '../src/api/media.ts';
+import { keepsVideosOf } from '../src/api/media.ts';
 import { NO_PAGE } from '../src/contract/paths.ts';
 import { isDocumentCall, passDocuments } from './documents.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
@@ -43,7 +43,7 @@ const rules: Rule[] = [
     serve: serveImage,
   },
   {
-    matches: (request, url) => keepsFilmsOf(url.origin) && isVideo(request, url),
+    matches: (request, url) => keepsVideosOf(url.origin) && isVideo(request, url),
     serve: serveVideo,
   },
 ];

@@ -8,9 +8,35 @@ type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const KB = 1024;
-/** Page module -> kilobytes of brotli that may arrive before its first paint. */
+const ROUTES = 'src/app/routes/';
+/**
+ * Page (a file of src/app/routes) -> kilobytes of brotli that may arrive before its first paint. The way in
+ * has the promised 120; the others have 3 % more than they needed when their number was set.
+ */
 const BUDGETS: Record<string, number> = {
-  'src/app/routes/signin.tsx': 120,
+  'app-terms': 122,
+  article: 151,
+  'auth-action': 123,
+  basket: 153,
+  blog: 149,
+  dashboard: 149,
+  home: 156,
+  landing: 122,
+  logout: 149,
+  module: 149,
+  'new-password': 124,
+  orders: 150,
+  'password-reset': 123,
+  'payment-result': 149,
+  'payment-successful': 152,
+  paywall: 157,
+  'privacy-policy': 126,
+  product: 152,
+  profile: 157,
+  shop: 149,
+  signin: 120,
+  signup: 125,
+  workout: 165,
 };
 /** A word that only the Firebase SDK carries; it must come after the first paint. */
 const FIREBASE = 'identitytoolkit.googleapis.com';
@@ -18,15 +44,31 @@ const FIREBASE = 'identitytoolkit.googleapis.com';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 
-for (const [page, budget] of Object.entries(BUDGETS)) {
+const sizes = new Map<string, number>();
+const pages = Object.keys(manifest).filter((name) => name.startsWith(ROUTES));
+const over: string[] = [];
+
+for (const page of pages) {
+  const budget = BUDGETS[page.slice(ROUTES.length).replace(/\.tsx$/, '')];
   const files = firstPaintFiles(['index.html', page]);
-  const contents = await Promise.all(files.map((file) => readFile(join(dist, file))));
-  const kilobytes = contents.reduce((sum, code) => sum + brotliCompressSync(code).length, 0) / KB;
+  const kilobytes =
+    (await Promise.all(files.map(brotliSize))).reduce((sum, size) => sum + size) / KB;
   const line = `${page}: ${kilobytes.toFixed(1)} of ${budget} KB brotli in ${files.length} files`;
-  if (kilobytes > budget) fail(`over budget: ${line}`);
-  if (contents.some((code) => code.includes(FIREBASE)))
-    fail(`Firebase before first paint: ${page}`);
+  if (budget === undefined || kilobytes > budget) over.push(line);
   console.log(line);
+}
+if (over.length > 0) fail(`over budget, or without one:\n${over.join('\n')}`);
+if (pages.length !== Object.keys(BUDGETS).length) fail('a budget belongs to no page');
+
+/** Chunks are shared: each is compressed once. */
+async function brotliSize(file: string): Promise<number> {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const code = await readFile(join(dist, file));
+  if (code.includes(FIREBASE)) fail(`Firebase before first paint: ${file}`);
+  const size = brotliCompressSync(code).length;
+  sizes.set(file, size);
+  return size;
 }
 
 /** The chunks of `entries` and everything they import statically, each once. */

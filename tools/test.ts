@@ -31,6 +31,8 @@ const total = suites.reduce((sum, count) => ({
 }));
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 if (total.failed > 0) console.log(['\nFailed:', ...failures()].join('\n'));
+const flaky = browserTests((test) => test.status === 'flaky');
+if (flaky.length > 0) console.log(['\nGreen on a second try:', ...flaky].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -73,21 +75,27 @@ function failures(): string[] {
       return failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
     },
   );
-  const browser = (readReport(PLAYWRIGHT_REPORT).suites ?? []).flatMap(failedSpecs);
-  const all = [...units, ...browser];
+  const all = [...units, ...browserTests((test) => test.status === 'unexpected')];
   return all.length > 0 ? all : ['no test by name: npm run check or a runner itself (see above)'];
 }
 
-function failedSpecs({ specs = [], suites: inner = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`);
-  return [...own, ...inner.flatMap(failedSpecs)];
+/** The browser tests of which `wanted` is true, by file and title. */
+function browserTests(wanted: (test: BrowserTest) => boolean): string[] {
+  const of = ({ specs = [], suites: inner = [] }: Suite): string[] => [
+    ...specs
+      .filter(({ tests }) => tests.some(wanted))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...inner.flatMap(of),
+  ];
+  return (readReport(PLAYWRIGHT_REPORT).suites ?? []).flatMap(of);
 }
 
 function firstLine(text = ''): string {
   return text.split('\n')[0] ?? '';
 }
 
-type Suite = { specs?: { file: string; title: string; ok: boolean }[]; suites?: Suite[] };
+type BrowserTest = { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' };
+type Suite = { specs?: { file: string; title: string; tests: BrowserTest[] }[]; suites?: Suite[] };
 type Assertion = { fullName: string; status: string; failureMessages?: string[] };
 type TestFile = {
   name: string;

@@ -3,8 +3,7 @@
  * loopback interface. Expects the project id and a port (0 for a free one) as its arguments, tells
  * the parent `{ port }` when it listens, and ends with the parent, however that ends.
  */
-import apiSpec from 'firebase-tools/lib/emulator/auth/apiSpec.js';
-import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
+import { apiSpec, createApp } from './auth-emulator/emulator.js';
 
 const [, , projectId, port] = process.argv;
 if (projectId === undefined || port === undefined || process.send === undefined) {
@@ -26,8 +25,8 @@ const OPERATIONS = [
 ];
 
 // Compiling the checks of all 80 operations is most of the emulator's start.
-for (const path of Object.keys(apiSpec.default.paths)) {
-  if (!OPERATIONS.some((operation) => operation.test(path))) delete apiSpec.default.paths[path];
+for (const path of Object.keys(apiSpec.paths)) {
+  if (!OPERATIONS.some((operation) => operation.test(path))) delete apiSpec.paths[path];
 }
 
 const app = await createApp(projectId);

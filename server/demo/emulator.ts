@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +8,6 @@ import { reasonOf, StartError } from '../start-error.ts';
 
 export interface EmulatorOptions {
   projectId: string;
-  /** For whatever firebase-tools wants to write; nothing outside is touched. */
-  directory: string;
   /** Awaited before the emulator counts as up, at every start: its memory is empty by then. */
   onUp: (origin: string) => Promise<void>;
   onDown: () => void;
@@ -45,7 +42,6 @@ export class AuthEmulator {
 
   /** Resolves when the first process is up. Throws `StartError` when it cannot be started. */
   static async start(options: EmulatorOptions): Promise<AuthEmulator> {
-    await mkdir(options.directory, { recursive: true });
     const emulator = new AuthEmulator(options);
     try {
       const origin = await emulator.#launch();
@@ -99,8 +95,8 @@ export class AuthEmulator {
     const child = fork(ENTRY, [this.#options.projectId, String(this.#port)], {
       execArgv: ['--import', 'tsx'],
       cwd: dirname(ENTRY),
-      // Nothing of the parent's settings; no update check, no notice, no file in the home folder.
-      env: { XDG_CONFIG_HOME: this.#options.directory, CI: '1' },
+      // Nothing of the parent's settings.
+      env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child = child;

@@ -8,7 +8,7 @@ import { seedAccounts } from './seed.ts';
 
 export interface DemoIdentityOptions {
   projectId: string;
-  /** Accounts and the emulator's own files are kept below it. */
+  /** Accounts are kept below it. */
   dataDir: string;
   /** Receives what a real provider would have sent by e-mail. */
   onLetter: (letter: Letter, origin: string) => void;
@@ -22,7 +22,6 @@ export interface DemoIdentity extends IdentityEmulator {
 
 /** Starts the identity emulator with the accounts of the last time and those of the demo. */
 export async function startDemoIdentity(options: DemoIdentityOptions): Promise<DemoIdentity> {
-  const directory = join(options.dataDir, 'auth');
   const delivered = new Set<string>();
   let up: { origin: string; admin: EmulatorAdmin } | undefined;
   const admin = () => {
@@ -30,7 +29,7 @@ export async function startDemoIdentity(options: DemoIdentityOptions): Promise<D
     return up.admin;
   };
 
-  const file = new AccountFile(join(directory, 'accounts.json'), {
+  const file = new AccountFile(join(options.dataDir, 'auth', 'accounts.json'), {
     read: async () => admin().accounts(),
     restore: async (accounts) => admin().restoreAccounts(accounts),
   });
@@ -38,7 +37,6 @@ export async function startDemoIdentity(options: DemoIdentityOptions): Promise<D
 
   const emulator = await AuthEmulator.start({
     projectId: options.projectId,
-    directory,
     log: options.log,
     onUp: async (origin) => {
       const fresh = new EmulatorAdmin(origin, options.projectId);

@@ -106,8 +106,8 @@ export const basketServer = {
 
 type Refusal = { code: string; text: string };
 
-/** What a failed call means for the change it carried (`Verdict` of the outbox). */
-export function judgeBasketCall(
+/** What a failed call means for the change it carried (`ErrorClass` of the outbox). */
+export function classifyBasketError(
   error: unknown,
 ): 'unknown' | 'signed-out' | { missing: Refusal } | { refused: Refusal } {
   if (hasKind(error, 'unauthenticated')) return 'signed-out';

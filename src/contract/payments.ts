@@ -15,6 +15,7 @@ export const guestPaymentRequest = v.object({ uid: guestUid, ...expectedTotal })
 /** `POST /api/subscription/create` */
 export const subscriptionRequest = v.object({ product_id: productId });
 
+/** Where a browser may be sent: absolute, http or https. An answer with anything else is no answer. */
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 
 /** Where to pay; the id asks how the payment stands. */

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import { connection } from './connection.ts';
 import type { BasketRecord } from './outbox/op.ts';
 
@@ -6,20 +6,17 @@ import type { BasketRecord } from './outbox/op.ts';
 export interface PhoneSchema extends DBSchema {
   /** Server data of one owner (a user id, or `guest`), as the query persister's JSON text. */
   queries: { key: string; value: string };
-  /** This phone's basket without an account: `guestBasketUID` and `guestBasketKey`; and the count
-   * `forgottenBaskets` (`OutboxStore.mark`). */
+  /** `OutboxState` without its ops and baskets, under the keys in `outbox/idb-store.ts`. */
   guest: { key: string; value: string };
   /** What the user did and the server has not confirmed, as `OutboxOp` of whatever version. */
   outbox: {
     key: number;
-    value: { opId: string; owner: string; [field: string]: unknown };
+    value: { seq?: number; opId: string; owner: string; [field: string]: unknown };
     indexes: { owner: string; opId: string };
   };
   /** By owner, the basket as the server last told it. */
   baskets: { key: string; value: BasketRecord };
 }
-
-export type PhoneDb = IDBPDatabase<PhoneSchema>;
 
 const NAME = 'silna';
 const VERSION = 3;

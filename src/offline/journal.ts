@@ -1,6 +1,8 @@
 import type { DBSchema } from 'idb';
 import * as v from 'valibot';
 import { withDeadline } from '../lib/abort.ts';
+import { createChannel } from '../lib/channel.ts';
+import { createListeners } from '../lib/listeners.ts';
 import { connection } from './connection.ts';
 import { STORE_DEADLINE } from './deadlines.ts';
 
@@ -34,7 +36,7 @@ export interface JournalStore<Entry> {
   readonly unread: JournalView<Entry>;
   /** The same object until something has changed. */
   view(): JournalView<Entry>;
-  /** Reads the phone at the first listener, hears other tabs. Gives the way to stop listening. */
+  /** Reads the phone at the first listener, hears other tabs. Gives the way to stop. */
   subscribe(listener: () => void): () => void;
   /** Reads the phone again: a tab that slept may have missed the news. */
   refresh(): Promise<void>;
@@ -47,7 +49,13 @@ export interface JournalStore<Entry> {
   clear(): Promise<void>;
 }
 
-type StoreName = 'measurements' | 'habits';
+const storeName = v.picklist(['measurements', 'habits']);
+type StoreName = v.InferOutput<typeof storeName>;
+
+/** A store has changed. */
+const journalMessage = v.object({ type: v.literal('changed'), store: storeName });
+const journalChannel = createChannel('silna.diary', journalMessage, { deliversToSelf: false });
+
 type AnySchema<Entry> = v.GenericSchema<unknown, Entry>;
 
 /**
@@ -60,13 +68,18 @@ export function createJournalStore<Entry>(
   keyOf: (entry: Entry) => string,
 ): JournalStore<Entry> {
   const unread: JournalView<Entry> = { kept: 'unread', entries: [] };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners(() => {
+    const unsubscribe = journalChannel.subscribe(({ store }) => {
+      if (store === name) void refresh();
+    });
+    void refresh();
+    return unsubscribe;
+  });
   let view = unread;
-  let stopHearing = () => {};
 
   function show(kept: 'phone' | 'visit', entries: readonly Entry[]) {
     view = { kept, entries };
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function readable(stored: readonly unknown[]): Entry[] {
@@ -109,7 +122,7 @@ export function createJournalStore<Entry>(
         // A failed commit (a full disk) rejects `done` alone, a failed request both.
         const [entries] = await Promise.all([work(transaction.store), transaction.done]);
         show('phone', entries);
-        announce(name);
+        journalChannel.broadcast({ type: 'changed', store: name });
       } catch (error) {
         // Else what had been asked for before the failure would be committed.
         abort();
@@ -149,17 +162,7 @@ export function createJournalStore<Entry>(
   return {
     unread,
     view: () => view,
-    subscribe(listener) {
-      if (listeners.size === 0) {
-        stopHearing = hear(name, () => void refresh());
-        void refresh();
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stopHearing();
-      };
-    },
+    subscribe: listeners.subscribe,
     refresh,
     change,
     clear,
@@ -171,30 +174,4 @@ interface Writable {
   put(value: unknown): Promise<unknown>;
   delete(key: string): Promise<void>;
   clear(): Promise<void>;
-}
-
-const CHANNEL = 'silna.diary';
-
-/** Something in a store has changed. */
-type JournalMessage = { type: 'changed'; store: StoreName };
-
-let channel: BroadcastChannel | undefined;
-
-/** One for each tab: what is said on it is not heard on it again. */
-function ownChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(CHANNEL);
-  return channel;
-}
-
-function announce(store: StoreName): void {
-  const news: JournalMessage = { type: 'changed', store };
-  ownChannel().postMessage(news);
-}
-
-function hear(store: StoreName, listener: () => void): () => void {
-  const onNews = ({ data }: MessageEvent<JournalMessage>) => {
-    if (data.store === store) listener();
-  };
-  ownChannel().addEventListener('message', onNews);
-  return () => ownChannel().removeEventListener('message', onNews);
 }

@@ -10,9 +10,10 @@ import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
 export type QueryCacheView = {
   /** Undefined where the record is there; else resolves when it comes after all, if it does. */
   late: Promise<void> | undefined;
-  getItem(): string | null;
-  setItem(text: string): void;
-  removeItem(): void;
+  /** A `Storage` of one record: which it is was said when it was opened, the key says nothing. */
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
   /** Resolves when everything set so far stands in IndexedDB (or could not be written). */
   flush(): Promise<void>;
   /** What is set from now on is dropped. */
@@ -59,7 +60,7 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   return {
     late: isRead ? undefined : reading,
     getItem: () => text,
-    setItem: set,
+    setItem: (_key, next) => set(next),
     removeItem: () => set(null),
     flush: () => writing ?? Promise.resolve(),
     close() {

@@ -1,13 +1,14 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
 
 /** What a drawn page has of them: one may be shown before the page is taken over. */
 const NONE: readonly ReactElement[] = [];
 let parts = NONE;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function publish(next: readonly ReactElement[]) {
   parts = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /**
@@ -19,15 +20,10 @@ export function showPart(part: ReactElement): () => void {
   return () => publish(parts.filter((shown) => shown !== part));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The place of those parts; stands once, in the layout. */
 export function LateParts(): readonly ReactElement[] {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => parts,
     () => NONE,
   );

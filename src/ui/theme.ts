@@ -1,3 +1,5 @@
+import { createListeners } from '../lib/listeners.ts';
+
 /** What she chose; `system` follows the phone. */
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -15,13 +17,10 @@ export function currentTheme(): Theme {
 /** What a prerendered page shows as chosen. */
 export const unknownTheme = (): Theme => 'system';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** For useSyncExternalStore: the switch stands in several menus at once. */
-export function subscribeToTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToTheme = listeners.subscribe;
 
 /** Applies the theme and keeps it for the next visit; private mode may refuse to keep it. */
 export function chooseTheme(theme: Theme): void {
@@ -29,7 +28,7 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
   paintBrowserBar();
-  for (const listener of listeners) listener();
+  listeners.notify();
   try {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, theme);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
 
 export interface Toast {
   readonly id: number;
@@ -12,11 +13,11 @@ let next = 1;
 /** What a drawn page has of them: one may be shown before the page is taken over. */
 const NONE: readonly Toast[] = [];
 let toasts = NONE;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function publish(changed: readonly Toast[]) {
   toasts = changed;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Says something without being asked, over whatever page is open. The newest two stay. */
@@ -34,14 +35,9 @@ export function clearToasts(): void {
   publish([]);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => toasts,
     () => NONE,
   );

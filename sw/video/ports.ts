@@ -1,5 +1,5 @@
-import type { VideoNews } from '../../src/offline/videos/videos.ts';
-import type { ChunkStore } from './store.ts';
+import type { VideoMessage } from '../../src/offline/videos/videos.ts';
+import type { ChunkStore } from './store/chunk-store.ts';
 
 /** All that the range cache needs of the world around it. */
 export interface Ports {
@@ -9,7 +9,7 @@ export interface Ports {
   now(): number;
   /** The browser's own guess; false is certain, true is not. */
   isOnline(): boolean;
-  announce(news: VideoNews): void;
+  announce(news: VideoMessage): void;
   /** The app's own origin; other hosts are asked with CORS and without credentials. */
   readonly origin: string;
   readonly deadlines: Deadlines;
@@ -21,7 +21,7 @@ export interface Deadlines {
   readonly headers: number;
   /** From one piece of a body to the next. */
   readonly stall: number;
-  /** For the look whether a film is on the phone. */
+  /** For the look whether a video is stored. */
   readonly find: number;
   /** For everything else that is asked of the store. */
   readonly store: number;

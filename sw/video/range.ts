@@ -1,10 +1,10 @@
-/** What a `Range` header asks for, before the size of the film is known. Ends are inclusive. */
+/** What a `Range` header asks for, before the size of the video is known. Ends are inclusive. */
 export type Asked =
   | { kind: 'all' }
   | { kind: 'from'; start: number; end?: number }
   | { kind: 'last'; length: number };
 
-/** What of a film of known size that is. Ends are inclusive, as in `Content-Range`. */
+/** What of a video of known size that is. Ends are inclusive, as in `Content-Range`. */
 export type Extent =
   | { kind: 'whole' }
   | { kind: 'part'; start: number; end: number }
@@ -14,7 +14,7 @@ const ONE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
  * Reads a `Range` header. Other units, several ranges and what is not well formed are ignored, as
- * RFC 9110 (section 14.2) allows and, for the last, demands: the answer is then the whole film.
+ * RFC 9110 (section 14.2) allows and, for the last, demands: the answer is then the whole video.
  */
 export function parseRange(header: string | null): Asked {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];
@@ -25,7 +25,7 @@ export function parseRange(header: string | null): Asked {
   return end < start ? { kind: 'all' } : { kind: 'from', start, end };
 }
 
-/** Ends past the film are cut, a suffix longer than the film is the film. `size` in bytes. */
+/** Ends past the video are cut, a suffix longer than the video is the video. `size` in bytes. */
 export function extentOf(asked: Asked, size: number): Extent {
   if (asked.kind === 'all') return { kind: 'whole' };
   const start = asked.kind === 'last' ? Math.max(0, size - asked.length) : asked.start;

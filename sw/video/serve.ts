@@ -1,42 +1,48 @@
-import { Refused, VideoChanged } from './failures.ts';
-import type { Films } from './films.ts';
+import { openBody } from './body-stream.ts';
+import { Refused, VideoChanged } from './network/failures.ts';
 import { extentOf, holdsIfRange, parseRange } from './range.ts';
-import type { Reader } from './reader.ts';
-import type { VideoVersion } from './store.ts';
+import type { VideoVersion } from './store/chunk-store.ts';
+import type { VideoCache } from './video-cache.ts';
 
 /**
- * Answers a request for a film, or for a range of it, from the phone and the network together. The
- * server's refusal is passed on while nothing has been answered yet; later, and wherever there is
- * no network, the body breaks at the first byte that cannot be had. Rejects with `Unkeepable` for
- * a film that has to be passed through, and with the network's error.
+ * Answers a request for a video, or for a range of it, from the device and the network together.
+ * The way of one range, calls going one way only (the one event that goes back is `onChanged`, when
+ * the network brings another version):
+ *
+ * `VideoCache` finds the version, from its record or by a first request. `CachedVideo` reads at a
+ * cursor: what the `ByteIndex` has, in memory or in the `ChunkStore`, is leased; for a gap the
+ * `FetchPlanner` starts a `GapFetch`, which puts the bytes into the index as they arrive. From there
+ * the `ChunkWriter` commits them.
+ *
+ * The server's refusal is passed on while nothing has been answered yet; later, and wherever there is
+ * no network, the body breaks at the first byte that cannot be had. Rejects with `Uncacheable` for a
+ * video that has to be passed through, and with the network's error.
  */
-export async function serve(request: Request, films: Films, mayAskAgain = true): Promise<Response> {
+export async function serve(
+  request: Request,
+  videos: VideoCache,
+  mayAskAgain = true,
+): Promise<Response> {
   const asked = parseRange(request.headers.get('range'));
   try {
-    const film = await films.find(request.url, asked);
-    const { version } = film;
+    const video = await videos.find(request.url, asked);
+    const { version, writer } = video;
     const holds = holdsIfRange(request.headers.get('if-range'), version.etag);
     const extent = extentOf(holds ? asked : { kind: 'all' }, version.size);
     if (extent.kind === 'unsatisfiable') return refusal(416, `bytes */${version.size}`);
 
-    const start = extent.kind === 'part' ? extent.start : 0;
-    const end = extent.kind === 'part' ? extent.end + 1 : version.size;
-    const reader = film.open(start, end);
-    try {
-      await reader.peek();
-    } catch (error) {
-      reader.close();
-      throw error;
-    }
-    const headers = headersFor(version, end - start);
+    const isPart = extent.kind === 'part';
+    const [start, end] = isPart ? [extent.start, extent.end + 1] : [0, version.size];
     // A download has ended when it is committed: a worker that is replaced then loses nothing.
     const isDownload = request.destination === '';
-    const body = streamOf(reader, async () => (isDownload ? film.keeper.settled : undefined));
-    if (extent.kind === 'whole') return new Response(body, { headers });
-    headers.set('content-range', `bytes ${start}-${end - 1}/${version.size}`);
-    return new Response(body, { status: 206, headers });
+    const body = await openBody(video, [start, end], async () =>
+      isDownload ? writer.settled : undefined,
+    );
+    const headers = headersFor(version, end - start);
+    if (isPart) headers.set('content-range', `bytes ${start}-${end - 1}/${version.size}`);
+    return new Response(body, { status: isPart ? 206 : 200, headers });
   } catch (error) {
-    if (error instanceof VideoChanged && mayAskAgain) return serve(request, films, false);
+    if (error instanceof VideoChanged && mayAskAgain) return serve(request, videos, false);
     if (error instanceof Refused) return refusal(error.status, error.contentRange);
     throw error;
   }
@@ -55,30 +61,4 @@ function refusal(status: number, contentRange: string | null): Response {
   const headers = new Headers();
   if (contentRange !== null) headers.set('content-range', contentRange);
   return new Response(null, { status, headers });
-}
-
-/**
- * Bytes as they are asked for, and never one ahead: what nobody reads is not fetched. It ends when
- * `settled` does.
- */
-function streamOf(reader: Reader, settled: () => Promise<void>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const bytes = await reader.read();
-          if (bytes) controller.enqueue(bytes);
-          if (reader.position < reader.end) return;
-          reader.close();
-          await settled();
-          controller.close();
-        } catch (error) {
-          reader.close();
-          throw error;
-        }
-      },
-      cancel: () => reader.close(),
-    },
-    { highWaterMark: 0 },
-  );
 }

@@ -1,25 +1,25 @@
 import { READ_DEADLINE } from '../../src/api/deadlines.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/deadlines.ts';
-import { announceVideos } from '../../src/offline/videos/videos.ts';
-import { NotAFilm, Unkeepable } from './failures.ts';
-import { Films } from './films.ts';
-import { indexedDbStore } from './indexed-db-store.ts';
-import { calm } from './news.ts';
+import { broadcastVideos } from '../../src/offline/videos/videos.ts';
+import { NotAVideo, Uncacheable } from './network/failures.ts';
 import { serve } from './serve.ts';
+import { indexedDbStore } from './store/indexed-db-store.ts';
+import { throttle } from './throttle.ts';
+import { VideoCache } from './video-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const { origin } = self.location;
-const FILM = /\.(mp4|webm|m4v|mov)$/i;
-/** What the server answers by itself is no film. */
+const VIDEO = /\.(mp4|webm|m4v|mov)$/i;
+/** What the server answers by itself is no video. */
 const CALL = /^\/(api|v1)(\/|$)/;
 
-const films = new Films({
+const videos = new VideoCache({
   store: indexedDbStore(origin),
   fetch: (address, init) => fetch(address, init),
   now: () => Date.now(),
   isOnline: () => navigator.onLine,
-  announce: calm(announceVideos),
+  announce: throttle(broadcastVideos),
   origin,
   deadlines: {
     headers: READ_DEADLINE,
@@ -30,27 +30,27 @@ const films = new Films({
 });
 
 /**
- * What a player or a download asks for, from this or any other host; a film opened as a page is not.
+ * What a player or a download asks for, from this or any other host; a video opened as a page is not.
  * A download tells itself by its range where the address does not. Files of the build are answered by an earlier rule.
  */
 export function isVideo({ method, mode, destination, headers }: Request, url: URL): boolean {
   if (method !== 'GET' || mode === 'navigate' || !/^https?:$/.test(url.protocol)) return false;
   if (url.origin === origin && CALL.test(url.pathname)) return false;
   const isRange = destination === '' && headers.has('range');
-  return destination === 'video' || isRange || FILM.test(url.pathname);
+  return destination === 'video' || isRange || VIDEO.test(url.pathname);
 }
 
-/** Films come from the phone where they are, and stay on it when they were not. */
+/** Videos come from the device where they are, and stay on it when they were not. */
 export async function serveVideo({ request }: FetchEvent): Promise<Response> {
   try {
-    return await serve(request, films);
+    return await serve(request, videos);
   } catch (error) {
-    const isBroken = error instanceof TypeError && !(error instanceof NotAFilm);
+    const isBroken = error instanceof TypeError && !(error instanceof NotAVideo);
     // A host that refuses CORS looks like a broken network; the player itself may still be let in.
     const isForeign = new URL(request.url).origin !== origin;
     // So does a compressed answer to Chromium when a range was asked for, as the worker always does.
     const mayDiffer = isForeign || !request.headers.has('range');
-    const passes = error instanceof Unkeepable || (isBroken && mayDiffer);
+    const passes = error instanceof Uncacheable || (isBroken && mayDiffer);
     return passes ? fetch(request).catch(() => Response.error()) : Response.error();
   }
 }

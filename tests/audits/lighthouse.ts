@@ -6,10 +6,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Flags } from 'lighthouse';
-import lighthouse11 from 'lighthouse-11';
 import { serveBarePage } from './bare-page.ts';
 import { openSignedInBrowser } from './browser.ts';
 import { asTable, type Finding, median } from './findings.ts';
+import { loadLighthouse11 } from './lighthouse-11.ts';
 import { type AuditedPage, BARE_RATIO, BESIDE_BARE, PUBLIC, SIGNED_IN } from './pages.ts';
 import { startAuditedServer } from './server.ts';
 
@@ -23,6 +23,7 @@ const runs = Number(values.runs ?? 3);
 const chosen = values.pages?.split(',');
 const isChosen = ({ path }: AuditedPage) => chosen?.includes(path) ?? true;
 
+const lighthouse11 = await loadLighthouse11();
 const server = await startAuditedServer();
 const findings: Finding[] = [];
 try {

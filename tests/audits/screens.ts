@@ -1,7 +1,7 @@
 /**
- * Saves a contact sheet of every screen to `docs/screens/`: six widths in light and in dark, from the
- * top to at most two and a half phone heights; and the pictures of the README. `npm run screens`,
- * `-- --only shop,basket` for some.
+ * `npm run screens`: saves a contact sheet of every screen to `reports/screens/`: six widths in light and
+ * in dark, from the top to at most two and a half phone heights; and the pictures of the README to
+ * `docs/screens/`. `-- --only shop,basket` for some.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,8 +15,9 @@ import { launchApp } from '../fixtures/app/launch.ts';
 import { chromiumOptions, phone } from '../fixtures/chromium.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 
-const DIRECTORY = 'docs/screens';
-/** Of visual.md: a small and a usual phone, both breakpoints with their neighbours, a desk. */
+const SHEETS = 'reports/screens';
+const PICTURES = 'docs/screens';
+/** A small and a usual phone, both breakpoints with their neighbours, a desk. */
 const WIDTHS = [360, 390, 768, 846, 1068, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 /** What the README shows, and in which theme. */
@@ -41,7 +42,7 @@ type Snap = (name: string, path?: string) => Promise<void>;
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = values.only?.split(',');
 
-await mkdir(DIRECTORY, { recursive: true });
+await mkdir(SHEETS, { recursive: true });
 const app = await launchApp();
 const browser = await chromium.launch(chromiumOptions);
 try {
@@ -55,9 +56,9 @@ try {
     if (path !== undefined) await page.goto(path, { waitUntil: 'networkidle' });
     if (wanted && !wanted.includes(name)) return;
     await page.waitForTimeout(SETTLED_MS);
-    await contactSheet(join(DIRECTORY, `${name}.webp`), await shots(page));
+    await contactSheet(join(SHEETS, `${name}.webp`), await shots(page));
     const theme = README[name];
-    if (theme) await saveScreen(page, join(DIRECTORY, `${name}-390-${theme}.png`), theme);
+    if (theme) await saveScreen(page, join(PICTURES, `${name}-390-${theme}.png`), theme);
   };
   await takeGuest(page, snap);
   await takeNewcomer(page, snap, app);

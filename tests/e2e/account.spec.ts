@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, type TestAccount, tellApp } from '../fixtures/app/account.ts';
 import { answered } from './noise.ts';
+import { keepSession, openAs } from './sessions.ts';
 import { fillCredentials, NO_PLAN, signIn, signOut } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -46,22 +47,22 @@ test('a wrong password is told on its field, and nothing is remembered', async (
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-for (const path of ['/signin', '/signup']) {
-  test(`${path}: a required field left empty says so on leaving it`, async ({ page, network }) => {
+test('a required field left empty says so on leaving it', async ({ page, network }) => {
+  for (const path of ['/signin', '/signup']) {
     await page.goto(path);
     for (const label of ['E-mail', 'Hasło']) {
       const field = page.getByLabel(label, { exact: true });
       await field.fill('   ');
       await expect(page.getByText('To pole jest wymagane')).toHaveCount(0);
       await field.blur();
-      await expect(field).toHaveAccessibleDescription(/To pole jest wymagane/);
+      await expect(field, path).toHaveAccessibleDescription(/To pole jest wymagane/);
       await field.fill('cokolwiek');
       await field.blur();
       await expect(page.getByText('To pole jest wymagane')).toHaveCount(0);
     }
     expect(network.requests(/^\/(api|identitytoolkit)/)).toEqual([]);
-  });
-}
+  }
+});
 
 test('a short password and terms not accepted send nothing', async ({ page, network }) => {
   await page.goto('/signup');
@@ -132,29 +133,38 @@ test('somebody whose profile is missing is registered silently', async ({
   expect(calls).toEqual(['GET /api/user/login', 'POST /api/user/register', 'GET /api/user/login']);
 });
 
-for (const path of ['/dashboard', '/module?id=dom-start', '/workout?idx=dom-start-1', '/paywall']) {
-  test(`signed out, ${path} leads to the sign-in`, async ({ page }) => {
+test('signed out, every guarded page leads to the sign-in', async ({ page }) => {
+  for (const path of [
+    '/dashboard',
+    '/module?id=dom-start',
+    '/workout?idx=dom-start-1',
+    '/paywall',
+  ]) {
     await page.goto(path);
     await page.waitForURL('**/signin');
-    await expect(page.getByRole('heading', { name: 'Witaj ponownie' })).toBeVisible();
-  });
-}
+    await expect(page.getByRole('heading', { name: 'Witaj ponownie' }), path).toBeVisible();
+  }
+});
 
-for (const path of ['/module?id=dom-start', '/workout?idx=dom-start-1']) {
-  test(`without a plan, ${path} leads to the plans`, async ({ page, newcomer, noise }) => {
-    noise.allow(NO_PLAN);
-    await signIn(page, newcomer, '/paywall');
+test("without a plan, a subscriber's page leads to the plans", async ({
+  page,
+  newcomer,
+  noise,
+}) => {
+  noise.allow(NO_PLAN);
+  await keepSession(page, newcomer);
+  for (const path of ['/module?id=dom-start', '/workout?idx=dom-start-1']) {
     await page.goto(path);
     await page.waitForURL(`**/paywall${new URL(path, 'http://x').search}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
 
 test('a plan that has ended closes the door', async ({ page, app, subscriber, noise }) => {
   noise.allow(NO_PLAN);
   // The schedules that were being fetched in the background are hers no longer.
   noise.allow(answered(403, ':(?:runQuery|batchGet)'));
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
   await tellApp(app, { type: 'end-plan', uid: subscriber.uid });
   await page.goto('/workout?idx=dom-start-1');
   await page.waitForURL('**/paywall?idx=dom-start-1');

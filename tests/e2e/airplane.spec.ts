@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
-import { FAULT_NOISE, warmUp } from './cellar.ts';
+import { patience } from '../fixtures/machine.ts';
+import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
 import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
-import { signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { openAs } from './sessions.ts';
+import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** The last workout of the program, which was never opened while there was a network. */
 const LAST = { path: `/workout?idx=${WORKOUT.program}-8&tab=moves` } as const;
 
 test('the airplane journey', async ({ browser, subscriber, network, noise }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   noise.allow(FAULT_NOISE);
   await withProfile(async (launch) => {
     const ground = await launch();
@@ -20,7 +22,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
       addEventListener('beforeinstallprompt', () => Object.assign(window, { isInstallable: true }));
     });
     const phone = await firstPage(ground);
-    await warmUp(phone, network, subscriber);
+    await prefetchForOffline(phone, network, subscriber);
     await putInBasket(phone, MINIBANDS);
     await phone.goto('/shop');
     await expect(phone.getByRole('link', { name: BAND.name }).first()).toBeVisible();
@@ -34,7 +36,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     const offer = phone.getByRole('dialog', { name: 'Silna na ekranie początkowym' });
     await offer.getByRole('button', { name: 'Nie teraz' }).click();
     await expect(phone.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
-      timeout: 60_000,
+      timeout: patience(60_000),
     });
     const films = filmsAsked(network);
     expect(films).toHaveLength(new Set(films).size);
@@ -58,7 +60,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     await home.goto('/basket');
     await expectBasket(home);
     await expect
-      .poll(() => network.requests(/^\/api\/basket\/add/).length, { timeout: 60_000 })
+      .poll(() => network.requests(/^\/api\/basket\/add/).length, { timeout: patience(60_000) })
       .toBe(2);
     await home.waitForLoadState('networkidle');
     expect(filmsAsked(network)).toEqual([]);
@@ -68,8 +70,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
   const other = await browser.newContext({ baseURL: network.origin, locale: 'pl-PL' });
   noise.listen(other);
   const page = await other.newPage();
-  await signIn(page, subscriber);
-  await page.goto('/basket');
+  await openAs(page, subscriber, '/basket');
   await expectBasket(page);
   await other.close();
 });

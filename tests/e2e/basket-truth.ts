@@ -22,10 +22,10 @@ export async function keptChanges(page: Page) {
 }
 
 /** Waits until nothing on this phone waits for the server any more. */
-export async function untilSent(page: Page, timeout = 15_000): Promise<void> {
+export async function untilSent(page: Page): Promise<void> {
   const waiting = async () =>
     (await keptChanges(page)).filter(({ state }) => state === 'pending').length;
-  await expect.poll(waiting, { timeout }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 }
 
 /** What the server has in an account's basket, asked past this test's network. */

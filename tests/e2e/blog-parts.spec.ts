@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { patience } from '../fixtures/machine.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { expect, test } from './test.ts';
 
@@ -47,7 +49,7 @@ test('measurements are kept without a network, drawn and taken along as a table'
 }) => {
   await page.clock.install({ time: MORNING });
   await page.goto('/blog/id/5');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   noise.allow(FAULT_NOISE);
   await network.set('refuse');
   await page.reload();
@@ -95,7 +97,7 @@ test('a round of tabata runs, pauses and goes on', async ({ page }) => {
     await page.clock.runFor(1_000);
     return timer.getByText('Odpoczynek', { exact: true }).isVisible();
   };
-  await expect.poll(rests, { timeout: 30_000, intervals: [50] }).toBe(true);
+  await expect.poll(rests, { timeout: patience(30_000), intervals: [50] }).toBe(true);
   await page.clock.runFor(4 * 60_000);
   await expect(timer.getByText('8\u00a0rund za tobą', { exact: true })).toBeVisible();
   await expect(timer.getByRole('button', { name: /^Przerwa, 5/ })).toBeVisible();

@@ -57,8 +57,8 @@ test.describe('the featured block', () => {
     expect(tooWide).toBe(0);
   });
 
-  for (const width of [769, 1068, 1280]) {
-    test(`is one large article beside three smaller ones at ${width} px`, async ({ page }) => {
+  test('is one large article beside three smaller ones from 769 px on', async ({ page }) => {
+    for (const width of [769, 1068, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/blog');
       const large = await box(card(page, 0));
@@ -69,8 +69,8 @@ test.describe('the featured block', () => {
         expect(each.height).toBeLessThan(large.height / 2);
         expect(each.y + each.height).toBeLessThanOrEqual(large.y + large.height + 1);
       }
-    });
-  }
+    }
+  });
 });
 
 test('the filter shows the articles of one tag, and all again', async ({ page }) => {
@@ -147,10 +147,9 @@ test('back and forward keep the filter and the place on the page', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(8));
 });
 
-for (const [index, { tag, title }] of ARTICLES.entries()) {
-  const id = index + 1;
-  test(`article ${id} has its head, its text and three others`, async ({ page }) => {
-    await page.goto(`/blog/id/${id}`);
+test('every article has its head, its text and three others', async ({ page }) => {
+  for (const [index, { tag, title }] of ARTICLES.entries()) {
+    await page.goto(`/blog/id/${index + 1}`);
     await expect(page).toHaveTitle(new RegExp(`^${title.replace('?', '\\?')} – `));
     const head = page.locator('main article header');
     await expect(head.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -162,8 +161,8 @@ for (const [index, { tag, title }] of ARTICLES.entries()) {
     const chapters = page.locator('main article').first().getByRole('heading', { level: 2 });
     expect(await chapters.count()).toBeGreaterThanOrEqual(3);
     await expectSimilar(page, title);
-  });
-}
+  }
+});
 
 test('what is recommended changes, and is never the article itself', async ({ page }) => {
   const recommended = new Set<string>();
@@ -216,12 +215,12 @@ test('one article leads to the next without starting the app over', async ({ pag
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-for (const [id, note] of [
-  ['99', 'Nie znalazłyśmy wpisu o numerze 99.'],
-  ['0', 'Nie znalazłyśmy wpisu o numerze 0.'],
-  ['brzuch', 'Nie znalazłyśmy wpisu pod tym adresem.'],
-] as const) {
-  test(`/blog/id/${id} says that there is no such article`, async ({ page }) => {
+test('an address without an article says so', async ({ page }) => {
+  for (const [id, note] of [
+    ['99', 'Nie znalazłyśmy wpisu o numerze 99.'],
+    ['0', 'Nie znalazłyśmy wpisu o numerze 0.'],
+    ['brzuch', 'Nie znalazłyśmy wpisu pod tym adresem.'],
+  ] as const) {
     await page.goto(`/blog/id/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wpis, którego nie ma');
     await expect(page.getByText('Autor nieznany')).toBeVisible();
@@ -232,8 +231,8 @@ for (const [id, note] of [
     await page.getByRole('link', { name: 'Wróć na blog' }).click();
     await page.waitForURL('**/blog');
     await expect(titles(latest(page))).toHaveCount(9);
-  });
-}
+  }
+});
 
 test.describe('an article is sent on', () => {
   test('by the phone, where it can', async ({ page, network }) => {

@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
-import { expectRecovery, expectTraining, FAULT_NOISE, openWorkoutOnce, warmUp } from './cellar.ts';
+import {
+  expectRecovery,
+  expectTraining,
+  FAULT_NOISE,
+  openWorkoutOnce,
+  prefetchForOffline,
+} from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { agePhone, readPhone } from './phone-storage.ts';
 import { expectSchedule, fillCredentials, signIn, WORKOUT_PATH } from './steps.ts';
@@ -32,7 +38,7 @@ test('a schedule never opened before opens in the cellar', async ({
   noise,
 }) => {
   noise.allow(FAULT_NOISE);
-  await warmUp(page, network, subscriber);
+  await prefetchForOffline(page, network, subscriber);
   expect(page.url()).toMatch(/\/dashboard$/);
   await agePhone(page, subscriber.uid, { days: 1, tokenExpired: false });
   await network.set('refuse');

@@ -2,19 +2,23 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { firstPage } from '../fixtures/profile.ts';
+import { patience } from '../fixtures/machine.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { type ColdPage, coldStart } from './cold-start.ts';
 import { agePhone, readPhone } from './phone-storage.ts';
-import { expectSchedule, signIn, WORKOUT_PATH } from './steps.ts';
+import { openAs } from './sessions.ts';
+import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect } from './test.ts';
 
 /** What the browser and the SDK say of themselves about calls that a fault has spoilt. */
 export const FAULT_NOISE = /net::ERR_|status of 503|@firebase\/firestore.*RPC_ERROR/;
 
-/** Signs in, opens the workout, and waits until it and the whole app are on the phone. */
+/** Opens the workout, and waits until it and the whole app are on the phone of `account`. */
 export async function openWorkoutOnce(page: Page, account: TestAccount): Promise<void> {
-  await signIn(page, account);
+  await openAs(page, account, WORKOUT_PATH);
   await workerInCharge(page);
-  await page.goto(WORKOUT_PATH);
+  // Its pictures come through the worker now, which keeps them.
+  await page.reload();
   await expectSchedule(page);
   await expect(page.getByText('1 z\u00a07')).toBeVisible();
 }
@@ -24,15 +28,19 @@ const WARM_UP_READS = 1 + 6 + 48;
 /** The posters of 36 moves and the pictures of 12 products. */
 const WARM_UP_PICTURES = 36 + 12;
 
-/** Signs in and stays on the dashboard until schedules, pictures and the whole app are on the phone. */
-export async function warmUp(page: Page, network: FaultProxy, account: TestAccount): Promise<void> {
-  await signIn(page, account);
+/** Stays on the dashboard until schedules, pictures and the whole app are on the phone. */
+export async function prefetchForOffline(
+  page: Page,
+  network: FaultProxy,
+  account: TestAccount,
+): Promise<void> {
+  await openAs(page, account);
   await workerInCharge(page);
   await expect
-    .poll(() => network.requests(/^\/v1\//).length, { timeout: 30_000 })
+    .poll(() => network.requests(/^\/v1\//).length, { timeout: patience(30_000) })
     .toBeGreaterThanOrEqual(WARM_UP_READS);
   await expect
-    .poll(() => keptPictures(page), { timeout: 30_000 })
+    .poll(() => keptPictures(page), { timeout: patience(30_000) })
     .toBeGreaterThanOrEqual(WARM_UP_PICTURES);
 }
 
@@ -41,15 +49,6 @@ function keptPictures(page: Page): Promise<number> {
     const kept = await (await caches.open('images')).keys();
     return kept.filter(({ url }) => url.endsWith('-320.avif')).length;
   });
-}
-
-async function workerInCharge(page: Page): Promise<void> {
-  // It fetches the whole app first, on a machine that does other things as well.
-  await page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated',
-    undefined,
-    { timeout: 30_000 },
-  );
 }
 
 /** In the cellar: the schedule stands, it stays, and she is sent nowhere. */

@@ -1,4 +1,5 @@
 import type { Mode } from '../faults/proxy/mode.ts';
+import { firstPage } from '../fixtures/profile.ts';
 import { expectRecovery, expectTraining, FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { agePhone } from './phone-storage.ts';
@@ -29,15 +30,17 @@ const FAULTS: Fault[] = [
 ];
 
 for (const { name, mode, path, token } of FAULTS) {
-  for (const tokenExpired of token ? [true] : [false, true]) {
-    const title = `${name}, with ${tokenExpired ? 'an expired' : 'a valid'} token`;
-    test(title, async ({ context, page, subscriber, network, noise }) => {
-      noise.allow(FAULT_NOISE);
-      await openWorkoutOnce(page, subscriber);
-      await agePhone(page, subscriber.uid, { days: 1, tokenExpired });
-      await network.set(mode, path);
-      await expectTraining(await coldStart(context, WORKOUT_PATH));
-      await expectRecovery(context, network, subscriber);
-    });
-  }
+  test(name, async ({ context, page, subscriber, network, noise }) => {
+    noise.allow(FAULT_NOISE);
+    await openWorkoutOnce(page, subscriber);
+    for (const tokenExpired of token ? [true] : [false, true]) {
+      // oxlint-disable-next-line no-await-in-loop -- one phone, day after day
+      await test.step(tokenExpired ? 'with an expired token' : 'with a valid token', async () => {
+        await agePhone(await firstPage(context), subscriber.uid, { days: 1, tokenExpired });
+        await network.set(mode, path);
+        await expectTraining(await coldStart(context, WORKOUT_PATH));
+        await expectRecovery(context, network, subscriber);
+      });
+    }
+  });
 }

@@ -9,13 +9,13 @@ export type ColdPage = {
   visited: string[];
   /** What its calls were answered, as `200 /path`. */
   answers: string[];
-  /** Resolves when its calls have ended one way or another and no new one has come. */
+  /** Resolves when its calls have ended one way or another and no timer brings a new one. */
   settled(): Promise<void>;
 };
 
-/** Longer than the pause before a call is tried again. */
-const QUIET = 1_300;
-/** Past the deadline of a read the app goes on, though an SDK may leave its request hanging. */
+/** Nothing is asked or answered for so long, by the machine's clock: what is open waits for a timer. */
+const STILL = 300;
+/** Past the deadline of a read and past every pause before a call is tried again, by the page's clock. */
 const GIVEN_UP = READ_DEADLINE + 500;
 /** A picture may hang as long as it likes. */
 const CALLS = /\/(api|v1)\/|googleapis\.com/;
@@ -36,29 +36,44 @@ export async function coldStart(context: BrowserContext, path: string): Promise<
     answers.push(`${response.status()} ${new URL(response.url()).pathname}`);
   });
   const settled = watchCalls(page);
+  // It goes as ever until `settled` moves it.
+  await page.clock.install();
   await page.goto(path, { waitUntil: 'commit' });
   return { page, visited, answers, settled };
 }
 
 function watchCalls(page: Page): () => Promise<void> {
-  const open = new Map<Request, number>();
-  let last = Date.now();
+  const open = new Set<Request>();
+  let events = 0;
   page.on('request', (request) => {
-    if (CALLS.test(request.url())) open.set(request, Date.now());
+    if (!CALLS.test(request.url())) return;
+    open.add(request);
+    events += 1;
   });
   const end = (request: Request) => {
-    if (open.delete(request)) last = Date.now();
+    if (open.delete(request)) events += 1;
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  const giveUp = () => {
-    for (const [request, start] of open) if (Date.now() - start > GIVEN_UP) end(request);
+
+  const still = async () => {
+    for (let seen = -1; seen !== events;) {
+      seen = events;
+      // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+      await page.waitForTimeout(STILL);
+    }
   };
   return async () => {
-    while (open.size > 0 || Date.now() - last < QUIET) {
-      // oxlint-disable-next-line no-await-in-loop -- waiting is the point
-      await page.waitForTimeout(50);
-      giveUp();
+    await still();
+    for (let seen = -1; seen !== events;) {
+      seen = events;
+      // An SDK may leave a request hanging that the app has given up.
+      const hanging = new Set(open);
+      // oxlint-disable no-await-in-loop -- deadline by deadline
+      await page.clock.fastForward(GIVEN_UP);
+      await still();
+      // oxlint-enable no-await-in-loop
+      for (const request of hanging) open.delete(request);
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { FAULT_NOISE, openWorkoutOnce, warmUp } from './cellar.ts';
+import { patience } from '../fixtures/machine.ts';
+import { FAULT_NOISE, openWorkoutOnce, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { expectPlays, filmsAsked, showOfflineOnly } from './films.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
@@ -64,7 +65,9 @@ test('a lost network is waited for, and nothing is fetched twice', async ({
   await expect(page.getByText('Czekam na sieć', { exact: true })).toBeVisible();
   await network.clear();
   network.forget();
-  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
+    timeout: patience(20_000),
+  });
   const asked = filmsAsked(network);
   expect(new Set(asked).size).toBe(7);
   expect(asked).toHaveLength(7);
@@ -87,7 +90,9 @@ test('paused is paused, over a reload too, and goes on from there', async ({
   await expect(page.getByText('Wstrzymane', { exact: true })).toBeVisible();
   await network.clear();
   await page.getByRole('button', { name: /^Wznów pobieranie/ }).click();
-  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
+    timeout: patience(20_000),
+  });
 });
 
 test('a download under way goes on by itself after a reload', async ({
@@ -107,7 +112,7 @@ test('a download under way goes on by itself after a reload', async ({
   await expect(item).toContainText('Pobieram');
   await expect(item).not.toContainText('W\u00A0telefonie');
   await network.clear();
-  await expect(item).toContainText('W\u00A0telefonie', { timeout: 20_000 });
+  await expect(item).toContainText('W\u00A0telefonie', { timeout: patience(20_000) });
 });
 
 test('a film that the server refuses is told at the end, the others come', async ({
@@ -126,7 +131,7 @@ test('a film that the server refuses is told at the end, the others come', async
   });
   await download(page);
   await expect(page.getByText(/Nie udało się pobrać 1\u00A0filmu/)).toBeVisible({
-    timeout: 20_000,
+    timeout: patience(20_000),
   });
   await expect(label(page)).toHaveText('część w\u00A0telefonie');
 });
@@ -147,7 +152,7 @@ test('without a network the dashboard can show only what works', async ({
   noise,
 }) => {
   noise.allow(FAULT_NOISE);
-  await warmUp(page, network, subscriber);
+  await prefetchForOffline(page, network, subscriber);
   await expect(page.getByRole('switch')).toHaveCount(0);
   await page.goto(WORKOUT_PATH);
   await download(page);
@@ -175,7 +180,7 @@ test('all films come by one tap, go on after a reload, and can be called off', a
   noise,
 }) => {
   noise.allow(FAULT_NOISE);
-  await warmUp(page, network, subscriber);
+  await prefetchForOffline(page, network, subscriber);
   await network.set('slow:200000', FILMS);
   await page.goto('/profile?tab=downloads');
   const all = page.getByRole('button', { name: 'Pobierz wszystkie filmy (13 MB)' });

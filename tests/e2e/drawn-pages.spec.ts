@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { patience } from '../fixtures/machine.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { addButton, badge, BAND, MINIBANDS } from './shopping.ts';
+import { stopClock } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const ARTICLES = Array.from({ length: 9 }, (_, at) => `/blog/id/${at + 1}`);
@@ -11,7 +14,9 @@ const PRODUCT = `/productDetails?id=${BAND.id}&utm_source=list`;
 test.describe('before the app is there', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read', async ({ page }) => {
+  test('every page can be read, and its head says what it is', async ({ page, request }) => {
+    const titles = new Set<string>();
+    const descriptions = new Set<string>();
     for (const path of [...DRAWN, PRODUCT]) {
       /* oxlint-disable no-await-in-loop -- page by page */
       await page.goto(path);
@@ -19,8 +24,17 @@ test.describe('before the app is there', () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(300);
       await expect(page.locator('[style]'), path).toHaveCount(0);
+      if (path === PRODUCT) continue;
+      titles.add(await page.title());
+      descriptions.add(await contentOf(page, 'meta[name="description"]'));
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname).toBe(path);
+      const picture = new URL(await contentOf(page, 'meta[property="og:image"]'));
+      expect((await request.get(picture.pathname)).status()).toBe(200);
       /* oxlint-enable no-await-in-loop */
     }
+    expect(titles.size).toBe(DRAWN.length);
+    expect(descriptions.size).toBe(DRAWN.length);
   });
 
   test('a product says what it is and what it costs', async ({ page }) => {
@@ -86,14 +100,18 @@ test.describe('on a first visit', () => {
   test.use({ isAwake: false });
 
   test('the page is hers for some seconds, and the app comes all the same', async ({ page }) => {
+    await page.clock.install();
+    await stopClock(page);
     await page.goto('/shop', { waitUntil: 'load' });
-    await page.waitForTimeout(2_000);
+    await page.clock.runFor(3_900);
+    await page.waitForLoadState('networkidle');
     const isTakenOver = await page.evaluate(() =>
       Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
     );
     expect(isTakenOver).toBe(false);
+    await page.clock.resume();
     await takenOver(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await workerInCharge(page);
   });
 });
 
@@ -121,7 +139,7 @@ test('a file of the app that is gone is asked for by a new page, once', async ({
 test.describe('what she does before the app is there is done once it is', () => {
   const SLOW = 'slow:60000';
   const SCRIPTS = /^\/assets\/.*\.js$/;
-  const LATE = { timeout: 30_000 };
+  const LATE = { timeout: patience(30_000) };
 
   test('a tap', async ({ page, network }) => {
     await network.set(SLOW, SCRIPTS);
@@ -178,24 +196,6 @@ test.describe('what she does before the app is there is done once it is', () => 
   });
 });
 
-test('the head of every page says what it is', async ({ page, request }) => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
-  for (const path of DRAWN) {
-    // oxlint-disable no-await-in-loop -- page by page
-    await page.goto(path);
-    titles.add(await page.title());
-    descriptions.add(await contentOf(page, 'meta[name="description"]'));
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(new URL(canonical ?? '').pathname).toBe(path);
-    const picture = new URL(await contentOf(page, 'meta[property="og:image"]'));
-    expect((await request.get(picture.pathname)).status()).toBe(200);
-    // oxlint-enable no-await-in-loop
-  }
-  expect(titles.size).toBe(DRAWN.length);
-  expect(descriptions.size).toBe(DRAWN.length);
-});
-
 test('a page without words of its own has those of the shell, however she came there', async ({
   page,
 }) => {
@@ -240,7 +240,7 @@ test('on the first visit everything to read and to reckon comes onto the phone',
 }) => {
   noise.allow(FAULT_NOISE);
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   await network.set('refuse');
   for (const path of DRAWN) {
     // oxlint-disable no-await-in-loop -- page by page

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { freshEmail } from '../fixtures/app/account.ts';
 import { answerForGoogle, FOREIGN_TO_POPUPS } from '../fixtures/gapi.ts';
+import { patience } from '../fixtures/machine.ts';
 import { answered } from './noise.ts';
 import { expect, test } from './test.ts';
 
 /** The SDK notices a closed window after this time (its own `AUTH_EVENT` delay), and then some. */
-const CLOSED_NOTICED_MS = 12_000;
+const CLOSED_NOTICED_MS = patience(12_000);
 
 test.beforeEach(async ({ context, noise }) => {
   await answerForGoogle(context);

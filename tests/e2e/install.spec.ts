@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signIn, WORKOUT_PATH } from './steps.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
+import { openAs } from './sessions.ts';
+import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const CARD = 'Dodaj do ekranu';
@@ -9,9 +11,9 @@ test('after the first finished workout she is offered the icon, and thanked for 
   page,
   subscriber,
 }) => {
-  await signIn(page, subscriber);
-  await offerByBrowser(page);
+  await openAs(page, subscriber);
   await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
+  await offerByBrowser(page);
   await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
 
   await finishWorkout(page);
@@ -30,7 +32,8 @@ test('after "not now" she is left in peace, in the next session too', async ({
   page,
   subscriber,
 }) => {
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
+  await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
   await offerByBrowser(page);
   await finishWorkout(page);
   await openPrograms(page);
@@ -40,8 +43,8 @@ test('after "not now" she is left in peace, in the next session too', async ({
   await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
 
   await page.reload();
-  await offerByBrowser(page);
   await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
+  await offerByBrowser(page);
   await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-prompted', '1');
 });
@@ -53,7 +56,7 @@ test.describe('on an iPhone', () => {
   });
 
   test('the way to the home screen is drawn', async ({ page, subscriber }) => {
-    await signIn(page, subscriber);
+    await openAs(page, subscriber);
     await finishWorkout(page);
     await openPrograms(page);
     await page.getByRole('button', { name: CARD }).click();
@@ -77,7 +80,7 @@ test('the first start from the icon without a network says what it needs', async
     window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
   });
   await page.goto('/signin');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
   await context.setOffline(true);
   await page.goto('/dashboard');

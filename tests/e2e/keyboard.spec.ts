@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { freshEmail } from '../fixtures/app/account.ts';
 import { isFocused, press, tab, tabOnto, tabTo, type } from './keyboard.ts';
 import { BAND, badge, expectPaid, expectQuantity, paymentOnScreen, PAID } from './shopping.ts';
-import { expectSchedule, signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { keepSession, openAs } from './sessions.ts';
+import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** Nothing is shown by a pointer here: what Tab does not lead to and no key presses is out of reach. */
@@ -80,7 +81,7 @@ test.describe('at a desk', () => {
     page,
     subscriber,
   }) => {
-    await signIn(page, subscriber);
+    await openAs(page, subscriber);
     await page.reload();
     await press(page, 'Enter', 'button', 'Profil');
     const orders = page.getByRole('link', { name: 'Zamówienia' });
@@ -105,8 +106,7 @@ test('the heading of a page that loads slowly keeps the focus', async ({
   subscriber,
   network,
 }) => {
-  await signIn(page, subscriber);
-  await page.goto(`/module?id=${WORKOUT.program}`);
+  await openAs(page, subscriber, `/module?id=${WORKOUT.program}`);
   await network.set('line:1000000:1500', /^\/v1\//);
   await page.getByRole('link', { name: 'Zacznij trening' }).first().press('Enter');
   await page.waitForURL(`**${WORKOUT_PATH}`);
@@ -164,21 +164,21 @@ test('a guest gets from the landing page to a paid order', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Zamówienie nr \d+$/ })).toBeVisible();
 });
 
-for (const path of ['/', '/shop', '/blog/id/4', '/signin', '/privacy_policy']) {
-  test(`${path}: the first stop leads past the bar`, async ({ page }) => {
+test('the first stop of every page leads past the bar', async ({ page }) => {
+  for (const path of ['/', '/shop', '/blog/id/4', '/signin', '/privacy_policy']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     const skip = page.getByRole('link', { name: SKIP });
     await expect(skip).not.toBeInViewport();
-    expect(await tab(page)).toEqual({ name: `a "${SKIP}"`, fault: null });
+    expect(await tab(page), path).toEqual({ name: `a "${SKIP}"`, fault: null });
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await expect(skip).not.toBeInViewport();
-    expect(await tab(page)).toMatchObject({ fault: null });
-    expect(await isFocused(page.getByRole('main').locator('*'))).toBe(true);
-  });
-}
+    expect(await tab(page), path).toMatchObject({ fault: null });
+    expect(await isFocused(page.getByRole('main').locator('*')), path).toBe(true);
+  }
+});
 
 test('the way past the bar leaves the address of an order alone', async ({ page }) => {
   // Behind its # stands what opens it.
@@ -224,18 +224,14 @@ const OF_A_SUBSCRIBER: readonly Question[] = [
   },
 ];
 
-for (const question of OF_EVERYBODY) {
-  test(`"${question.title}" keeps the focus and gives it back`, async ({ page }) => {
-    await expectKeepsFocus(page, question);
-  });
-}
+test('a dialog of everybody keeps the focus and gives it back', async ({ page }) => {
+  for (const question of OF_EVERYBODY) await expectKeepsFocus(page, question);
+});
 
-for (const question of OF_A_SUBSCRIBER) {
-  test(`"${question.title}" keeps the focus and gives it back`, async ({ page, subscriber }) => {
-    await signIn(page, subscriber);
-    await expectKeepsFocus(page, question);
-  });
-}
+test('a dialog of a subscriber keeps the focus and gives it back', async ({ page, subscriber }) => {
+  await keepSession(page, subscriber);
+  for (const question of OF_A_SUBSCRIBER) await expectKeepsFocus(page, question);
+});
 
 /** Opened, walked round, closed by Escape; opened again and closed by its button. */
 async function expectKeepsFocus(page: Page, question: Question): Promise<void> {

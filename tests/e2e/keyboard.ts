@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { patience } from '../fixtures/machine.ts';
 import { expect } from './test.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -38,7 +39,7 @@ export async function tabOnto(page: Page, target: Locator): Promise<void> {
 /** Presses Tab once. */
 export async function tab(page: Page): Promise<Stop> {
   await page.keyboard.press('Tab');
-  return page.evaluate(currentStop);
+  return page.evaluate(currentStop, patience(1_000));
 }
 
 /** Goes there with Tab and presses the key. */
@@ -65,10 +66,9 @@ export function isFocused(target: Locator): Promise<boolean> {
 
 /**
  * Runs in the page: the focused control stands on the screen, is not covered, and shows that it has
- * the focus, within a second.
+ * the focus, as soon as its transition is over.
  */
-async function currentStop(): Promise<Stop> {
-  const PATIENCE_MS = 1_000;
+async function currentStop(patienceMs: number): Promise<Stop> {
   const element = document.activeElement;
   if (!element || element === document.body) return { name: 'the window', fault: null };
 
@@ -127,7 +127,7 @@ async function currentStop(): Promise<Stop> {
     return hasIndicator() ? null : 'does not show that it has the focus';
   };
   const since = performance.now();
-  while (fault() !== null && performance.now() - since < PATIENCE_MS) {
+  while (fault() !== null && performance.now() - since < patienceMs) {
     // oxlint-disable-next-line no-await-in-loop -- a transition may be under way
     await new Promise((later) => requestAnimationFrame(later));
   }

@@ -4,9 +4,11 @@ import { API } from '../../src/contract/paths.ts';
 import { planDescription, productList } from '../../src/contract/products.ts';
 import { formatPrice } from '../../src/lib/money.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { BAND, MINIBANDS } from './shopping.ts';
-import { NO_PLAN, signIn } from './steps.ts';
+import { openAs } from './sessions.ts';
+import { NO_PLAN } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const CLAIM = 'Napnij gumę. Poczuj, jaka jesteś silna.';
@@ -75,8 +77,7 @@ test('the newest articles stand there, the last one first', async ({ page }) => 
 
 test('whoever has an account is led into the app', async ({ page, newcomer, noise }) => {
   noise.allow(NO_PLAN);
-  await signIn(page, newcomer, '/paywall');
-  await page.goto('/');
+  await openAs(page, newcomer, '/');
   await expect(page.getByRole('link', { name: 'Przejdź do programów' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Załóż konto' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Wybieram plan roczny' }).click();
@@ -172,7 +173,7 @@ test('it says that it is in the phone when it is, and opens there without a netw
 }) => {
   noise.allow(FAULT_NOISE);
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
   await page.waitForLoadState('networkidle');
 

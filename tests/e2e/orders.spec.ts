@@ -10,7 +10,8 @@ import {
   pay,
   putInBasket,
 } from './shopping.ts';
-import { NO_PLAN, signIn, signOut } from './steps.ts';
+import { keepSession, openAs } from './sessions.ts';
+import { NO_PLAN, signOut } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const MONTHS = [
@@ -24,7 +25,7 @@ test('her order is in her history, on its own page, and nobody else can open it'
   newcomer,
   noise,
 }) => {
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   await putInBasket(page, MINIBANDS);
   await putInBasket(page, BAND);
   await checkOut(page);
@@ -75,14 +76,13 @@ test('her order is in her history, on its own page, and nobody else can open it'
   await signOut(page);
   noise.allow(NO_PLAN);
   noise.allow(answered(404, `/api/orders/${number}`));
-  await signIn(page, newcomer, '/paywall');
-  await page.goto(`/orders?id=${number}`);
+  await openAs(page, newcomer, `/orders?id=${number}`);
   await expect(page.getByText('Nie ma takiego zamówienia')).toBeVisible();
   await expect(page.getByText(MINIBANDS.name)).toHaveCount(0);
 });
 
 test('a payment confirmed twice makes one order', async ({ page, app, subscriber }) => {
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   await putInBasket(page, BAND);
   const payment = await checkOut(page);
   await tellApp(app, { type: 'hold-webhooks', of: payment });
@@ -95,8 +95,7 @@ test('a payment confirmed twice makes one order', async ({ page, app, subscriber
 });
 
 test('a history without orders leads to the shop', async ({ page, subscriber }) => {
-  await signIn(page, subscriber);
-  await page.goto('/profile?tab=orders');
+  await openAs(page, subscriber, '/profile?tab=orders');
   await expect(page.getByText('Nie masz jeszcze zamówień')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Przejdź do sklepu' }).click();
   await page.waitForURL('**/shop');

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import type { TestAccount } from '../fixtures/app/account.ts';
+import { phone } from '../fixtures/chromium.ts';
 import { answered } from './noise.ts';
 import {
   BAND,
@@ -12,8 +13,10 @@ import {
   pay,
   putInBasket,
 } from './shopping.ts';
-import { signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { keepSession } from './sessions.ts';
+import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
+import { unseen, WORDS } from './words.ts';
 
 type Pages = readonly (readonly [path: string, heading: string | RegExp])[];
 
@@ -65,7 +68,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'the training',
     open: async (page, subscriber) => {
-      await signIn(page, subscriber);
+      await keepSession(page, subscriber);
       return [
         ['/dashboard', 'Programy'],
         [`/module?id=${WORKOUT.program}`, WORKOUT.programName],
@@ -86,7 +89,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'the purchases of a subscriber',
     open: async (page, subscriber) => {
-      await signIn(page, subscriber);
+      await keepSession(page, subscriber);
       await putInBasket(page, MINIBANDS);
       await checkOut(page);
       await pay(page);
@@ -114,56 +117,65 @@ const WIDTHS = [360, 390, 768, 1280, 1440];
 /** Not those between: breakpoints do not follow a size that is set here. */
 const LARGE_TEXT_WIDTHS = [390, 1280, 1440];
 const HEIGHT = 844;
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 test.beforeEach(({ noise }) => {
   // The payment that nobody has ever opened.
   noise.allow(answered(404, '/api/payment/'));
 });
 
-test.describe('no page scrolls sideways', () => {
-  test.use({ isMobile: false, hasTouch: false });
+for (const { name, open } of GROUPS) {
+  test.describe(name, () => {
+    // A phone's fingers, and windows of any width.
+    test.use({ isMobile: false, hasTouch: true });
 
-  for (const { name, open } of GROUPS) {
-    test(name, async ({ page, subscriber }) => {
-      for (const [path, heading] of await open(page, subscriber)) {
-        await visit(page, path, heading);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: HEIGHT });
-          expect(await overflowing(page), `${path} at ${width}`).toEqual([]);
-        }
-        // Text twice as large, as a browser or a phone can be set to.
-        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        for (const width of LARGE_TEXT_WIDTHS) {
-          await page.setViewportSize({ width, height: HEIGHT });
-          expect(await overflowing(page), `${path} at ${width}, large text`).toEqual([]);
-          expect(await headerHeight(page), `${path} at ${width}, large text`).toBeLessThan(100);
-        }
-      }
-    });
-  }
-});
-
-test.describe('axe finds nothing', () => {
-  for (const { name, open } of GROUPS) {
-    test(name, async ({ page, subscriber }) => {
-      // Every page is gone over three times.
-      test.slow();
+    test('no page scrolls sideways, axe finds nothing, and the required words stand there', async ({
+      page,
+      subscriber,
+    }) => {
+      // Every page is gone over eleven times.
+      test.setTimeout(3 * test.info().timeout);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const [path, heading] of await open(page, subscriber)) {
         await visit(page, path, heading);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect(await violations(page), `${path}, ${colorScheme}`).toEqual([]);
-        }
-        await page.emulateMedia({ forcedColors: 'active' });
-        // Contrasts are those of her own colours then.
-        const rules = { 'color-contrast': { enabled: false } };
-        expect(await violations(page, rules), `${path}, forced colours`).toEqual([]);
-        await page.emulateMedia({ forcedColors: 'none' });
+        const elsewhere = await unseen(page, WORDS[path] ?? []);
+        await expectAccessible(page, path);
+        await expectFits(page, path);
+        // Some stand where there is room for them.
+        expect(await unseen(page, elsewhere), `words missing on ${path}`).toEqual([]);
+        await page.setViewportSize(phone.viewport);
       }
     });
+  });
+}
+
+async function expectFits(page: Page, path: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    expect(await overflowing(page), `${path} at ${width}`).toEqual([]);
   }
-});
+  // Text twice as large, as a browser or a phone can be set to.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of LARGE_TEXT_WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    expect(await overflowing(page), `${path} at ${width}, large text`).toEqual([]);
+    expect(await headerHeight(page), `${path} at ${width}, large text`).toBeLessThan(100);
+  }
+}
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  // Evaluated by the debugger, which the page's content security policy does not bind.
+  await page.evaluate(axe.source);
+  expect(await violations(page), `${path}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // The scheme changes colours alone.
+  expect(await violations(page, { runOnly: OF_COLOURS }), `${path}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  // Contrasts are those of the user's own colours then.
+  const rules = { 'color-contrast': { enabled: false } };
+  expect(await violations(page, { rules }), `${path}, forced colours`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
 
 /** The address of the card provider's page about her plan. */
 async function portalOf(page: Page): Promise<string> {
@@ -201,10 +213,8 @@ async function headerHeight(page: Page): Promise<number> {
 }
 
 /** Rules that are broken, with the elements that break them. */
-async function violations(page: Page, rules: axe.RuleObject = {}): Promise<string[]> {
-  // Evaluated by the debugger, which the page's content security policy does not bind.
-  await page.evaluate(axe.source);
-  const results = await page.evaluate((chosen) => window.axe.run({ rules: chosen }), rules);
+async function violations(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
+  const results = await page.evaluate((chosen) => window.axe.run(chosen), options);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
   );

@@ -8,7 +8,7 @@ const SESSION = 'silna.session';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Same origin, but neither the app nor its worker: nothing writes while it is open. */
-const BACKSTAGE = '/robots.txt';
+export const BACKSTAGE = '/robots.txt';
 
 const identity = v.looseObject({
   value: v.looseObject({

@@ -1,6 +1,6 @@
 import { lettersTo } from '../fixtures/app/account.ts';
 import { answered } from './noise.ts';
-import { signIn } from './steps.ts';
+import { keepSession, openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const REQUIRED = /To pole jest wymagane/;
@@ -10,8 +10,7 @@ test('her data is edited in a dialog, and the page starts over with it', async (
   subscriber,
   network,
 }) => {
-  await signIn(page, subscriber);
-  await page.goto('/profile');
+  await openAs(page, subscriber, '/profile');
   await expect(page.getByText('Osoba Testowa')).toBeVisible();
   await page.getByRole('button', { name: 'Edytuj dane' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edytuj dane personalne' });
@@ -40,8 +39,7 @@ test('her data is edited in a dialog, and the page starts over with it', async (
 
 test('markup in a name is text', async ({ page, subscriber }) => {
   const name = '<img src=x onerror="document.title=1">';
-  await signIn(page, subscriber);
-  await page.goto('/profile');
+  await openAs(page, subscriber, '/profile');
   await page.getByRole('button', { name: 'Edytuj dane' }).click();
   await page.getByLabel('Imię i nazwisko').fill(name);
   await page.getByLabel('Numer telefonu').fill('600100200');
@@ -54,8 +52,7 @@ test('markup in a name is text', async ({ page, subscriber }) => {
 
 test('a save that fails keeps what she typed', async ({ page, subscriber, network, noise }) => {
   noise.allow(answered(503, '/api/user/update'));
-  await signIn(page, subscriber);
-  await page.goto('/profile');
+  await openAs(page, subscriber, '/profile');
   await page.getByRole('button', { name: 'Edytuj dane' }).click();
   await page.getByLabel('Imię i nazwisko').fill('Zofia Przykładowa');
   await page.getByLabel('Numer telefonu').fill('600100200');
@@ -71,7 +68,7 @@ test('a save that fails keeps what she typed', async ({ page, subscriber, networ
 });
 
 test('every spelling of a tab opens it', async ({ page, subscriber }) => {
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   for (const [query, tab] of [
     ['', 'Profil'],
     ['?=account', 'Profil'],
@@ -88,8 +85,7 @@ test('every spelling of a tab opens it', async ({ page, subscriber }) => {
 });
 
 test('changing the password sends a letter', async ({ page, app, subscriber }) => {
-  await signIn(page, subscriber);
-  await page.goto('/profile');
+  await openAs(page, subscriber, '/profile');
   await page.getByRole('button', { name: 'Zmień hasło' }).click();
   await expect(page.getByText('Sukces, sprawdź skrzynkę e-mail')).toBeVisible();
   expect(await lettersTo(app, subscriber.email)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tellApp } from '../fixtures/app/account.ts';
-import { signIn } from './steps.ts';
+import { openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const HOSTILE = [
@@ -22,8 +22,7 @@ test('a schedule with hostile markup shows its text and nothing else', async ({
   noise.allow(/Content Security Policy/);
   const id = `obcy-${randomUUID()}`;
   await tellApp(app, { type: 'add-workout', id, training: HOSTILE });
-  await signIn(page, subscriber);
-  await page.goto(`/workout?idx=${id}`);
+  await openAs(page, subscriber, `/workout?idx=${id}`);
 
   const schedule = page.getByRole('tabpanel');
   await expect(schedule.getByRole('heading', { name: 'Rozgrzewka' })).toBeVisible();

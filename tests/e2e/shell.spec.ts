@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn, WORKOUT_PATH } from './steps.ts';
+import { openAs } from './sessions.ts';
+import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('a guest finds the way in, but not in the bar', async ({ page }) => {
@@ -23,7 +24,7 @@ test('the bar under the thumb covers nothing and leaves when it would', async ({
   page,
   subscriber,
 }) => {
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
   const bar = shortcuts(page);
   await expect(bar.getByRole('link')).toHaveText(['Trening', 'Sklep', 'Blog', 'Profil']);
   await expect(bar.getByRole('link', { name: 'Trening' })).toHaveAttribute('aria-current', 'page');

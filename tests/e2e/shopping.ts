@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tellApp } from '../fixtures/app/account.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { untilSent } from './basket-truth.ts';
 import { expect } from './test.ts';
 
@@ -107,7 +108,7 @@ export async function expectPaid(page: Page): Promise<void> {
 export async function knowTheShop(page: Page): Promise<void> {
   await page.goto('/shop');
   await expect(page.getByRole('link', { name: BAND.name })).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   await page.waitForLoadState('networkidle');
 }
 

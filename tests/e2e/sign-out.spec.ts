@@ -12,6 +12,7 @@ import {
   MINIBANDS,
   putInBasket,
 } from './shopping.ts';
+import { keepSession, openAs } from './sessions.ts';
 import { expectSchedule, NO_PLAN, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -91,7 +92,7 @@ test('what she has not sent keeps her here, or is sent before she goes', async (
   noise,
 }) => {
   noise.allow(/net::ERR_/);
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   await shopOffline(page, network);
   await page.goto('/app?=logout');
   const question = page.getByRole('heading', { level: 1, name: QUESTION });
@@ -112,7 +113,7 @@ test('what she has not sent keeps her here, or is sent before she goes', async (
 
 test('what she throws away is never sent', async ({ page, app, subscriber, network, noise }) => {
   noise.allow(/net::ERR_/);
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   await shopOffline(page, network);
   await page.goto('/app?=logout');
   await page.getByRole('button', { name: 'Wyloguj i odrzuć zmiany' }).click();
@@ -148,7 +149,7 @@ test('what she has downloaded goes with her only if she says so', async ({ page,
 });
 
 test('the menu leads to the sign-out', async ({ page, subscriber }) => {
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Wyloguj się' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -161,7 +162,7 @@ test('signing out without a network forgets her all the same', async ({
   noise,
 }) => {
   noise.allow(/net::ERR_/);
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
   await network.set('refuse', /googleapis\.com|\/api\//);
   await page.goto('/app?=logout');
   await page.waitForURL((url) => url.pathname === '/');
@@ -179,8 +180,7 @@ test('the next person on the same phone sees nothing of the one before', async (
   noise,
 }) => {
   noise.allow(NO_PLAN);
-  await signIn(page, subscriber);
-  await page.goto('/app?=logout');
+  await openAs(page, subscriber, '/app?=logout');
   await page.waitForURL((url) => url.pathname === '/');
   await signIn(page, newcomer, '/paywall');
   const { owners } = await readPhone(page);
@@ -192,7 +192,7 @@ test('signing out in one tab ends the session in the other', async ({
   context,
   subscriber,
 }) => {
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { level: 1, name: 'Programy' })).toBeVisible();

@@ -43,3 +43,8 @@ export async function signOut(page: Page): Promise<void> {
   await page.goto('/app?=logout');
   await page.waitForURL((url) => url.pathname === '/');
 }
+
+/** From here on time passes in the page only by `page.clock.runFor`; the clock is installed already. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}

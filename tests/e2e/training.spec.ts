@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectSchedule, signIn, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { keepSession, openAs } from './sessions.ts';
+import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('from the programs to the first workout', async ({ page, subscriber }) => {
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
   const cards = page.getByRole('tabpanel').getByRole('link');
   await expect(page.getByRole('tab', { name: 'Dom' })).toHaveAttribute('aria-selected', 'true');
   await expect(cards).toHaveCount(3);
@@ -25,8 +26,7 @@ test('from the programs to the first workout', async ({ page, subscriber }) => {
 
 test('on a desk the words of a program stop above what follows', async ({ page, subscriber }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, subscriber);
-  await page.goto(`/module?id=${WORKOUT.program}`);
+  await openAs(page, subscriber, `/module?id=${WORKOUT.program}`);
   const words = page.getByText('Zaczynasz przygodę');
   const promo = page.getByRole('complementary', { name: 'Weź trening ze sobą na siłownię' });
   await expect(promo).toBeVisible();
@@ -36,7 +36,7 @@ test('on a desk the words of a program stop above what follows', async ({ page, 
 });
 
 test('a program card cuts its description at 80 characters', async ({ page, subscriber }) => {
-  await signIn(page, subscriber);
+  await openAs(page, subscriber);
   const descriptions = page.getByRole('tabpanel').getByRole('link').locator('p');
   await expect(descriptions).toHaveCount(3);
   for (const text of await descriptions.allTextContents()) {
@@ -46,8 +46,7 @@ test('a program card cuts its description at 80 characters', async ({ page, subs
 });
 
 test('the schedule comes first, the moves are one tap away', async ({ page, subscriber }) => {
-  await signIn(page, subscriber);
-  await page.goto(WORKOUT_PATH);
+  await openAs(page, subscriber, WORKOUT_PATH);
   await expectSchedule(page);
   await expect(page.getByRole('tab', { name: 'Rozpiska' })).toHaveAttribute(
     'aria-selected',
@@ -61,8 +60,7 @@ test('the schedule comes first, the moves are one tap away', async ({ page, subs
 });
 
 test('every video of a workout really plays', async ({ page, subscriber }) => {
-  await signIn(page, subscriber);
-  await page.goto(`${WORKOUT_PATH}&tab=moves`);
+  await openAs(page, subscriber, `${WORKOUT_PATH}&tab=moves`);
   await expect(moves(page)).toHaveCount(7);
   const video = page.locator('video');
   // The browser's own controls until there is a film for ours.
@@ -85,8 +83,7 @@ test('a tap plays and pauses the clip, and its controls are out of the way while
   page,
   subscriber,
 }) => {
-  await signIn(page, subscriber);
-  await page.goto(WORKOUT_PATH);
+  await openAs(page, subscriber, WORKOUT_PATH);
   const video = page.locator('video');
   const player = page.getByRole('group', { name: 'Przysiad', exact: true });
   const slower = player.getByRole('button', { name: 'Połowa prędkości' });
@@ -124,8 +121,7 @@ test('the film fills the screen with its controls, by key as well', async ({
   page,
   subscriber,
 }) => {
-  await signIn(page, subscriber);
-  await page.goto(WORKOUT_PATH);
+  await openAs(page, subscriber, WORKOUT_PATH);
   await page.getByRole('button', { name: 'Odtwórz film' }).press('Enter');
   await expect.poll(() => playing(page)).toBe(true);
   await page.keyboard.press('f');
@@ -144,8 +140,7 @@ test.describe('on a small phone', () => {
     page,
     subscriber,
   }) => {
-    await signIn(page, subscriber);
-    await page.goto(WORKOUT_PATH);
+    await openAs(page, subscriber, WORKOUT_PATH);
     const move = page.getByRole('region', { name: 'Ruch na ekranie' });
     const next = page.getByRole('button', { name: 'Następny ruch' });
     await expect(move).toContainText('2\u00a0×\u00a010 · przerwa 60\u00a0s');
@@ -170,7 +165,7 @@ test.describe('on a phone on its side', () => {
     page,
     subscriber,
   }) => {
-    await signIn(page, subscriber);
+    await openAs(page, subscriber);
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goto(`${WORKOUT_PATH}&tab=moves`);
     const stage = page.getByRole('group', { name: 'Przysiad', exact: true });
@@ -197,8 +192,7 @@ test.describe('on a phone on its side', () => {
 
 test('an address without a workout says so and leads back', async ({ page, subscriber, noise }) => {
   noise.allow(/status of 404 .*\/v1\/projects\//);
-  await signIn(page, subscriber);
-  await page.goto('/workout?idx=nie-ma-takiego');
+  await openAs(page, subscriber, '/workout?idx=nie-ma-takiego');
   await expect(page.getByText('No tasks available.')).toBeVisible();
   await page.getByRole('link', { name: 'Wróć do programów' }).click();
   await page.waitForURL('**/dashboard');
@@ -210,7 +204,7 @@ test('the title of the tab names the page, or what is not there', async ({
   noise,
 }) => {
   noise.allow(/status of 404 .*\/v1\/projects\//);
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   for (const [path, title] of [
     [`/module?id=${WORKOUT.program}`, WORKOUT.programName],
     ['/module?id=nie-ma-takiego', 'Nie ma takiego programu'],

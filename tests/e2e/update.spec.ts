@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test';
 import { publishNext } from '../fixtures/release.ts';
-import { signIn, WORKOUT_PATH } from './steps.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
+import { keepSession } from './sessions.ts';
+import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const OFFER = 'Jest nowa wersja aplikacji.';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What she has begun on a page without a form, and how she ends it. */
+/** What a user has begun on a page, and how it ends. */
 const UNDER_WAY = [
   {
-    name: 'her timer stands in the middle of a round',
+    path: '/signin',
+    begin: (page: Page) => page.getByLabel('E-mail').fill('ola@'),
+    end: (page: Page) => page.getByLabel('E-mail').fill(''),
+  },
+  {
+    // A timer stands in the middle of a round.
     path: '/blog/id/4',
     begin: async (page: Page) => {
       await press(page, 'Start');
@@ -20,7 +27,7 @@ const UNDER_WAY = [
     end: (page: Page) => press(page, 'Od nowa'),
   },
   {
-    name: 'she reckons',
+    // A calculation.
     path: '/blog/id/8',
     begin: async (page: Page) => {
       await fillBody(page, '34', '168', '68');
@@ -37,7 +44,7 @@ test('an update in the middle of a workout touches neither tab; both run it once
   subscriber,
   network,
 }) => {
-  await signIn(page, subscriber);
+  await keepSession(page, subscriber);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(WORKOUT_PATH);
@@ -49,8 +56,8 @@ test('an update in the middle of a workout touches neither tab; both run it once
 
   const next = await publishNext(network, app.origin);
   next.retireEarlier();
+  await untilWaiting(page);
   for (const tab of [page, other]) await look(tab);
-  await expect.poll(() => waitingState(page)).toBe('installed');
   await page.waitForTimeout(500);
   for (const tab of [page, other]) {
     await expect(tab.getByText(OFFER)).toHaveCount(0);
@@ -95,12 +102,13 @@ test('a tab at rest follows at once, one with words in a form when she has left 
 
   const next = await publishNext(network, app.origin);
   next.retireEarlier();
-  await look(page);
+  await untilWaiting(page);
   await expect(resting.getByText(OFFER)).toBeVisible();
   await expect(typing.getByText(OFFER)).toHaveCount(0);
   await page.getByRole('button', { name: 'Odśwież' }).click();
   for (const tab of [page, resting]) {
     await expect(tab.locator('html')).toHaveAttribute('data-release', 'next');
+    await expect(tab.getByText(OFFER)).toHaveCount(0);
   }
   await expect(typing.getByLabel('E-mail')).toHaveValue('ola@');
   expect(await isMarked(typing)).toBe(true);
@@ -124,7 +132,7 @@ test('nothing is offered without a network, and nothing reloads', async ({
   await controlled(page);
   await mark(page);
   await publishNext(network, app.origin);
-  await look(page);
+  await untilWaiting(page);
   await expect(page.getByText(OFFER)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(OFFER)).toHaveCount(0);
@@ -204,37 +212,24 @@ test.describe('a page whose chunks are gone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
   });
 
-  test('is left alone while words stand in a form', async ({ page }) => {
-    await page.goto('/signin');
-    await mark(page);
-    await page.getByLabel('E-mail').fill('ola@');
-    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-    await page.waitForTimeout(700);
-    expect(await isMarked(page)).toBe(true);
-    await expect(page.getByLabel('E-mail')).toHaveValue('ola@');
-    // The same without the words starts over.
-    await page.getByLabel('E-mail').fill('');
-    const reloaded = page.waitForEvent('load');
-    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-    await reloaded;
-    expect(await isMarked(page)).toBe(false);
-  });
-
-  for (const { name, path, begin, end } of UNDER_WAY) {
-    test(`is left alone while ${name}`, async ({ page }) => {
+  test('is left alone while something is under way on it', async ({ context }) => {
+    for (const { path, begin, end } of UNDER_WAY) {
+      // A tab starts over once for a lost chunk.
+      const page = await context.newPage();
       await page.goto(path);
       await mark(page);
       await begin(page);
       await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
       await page.waitForTimeout(700);
-      expect(await isMarked(page)).toBe(true);
+      expect(await isMarked(page), path).toBe(true);
       await end(page);
       const reloaded = page.waitForEvent('load');
       await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
       await reloaded;
-      expect(await isMarked(page)).toBe(false);
-    });
-  }
+      expect(await isMarked(page), path).toBe(false);
+      await page.close();
+    }
+  });
 });
 
 async function fillBody(page: Page, age: string, height: string, weight: string): Promise<void> {
@@ -249,7 +244,7 @@ async function openPrograms(page: Page): Promise<void> {
 }
 
 async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
   // The conversation with the worker begins when the page is idle.
   await page.waitForLoadState('networkidle');
 }
@@ -257,6 +252,15 @@ async function controlled(page: Page): Promise<void> {
 /** What the app does when it comes to the front. */
 async function look(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Looks until the app has heard it, which it does once it is idle, and the next release waits. */
+async function untilWaiting(page: Page): Promise<void> {
+  const lookAndAsk = async () => {
+    await look(page);
+    return waitingState(page);
+  };
+  await expect.poll(lookAndAsk).toBe('installed');
 }
 
 async function waitingState(page: Page): Promise<string | null> {

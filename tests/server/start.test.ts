@@ -1,66 +1,26 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { OPEN_DEMO } from '../../server/demo-exposure.ts';
 import { createPostgresDatabase } from './support/database.ts';
 import { rawConnection } from './support/raw-connection.ts';
-
-/** The process as it is really started, on the engine of the project. */
-interface Run {
-  child: ChildProcess;
-  output: () => string;
-  errors: () => string;
-  exit: Promise<number | null>;
-}
-
-const PRODUCTION = {
-  FIREBASE_PROJECT_ID: 'silna-live',
-  PUBLIC_URL: 'https://silna.example',
-  STRIPE_SECRET_KEY: 'sk_test_0123456789',
-  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
-};
+import { ServerProcesses } from './support/server-process.ts';
+import type { Run } from './support/server-process.ts';
 
 const { engine } = inject('databaseTemplate');
-let dataDir: string;
+let processes: ServerProcesses;
 let database: { url: string; drop: () => Promise<void> } | undefined;
-const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'silna-start-'));
+  processes = await ServerProcesses.prepare();
   if (engine === 'postgres') database = await createPostgresDatabase();
 });
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  await processes.end();
   await database?.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
+/** On the engine of the project. */
 function run(variables: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      ...(database && { DATABASE_URL: database.url }),
-      ...variables,
-    },
-  });
-  running.add(child);
-  const text = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (text.stdout += chunk));
-  child.stderr.on('data', (chunk) => (text.stderr += chunk));
-  const exit = new Promise<number | null>((done) => {
-    child.once('close', (code) => {
-      running.delete(child);
-      done(code);
-    });
-  });
-  return { child, output: () => text.stdout, errors: () => text.stderr, exit };
+  return processes.run({ ...(database && { DATABASE_URL: database.url }), ...variables });
 }
 
 async function addressOf(server: Run): Promise<string> {
@@ -108,67 +68,6 @@ function connections(address: string, count: number, text: string) {
 
 const statuses = (answers: string) =>
   [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
-
-describe('a start that cannot be', () => {
-  it.each<[string, RegExp, () => Promise<Record<string, string>>]>([
-    ['a misspelt variable', /^silna: SILNA_MOED: .+\n$/, async () => ({ SILNA_MOED: 'demo' })],
-    ['a malformed value', /^silna: PORT: .+\n$/, async () => ({ PORT: 'http' })],
-    [
-      'a demo that takes real money',
-      /^silna: STRIPE_SECRET_KEY: takes real money .+\n$/,
-      async () => ({
-        STRIPE_SECRET_KEY: 'sk_live_0123456789',
-        STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
-      }),
-    ],
-    [
-      'a demo as if it were production',
-      /^silna: FIREBASE_PROJECT_ID: .+\n$/,
-      async () => ({ NODE_ENV: 'production' }),
-    ],
-    [
-      'the emulator in production',
-      /^silna: FIREBASE_AUTH_EMULATOR_HOST: .+\n$/,
-      async () => ({
-        ...PRODUCTION,
-        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-      }),
-    ],
-    [
-      'a data directory that is a file',
-      /^silna: DATA_DIR: .+ is not writable: .+\n$/,
-      async () => {
-        await writeFile(join(dataDir, 'file'), '');
-        return { DATA_DIR: join(dataDir, 'file') };
-      },
-    ],
-    [
-      'an unreachable database',
-      /^silna: DATABASE_URL: .+ECONNREFUSED.+\n$/,
-      async () => ({
-        ...PRODUCTION,
-        DATABASE_URL: 'postgres://silna:secret@127.0.0.1:1/silna',
-      }),
-    ],
-  ])('says so in one line: %s', async (_what, line, variables) => {
-    const server = run(await variables());
-    expect(await server.exit).toBe(1);
-    expect(server.errors()).toMatch(line);
-    expect(server.output()).toBe('');
-  });
-
-  it('says in one line that its port is taken, and leaves nothing behind', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    const address = await new Promise((done) =>
-      other.once('listening', () => done(other.address())),
-    );
-    const port = String(Object(address).port);
-    const server = run({ PORT: port });
-    expect(await server.exit).toBe(1);
-    expect(server.errors()).toBe(`silna: PORT: ${port} on 127.0.0.1 is already in use\n`);
-    other.close();
-  }, 60_000);
-});
 
 describe('a demo server', () => {
   it('starts, keeps an account through kill -9, refuses a twin and ends in good order', async () => {

@@ -7,29 +7,80 @@ export const CI_RETRIES = process.env.CI ? 1 : 0;
 
 type Engine = (typeof ENGINES)[number];
 
+const named = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`);
+
+/** They open no database. */
+const WITHOUT_DATABASE = named(
+  'config',
+  'content',
+  'content-catalogue',
+  'data-directory',
+  'documents-call',
+  'documents-query',
+  'documents-rules',
+  'documents-values',
+  'first-token',
+  'start-refused',
+  'stripe-provider',
+  'token-cache',
+  'token-verifier',
+);
+
+/** Beside what HTTP and identity do in them, a database only has to be there: one engine will do. */
+const ON_ONE_ENGINE = named(
+  'close',
+  'connections',
+  'demo-identity',
+  'headers',
+  'identity-proxy',
+  'logging',
+  'media',
+  'openapi',
+  'rate-limits',
+);
+
+const SHARED = {
+  pool: 'forks',
+  // A module's state is not what separates the files: each has its own database and accounts.
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  retry: CI_RETRIES,
+} as const;
+
+const withoutDatabase: TestProjectInlineConfiguration = {
+  test: {
+    ...SHARED,
+    name: 'server',
+    include: WITHOUT_DATABASE,
+    setupFiles: ['tests/silence.ts'],
+  },
+};
+
 function project(engine: Engine): TestProjectInlineConfiguration {
   const others = ENGINES.filter((name) => name !== engine);
   return {
     test: {
+      ...SHARED,
       name: `server-${engine}`,
       include: ['tests/server/**/*.test.ts'],
-      // What only one engine can do is tested in a file that carries its name.
-      exclude: others.map((name) => `**/*.${name}.test.ts`),
+      exclude: [
+        ...WITHOUT_DATABASE,
+        ...(engine === 'pglite' ? [] : ON_ONE_ENGINE),
+        // What only one engine can do is tested in a file that carries its name.
+        ...others.map((name) => `**/*.${name}.test.ts`),
+      ],
       globalSetup: [
         `tests/server/support/global-${engine}.ts`,
         'tests/server/support/global-emulator.ts',
       ],
       setupFiles: ['tests/silence.ts', 'tests/server/support/worker.ts'],
-      pool: 'forks',
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
-      retry: CI_RETRIES,
     },
   };
 }
 
-/** The server's suite once on each engine it runs on. */
-export const serverProjects = [project('pglite')];
+/** The server's suite; what speaks SQL once on each engine it runs on. */
+export const serverProjects = [withoutDatabase, project('pglite')];
 
 if (findPostgres() === undefined) {
   process.stderr.write('server-postgres is skipped: no initdb on PATH or in /usr/lib/postgresql\n');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accountBasket, guestBasket, keptChanges, untilSent } from '../e2e/basket-truth.ts';
 import { agePhone } from '../e2e/phone-storage.ts';
 import { badge, BAND, chooseOne, knowTheShop, MINIBANDS, putInBasket } from '../e2e/shopping.ts';
-import { signIn } from '../e2e/steps.ts';
+import { keepSession } from '../e2e/sessions.ts';
 import { expect, test } from '../e2e/test.ts';
 import { stopWorker } from '../fixtures/stop-worker.ts';
 
@@ -45,7 +45,7 @@ for (const tokenExpired of [false, true]) {
     subscriber,
     network,
   }) => {
-    await signIn(page, subscriber);
+    await keepSession(page, subscriber);
     await knowTheShop(page);
     await putInBasket(page, BAND);
     await agePhone(page, subscriber.uid, { days: 1, tokenExpired });

@@ -1,40 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expect, test } from '../e2e/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
 });
 
-test('a new version waits until she agrees, then takes over', async ({
+test('a new version waits for the message SKIP_WAITING, which alone activates it', async ({
   page,
-  context,
   network,
 }) => {
-  const other = await context.newPage();
-  await other.goto('/signin');
   await release(page, network, (worker) => worker);
   await look(page);
-  await expect(page.getByText('Jest nowa wersja aplikacji.')).toBeVisible();
-  expect(await states(page)).toEqual({ waiting: 'installed', active: 'activated' });
-
+  await expect.poll(() => states(page)).toEqual({ waiting: 'installed', active: 'activated' });
   await tell(page, { type: 'COKOLWIEK' });
   await page.waitForTimeout(300);
   expect(await states(page)).toEqual({ waiting: 'installed', active: 'activated' });
 
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Odśwież' }).click();
-  await reloaded;
-  await expect.poll(() => states(page)).toEqual({ waiting: null, active: 'activated' });
-  await expect(page.getByText('Jest nowa wersja aplikacji.')).toHaveCount(0);
-  await expect(other.getByText('Jest nowa wersja aplikacji.')).toHaveCount(0);
-});
-
-test('the message SKIP_WAITING alone activates the waiting version', async ({ page, network }) => {
-  await release(page, network, (worker) => worker);
-  await look(page);
-  await expect.poll(() => states(page)).toEqual({ waiting: 'installed', active: 'activated' });
   await tell(page, { type: 'SKIP_WAITING' });
   // The page at rest starts over meanwhile, and cannot be asked while it does.
   const statesOnceLoaded = () => states(page).catch(() => undefined);

@@ -4,17 +4,17 @@ import media from '../../server/demo/media.json' with { type: 'json' };
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import { expect, test } from '../e2e/test.ts';
 
-const { video: FILM } = media['bieg-w-miejscu'];
+const { video: VIDEO } = media['bieg-w-miejscu'];
 const MIB = 1024 * 1024;
 
 test.beforeEach(async ({ page }) => {
-  // A page without a film of its own.
+  // A page without a video of its own.
   await page.goto('/privacy_policy');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 });
 
 test('a player jumps and replays from the phone', async ({ page, network, noise }) => {
-  await play(page, FILM);
+  await play(page, VIDEO);
   await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
   const asked = network.requests(/\.mp4/).length;
   for (const part of [0.9, 0.1, 0.7, 0.3, 0.95, 0.05, 0.5]) await seek(page, part);
@@ -23,17 +23,17 @@ test('a player jumps and replays from the phone', async ({ page, network, noise 
   noise.allow(/net::ERR_/);
   await network.set('refuse');
   await page.reload();
-  await play(page, FILM);
+  await play(page, VIDEO);
   await seek(page, 0.8);
 });
 
 test('ranges are those of the file, each byte crosses once', async ({ page, network, noise }) => {
   noise.allow(/status of 416/);
   // The worker has seen that the line is a good one: on a bad one it lets go of what nobody waits for.
-  const other = serveFilm(network, 6 * MIB, 'inny');
+  const other = serveVideo(network, 6 * MIB, 'inny');
   expect(await ask(page, other.path, null)).toMatchObject({ length: 6 * MIB });
-  const film = serveFilm(network, 6 * MIB + 12_345);
-  const size = film.bytes.length;
+  const video = serveVideo(network, 6 * MIB + 12_345);
+  const size = video.bytes.length;
   const cases: [range: string | null, start: number, end: number][] = [
     ['bytes=0-1', 0, 2],
     [`bytes=${size - 1}-`, size - 1, size],
@@ -48,30 +48,30 @@ test('ranges are those of the file, each byte crosses once', async ({ page, netw
   ];
   for (const [range, start, end] of cases) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a player asks
-    const answer = await ask(page, film.path, range);
+    const answer = await ask(page, video.path, range);
     const isPart = range !== null && !range.includes(',');
     expect([range, answer.status]).toEqual([range, isPart ? 206 : 200]);
     expect(answer.contentRange).toBe(isPart ? `bytes ${start}-${end - 1}/${size}` : null);
-    expect(answer.sum, `${range}`).toBe(sumOf(film.bytes.subarray(start, end)));
+    expect(answer.sum, `${range}`).toBe(sumOf(video.bytes.subarray(start, end)));
   }
-  expect(await ask(page, film.path, `bytes=${size}-`)).toMatchObject({
+  expect(await ask(page, video.path, `bytes=${size}-`)).toMatchObject({
     status: 416,
     contentRange: `bytes */${size}`,
   });
-  expect(film.sent()).toBe(size);
+  expect(video.sent()).toBe(size);
 });
 
-test('two players and a download fetch one film', async ({ page, context, network }) => {
-  const film = serveFilm(network, 5 * MIB);
+test('two players and a download fetch one video', async ({ page, context, network }) => {
+  const video = serveVideo(network, 5 * MIB);
   const other = await context.newPage();
   await other.goto('/');
   const answers = await Promise.all([
-    ask(page, film.path, 'bytes=0-'),
-    ask(other, film.path, 'bytes=0-'),
-    ask(page, film.path, `bytes=${MIB}-${3 * MIB - 1}`),
+    ask(page, video.path, 'bytes=0-'),
+    ask(other, video.path, 'bytes=0-'),
+    ask(page, video.path, `bytes=${MIB}-${3 * MIB - 1}`),
   ]);
   expect(answers.map(({ length }) => length)).toEqual([5 * MIB, 5 * MIB, 2 * MIB]);
-  expect(film.sent()).toBe(5 * MIB);
+  expect(video.sent()).toBe(5 * MIB);
 });
 
 test('what was seen plays on without a network, up to the hole', async ({
@@ -79,23 +79,23 @@ test('what was seen plays on without a network, up to the hole', async ({
   network,
   noise,
 }) => {
-  const film = serveFilm(network, 5 * MIB);
-  await ask(page, film.path, `bytes=0-${2 * MIB - 1}`);
+  const video = serveVideo(network, 5 * MIB);
+  await ask(page, video.path, `bytes=0-${2 * MIB - 1}`);
   noise.allow(/net::ERR_/);
   await network.set('refuse');
-  const answer = await ask(page, film.path, 'bytes=0-');
+  const answer = await ask(page, video.path, 'bytes=0-');
   expect(answer).toMatchObject({ status: 206, length: 2 * MIB, broken: true });
-  expect(answer.sum).toBe(sumOf(film.bytes.subarray(0, 2 * MIB)));
+  expect(answer.sum).toBe(sumOf(video.bytes.subarray(0, 2 * MIB)));
   await network.clear();
-  expect(await ask(page, film.path, 'bytes=0-')).toMatchObject({ length: 5 * MIB, broken: false });
-  expect(film.sent()).toBe(5 * MIB);
+  expect(await ask(page, video.path, 'bytes=0-')).toMatchObject({ length: 5 * MIB, broken: false });
+  expect(video.sent()).toBe(5 * MIB);
 });
 
-test('a new worker goes on with the film where the old one was', async ({ page, network }) => {
+test('a new worker goes on with the video where the old one was', async ({ page, network }) => {
   // A page of the origin that is not the app, which would load itself again.
   await page.goto('/robots.txt');
-  const film = serveFilm(network, 6 * MIB);
-  const first = await ask(page, film.path, `bytes=0-${MIB + 99_999}`);
+  const video = serveVideo(network, 6 * MIB);
+  const first = await ask(page, video.path, `bytes=0-${MIB + 99_999}`);
   const worker = await (await page.request.get('/sw.js')).text();
   network.impersonate(/^\/sw\.js/, (_, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${worker}\n// next`);
@@ -124,15 +124,15 @@ test('a new worker goes on with the film where the old one was', async ({ page, 
       while (!(await reader?.read())?.done);
     })().catch(() => undefined);
     await Promise.all([changed, ended]);
-  }, film.path);
-  const all = await ask(page, film.path, 'bytes=0-');
+  }, video.path);
+  const all = await ask(page, video.path, 'bytes=0-');
   expect([first.status, all.length]).toEqual([206, 6 * MIB]);
-  expect(all.sum).toBe(sumOf(film.bytes));
-  expect(film.sent()).toBe(6 * MIB);
+  expect(all.sum).toBe(sumOf(video.bytes));
+  expect(video.sent()).toBe(6 * MIB);
 });
 
-/** Puts a film of `size` bytes on the network, and counts what of it is sent. */
-function serveFilm(network: FaultProxy, size: number, name = 'dlugi') {
+/** Puts a video of `size` bytes on the network, and counts what of it is sent. */
+function serveVideo(network: FaultProxy, size: number, name = 'dlugi') {
   const bytes = Buffer.from(
     Array.from({ length: size / 5 + 1 }, (_, i) => `${i % 9973}`.padEnd(5)).join(''),
   ).subarray(0, size);
@@ -205,7 +205,7 @@ function isLoaded(): boolean {
   );
 }
 
-/** Jumps to a part of the film, and waits for its picture. */
+/** Jumps to a part of the video, and waits for its picture. */
 async function seek(page: Page, part: number): Promise<void> {
   await page.evaluate(async (to) => {
     const video = document.querySelector('video');

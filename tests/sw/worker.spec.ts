@@ -1,6 +1,7 @@
 import media from '../../server/demo/media.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import type { Mode } from '../faults/proxy/mode.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expect, test } from '../e2e/test.ts';
 
 const { image, video } = media.przysiad;
@@ -8,19 +9,29 @@ const LOOK_UP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-sil
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerInCharge(page);
 });
 
 test.describe('pages', () => {
-  for (const path of ['/', '/signin', '/blog/id/3', '/auth-action?mode=x', '/nie/ma/takiej']) {
-    test(`${path} is the shell, without a network`, async ({ page, network, noise }) => {
-      noise.allow(/net::ERR_/);
-      await network.set('refuse');
-      const answer = await page.goto(path);
-      expect(answer?.fromServiceWorker()).toBe(true);
+  test('every address opens from the phone: a drawn page as itself, another as the shell', async ({
+    page,
+    network,
+    noise,
+  }) => {
+    noise.allow(/net::ERR_/);
+    const shell = await textOf(page, '/shell.html');
+    await network.set('refuse');
+    for (const path of ['/signin', '/auth-action?mode=x', '/nie/ma/takiej']) {
+      expect(await documentAt(page, path), path).toBe(shell);
       await expect(page.getByRole('link', { name: 'Silna, strona główna' })).toBeVisible();
-    });
-  }
+    }
+    for (const path of ['/', '/blog/id/3']) {
+      const text = await documentAt(page, path);
+      expect(text, path).toContain('<h1');
+      expect(text, path).not.toBe(shell);
+      await expect(page.getByRole('link', { name: 'Silna, strona główna' })).toBeVisible();
+    }
+  });
 
   test('no page and no file of the build is asked from the network', async ({ page, network }) => {
     network.forget();
@@ -33,37 +44,46 @@ test.describe('pages', () => {
     expect(network.requests(/^\/(?!sw\.js|api\/product|media\/products\/)/)).toEqual([]);
   });
 
-  for (const path of [
-    '/api/user/login',
-    '/v1/projects/demo-silna/databases/(default)/documents/programs',
-    '/emulator/auth/iframe',
-    '/assets/nie-ma',
-    '/media/nie-ma',
-    '/pay/nie-ma',
-    '/healthz',
-    '/readyz',
-    '/robots.txt',
-  ]) {
-    test(`${path} is not the shell`, async ({ page, network, noise }) => {
-      noise.allow(/status of (401|403|404|501)|foreign request|net::ERR_/);
+  test('what is no page of the app is asked from the network', async ({ page, network, noise }) => {
+    noise.allow(/status of (401|403|404|501)|foreign request|net::ERR_/);
+    for (const path of [
+      '/api/user/login',
+      '/v1/projects/demo-silna/databases/(default)/documents/programs',
+      '/emulator/auth/iframe',
+      '/assets/nie-ma',
+      '/media/nie-ma',
+      '/pay/nie-ma',
+      '/healthz',
+      '/readyz',
+      '/robots.txt',
+    ]) {
       network.forget();
       const answer = await page.goto(path, { waitUntil: 'commit' });
-      expect(answer?.fromServiceWorker()).toBe(false);
+      expect(answer?.fromServiceWorker(), path).toBe(false);
       expect(network.requests().map((request) => request.path)).toContain(path);
-      expect(await answer?.text()).not.toContain('id="root"');
-    });
-  }
+      expect(await answer?.text(), path).not.toContain('id="root"');
+    }
+  });
 });
 
 test.describe('identity', () => {
-  const spoilt: Mode[] = ['status:503', 'portal', 'stall-after-headers', 'refuse', 'drop-response'];
-  for (const mode of spoilt) {
-    test(`${mode} is a network failure`, async ({ page, network, noise }) => {
-      noise.allow(/net::ERR_/);
+  test('what is no word of the provider is a network failure', async ({ page, network, noise }) => {
+    noise.allow(/net::ERR_/);
+    const spoilt: Mode[] = [
+      'status:503',
+      'portal',
+      'stall-after-headers',
+      'refuse',
+      'drop-response',
+    ];
+    for (const mode of spoilt) {
       await network.set(mode, /googleapis/);
-      expect(await outcomeOf(page, LOOK_UP, { method: 'POST', body: '{}' })).toBe('TypeError');
-    });
-  }
+      expect(await outcomeOf(page, LOOK_UP, { method: 'POST', body: '{}' }), mode).toBe(
+        'TypeError',
+      );
+      await network.clear();
+    }
+  });
 
   test("the provider's own word passes, status and all", async ({ page, noise }) => {
     noise.allow(/status of 400/);
@@ -104,6 +124,17 @@ test('the API is asked directly, whatever it answers', async ({ page, network, n
   await network.set('status:503', /^\/api/);
   expect(await outcomeOf(page, '/api/user/login')).toBe(503);
 });
+
+/** The document that the worker answers a visit with. */
+async function documentAt(page: Page, path: string): Promise<string | undefined> {
+  const answer = await page.goto(path);
+  expect(answer?.fromServiceWorker(), path).toBe(true);
+  return answer?.text();
+}
+
+async function textOf(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (address) => (await fetch(address)).text(), path);
+}
 
 /** The status of an answer read to its end, or the name of the error. */
 async function outcomeOf(

@@ -37,7 +37,7 @@ beforeEach(() => {
   users.register.mockResolvedValue({ message: 'Konto jest gotowe.' });
 });
 
-const events = () => window.dataLayer;
+const events = (): unknown[] => Reflect.get(window, 'dataLayer');
 const auth = (action: string, method = 'password') => [{ event: 'auth', action, method }];
 const profileIsMissing = () => users.readLogin.mockRejectedValueOnce(NOT_FOUND);
 const provider = (isNew: boolean) =>

@@ -6,14 +6,14 @@ import {
   readBasketsFrom,
 } from '../../src/features/basket/sync/device-basket.ts';
 import { LOAD_DEADLINE } from '../../src/offline/deadlines.ts';
-import type { BasketSnapshot } from '../../src/offline/outbox/store.ts';
+import type { BasketSnapshot } from '../../src/offline/outbox/state.ts';
 
 const told = { items: [{ product_id: 1, quantity: 2 }], total: 200, unavailable: [] };
 const kept: BasketSnapshot = {
   basket: { ...told, readAt: 5, rev: 1 },
   pending: [],
   dead: [],
-  hasForeign: false,
+  hasUnsupported: false,
 };
 
 /** A reading that ends when it is told to. */

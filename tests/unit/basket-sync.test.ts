@@ -14,7 +14,7 @@ vi.mock('../../src/features/basket/sync/outbox.ts', () => ({
   openOutbox: async () => ({
     drain: () => attempt(false),
     refresh: () => attempt(true),
-    takeMoved: async () => 0,
+    consumeMergeNotice: async () => 0,
   }),
 }));
 vi.mock('../../src/features/basket/sync/notify-dead-letters.ts', () => ({

@@ -13,7 +13,7 @@ vi.mock('../../src/features/basket/sync/sync.ts', () => ({ sendNow: vi.fn() }));
 
 const ANNA = 'anna';
 let store: OutboxStore;
-let hasForeign: boolean;
+let hasUnsupported: boolean;
 
 const add = (opId: string) =>
   store.enqueue({
@@ -28,9 +28,9 @@ const add = (opId: string) =>
 function sending(end: DrainEnd, isRefused = false): void {
   vi.mocked(sendNow).mockImplementation(async () => {
     const head = await store.head(ANNA);
-    if (isRefused && head && head !== 'foreign') {
-      await store.bury(head, { code: 'conflict', text: 'Nie ma miejsca.' });
-    } else if (end === 'empty' && head && head !== 'foreign') {
+    if (isRefused && head && head.type !== 'unsupported') {
+      await store.markDead(head, { code: 'conflict', text: 'Nie ma miejsca.' });
+    } else if (end === 'empty' && head && head.type !== 'unsupported') {
       await store.succeed(head, { items: [], total: 0, unavailable: [] }, 7);
     }
     return end;
@@ -41,18 +41,18 @@ const nowhere = () => Promise.reject(new Error('nothing is sent here'));
 
 beforeEach(() => {
   store = createMemoryStore();
-  hasForeign = false;
+  hasUnsupported = false;
   const outbox = createOutbox({
     store: {
       ...store,
-      snapshot: async (owner) => ({ ...(await store.snapshot(owner)), hasForeign }),
+      snapshot: async (owner) => ({ ...(await store.snapshot(owner)), hasUnsupported }),
     },
     server: { create: nowhere, change: nowhere, merge: nowhere, read: nowhere },
-    judge: () => 'unknown',
+    classifyError: () => 'unknown',
     lock: (_, work) => work(new AbortController().signal),
     now: () => 5,
     newKey: () => 'k',
-    tell: () => {},
+    notify: () => {},
   });
   vi.mocked(openOutbox).mockResolvedValue(outbox);
   vi.mocked(sendNow).mockReset();
@@ -82,7 +82,7 @@ it('counts what was refused just now, but not what she could read before', async
 });
 
 it('does not drop what it cannot read', async () => {
-  hasForeign = true;
+  hasUnsupported = true;
   sending('waiting');
   expect(await unsentChanges(ANNA)).toEqual({ count: undefined, why: 'unreachable' });
 });

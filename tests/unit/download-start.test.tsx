@@ -11,7 +11,7 @@ import { wipeVideos } from '../../src/offline/videos/videos.ts';
 vi.mock('../../src/features/training/downloads/engine.ts', () => ({ startDownloads: vi.fn() }));
 // The phone has nothing yet; the hook of the product cannot be read where nothing is mounted.
 vi.mock('../../src/features/training/downloads/device-videos.ts', () => ({
-  usePhoneFilms: () => ({ downloads: [] }),
+  useDeviceVideos: () => ({ downloads: [] }),
 }));
 
 const WORKOUT = v.parse(workout, { id: 'w', name: 'W', programId: 'p' });

@@ -13,7 +13,7 @@ import { createDownloadLoop, type DownloadPort } from '../../src/offline/videos/
 import {
   bytesOf,
   CHUNK_BYTES,
-  hearVideos,
+  subscribeToVideos,
   openVideos,
   readVideos,
   wipeVideos,
@@ -296,7 +296,7 @@ describe('the list', () => {
       await keep(url, { first: 0, last: SIZE - 1 });
     }
     const heard = vi.fn<() => void>();
-    const stop = hearVideos(heard);
+    const stop = subscribeToVideos(heard);
     await removeDownloads(['one'], BASE);
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     stop();

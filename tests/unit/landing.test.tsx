@@ -74,9 +74,11 @@ describe('the words about the programs', () => {
         reps: plain(reps),
       })),
     );
-    const [warmUp, main, coolDown] = sampleWorkout.parts;
-    expect(warmUp.minutes + main.minutes + coolDown.minutes).toBe(sampleWorkout.minutes);
-    expect(schedule).toContain(`Rozgrzewka – ${warmUp.minutes} minut`);
+    const [prefetchForOffline, main, coolDown] = sampleWorkout.parts;
+    expect(prefetchForOffline.minutes + main.minutes + coolDown.minutes).toBe(
+      sampleWorkout.minutes,
+    );
+    expect(schedule).toContain(`Rozgrzewka – ${prefetchForOffline.minutes} minut`);
     expect(schedule).toContain(`Wyciszenie – ${coolDown.minutes} minut`);
     expect(schedule).toContain('Między ćwiczeniami odpocznij 2 minuty');
     expect(schedule).toMatch(/nogami opartymi o ścianę – 1 min<\/li>\s*<\/ul>\s*$/);

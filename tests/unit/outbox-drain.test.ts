@@ -1,16 +1,16 @@
 /** The must-survive list of the outbox, one by one; all of it at once is the simulator's. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
-import type { BasketServer, ServerOwner, Verdict } from '../../src/offline/outbox/deliver.ts';
+import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
-import type { BasketNews } from '../../src/offline/outbox/news.ts';
+import type { BasketMessage } from '../../src/offline/outbox/messages.ts';
 import {
   createOutbox,
   type Outbox,
   type OutboxParts,
-  type KeptChange,
+  type EnqueuedChange,
 } from '../../src/offline/outbox/outbox.ts';
-import { canRepeat } from '../../src/offline/outbox/revive.ts';
+import { canRepeat } from '../../src/offline/outbox/requeue.ts';
 import type { OutboxStore } from '../../src/offline/outbox/store.ts';
 import { accountBasket, guestBasket, Shop } from '../faults/outbox/simulator/shop.ts';
 
@@ -21,7 +21,7 @@ const nameOf = (owner: ServerOwner) =>
 
 let shop: Shop;
 let store: OutboxStore;
-let news: (BasketNews | KeptChange)[];
+let news: (BasketMessage | EnqueuedChange)[];
 let now: number;
 /** Keys and names of all calls, in order. */
 let calls: string[];
@@ -50,7 +50,7 @@ const server: BasketServer = {
   read: (owner) => call('read', () => shop.read(nameOf(owner))),
 };
 
-function judge(error: unknown): Verdict {
+function classifyError(error: unknown): ErrorClass {
   if (!(error instanceof ApiError)) return 'unknown';
   if (error.kind === 'unauthenticated') return 'signed-out';
   if (error.kind === 'unreachable') return 'unknown';
@@ -63,11 +63,11 @@ function page(parts: Partial<OutboxParts> = {}): Outbox {
   return createOutbox({
     store,
     server,
-    judge,
+    classifyError,
     lock: (_, work) => work(new AbortController().signal),
     now: () => now,
     newKey: () => `k${(keys += 1)}`,
-    tell: (told) => news.push(told),
+    notify: (told) => news.push(told),
     ...parts,
   });
 }
@@ -220,7 +220,7 @@ describe('a definitive no', () => {
     await page().drain(ANNA);
     expect(await dead()).toEqual([['a', 'too_old']]);
     // Again under its own key, for it may have arrived; that key is known for 30 days.
-    await page().revive(ANNA, 'a');
+    await page().requeue(ANNA, 'a');
     faults = [{ before: lost }];
     await page().drain(ANNA);
     now += 14 * DAY;
@@ -254,10 +254,12 @@ describe('her own', () => {
   it('sign-out discards what she has not sent, and a reading under way with it', async () => {
     await change('a');
     await page().drain(ANNA);
-    const mark = await store.mark(ANNA);
+    const version = await store.version(ANNA);
     await change('b');
     await page().discard(ANNA);
-    expect(await store.keepReading(ANNA, shop.read(accountBasket(ANNA)), mark, now)).toBe(false);
+    expect(await store.saveIfCurrent(ANNA, shop.read(accountBasket(ANNA)), version, now)).toBe(
+      false,
+    );
     expect(await store.snapshot(ANNA)).toMatchObject({ basket: undefined, pending: [] });
   });
 });
@@ -283,11 +285,11 @@ describe('queues', () => {
 
   it('refetch racing the drain: what was read before a change was confirmed is not kept', async () => {
     shop.changeElsewhere(accountBasket(ANNA), 1, 5);
-    const mark = await store.mark(ANNA);
+    const version = await store.version(ANNA);
     const early = shop.read(accountBasket(ANNA));
     await change('a');
     await page().drain(ANNA);
-    expect(await store.keepReading(ANNA, early, mark, now)).toBe(false);
+    expect(await store.saveIfCurrent(ANNA, early, version, now)).toBe(false);
     expect((await store.snapshot(ANNA)).basket?.items).toEqual([{ product_id: 1, quantity: 6 }]);
   });
 

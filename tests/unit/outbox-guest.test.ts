@@ -1,13 +1,13 @@
 /** A guest's basket: how it comes to be, is lost, and moves into an account. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
-import type { BasketServer, ServerOwner, Verdict } from '../../src/offline/outbox/deliver.ts';
+import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
-import type { BasketNews } from '../../src/offline/outbox/news.ts';
+import type { BasketMessage } from '../../src/offline/outbox/messages.ts';
 import {
   createOutbox,
   type OutboxParts,
-  type KeptChange,
+  type EnqueuedChange,
 } from '../../src/offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../src/offline/outbox/store.ts';
 import { accountBasket, guestBasket, Shop } from '../faults/outbox/simulator/shop.ts';
@@ -17,7 +17,7 @@ const lost = new ApiError('unreachable', 'no answer');
 
 let shop: Shop;
 let store: OutboxStore;
-let news: (BasketNews | KeptChange)[];
+let news: (BasketMessage | EnqueuedChange)[];
 let keys: number;
 /** Calls whose answer is lost, by their beginning; each once. */
 let losing: string[];
@@ -40,7 +40,7 @@ const server: BasketServer = {
   read: (owner) => call('read', () => shop.read(basketOf(owner))),
 };
 
-function judge(error: unknown): Verdict {
+function classifyError(error: unknown): ErrorClass {
   const isKnown = error instanceof ApiError && error.kind === 'not-found';
   return isKnown ? { missing: { code: 'not_found', text: 'Nie ma.' } } : 'unknown';
 }
@@ -49,11 +49,11 @@ const page = (parts: Partial<OutboxParts> = {}) =>
   createOutbox({
     store,
     server,
-    judge,
+    classifyError,
     lock: (_, work) => work(new AbortController().signal),
     now: () => 5,
     newKey: () => `k${(keys += 1)}`,
-    tell: (told) => news.push(told),
+    notify: (told) => news.push(told),
     ...parts,
   });
 const add = (opId: string, owner = 'guest') =>
@@ -146,7 +146,7 @@ describe('the move into an account', () => {
     await drained(ANNA);
     expect(inAccount()).toEqual(piecesOf(2));
     expect(moved()).toEqual([{ type: 'moved', owner: ANNA }]);
-    expect(await store.takeMoved(ANNA)).toBe(2);
+    expect(await store.consumeMergeNotice(ANNA)).toBe(2);
     expect(await store.guest()).toBeUndefined();
     expect((await store.snapshot(ANNA)).basket?.items).toEqual(piecesOf(2));
   });

@@ -53,12 +53,12 @@ const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>
     (store) => ({
       async head(owner) {
         const op = await store.head(owner);
-        if (op === undefined || op === 'foreign' || op.attempts === 0) return op;
+        if (op === undefined || op.type === 'unsupported' || op.attempts === 0) return op;
         return { ...op, opId: `${op.opId}/${op.attempts}` };
       },
       begin: (op, now) => store.begin(underItsKey(op), now),
       succeed: (op, answer, now) => store.succeed(underItsKey(op), answer, now),
-      bury: (op, refusal) => store.bury(underItsKey(op), refusal),
+      markDead: (op, refusal) => store.markDead(underItsKey(op), refusal),
     }),
   ],
   [
@@ -72,8 +72,8 @@ const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>
     'keeps a reading although a change was confirmed since',
     'screen difference',
     (store) => ({
-      keepReading: async (owner, read, _, now) =>
-        store.keepReading(owner, read, await store.mark(owner), now),
+      saveIfCurrent: async (owner, read, _, now) =>
+        store.saveIfCurrent(owner, read, await store.version(owner), now),
     }),
   ],
   [
@@ -83,7 +83,7 @@ const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>
       async succeed(op, answer, now) {
         const { basket } = await store.snapshot(op.owner);
         const isFirst = await store.succeed(op, basket ?? EMPTY, now);
-        await store.keepReading(op.owner, answer, await store.mark(op.owner), now);
+        await store.saveIfCurrent(op.owner, answer, await store.version(op.owner), now);
         return isFirst;
       },
     }),

@@ -3,7 +3,7 @@ import { openPhone } from '../../src/offline/db.ts';
 import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
 import type { MergeOp, NewOp, OutboxOp } from '../../src/offline/outbox/op.ts';
 import { type OutboxStore, OwnerGone } from '../../src/offline/outbox/store.ts';
-import { canRepeat } from '../../src/offline/outbox/revive.ts';
+import { canRepeat } from '../../src/offline/outbox/requeue.ts';
 import { emptyIdbStore } from '../faults/outbox/simulator/idb.ts';
 
 const OWNER = 'anna';
@@ -32,7 +32,7 @@ let store: OutboxStore;
 
 async function headOf(owner = OWNER): Promise<OutboxOp> {
   const head = await store.head(owner);
-  if (head === undefined || head === 'foreign') throw new Error('nothing to send');
+  if (head === undefined || head.type === 'unsupported') throw new Error('nothing to send');
   return head;
 }
 
@@ -51,7 +51,7 @@ describe.each([
   });
 
   it('knows nothing at first, not even an empty basket', async () => {
-    const nothing = { basket: undefined, pending: [], dead: [], hasForeign: false };
+    const nothing = { basket: undefined, pending: [], dead: [], hasUnsupported: false };
     expect(await store.snapshot(OWNER)).toEqual(nothing);
     expect(await store.head(OWNER)).toBeUndefined();
     expect(await store.owners()).toEqual([]);
@@ -74,7 +74,7 @@ describe.each([
     await store.begin(await headOf(), 6);
     await expect(store.enqueue(add('a'))).rejects.toThrow();
     expect((await store.snapshot(OWNER)).pending.map(({ attempts }) => attempts)).toEqual([1]);
-    await store.bury(await headOf(), refusal);
+    await store.markDead(await headOf(), refusal);
     await expect(store.enqueue(add('a'))).rejects.toThrow();
     expect((await store.snapshot(OWNER)).pending).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe.each([
     await store.enqueue(add('a'));
     await store.enqueue(add('b'));
     const op = await headOf();
-    await store.bury(op, refusal);
+    await store.markDead(op, refusal);
     expect(await store.begin(op, 6)).toBe(false);
     expect((await headOf()).opId).toBe('b');
     const { dead } = await store.snapshot(OWNER);
@@ -109,11 +109,11 @@ describe.each([
   it('has a refused change wait anew at the end, once, under a new key', async () => {
     for (const opId of ['a', 'b']) await store.enqueue(add(opId));
     await store.begin(await headOf(), 6);
-    await store.bury(await headOf(), refusal);
-    const kept = await store.revive('a', 'c', 9);
+    await store.markDead(await headOf(), refusal);
+    const kept = await store.requeue('a', 'c', 9);
     expect(kept).toMatchObject({ opId: 'c', attempts: 0, state: 'pending', createdAt: 9 });
-    expect(await store.revive('a', 'd', 9)).toBeUndefined();
-    expect(await store.revive('b', 'd', 9)).toBeUndefined();
+    expect(await store.requeue('a', 'd', 9)).toBeUndefined();
+    expect(await store.requeue('b', 'd', 9)).toBeUndefined();
     const { pending, dead } = await store.snapshot(OWNER);
     expect(pending.map(({ opId }) => opId)).toEqual(['b', 'c']);
     expect(pending.at(-1)).toEqual(kept);
@@ -126,62 +126,62 @@ describe.each([
   ])('%s', async (__, attempts, opId) => {
     await store.enqueue(add('a'));
     if (attempts > 0) await store.begin(await headOf(), 6);
-    await store.bury(await headOf(), { code: 'too_old', text: '' });
-    expect(await store.revive('a', 'b', 9)).toMatchObject({ opId, attempts });
+    await store.markDead(await headOf(), { code: 'too_old', text: '' });
+    expect(await store.requeue('a', 'b', 9)).toMatchObject({ opId, attempts });
   });
 
-  it('revives no merge: the next sign-in does', async () => {
+  it('requeues no merge: the next sign-in does', async () => {
     await store.enqueue(merge('m1'));
-    await store.bury(await headOf(), refusal);
-    expect(await store.revive('m1', 'm2', 9)).toBeUndefined();
+    await store.markDead(await headOf(), refusal);
+    expect(await store.requeue('m1', 'm2', 9)).toBeUndefined();
     expect((await store.snapshot(OWNER)).dead).toHaveLength(1);
   });
 
   it('keeps nothing for somebody who has given up waiting', async () => {
     await store.enqueue(add('dead'));
-    await store.bury(await headOf(), refusal);
+    await store.markDead(await headOf(), refusal);
     const gone = AbortSignal.abort();
     await expect(store.enqueue(add('a'), gone)).rejects.toThrow();
-    await expect(store.revive('dead', 'a', 9, gone)).rejects.toThrow();
+    await expect(store.requeue('dead', 'a', 9, gone)).rejects.toThrow();
     const { pending, dead } = await store.snapshot(OWNER);
     expect([pending.length, dead.length]).toEqual([0, 1]);
   });
 
   it('keeps a reading while nothing has happened since it was begun', async () => {
-    const mark = await store.mark(OWNER);
+    const version = await store.version(OWNER);
     await store.enqueue(add('a'));
-    expect(await store.keepReading(OWNER, told(3), mark, 7)).toBe(true);
+    expect(await store.saveIfCurrent(OWNER, told(3), version, 7)).toBe(true);
     expect((await store.snapshot(OWNER)).basket).toMatchObject({ ...told(3), readAt: 7 });
   });
 
   const outdating: [string, () => Promise<unknown>][] = [
     ['sent', async () => store.begin(await headOf(), 6)],
     ['confirmed', async () => store.succeed(await headOf(), told(2), 6)],
-    ['read again', async () => store.keepReading(OWNER, told(4), await store.mark(OWNER), 6)],
+    ['read again', async () => store.saveIfCurrent(OWNER, told(4), await store.version(OWNER), 6)],
     ['forgotten', () => store.discard(OWNER)],
   ];
   it.each(outdating)('refuses a reading begun before it was %s', async (__, happen) => {
     await store.enqueue(add('a'));
-    const mark = await store.mark(OWNER);
+    const version = await store.version(OWNER);
     await happen();
     const { basket } = await store.snapshot(OWNER);
-    expect(await store.keepReading(OWNER, told(9), mark, 7)).toBe(false);
+    expect(await store.saveIfCurrent(OWNER, told(9), version, 7)).toBe(false);
     expect((await store.snapshot(OWNER)).basket).toEqual(basket);
   });
 
   it('takes no reading of a guest’s basket for one of the next', async () => {
     await store.beginGuest('k1');
-    await store.keepReading('guest', told(1), await store.mark('guest'), 6);
-    const mark = await store.mark('guest');
+    await store.saveIfCurrent('guest', told(1), await store.version('guest'), 6);
+    const version = await store.version('guest');
     await store.renewGuest('k1', 'k2');
-    await store.keepReading('guest', told(2), await store.mark('guest'), 7);
-    expect(await store.keepReading('guest', told(1), mark, 8)).toBe(false);
+    await store.saveIfCurrent('guest', told(2), await store.version('guest'), 7);
+    expect(await store.saveIfCurrent('guest', told(1), version, 8)).toBe(false);
     expect((await store.snapshot('guest')).basket?.items).toEqual(told(2).items);
   });
 
   it('discards one owner’s changes and basket, and nobody else’s', async () => {
     for (const op of [add('a'), add('x', 'guest')]) await store.enqueue(op);
-    await store.keepReading(OWNER, told(1), await store.mark(OWNER), 6);
+    await store.saveIfCurrent(OWNER, told(1), await store.version(OWNER), 6);
     await store.discard(OWNER);
     expect(await store.snapshot(OWNER)).toMatchObject({ basket: undefined, pending: [] });
     expect((await store.snapshot('guest')).pending).toHaveLength(1);
@@ -215,7 +215,7 @@ describe.each([
     await store.beginGuest('k1');
     for (const opId of ['x', 'y']) await store.enqueue(add(opId, 'guest'));
     await store.begin(await headOf('guest'), 6);
-    await store.bury(await headOf('guest'), { code: 'too_old', text: '' });
+    await store.markDead(await headOf('guest'), { code: 'too_old', text: '' });
     await store.enqueue(merge('m1'));
     await store.succeedMerge(await mergeHead(), told(2), 0, 7);
     const { dead } = await store.snapshot(OWNER);
@@ -234,16 +234,16 @@ describe.each([
       await store.enqueue(merge(opId));
       await store.succeedMerge(await mergeHead(), told(2), moved, 7);
     }
-    expect(await store.takeMoved('beata')).toBe(0);
-    expect(await store.takeMoved(OWNER)).toBe(5);
-    expect(await store.takeMoved(OWNER)).toBe(0);
+    expect(await store.consumeMergeNotice('beata')).toBe(0);
+    expect(await store.consumeMergeNotice(OWNER)).toBe(5);
+    expect(await store.consumeMergeNotice(OWNER)).toBe(0);
   });
 
   it('tells nothing of what moved into an account that has left', async () => {
     await store.enqueue(merge('m1'));
     await store.succeedMerge(await mergeHead(), told(2), 2, 7);
     await store.discard(OWNER);
-    expect(await store.takeMoved(OWNER)).toBe(0);
+    expect(await store.consumeMergeNotice(OWNER)).toBe(0);
   });
 
   it('keeps nothing for an owner who is not here any more', async () => {
@@ -259,7 +259,7 @@ describe.each([
     const lost = { ...(await headOf()), opId: 'lost' };
     expect(await store.begin(lost, 6)).toBe(false);
     expect(await store.succeed(lost, told(9), 7)).toBe(false);
-    await store.bury(lost, refusal);
+    await store.markDead(lost, refusal);
     const { pending, dead, basket } = await store.snapshot(OWNER);
     expect([pending.map(({ opId }) => opId), dead, basket]).toEqual([['a'], [], undefined]);
   });
@@ -304,9 +304,9 @@ describe('what other versions have left in IndexedDB', () => {
   it('leaves an op of a newer version alone, and what follows it waits', async () => {
     await leave({ type: 'swap', opId: 'new', owner: OWNER, v: 2, createdAt: 5, payload: {} });
     await store.enqueue(add('a'));
-    expect(await store.head(OWNER)).toBe('foreign');
-    const { pending, hasForeign } = await store.snapshot(OWNER);
-    expect([pending.length, hasForeign]).toEqual([1, true]);
+    expect(await store.head(OWNER)).toMatchObject({ type: 'unsupported' });
+    const { pending, hasUnsupported } = await store.snapshot(OWNER);
+    expect([pending.length, hasUnsupported]).toEqual([1, true]);
   });
 
   it('knows a guest’s basket from before there were keys by its uid', async () => {

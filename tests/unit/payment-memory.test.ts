@@ -5,7 +5,6 @@ import {
   paymentId,
   rememberPayment,
 } from '../../src/features/payment/last-payment.ts';
-import { openable } from '../../src/lib/web-address.ts';
 
 const ID = 'jm2Sxp56FznNH1nCsvk8zg';
 const OTHER = 'q0QZ7M3GAGXmUhrRytDMgA';
@@ -34,22 +33,4 @@ describe('the last payment', () => {
     '%j is no id of a payment',
     (text) => expect(paymentId(text)).toBeUndefined(),
   );
-});
-
-describe('openable', () => {
-  test.each(['https://checkout.example/c/1?x=2#y', 'http://localhost:4173/pay/abc'])(
-    'opens %s',
-    (text) => expect(openable(text)?.href).toBe(text),
-  );
-
-  test.each([
-    'javascript:alert(1)',
-    ' JavaScript:alert(1)',
-    'data:text/html,<p>',
-    'ftp://files.example/',
-    '//pay.example/',
-    '/paywall',
-    '',
-    'pay.example',
-  ])('refuses %j', (text) => expect(openable(text)).toBeUndefined());
 });

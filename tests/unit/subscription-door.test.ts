@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Subscription } from '../../src/contract/subscriptions.ts';
-import { doorOf } from '../../src/features/subscription/model.ts';
+import { accessOf } from '../../src/features/subscription/model.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ describe('a definitive answer decides', () => {
     ['no plan closes', null, 'closed'],
   ])('%s, whatever was remembered', (_, subscription, door) => {
     for (const remembered of [undefined, running, over]) {
-      expect(doorOf({ remembered, check: { state: 'answered', subscription } }, NOW)).toBe(door);
+      expect(accessOf({ remembered, check: { state: 'answered', subscription } }, NOW)).toBe(door);
     }
   });
 });
@@ -39,12 +39,12 @@ describe('without an answer the remembered verdict decides', () => {
     ['none, check failed', undefined, 'failed', 'closed'],
     ['a confirmed "no plan", check failed', { activeUntil: null }, 'failed', 'closed'],
   ] as const)('%s', (_, remembered, state, door) => {
-    expect(doorOf({ remembered, check: { state } }, NOW)).toBe(door);
+    expect(accessOf({ remembered, check: { state } }, NOW)).toBe(door);
   });
 
   test('the door closes in the moment the period ends', () => {
     const knowledge = { remembered: { activeUntil: NOW }, check: { state: 'failed' } } as const;
-    expect(doorOf(knowledge, NOW - 1)).toBe('open');
-    expect(doorOf(knowledge, NOW)).toBe('closed');
+    expect(accessOf(knowledge, NOW - 1)).toBe('open');
+    expect(accessOf(knowledge, NOW)).toBe('closed');
   });
 });

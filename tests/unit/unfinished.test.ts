@@ -1,20 +1,24 @@
 import { expect, test, vi } from 'vitest';
-import { holdUnfinished, isUnfinished, subscribeToUnfinished } from '../../src/ui/unfinished.ts';
+import {
+  holdUnsavedWork,
+  hasUnsavedWork,
+  subscribeToUnsavedWork,
+} from '../../src/ui/unsaved-work.ts';
 
 test('a tab is busy until the last hold is released, each once', () => {
   const heard = vi.fn();
-  const stop = subscribeToUnfinished(heard);
-  expect(isUnfinished()).toBe(false);
-  const workout = holdUnfinished();
-  const form = holdUnfinished();
-  expect(isUnfinished()).toBe(true);
+  const stop = subscribeToUnsavedWork(heard);
+  expect(hasUnsavedWork()).toBe(false);
+  const workout = holdUnsavedWork();
+  const form = holdUnsavedWork();
+  expect(hasUnsavedWork()).toBe(true);
   workout();
   workout();
-  expect(isUnfinished()).toBe(true);
+  expect(hasUnsavedWork()).toBe(true);
   form();
-  expect(isUnfinished()).toBe(false);
+  expect(hasUnsavedWork()).toBe(false);
   expect(heard).toHaveBeenCalledTimes(4);
   stop();
-  holdUnfinished()();
+  holdUnsavedWork()();
   expect(heard).toHaveBeenCalledTimes(4);
 });

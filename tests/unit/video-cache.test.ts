@@ -6,7 +6,7 @@ import { bytesOf, isSame, readSome, VID, type World, worldOf } from './video-wor
 
 const SIZE = 3 * CHUNK_BYTES + 300_000;
 
-test('a film is fetched once, whoever reads it and how often', async () => {
+test('a video is fetched once, whoever reads it and how often', async () => {
   const { ask, upstream, store } = worldOf(SIZE);
   const first = await ask('bytes=0-');
   expect(first.status).toBe(206);

@@ -1,5 +1,5 @@
 import type { VideoRecord } from '../../src/offline/videos/videos.ts';
-import { type ChunkStore, VideoGone } from '../../sw/video/store.ts';
+import { type ChunkStore, VideoGone } from '../../sw/video/store/chunk-store.ts';
 
 export type MemoryStore = ChunkStore & {
   readonly records: Map<string, VideoRecord>;
@@ -10,7 +10,7 @@ export type MemoryStore = ChunkStore & {
   readonly pinned: Set<string>;
 };
 
-/** A phone's films in memory. */
+/** A phone's videos in memory. */
 export function memoryStore(): MemoryStore {
   const records = new Map<string, VideoRecord>();
   const chunks = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -51,9 +51,9 @@ export function memoryStore(): MemoryStore {
       const record = records.get(vid);
       if (record) records.set(vid, { ...record, lastAccess: now });
     },
-    async evictOne(spared) {
+    async evictOne(inUse) {
       const [oldest] = [...records.values()]
-        .filter(({ vid }) => !spared.has(vid) && !pinned.has(vid))
+        .filter(({ vid }) => !inUse.has(vid) && !pinned.has(vid))
         .toSorted((a, b) => a.lastAccess - b.lastAccess);
       if (oldest) remove(oldest.vid);
       return oldest !== undefined;

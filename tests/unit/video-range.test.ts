@@ -7,7 +7,7 @@ const part = (start: number, end: number) => ({ kind: 'part', start, end });
 const whole = { kind: 'whole' };
 const none = { kind: 'unsatisfiable' };
 
-describe('a range of a film of 1000 bytes', () => {
+describe('a range of a video of 1000 bytes', () => {
   test.each([
     ['bytes=0-1', part(0, 1)],
     ['bytes=0-', part(0, 999)],

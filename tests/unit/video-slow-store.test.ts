@@ -12,13 +12,13 @@ const SICK = [
   ['fails', fails],
   ['hangs', hangs],
 ] as const;
-/** In the worker that has brought the film, and in one that knows nothing of it yet. */
+/** In the worker that has brought the video, and in one that knows nothing of it yet. */
 const WORKERS = ['old', 'new'] as const;
 const SICK_WORKERS = WORKERS.flatMap((worker) =>
   SICK.map(([what, sick]) => [what, worker, sick] as const),
 );
 
-/** A film that is wholly on the phone. */
+/** A video that is wholly on the phone. */
 async function keptWorld(worker: (typeof WORKERS)[number] = 'old') {
   const world = worldOf(SIZE);
   await bytesOf(world.ask('bytes=0-'));
@@ -48,7 +48,7 @@ function spoil(store: MemoryStore, sick: () => Promise<never>) {
   Object.assign(store, { find: sick, begin: sick, read: sick, write: sick, touch: sick });
 }
 
-test.each(SICK)('offline a kept film plays on when the look for it %s once', async (_, sick) => {
+test.each(SICK)('offline a kept video plays on when the look for it %s once', async (_, sick) => {
   const { ask, store, upstream } = await keptWorld();
   upstream.isOffline = true;
   spoilOnce(store, 'find', sick);
@@ -56,7 +56,7 @@ test.each(SICK)('offline a kept film plays on when the look for it %s once', asy
   expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
 });
 
-test.each(SICK)('offline a kept film plays on when a read %s once', async (_, sick) => {
+test.each(SICK)('offline a kept video plays on when a read %s once', async (_, sick) => {
   const { ask, store, upstream } = await keptWorld();
   upstream.isOffline = true;
   spoilOnce(store, 'read', sick);
@@ -81,7 +81,7 @@ test.each(SICK_WORKERS)(
 );
 
 test.each(SICK_WORKERS)(
-  'online a store that %s does not stop a kept film (%s worker)',
+  'online a store that %s does not stop a kept video (%s worker)',
   async (_, worker, sick) => {
     const { ask, store, upstream } = await keptWorld(worker);
     spoil(store, sick);

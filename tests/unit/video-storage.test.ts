@@ -5,7 +5,7 @@ import { bytesOf, isSame, ORIGIN, VID, worldOf } from './video-world.ts';
 
 const SIZE = 3 * CHUNK_BYTES + 300_000;
 
-test('on a full phone an old film gives way', async () => {
+test('on a full phone an old video gives way', async () => {
   const { ask, store, news } = worldOf(SIZE);
   const other = (name: string) => ({ address: `${ORIGIN}/media/${name}.mp4` });
   const idOf = (name: string) => videoId(other(name).address, ORIGIN);
@@ -21,7 +21,7 @@ test('on a full phone an old film gives way', async () => {
   expect(news).not.toContainEqual({ type: 'full' });
 });
 
-test('as many old films give way as it takes', async () => {
+test('as many old videos give way as it takes', async () => {
   const { ask, store, news, upstream } = worldOf(800_000);
   // It arrives whole: what grows is written in several steps, each of which would clear one away.
   upstream.piece = 800_000;
@@ -39,7 +39,7 @@ test('as many old films give way as it takes', async () => {
   expect(news).not.toContainEqual({ type: 'full' });
 });
 
-test('a film does not give way to its own next chunk, though nobody reads it any more', async () => {
+test('a video does not give way to its own next chunk, though nobody reads it any more', async () => {
   const { ask, store, news } = worldOf(2 * CHUNK_BYTES);
   const { write } = store;
   store.write = async (...chunk) => {
@@ -52,7 +52,7 @@ test('a film does not give way to its own next chunk, though nobody reads it any
   expect(news).toContainEqual({ type: 'full' });
 });
 
-test('with nothing to give way the film plays on and she is told once', async () => {
+test('with nothing to give way the video plays on and the user is told once', async () => {
   const { ask, store, news, upstream } = worldOf(SIZE);
   store.quota = CHUNK_BYTES + 10;
   expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
@@ -63,7 +63,7 @@ test('with nothing to give way the film plays on and she is told once', async ()
   await expect.poll(() => store.chunks.size).toBe(4);
 });
 
-test('a film deleted while it plays plays on, and is not written any more', async () => {
+test('a video deleted while it plays plays on, and is not written any more', async () => {
   const { ask, store, upstream } = worldOf(SIZE);
   const answer = await ask('bytes=0-');
   await expect.poll(() => store.chunks.size).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test('a film deleted while it plays plays on, and is not written any more', asyn
   await expect.poll(() => store.chunks.size).toBe(4);
 });
 
-test('a film that lost its bytes fetches them again', async () => {
+test('a video that lost its bytes fetches them again', async () => {
   const { ask, store, upstream, restart } = worldOf(SIZE);
   await bytesOf(ask('bytes=0-'));
   await expect.poll(() => store.chunks.size).toBe(4);

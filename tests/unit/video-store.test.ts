@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { addDownloads } from '../../src/offline/videos/download-list.ts';
 import { openVideos, readVideos, videoId, wipeVideos } from '../../src/offline/videos/videos.ts';
-import { indexedDbStore } from '../../sw/video/indexed-db-store.ts';
+import { indexedDbStore } from '../../sw/video/store/indexed-db-store.ts';
 
 const ORIGIN = 'https://silna.example';
 const store = indexedDbStore(ORIGIN);
 const vidOf = (name: string) => `${ORIGIN}/media/${name}.mp4`;
 const NOBODY = new Set<string>();
 
-/** A film of two chunks, last in use at `time`. */
+/** A video of two chunks, last in use at `time`. */
 async function keep(name: string, time: number): Promise<void> {
   const version = { vid: vidOf(name), etag: '"1"', size: 6, type: 'video/mp4' };
   await store.begin(version, time);
@@ -27,7 +27,7 @@ const chunkKeys = async () => (await openVideos()).getAllKeys('chunks');
 
 beforeEach(wipeVideos);
 
-test('the film longest not in use goes, with its bytes', async () => {
+test('the video longest not in use goes, with its bytes', async () => {
   await keep('a', 2);
   await keep('b', 1);
   expect(await store.evictOne(NOBODY)).toBe(true);
@@ -38,7 +38,7 @@ test('the film longest not in use goes, with its bytes', async () => {
   ]);
 });
 
-test('use puts a film behind the others', async () => {
+test('use puts a video behind the others', async () => {
   await keep('a', 1);
   await keep('b', 2);
   await store.touch(vidOf('a'), 3);
@@ -46,7 +46,7 @@ test('use puts a film behind the others', async () => {
   expect(await kept()).toEqual([vidOf('a')]);
 });
 
-test('films of downloads stay, whatever their address carried and whether it names the host', async () => {
+test('videos of downloads stay, whatever their address carried and whether it names the host', async () => {
   for (const name of ['a', 'b', 'c']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await keep(name, 1);
@@ -58,13 +58,13 @@ test('films of downloads stay, whatever their address carried and whether it nam
   expect(await kept()).toEqual([vidOf('a'), vidOf('b')]);
 });
 
-test('films that are spared stay', async () => {
+test('videos in use stay', async () => {
   await keep('a', 1);
   expect(await store.evictOne(new Set([vidOf('a')]))).toBe(false);
   expect(await kept()).toEqual([vidOf('a')]);
 });
 
-test('a phone without films has none to evict', async () => {
+test('a phone without videos has none to evict', async () => {
   expect(await store.evictOne(NOBODY)).toBe(false);
 });
 
@@ -74,13 +74,13 @@ test.each([
   'GoogleAccessId=a&expires=2',
   'X-Goog-Algorithm=a&X-Goog-Credential=b&X-Goog-Signature=c',
   'X-Amz-Date=a&X-Amz-Expires=3600&x-amz-security-token=b',
-])('a film is the same with and without %s', (parts) => {
+])('a video is the same with and without %s', (parts) => {
   expect(videoId(`/media/a.mp4?${parts}`, ORIGIN)).toBe(vidOf('a'));
   expect(videoId(`/media/a.mp4?v=2&${parts}#t=3`, ORIGIN)).toBe(`${vidOf('a')}?v=2`);
 });
 
 test.each(['v=2', 'alt=media', 'quality=high', 'tokens=1', 'my-policy=1'])(
-  'a film with %s is another one',
+  'a video with %s is another one',
   (part) => {
     expect(videoId(`/media/a.mp4?${part}`, ORIGIN)).toBe(`${vidOf('a')}?${part}`);
   },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
-import { VideoChanged } from '../../sw/video/failures.ts';
+import { VideoChanged } from '../../sw/video/network/failures.ts';
 import { memoryStore } from './video-memory-store.ts';
-import { filmOf } from './video-upstream.ts';
+import { videoOf } from './video-upstream.ts';
 import { bytesOf, isSame, ORIGIN, readSome, VID, worldOf } from './video-world.ts';
 
 const SIZE = 3 * CHUNK_BYTES + 300_000;
-const NO_FILM = { status: 200, headers: { 'content-type': 'text/html' } };
+const NO_VIDEO = { status: 200, headers: { 'content-type': 'text/html' } };
 
 test.each([403, 404, 416, 500, 503])('%i is passed to the player', async (status) => {
   const { ask, upstream, store } = worldOf(SIZE);
@@ -27,16 +27,16 @@ test('a refusal in mid play breaks the body, and is passed on to who asks for th
 
 test('a captive portal is a broken network, and nothing of it is kept', async () => {
   const { ask, upstream, store } = worldOf(SIZE);
-  upstream.instead = () => new Response('<html>', NO_FILM);
+  upstream.instead = () => new Response('<html>', NO_VIDEO);
   await expect(ask('bytes=0-')).rejects.toThrow(TypeError);
   expect(store.records.size).toBe(0);
 });
 
-test('an untyped answer is taken for a film when it is a part of one, and not when it is whole', async () => {
+test('an untyped answer is taken for a video when it is a part of one, and not when it is whole', async () => {
   const { ask, upstream, store } = worldOf(SIZE);
   upstream.headers = { 'content-type': '' };
   upstream.isPlain = true;
-  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'NotAFilm' });
+  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'NotAVideo' });
   expect(store.records.size).toBe(0);
   upstream.isPlain = false;
   const part = await ask('bytes=0-');
@@ -45,7 +45,7 @@ test('an untyped answer is taken for a film when it is a part of one, and not wh
 });
 
 test.each(['video/webm', 'application/octet-stream', 'application/mp4'])(
-  'a whole file of type %s is a film',
+  'a whole file of type %s is a video',
   async (type) => {
     const { ask, upstream } = worldOf(SIZE);
     upstream.headers = { 'content-type': type };
@@ -77,7 +77,7 @@ test('headers that never come, and bodies that stall, are asked for once more', 
   expect(upstream.ratio).toBe(1);
 });
 
-test('a server without ranges fills the film from its start', async () => {
+test('a server without ranges fills the video from its start', async () => {
   const { ask, upstream } = worldOf(SIZE);
   upstream.isPlain = true;
   const tail = await bytesOf(ask(`bytes=${2 * CHUNK_BYTES + 5}-`));
@@ -91,7 +91,7 @@ test('another version in mid play ends the old one and begins from nothing', asy
   const old = await ask('bytes=0-');
   const reader = old.body?.getReader();
   await reader?.read();
-  const next = filmOf(SIZE + 1000).map((byte) => 255 - byte);
+  const next = videoOf(SIZE + 1000).map((byte) => 255 - byte);
   upstream.etag = '"v2"';
   upstream.bytes = next;
   upstream.ledger = new Uint8Array(next.length);
@@ -120,13 +120,13 @@ test('another version found by the first request is answered with it', async () 
   expect(isSame(await bytesOf(answer), world.upstream.bytes.subarray(CHUNK_BYTES))).toBe(true);
 });
 
-test('a film that has become shorter is begun anew, once', async () => {
+test('a video that has become shorter is begun anew, once', async () => {
   const store = memoryStore();
   const world = worldOf(SIZE, store);
   await bytesOf(world.ask('bytes=0-999'));
   await expect.poll(() => store.records.size).toBe(1);
   world.restart();
-  const short = filmOf(CHUNK_BYTES);
+  const short = videoOf(CHUNK_BYTES);
   world.upstream.bytes = short;
   world.upstream.etag = '"v2"';
   world.upstream.instead = ({ ifRange }) =>
@@ -146,14 +146,14 @@ test.each([
 ])('%s is not kept', async (_, headers) => {
   const { ask, upstream, store } = worldOf(SIZE);
   upstream.headers = headers;
-  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'Unkeepable' });
+  await expect(ask('bytes=0-')).rejects.toMatchObject({ name: 'Uncacheable' });
   expect(store.records.size).toBe(0);
 });
 
 test('a hash in the address is a version, though the tag is weak', async () => {
   const { ask, upstream, store } = worldOf(SIZE);
   upstream.headers = { etag: 'W/"v1"' };
-  const address = `${ORIGIN}/media/film.0a1b2c3d.mp4`;
+  const address = `${ORIGIN}/media/video.0a1b2c3d.mp4`;
   await bytesOf(ask('bytes=0-', { address }));
   expect(await bytesOf(ask('bytes=5-9', { address }))).toEqual(upstream.bytes.subarray(5, 10));
   expect(upstream.asked.every(({ ifRange }) => ifRange === null)).toBe(true);
@@ -161,7 +161,7 @@ test('a hash in the address is a version, though the tag is weak', async () => {
   expect(upstream.ratio).toBe(1);
 });
 
-test('If-Range of another version gets the whole film', async () => {
+test('If-Range of another version gets the whole video', async () => {
   const { ask } = worldOf(SIZE);
   expect((await ask('bytes=0-9', { ifRange: '"v1"' })).status).toBe(206);
   const whole = await ask('bytes=0-9', { ifRange: '"v0"' });

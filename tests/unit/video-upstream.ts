@@ -2,7 +2,7 @@ import { extentOf, holdsIfRange, parseRange } from '../../sw/video/range.ts';
 
 export type Asked = { range: string; ifRange: string | null; at: number };
 
-/** A server of one film that keeps a ledger, and can be made to fail. */
+/** A server of one video that keeps a ledger, and can be made to fail. */
 export class Upstream {
   bytes: Uint8Array<ArrayBuffer>;
   etag = '"v1"';
@@ -10,7 +10,7 @@ export class Upstream {
   drops: number[] = [];
   /** The same, but silence instead of a break. */
   stalls: number[] = [];
-  /** Answers in the film's place. */
+  /** Answers in the video's place. */
   instead: ((asked: Asked) => Response | undefined) | undefined;
   /** Whether the server knows ranges. */
   isPlain = false;
@@ -88,7 +88,7 @@ export class Upstream {
 }
 
 /** Bytes of which no two places look alike. */
-export function filmOf(size: number): Uint8Array<ArrayBuffer> {
+export function videoOf(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let seed = 12_345;
   for (let at = 0; at < size; at += 1) {

@@ -1,19 +1,19 @@
-import { type VideoNews, videoId } from '../../src/offline/videos/videos.ts';
-import { Films } from '../../sw/video/films.ts';
+import { type VideoMessage, videoId } from '../../src/offline/videos/videos.ts';
+import { VideoCache } from '../../sw/video/video-cache.ts';
 import { serve } from '../../sw/video/serve.ts';
 import { type MemoryStore, memoryStore } from './video-memory-store.ts';
-import { filmOf, Upstream } from './video-upstream.ts';
+import { videoOf, Upstream } from './video-upstream.ts';
 
 export const ORIGIN = 'https://silna.example';
-export const ADDRESS = `${ORIGIN}/media/film.mp4`;
+export const ADDRESS = `${ORIGIN}/media/video.mp4`;
 export const VID = videoId(ADDRESS, ORIGIN);
 
 /** A phone, a worker on it, and a server. */
 export function worldOf(size: number, store: MemoryStore = memoryStore()) {
-  const upstream = new Upstream(filmOf(size));
-  const news: VideoNews[] = [];
+  const upstream = new Upstream(videoOf(size));
+  const news: VideoMessage[] = [];
   const start = () =>
-    new Films({
+    new VideoCache({
       store,
       fetch: upstream.fetch,
       now: () => Date.now(),
@@ -22,12 +22,12 @@ export function worldOf(size: number, store: MemoryStore = memoryStore()) {
       origin: ORIGIN,
       deadlines: { headers: 400, stall: 400, find: 400, store: 400 },
     });
-  let films = start();
+  let videos = start();
   const ask = (range?: string, { ifRange, address = ADDRESS }: AskOptions = {}) => {
     const headers = new Headers();
     if (range !== undefined) headers.set('range', range);
     if (ifRange !== undefined) headers.set('if-range', ifRange);
-    return serve(new Request(address, { headers }), films);
+    return serve(new Request(address, { headers }), videos);
   };
   return {
     upstream,
@@ -36,7 +36,7 @@ export function worldOf(size: number, store: MemoryStore = memoryStore()) {
     ask,
     /** The worker is killed and starts again: what was in memory is lost. */
     restart: () => {
-      films = start();
+      videos = start();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { DrawnPage } from '../../src/contract/drawn-page.ts';
+import type { PrerenderedPage } from '../../src/contract/prerendered-page.ts';
 import { HEAD_PLACE, inScript } from '../../src/contract/page-head.ts';
 import type { Inliner } from './inline.ts';
 
@@ -30,7 +30,7 @@ export interface Materials {
 export interface PageParts {
   /** HTML of what search engines and link previews read. */
   head: string;
-  page: DrawnPage;
+  page: PrerenderedPage;
   /** Addresses of the stylesheets and modules of this page. */
   styles: readonly string[];
   modules: readonly string[];

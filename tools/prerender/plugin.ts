@@ -10,7 +10,7 @@ import {
   QUERIES_PLACE,
   readAtFor,
   SALE_DOCUMENTS,
-} from '../../src/contract/drawn-page.ts';
+} from '../../src/contract/prerendered-page.ts';
 import { headTags, NO_HEAD } from '../../src/contract/page-head.ts';
 import { withFirstPicture } from '../../server/modules/site/first-picture.ts';
 import { filesOf } from './chunks.ts';
@@ -31,7 +31,7 @@ const APP = 'index.html';
  * becomes blog/index.html, and what was index.html is the shell of all other pages, shell.html.
  * Products change without a build, and these files stay on phones: no product stands in them. Pages with
  * products are drawn by the server, which gets their documents and the prerenderer
- * (contract/drawn-page.ts).
+ * (contract/prerendered-page.ts).
  */
 export function prerenderedPages(): Plugin {
   return {
@@ -46,7 +46,7 @@ const NOTHING_BUT_PRODUCTS = '/shop';
 const DRAWN_LATER = { html: PAGE_PLACE, queries: QUERIES_PLACE };
 
 async function drawPages(): Promise<void> {
-  const { absolute, drawPage, publicPages } = await bundle();
+  const { absolute, prerenderPage, publicPages } = await bundle();
   const filesOfPage = await filesOf(DIST);
   const materials = await readMaterials(filesOfPage([APP]).modules);
   await writeFile(join(DIST, 'shell.html'), await shellDocument(materials));
@@ -60,7 +60,7 @@ async function drawPages(): Promise<void> {
       await writeFile(join(DIST, later), unfilled);
     }
     if (path === NOTHING_BUT_PRODUCTS) continue;
-    const drawn = await drawPage(path, {}, readAt);
+    const drawn = await prerenderPage(path, {}, readAt);
     const page = { ...drawn, html: await withFirstPicture(drawn.html, DIST) };
     const file = join(DIST, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PRERENDERER, type Prerenderer } from '../../../src/contract/drawn-page.ts';
+import { PRERENDERER, type Prerenderer } from '../../../src/contract/prerendered-page.ts';
 
 /** The one that the build has left in `root`. @throws when there is none. */
 export async function readPrerenderer(root: string): Promise<Prerenderer> {

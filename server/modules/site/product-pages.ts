@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import {
-  type DrawnPage,
+  type PrerenderedPage,
   PAGE_PLACE,
   type Prerenderer,
   PRODUCT_DOCUMENT,
   QUERIES_PLACE,
   readAtFor,
-} from '../../../src/contract/drawn-page.ts';
+} from '../../../src/contract/prerendered-page.ts';
 import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/contract/page-head.ts';
 import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { goodsDescription, type Product } from '../../../src/contract/products.ts';
@@ -25,13 +25,13 @@ const MOST_KEPT = 200;
  */
 export class ProductPages {
   readonly #document: string;
-  readonly #drawPage: Prerenderer['drawPage'];
+  readonly #prerenderPage: Prerenderer['prerenderPage'];
   readonly #siteName: string;
-  readonly #drawn = new Map<string, Promise<DrawnPage>>();
+  readonly #drawn = new Map<string, Promise<PrerenderedPage>>();
 
-  constructor(document: string, { drawPage, siteName }: Prerenderer) {
+  constructor(document: string, { prerenderPage, siteName }: Prerenderer) {
     this.#document = document;
-    this.#drawPage = drawPage;
+    this.#prerenderPage = prerenderPage;
     this.#siteName = siteName;
   }
 
@@ -55,12 +55,12 @@ export class ProductPages {
       .replace(QUERIES_PLACE, () => inScript(queries));
   }
 
-  #pageOf(product: Product, now: Date): Promise<DrawnPage> {
+  #pageOf(product: Product, now: Date): Promise<PrerenderedPage> {
     const readAt = readAtFor(now);
     const key = `${readAt} ${JSON.stringify(product)}`;
     const known = this.#drawn.get(key);
     if (known) return known;
-    const page = this.#drawPage(pathOf(product), { product }, readAt);
+    const page = this.#prerenderPage(pathOf(product), { product }, readAt);
     page.catch(() => this.#drawn.delete(key));
     if (this.#drawn.size >= MOST_KEPT) this.#drawn.clear();
     this.#drawn.set(key, page);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SALE_DOCUMENTS } from '../../../src/contract/drawn-page.ts';
+import { SALE_DOCUMENTS } from '../../../src/contract/prerendered-page.ts';
 import { NO_PAGE, PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { productIdFrom } from '../../../src/contract/product-id.ts';
 import type { Product } from '../../../src/contract/products.ts';

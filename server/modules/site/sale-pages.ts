@@ -7,7 +7,7 @@ import {
   QUERIES_PLACE,
   readAtFor,
   SALE_DOCUMENTS,
-} from '../../../src/contract/drawn-page.ts';
+} from '../../../src/contract/prerendered-page.ts';
 import { inScript } from '../../../src/contract/page-head.ts';
 import { type Product, productList } from '../../../src/contract/products.ts';
 import { encoded, type Encoded } from '../../http/representation.ts';
@@ -27,17 +27,17 @@ interface Drawn {
 export class SalePages {
   readonly #root: string;
   readonly #documents: ReadonlyMap<string, string>;
-  readonly #drawPage: Prerenderer['drawPage'];
+  readonly #prerenderPage: Prerenderer['prerenderPage'];
   readonly #drawn = new Map<string, Drawn>();
 
   constructor(
     root: string,
     documents: ReadonlyMap<string, string>,
-    { drawPage }: Pick<Prerenderer, 'drawPage'>,
+    { prerenderPage }: Pick<Prerenderer, 'prerenderPage'>,
   ) {
     this.#root = root;
     this.#documents = documents;
-    this.#drawPage = drawPage;
+    this.#prerenderPage = prerenderPage;
   }
 
   /** @throws when `root` holds no build. */
@@ -65,7 +65,7 @@ export class SalePages {
   async #draw(path: string, products: readonly Product[], readAt: number): Promise<Encoded> {
     const document = this.#documents.get(path);
     if (document === undefined) throw new Error(`There is no document of ${path}.`);
-    const { html, queries } = await this.#drawPage(path, { products }, readAt);
+    const { html, queries } = await this.#prerenderPage(path, { products }, readAt);
     const whole = await withFirstPicture(html, this.#root);
     const text = document
       .replace(PAGE_PLACE, () => whole)

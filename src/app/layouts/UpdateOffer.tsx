@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { isUnfinished, subscribeToUnfinished } from '../../ui/unfinished.ts';
+import { hasUnsavedWork, subscribeToUnsavedWork } from '../../ui/unsaved-work.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import styles from './Offer.module.css';
 
@@ -9,7 +9,7 @@ import styles from './Offer.module.css';
  * offered in the middle of something, or far from a network.
  */
 export function UpdateOffer({ onAccept }: { onAccept: () => void }) {
-  const isBusy = useSyncExternalStore(subscribeToUnfinished, isUnfinished);
+  const isBusy = useSyncExternalStore(subscribeToUnsavedWork, hasUnsavedWork);
   const isOnline = useOnline();
   if (isBusy || !isOnline) return null;
   return (

@@ -10,7 +10,7 @@ interface Pages {
 }
 
 /**
- * Reports what has been noted (src/lib/note-error.ts) and what will be (docs/decisions/0021-client-errors.md).
+ * Reports what has been noted (src/lib/note-error.ts) and what will be (docs/decisions/0022-client-errors.md).
  *
  * @param entry address of the file that the build begins with
  */

@@ -1,11 +1,7 @@
 import { lacksNetwork } from '../../api/error.ts';
 import { requestIdOf } from '../../api/request-id.ts';
-import {
-  type ClientError,
-  MAX_FRAMES,
-  MAX_MESSAGE,
-  REQUEST_ID,
-} from '../../contract/client-errors.ts';
+import { MAX_FRAMES, MAX_MESSAGE, REQUEST_ID } from '../../contract/client-error-limits.ts';
+import type { ClientError } from '../../contract/client-errors.ts';
 import { scrubbed } from '../../contract/scrub.ts';
 import type { NotedError } from '../../lib/note-error.ts';
 

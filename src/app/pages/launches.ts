@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toast.ts';
-import { isUnfinished } from '../../ui/unfinished.ts';
+import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { paths } from './paths.ts';
 
 /** What the system wanted when it brought this window to the front (manifest: `launch_handler`). */
@@ -24,7 +24,7 @@ export function followLaunches(router: Router): void {
     // What waited in the queue is the launch that opened this page.
     if (!isOpen || target === undefined || target === paths.dashboard) return;
     const go = () => void router.navigate(target);
-    if (!isUnfinished()) return go();
+    if (!hasUnsavedWork()) return go();
     showToast({
       text: 'Masz tu rozpoczęty trening albo formularz.',
       action: { label: 'Przejdź', onPress: go },

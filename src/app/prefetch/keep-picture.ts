@@ -1,6 +1,6 @@
 import { READ_DEADLINE } from '../../api/deadlines.ts';
 import { withDeadline } from '../../lib/abort.ts';
-import { inLanes } from '../../lib/lanes.ts';
+import { runInPool } from '../../lib/worker-pool.ts';
 import { savesData } from '../../ui/connection.ts';
 
 /** Requests under way at once: the pictures of the visible page come first. */
@@ -14,7 +14,7 @@ const LANES = 3;
 export async function keepPictures(srcs: readonly string[], signal: AbortSignal): Promise<void> {
   if (savesData() || !(await isWorkerInCharge(signal))) return;
   const own = new Set(srcs.filter((src) => src !== '' && isOwn(src)));
-  await inLanes(own, LANES, (src) => keepPicture(src, signal), signal);
+  await runInPool(own, LANES, (src) => keepPicture(src, signal), signal);
 }
 
 const isOwn = (src: string) => new URL(src, location.href).origin === location.origin;

@@ -7,7 +7,7 @@ import {
   useSession,
 } from '../../features/auth/session.ts';
 import { productsQuery } from '../../queries/products.ts';
-import { activeUntil, doorOf } from '../../features/subscription/model.ts';
+import { activeUntil, accessOf } from '../../features/subscription/model.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import {
   programPictures,
@@ -31,13 +31,13 @@ export function WarmUp() {
   const session = useSession();
   const uid = session.status === 'verified' ? session.uid : undefined;
   useEffect(() => {
-    if (uid) startWarmUp(client, uid);
+    if (uid) startPrefetchForOffline(client, uid);
   }, [client, uid]);
   return null;
 }
 
 /** Begins the warm-up for `uid` unless it is under way: a plan may start while she is here. */
-export function startWarmUp(client: QueryClient, uid: string): void {
+export function startPrefetchForOffline(client: QueryClient, uid: string): void {
   if (running?.uid !== uid) void run(client, uid);
 }
 
@@ -73,7 +73,7 @@ async function readAll(client: QueryClient, uid: string, signal: AbortSignal): P
   const products = client.getQueryData(productsQuery().queryKey) ?? [];
   const programs = await warmUpPrograms(client);
   const check = { state: 'answered' as const, subscription };
-  const isOpen = doorOf({ remembered: undefined, check }, Date.now()) === 'open';
+  const isOpen = accessOf({ remembered: undefined, check }, Date.now()) === 'open';
   return [
     ...programPictures(programs),
     ...products.map(({ image }) => keptPicture(image, 320)),

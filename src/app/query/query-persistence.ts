@@ -1,6 +1,7 @@
-import { hydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import { type PersistedClient, persistQueryClientSave } from '@tanstack/query-persist-client-core';
-import { openQueryCache, type QueryCacheView } from '../../offline/query-cache.ts';
+import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core';
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { openQueryCache } from '../../offline/query-cache.ts';
 
 /** Raised when the shape of stored data changes; never the build id, an update must not empty it. */
 const DATA_SCHEMA = '1';
@@ -8,6 +9,13 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 const WRITE_EVERY = 1_000;
 /** Of the cache's events; the others say who listens. */
 const CHANGES: ReadonlySet<string> = new Set(['added', 'removed', 'updated']);
+
+/** Asks the persister to write: what it writes is gathered when it does. */
+const NOTHING: PersistedClient = {
+  buster: DATA_SCHEMA,
+  timestamp: 0,
+  clientState: { mutations: [], queries: [] },
+};
 
 type Attachment = {
   owner: string;
@@ -56,42 +64,29 @@ export function dropCache(): void {
 
 async function connect(queryClient: QueryClient, owner: string): Promise<Attachment> {
   const view = await openQueryCache(owner);
-  const options = {
-    queryClient,
-    persister: {
-      persistClient: (data: PersistedClient) => view.setItem(withoutFailures(data)),
-      restoreClient: () => undefined,
-      removeClient: () => view.removeItem(),
-    },
-    buster: DATA_SCHEMA,
-    dehydrateOptions: { shouldDehydrateQuery: hasData },
-  };
+  // Gathering all of the data takes 7 ms on a slow phone: once for what comes within a second, and at
+  // the moment of writing, so that a late write never covers a newer one.
+  const gather = () => textOf(queryClient);
+  const persister = createSyncStoragePersister({
+    storage: view,
+    key: owner,
+    throttleTime: WRITE_EVERY,
+    serialize: gather,
+  });
+  const saveSoon = () => void persister.persistClient(NOTHING);
   // What was read before the phone was asked, on a page that was drawn beforehand, is kept as well.
   let hasChanged = queryClient.getQueryCache().getAll().some(hasData);
   let isCut = false;
   let isBegun = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function save(): Promise<void> {
-    hasChanged = false;
-    return persistQueryClientSave(options);
-  }
-
-  /** All of the data is gathered for it: once for what comes within a second. */
-  function saveSoon() {
-    if (!isBegun) return;
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void save();
-    }, WRITE_EVERY);
-  }
 
   /** Begins when the record is known: on a slow phone after the screens have asked for their data. */
-  function begin() {
+  async function begin() {
+    const saved = await savedBy(persister);
     // The next person's data must not be mixed with it.
     if (isCut) return;
     const isNewer = hasChanged;
-    restore(queryClient, view);
+    // What the client knows newer stays.
+    if (saved) hydrate(queryClient, saved.clientState);
     hasChanged = isNewer;
     isBegun = true;
     if (hasChanged) saveSoon();
@@ -100,40 +95,41 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   const stopWatching = queryClient.getQueryCache().subscribe(({ type }) => {
     if (!CHANGES.has(type)) return;
     hasChanged = true;
-    saveSoon();
+    if (isBegun) saveSoon();
   });
   if (view.late) view.late.then(begin, () => undefined);
-  else begin();
+  else await begin();
 
   return {
     owner,
     async save() {
-      // An older tab that only comes and goes must not overwrite what a newer one has fetched.
-      if (hasChanged && isBegun) await save();
+      // An older tab that only comes and goes must not overwrite what a newer one has fetched. Written
+      // directly: a page that is being hidden may not live for another turn of the timer.
+      if (hasChanged && isBegun) {
+        hasChanged = false;
+        view.setItem(owner, gather());
+      }
       await view.flush();
     },
     cut() {
       isCut = true;
       stopWatching();
-      clearTimeout(timer);
       view.close();
     },
   };
 }
 
-/** What `client` knows newer stays; a record that is old or cannot be read is forgotten. */
-function restore(client: QueryClient, view: QueryCacheView): void {
-  const text = view.getItem();
-  if (text === null) return;
+/** Undefined where there is nothing: a record that is old or cannot be read is forgotten. */
+async function savedBy(persister: Persister): Promise<PersistedClient | undefined> {
   try {
-    const { buster, timestamp, clientState }: PersistedClient = JSON.parse(text);
-    if (buster === DATA_SCHEMA && Date.now() - timestamp <= MAX_AGE) {
-      return hydrate(client, clientState);
-    }
+    const saved = await persister.restoreClient();
+    if (saved === undefined) return undefined;
+    if (saved.buster === DATA_SCHEMA && Date.now() - saved.timestamp <= MAX_AGE) return saved;
   } catch {
     // As if there were none.
   }
-  view.removeItem();
+  await persister.removeClient();
+  return undefined;
 }
 
 /** What was opened by a secret in an address is not kept for whoever opens the phone next. */
@@ -145,18 +141,29 @@ function hasData({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolea
   return state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_AGE;
 }
 
-/** A failure belongs to the run that saw it; the next start shows the data and asks again. */
-function withoutFailures(persisted: PersistedClient): string {
-  const queries = persisted.clientState.queries.map(({ promise: _promise, ...query }) => ({
-    ...query,
-    state: {
-      ...query.state,
-      status: 'success' as const,
-      error: null,
-      fetchStatus: 'idle' as const,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
+/**
+ * All data of `client` as it is stored. A failure belongs to the run that saw it: the next start shows
+ * the data and asks again.
+ */
+function textOf(client: QueryClient): string {
+  const { queries } = dehydrate(client, { shouldDehydrateQuery: hasData });
+  const saved: PersistedClient = {
+    ...NOTHING,
+    timestamp: Date.now(),
+    clientState: {
+      mutations: [],
+      queries: queries.map(({ promise: _promise, ...query }) => ({
+        ...query,
+        state: {
+          ...query.state,
+          status: 'success' as const,
+          error: null,
+          fetchStatus: 'idle' as const,
+          fetchFailureCount: 0,
+          fetchFailureReason: null,
+        },
+      })),
     },
-  }));
-  return JSON.stringify({ ...persisted, clientState: { queries, mutations: [] } });
+  };
+  return JSON.stringify(saved);
 }

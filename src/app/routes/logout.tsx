@@ -34,17 +34,17 @@ function Leaving() {
   const [question, setQuestion] = useState<Question>();
 
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const go = async () => {
       const asked = await questionAfter(step.letGo);
-      if (!isHere) return;
+      if (!isMounted) return;
       setQuestion(asked);
       if (asked) return;
       await leave();
     };
     void go();
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [step]);
 

@@ -6,7 +6,7 @@ import { ProgramSkeleton } from '../../features/training/programs/ProgramSkeleto
 import type { GuardedPage } from '../pages/guarded-page.ts';
 import { PlanCheck } from '../layouts/PlanCheck.tsx';
 import { paths } from '../pages/paths.ts';
-import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
+import { useDownloadContext } from './useDownloadContext.ts';
 
 export const handle: GuardedPage = {
   Checking: ({ onRetry }) => (
@@ -16,7 +16,7 @@ export const handle: GuardedPage = {
 
 export function Component() {
   const [params] = useSearchParams();
-  const downloads = useDownloadSurroundings();
+  const downloads = useDownloadContext();
   const id = params.get('id');
   if (!id) return <ProgramMissing programsHref={paths.dashboard} />;
   return (

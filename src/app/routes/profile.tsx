@@ -19,7 +19,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import { flushCache } from '../query/query-persistence.ts';
 import styles from './profile.module.css';
-import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
+import { useDownloadContext } from './useDownloadContext.ts';
 
 const PANEL = 'profile';
 
@@ -29,7 +29,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const tab = profileTabFrom(params);
   const now = useNow();
-  const { beforeFirstDownload } = useDownloadSurroundings();
+  const { beforeFirstDownload } = useDownloadContext();
   if (uid === undefined) return null;
 
   /** An opened order is a step that the back button takes back; changing tabs is none. */

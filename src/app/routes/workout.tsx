@@ -5,7 +5,7 @@ import { WorkoutSkeleton } from '../../features/training/workout/WorkoutSkeleton
 import type { GuardedPage } from '../pages/guarded-page.ts';
 import { PlanCheck } from '../layouts/PlanCheck.tsx';
 import { paths } from '../pages/paths.ts';
-import { useDownloadSurroundings } from './useDownloadSurroundings.ts';
+import { useDownloadContext } from './useDownloadContext.ts';
 
 export const handle: GuardedPage = {
   Checking: ({ onRetry }) => (
@@ -15,7 +15,7 @@ export const handle: GuardedPage = {
 
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const downloads = useDownloadSurroundings();
+  const downloads = useDownloadContext();
   const idx = params.get('idx');
   if (!idx) return <WorkoutMissing programsHref={paths.dashboard} />;
 

@@ -10,7 +10,7 @@ import {
 } from '../../features/auth/session.ts';
 import {
   activeUntil,
-  doorOf,
+  accessOf,
   hasLapsedSince,
   type PlanKnowledge,
 } from '../../features/subscription/model.ts';
@@ -36,15 +36,15 @@ export function GuestGuard() {
 export function SubscriptionGuard() {
   const session = useSession();
   return 'uid' in session ? (
-    <PlanDoor uid={session.uid} isExpired={session.status === 'expired'}>
+    <SubscriptionGate uid={session.uid} isExpired={session.status === 'expired'}>
       <Outlet />
-    </PlanDoor>
+    </SubscriptionGate>
   ) : null;
 }
 
 type PlanDoorProps = { uid: string; isExpired: boolean; children: ReactNode };
 
-function PlanDoor({ uid, isExpired, children }: PlanDoorProps) {
+function SubscriptionGate({ uid, isExpired, children }: PlanDoorProps) {
   // The plans say what was to be opened: the ids of this address, which they look up.
   const { search } = useLocation();
   const now = useNow();
@@ -71,7 +71,7 @@ function PlanDoor({ uid, isExpired, children }: PlanDoorProps) {
     await refetch();
   };
   const knowledge = { remembered: knownPlan(), check: checkOf(answer, query.isError) };
-  const door = doorOf(knowledge, now);
+  const door = accessOf(knowledge, now);
   if (door === 'checking') {
     return isGuarded(page) && <page.Checking onRetry={() => void askAnew()} />;
   }

@@ -5,7 +5,7 @@ import { activeUntil } from '../../features/subscription/model.ts';
 import { ordersQuery } from '../../queries/orders.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { showToast } from '../../ui/toast.ts';
-import { startWarmUp } from '../prefetch/prefetch-for-offline.ts';
+import { startPrefetchForOffline } from '../prefetch/prefetch-for-offline.ts';
 
 /**
  * The plan of `uid` has been paid: whatever knew her without one learns of it. The document rules
@@ -22,5 +22,5 @@ export async function startPlan(client: QueryClient, uid: string): Promise<void>
   ]);
   if (answer.status === 'rejected') return;
   confirmPlan(uid, activeUntil(answer.value), Date.now());
-  startWarmUp(client, uid);
+  startPrefetchForOffline(client, uid);
 }

@@ -1,5 +1,5 @@
 import { withDeadline } from '../../lib/abort.ts';
-import { isUnfinished } from '../../ui/unfinished.ts';
+import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { waitingUpdate } from './waiting-update.ts';
 
 const KEY = 'silna.lost-chunk';
@@ -19,7 +19,7 @@ export function reloadOnLostChunk(): void {
 /** @param failure names the chunk, where the browser does. */
 async function recover(failure: Error): Promise<void> {
   // Asked after the wait: by then the page she has left no longer holds anything.
-  if (!(await isReachable()) || isUnfinished() || !isFirstTry(failure)) return;
+  if (!(await isReachable()) || hasUnsavedWork() || !isFirstTry(failure)) return;
   const startOver = waitingUpdate() ?? (() => location.reload());
   startOver();
 }

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import type { PageMessage } from '../../contract/worker-messages.ts';
 import { showPart } from '../../ui/late-parts.ts';
-import { isUnfinished } from '../../ui/unfinished.ts';
+import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { UpdateOffer } from '../layouts/UpdateOffer.tsx';
 import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigation.ts';
 import { noteFailedInstalls } from './failed-install.ts';
@@ -33,7 +33,7 @@ export async function followUpdates(
 
   function startOverUnlessNeeded() {
     // Without a network a page that works is worth more than a newer one.
-    if (isOutdated && !isUnfinished() && navigator.onLine) startOver();
+    if (isOutdated && !hasUnsavedWork() && navigator.onLine) startOver();
   }
 
   function changedHands() {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { confirmReset } from '../../api/identity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
-import { useUnfinishedForm } from '../../ui/useUnfinished.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
+import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ oobCode, onDone, requestHref }: NewPasswordFormProps) {
   const password = useRequiredField();
   const [failure, setFailure] = useState<string>();
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { brand } from '../../brand.ts';
 import { prepareProviders, type ProviderName } from '../../api/identity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useUnfinished } from '../../ui/useUnfinished.ts';
+import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { signInWith } from './account.ts';
 import type { Account } from './account.ts';
@@ -18,7 +18,7 @@ export function ProviderButtons({ onDone }: { onDone: (account: Account) => void
   const [open, setOpen] = useState<ProviderName>();
   const [failure, setFailure] = useState<string>();
   const turn = useRef(0);
-  useUnfinished(open !== undefined);
+  useUnsavedWork(open !== undefined);
 
   /** Pressing again is allowed: the SDK learns of a closed window only after eight seconds. */
   async function choose(provider: ProviderName) {

@@ -4,8 +4,8 @@ import { sendReset } from '../../api/identity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
-import { useUnfinishedForm } from '../../ui/useUnfinished.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
+import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
@@ -14,7 +14,7 @@ import styles from './form.module.css';
 export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   const email = useRequiredField();
   const [failure, setFailure] = useState<string>();
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
-import { useUnfinishedForm } from '../../ui/useUnfinished.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
+import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { signIn } from './account.ts';
 import type { Account } from './account.ts';
@@ -20,7 +20,7 @@ interface SignInFormProps {
 export function SignInForm({ onDone, providers }: SignInFormProps) {
   const email = useRequiredField();
   const password = useRequiredField();
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
-import { useUnfinishedForm } from '../../ui/useUnfinished.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
+import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { REGISTRATION_FAILED, RegistrationError, signUp } from './account.ts';
 import type { Account } from './account.ts';
@@ -29,7 +29,7 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
   const [accepted, setAccepted] = useState(false);
   const [termsMissed, setTermsMissed] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 import { openPreferences, wipePreferences } from '../../offline/preferences.ts';
 import { readSession, type SessionRecord, writeSession } from '../../offline/session.ts';
 
@@ -18,21 +19,18 @@ let record: SessionRecord | undefined = readSession(store);
 let session: Session = record
   ? { status: 'remembered', uid: record.uid }
   : { status: 'signed-out' };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function publish(next: Session) {
   session = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 export function currentSession(): Session {
   return session;
 }
 
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToSession = listeners.subscribe;
 
 /** A prerendered page is everybody's. */
 const SIGNED_OUT: Session = { status: 'signed-out' };

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
 import { shownItems } from './model.ts';
 import { openOutbox, stillWaiting } from './sync/outbox.ts';
-import { usePhoneBasket } from './sync/device-basket.ts';
+import { useDeviceBasket } from './sync/device-basket.ts';
 
 /** Brings the phone's copy of the basket up to date; gives when that was, in ms since 1970. */
 function renewalQuery(owner: string) {
@@ -28,7 +28,7 @@ export function renewSoon(owner: string): void {
 /** The basket of `owner` as it is shown: as the server told it, with what she has changed since. */
 export function useBasket(owner: string) {
   const renewal = useQuery({ ...renewalQuery(owner), refetchOnMount: 'always' });
-  const snapshot = usePhoneBasket(owner);
+  const snapshot = useDeviceBasket(owner);
   const server = snapshot?.basket;
   const isKnown = server !== undefined || (snapshot?.pending.length ?? 0) > 0;
   return {

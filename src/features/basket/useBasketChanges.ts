@@ -1,11 +1,12 @@
 import type { Product } from '../../contract/products.ts';
 import { showToast } from '../../ui/toast.ts';
-import { keepChange, type Named } from './sync/enqueue-change.ts';
+import { enqueueChange, type Named } from './sync/enqueue-change.ts';
 
 /** Changes the basket of `owner`; each resolves when it shows, to whether it could be kept. */
 export function useBasketChanges(owner: string) {
-  const add = (product: Named, quantity = 1) => keepChange(owner, 'add', product, quantity);
-  const remove = (product: Named, quantity = 1) => keepChange(owner, 'remove', product, quantity);
+  const add = (product: Named, quantity = 1) => enqueueChange(owner, 'add', product, quantity);
+  const remove = (product: Named, quantity = 1) =>
+    enqueueChange(owner, 'remove', product, quantity);
 
   /** Takes a whole line out, with the offer to take that back while the product can be bought. */
   async function removeLine(product: Product, quantity: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useUnfinished } from '../../ui/useUnfinished.ts';
+import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { answerTo } from './answer.ts';
 import { BodyFields } from './BodyFields.tsx';
@@ -34,7 +34,7 @@ export function ArticlePart() {
   const answer = answerTo({ ...state, typed: useSettled(state.typed, TYPING_MS) });
   const spoken = useSettled(spokenAnswer(answer, state.typed), SPEAKING_MS);
 
-  useUnfinished(Object.values(state.typed).some((text) => text !== ''));
+  useUnsavedWork(Object.values(state.typed).some((text) => text !== ''));
   function read() {
     if (form.current) setState(readForm(new FormData(form.current)));
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { type Choice, readChoice, writeChoice } from './consent-record.ts';
 
@@ -11,21 +12,18 @@ export interface Consent {
 const store = openPreferences(() => localStorage);
 const known = readChoice(store, Date.now());
 let consent: Consent = { choice: known, isAsking: known === undefined };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function publish(next: Consent) {
   consent = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 export function currentConsent(): Consent {
   return consent;
 }
 
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToConsent = listeners.subscribe;
 
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribeToConsent, currentConsent);

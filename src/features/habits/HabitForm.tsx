@@ -3,8 +3,8 @@ import { type Habit, HABIT_NAME_MOST } from './store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
-import { useUnfinished } from '../../ui/useUnfinished.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
+import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { DayGrid } from './DayGrid.tsx';
 import styles from './HabitForm.module.css';
 import { LengthSlider } from './LengthSlider.tsx';
@@ -28,8 +28,8 @@ export function HabitForm({ habit, preview, isReady, onSave, onCancel }: HabitFo
   const name = useRequiredField();
   const [length, setLength] = useState(habit?.length ?? USUAL_LENGTH);
   const [isTyped, setTyped] = useState(false);
-  const { busy, run } = useSingleRun();
-  useUnfinished(isTyped);
+  const { busy, run } = useAsyncAction();
+  useUnsavedWork(isTyped);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Clapperboard, Pointer, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 import { keptInstallEvent } from './install-event.ts';
 import { askToInstall } from './install-question.ts';
@@ -52,7 +52,7 @@ function Gains() {
 }
 
 function Question({ onClose }: { onClose: () => void }) {
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
   return (
     <div className={styles.choices}>
       {/* A refused prompt and a dismissed one end the same way: she may be asked again later. */}

@@ -1,7 +1,8 @@
+import { createListeners } from '../../lib/listeners.ts';
 import { showToast } from '../../ui/toast.ts';
 
 let kept: Event | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The browser's question, if it has one to ask (Chromium's `BeforeInstallPromptEvent`). */
 export function keptInstallEvent(): Event | undefined {
@@ -11,13 +12,10 @@ export function keptInstallEvent(): Event | undefined {
 export function keepInstallEvent(event?: Event): void {
   event?.preventDefault();
   kept = event;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-export function subscribeToInstallEvent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToInstallEvent = listeners.subscribe;
 
 /** Keeps the question for a fitting moment. It comes early and once: call at the start. */
 export function awaitInstallEvent(): void {

@@ -1,4 +1,5 @@
 import { createElement, useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { showPart } from '../../ui/late-parts.ts';
 import { keptInstallEvent, subscribeToInstallEvent } from './install-event.ts';
@@ -17,17 +18,8 @@ interface InstallOffer {
 }
 
 const store = openPreferences(() => localStorage);
-const listeners = new Set<() => void>();
+const listeners = createListeners(() => subscribeToInstallEvent(listeners.notify));
 let isOpen = false;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = subscribeToInstallEvent(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
 
 function canOffer(): boolean {
   const isPossible = keptInstallEvent() !== undefined || hasShareMenu(navigator);
@@ -60,10 +52,10 @@ function shown(Dialog: typeof InstallDialog): Promise<void> {
 
 function decline(): void {
   noteDeclined(store, Date.now());
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Puts the app on the home screen, offered at a moment that the caller knows to be fitting. */
 export function useInstallOffer(): InstallOffer {
-  return { canOffer: useSyncExternalStore(subscribe, canOffer), offer, decline };
+  return { canOffer: useSyncExternalStore(listeners.subscribe, canOffer), offer, decline };
 }

@@ -4,8 +4,8 @@ import { type Measure, MEASURES, type Measurement, measurementStore } from './st
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
-import { useUnfinished } from '../../ui/useUnfinished.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
+import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { fullDate } from '../../lib/days.ts';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -49,8 +49,8 @@ export function MeasurementForm(props: MeasurementFormProps) {
   const [isBare, setBare] = useState(false);
   /** What is about to replace other values of its day. */
   const [asked, setAsked] = useState<Measurement>();
-  const { busy, run } = useSingleRun();
-  useUnfinished(edited !== undefined || !isBlank(draft));
+  const { busy, run } = useAsyncAction();
+  useUnsavedWork(edited !== undefined || !isBlank(draft));
 
   const current = isDateChosen ? draft : { ...draft, date: today };
   const { problems } = readDraft(current, today);

@@ -3,7 +3,7 @@ import { updateProfile } from '../../api/users.ts';
 import type { ProfileUpdate, User } from '../../contract/users.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useUnfinished } from '../../ui/useUnfinished.ts';
+import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 
 /** As long as the dialog's own closing animation. */
@@ -30,7 +30,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
   const [shown, setShown] = useState(user);
   // A name read anew replaces an old one that she has not touched, or saving would send that back.
   if (!isDirty && shown !== user) setShown(user);
-  useUnfinished(isDirty);
+  useUnsavedWork(isDirty);
 
   function closed() {
     onOpen(false);

@@ -4,7 +4,7 @@ import type { ProfileUpdate, User } from '../../contract/users.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './EditProfileForm.module.css';
 import { givenName, givenPhone } from './model.ts';
@@ -23,7 +23,7 @@ export function EditProfileForm({ user, onDirty, onSave, onCancel }: EditProfile
   const phone = useRequiredField();
   const [saved] = useState({ name: givenName(user), phone: givenPhone(user) });
   const [failure, setFailure] = useState<string>();
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { sendReset } from '../../api/identity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './AccountTab.module.css';
@@ -60,7 +60,7 @@ function Password({ provider }: { provider: string | undefined }) {
 
 /** Sends a reset link: whoever holds only the unlocked phone cannot change the password. */
 function ChangePassword({ email }: { email: string }) {
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
   const send = () =>
     run(() =>
       sendReset(email).then(

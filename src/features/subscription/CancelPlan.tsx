@@ -6,7 +6,7 @@ import { cancelSubscription } from '../../api/subscriptions.ts';
 import { longDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './dialogs.module.css';
 import { subscriptionQuery } from '../../queries/subscription.ts';
@@ -21,7 +21,7 @@ interface CancelPlanProps {
 /** 'Anuluj subskrypcję', with the question before it. */
 export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
   const client = useQueryClient();
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   // One key until the answer is known, so that a lost answer is not a second cancelling.

@@ -1,20 +1,17 @@
 import { ExternalLink } from 'lucide-react';
 import { openBillingPortal } from '../../api/payments.ts';
-import { openable } from '../../lib/web-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
 
 /** Goes to the card provider's portal in this window; its address is made for her on the press. */
 export function PortalButton() {
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
 
   async function open() {
     try {
-      const address = openable(await openBillingPortal());
-      if (!address) throw new Error('the portal has no address that can be opened');
-      await leaveFor(address);
+      await leaveFor(new URL(await openBillingPortal()));
     } catch {
       showToast({
         tone: 'failed',

@@ -24,7 +24,7 @@ export function activeUntil(subscription: Subscription | null): number | null {
  * opens the door: a trainee in a cellar gym is not shown a paywall. With no such verdict a failed
  * check counts as no subscription.
  */
-export function doorOf({ remembered, check }: PlanKnowledge, now: number): Door {
+export function accessOf({ remembered, check }: PlanKnowledge, now: number): Door {
   if (check.state === 'answered') {
     return isRunning(activeUntil(check.subscription), now) ? 'open' : 'closed';
   }

@@ -2,11 +2,10 @@ import { useRef, useState } from 'react';
 import { pushEvent } from '../../api/data-layer.ts';
 import { ApiError, hasKind } from '../../api/error.ts';
 import { openPlanPayment } from '../../api/payments.ts';
-import { openable } from '../../lib/web-address.ts';
 import { showToast } from '../../ui/toast.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
-import { useIsHere } from '../../ui/useIsHere.ts';
-import { useSingleRun } from '../../ui/useSingleRun.ts';
+import { useIsMounted } from '../../ui/useIsMounted.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 
 const FAILED = 'Nie udało się otworzyć płatności. Spróbuj ponownie.';
 
@@ -15,8 +14,8 @@ const FAILED = 'Nie udało się otworzyć płatności. Spróbuj ponownie.';
  * payment is being opened. `onOpened` gets the payment's id before the page is left.
  */
 export function useChoosePlan(onOpened: (paymentId: string) => void) {
-  const { busy, run } = useSingleRun();
-  const isHere = useIsHere();
+  const { busy, run } = useAsyncAction();
+  const isMounted = useIsMounted();
   const [chosen, setChosen] = useState<number>();
   const attempt = useRef<{ productId: number; opId: string } | undefined>(undefined);
 
@@ -34,11 +33,9 @@ export function useChoosePlan(onOpened: (paymentId: string) => void) {
       const { payment_url, payment_id } = await openPlanPayment(productId, attemptOf(productId));
       attempt.current = undefined;
       // She has gone to another page meanwhile: nothing carries her off from there.
-      if (!isHere()) return;
-      const address = openable(payment_url);
-      if (!address) return showToast({ tone: 'failed', text: FAILED });
+      if (!isMounted()) return;
       onOpened(payment_id);
-      await leaveFor(address);
+      await leaveFor(new URL(payment_url));
     } catch (error) {
       if (!hasKind(error, 'unreachable')) attempt.current = undefined;
       showToast({ tone: 'failed', text: textOf(error) });

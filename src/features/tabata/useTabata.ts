@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
-import { useUnfinished } from '../../ui/useUnfinished.ts';
+import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import type { Moment, PresetId } from './model.ts';
 import { untilNextSecond } from './model.ts';
 import {
@@ -50,7 +50,7 @@ export function useTabata() {
     return untilNextSecond(next);
   });
   useWakeLock(isRunning);
-  useUnfinished(Object.values(sessions).some((each) => isUnderWay(standingAt(each, now))));
+  useUnsavedWork(Object.values(sessions).some((each) => isUnderWay(standingAt(each, now))));
   useEffect(() => () => sounds.current?.close(), []);
 
   /** In the tap itself: that is when a phone allows sound. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Program } from '../../contract/documents.ts';
-import { inLanes } from '../../lib/lanes.ts';
+import { runInPool } from '../../lib/worker-pool.ts';
 import { keptPicture } from '../../ui/picture-sources.ts';
 import {
   exercisesQuery,
@@ -52,7 +52,7 @@ export async function warmUpWorkouts(
       posters.push(...[workout, ...exercises].map(({ image }) => keptPicture(image, 320)));
     }
   };
-  await inLanes(programs, LANES, workOn, signal);
+  await runInPool(programs, LANES, workOn, signal);
   return posters;
 }
 

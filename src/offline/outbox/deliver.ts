@@ -22,19 +22,19 @@ export interface BasketServer {
  * - `missing`: the server does not know what the call names.
  * - a refusal: the server's definitive no.
  */
-export type Verdict = 'unknown' | 'signed-out' | { missing: Refusal } | { refused: Refusal };
+export type ErrorClass = 'unknown' | 'signed-out' | { missing: Refusal } | { refused: Refusal };
 
 export interface Delivery {
   store: OutboxStore;
   server: BasketServer;
-  judge: (error: unknown) => Verdict;
+  classifyError: (error: unknown) => ErrorClass;
   /** Ms since 1970. */
   now: () => number;
   /** A new random name of at least 122 bits. */
   newKey: () => string;
   /** Sends what waits in the guest's queue; true when nothing waits there any more. */
   drainGuest: () => Promise<boolean>;
-  /** Pieces of a guest's basket are in the account of `owner` now: `OutboxStore.takeMoved`. */
+  /** Pieces of a guest's basket are in the account of `owner` now: `OutboxStore.consumeMergeNotice`. */
   onMoved: (owner: string) => void;
 }
 
@@ -57,14 +57,14 @@ async function deliverOwn(op: ChangeOp, { store, server, now }: Delivery): Promi
 }
 
 async function deliverGuest(op: ChangeOp, delivery: Delivery): Promise<void> {
-  const { store, server, judge, now, newKey } = delivery;
+  const { store, server, classifyError, now, newKey } = delivery;
   const guest = await madeGuest(delivery);
   try {
     await store.succeed(op, await server.change({ guest: guest.uid }, op), now());
   } catch (error) {
     // Either the product is unknown or the basket is.
-    const verdict = judge(error);
-    const isMissing = typeof verdict === 'object' && 'missing' in verdict;
+    const errorClass = classifyError(error);
+    const isMissing = typeof errorClass === 'object' && 'missing' in errorClass;
     if (!isMissing || (await isKnown(guest.uid, delivery))) throw error;
     await store.renewGuest(guest.key, newKey());
     const renewed = await madeGuest(delivery);
@@ -87,13 +87,13 @@ async function madeGuest({
   return { ...kept, uid: kept.uid };
 }
 
-async function isKnown(uid: string, { server, judge }: Delivery): Promise<boolean> {
+async function isKnown(uid: string, { server, classifyError }: Delivery): Promise<boolean> {
   try {
     await server.read({ guest: uid });
     return true;
   } catch (error) {
-    const verdict = judge(error);
-    if (typeof verdict === 'object' && 'missing' in verdict) return false;
+    const errorClass = classifyError(error);
+    if (typeof errorClass === 'object' && 'missing' in errorClass) return false;
     throw error;
   }
 }

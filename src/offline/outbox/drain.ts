@@ -1,6 +1,6 @@
 import { deliver, type Delivery, StillWaiting } from './deliver.ts';
 import type { OutboxOp, Refusal } from './op.ts';
-import { isSafeToSend, TOO_OLD } from './revive.ts';
+import { isSafeToSend, TOO_OLD } from './requeue.ts';
 
 /** A change is not sent later than this. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export async function drain(
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const op = await store.head(owner);
     if (op === undefined) return 'empty';
-    if (op === 'foreign') return 'waiting';
+    if (op.type === 'unsupported') return 'waiting';
     // oxlint-disable-next-line no-await-in-loop -- see above
     const end = await settle(op, delivery, now());
     if (end !== undefined) return end;
@@ -47,9 +47,9 @@ async function settle(
   delivery: Delivery,
   now: number,
 ): Promise<DrainEnd | undefined> {
-  const { store, judge } = delivery;
+  const { store, classifyError } = delivery;
   if (now - op.createdAt > KEPT_MS || !isSafeToSend(op, now)) {
-    await store.bury(op, WAITED_TOO_LONG);
+    await store.markDead(op, WAITED_TOO_LONG);
     return undefined;
   }
   if (!(await store.begin(op, now))) return undefined;
@@ -57,10 +57,10 @@ async function settle(
     await deliver(op, delivery);
     return undefined;
   } catch (error) {
-    const verdict = error instanceof StillWaiting ? 'unknown' : judge(error);
-    if (verdict === 'unknown') return 'waiting';
-    if (verdict === 'signed-out') return 'signed-out';
-    await store.bury(op, 'missing' in verdict ? verdict.missing : verdict.refused);
+    const errorClass = error instanceof StillWaiting ? 'unknown' : classifyError(error);
+    if (errorClass === 'unknown') return 'waiting';
+    if (errorClass === 'signed-out') return 'signed-out';
+    await store.markDead(op, 'missing' in errorClass ? errorClass.missing : errorClass.refused);
     return undefined;
   }
 }

@@ -34,7 +34,7 @@ const outboxOp = v.variant('type', [
     payload: v.object({
       product_id: v.number(),
       quantity: v.optional(v.number(), 1),
-      /** What the product is called, to name it to her. */
+      /** What the product is called, to name it to the user. */
       name: v.optional(v.string()),
     }),
   }),
@@ -53,7 +53,7 @@ const outboxOp = v.variant('type', [
 
 /**
  * A change of a basket that the user has made and the server has not confirmed. No token is kept
- * with it: whoever sends it proves then that she is its owner.
+ * with it: whoever sends it proves then to be its owner.
  */
 export type OutboxOp = v.InferOutput<typeof outboxOp>;
 export type ChangeOp = Extract<OutboxOp, { type: 'add' | 'remove' }>;
@@ -62,6 +62,17 @@ export type MergeOp = Extract<OutboxOp, { type: 'merge' }>;
 type Draft<Op> = Omit<Op, 'seq' | 'v' | 'attempts' | 'keySince' | 'state' | 'refusal'>;
 /** What a caller says of a change; the store adds the rest. */
 export type NewOp = Draft<ChangeOp> | Draft<MergeOp>;
+/** An op that has no place in the queue yet. */
+export type UnnumberedOp = Omit<ChangeOp, 'seq'> | Omit<MergeOp, 'seq'>;
+
+/** An op that another version has written and this one cannot read: it is left as it is. */
+export type UnsupportedOp = {
+  readonly type: 'unsupported';
+  readonly seq: number;
+  readonly opId: string;
+  readonly owner: string;
+};
+export type StoredOp = OutboxOp | UnsupportedOp;
 
 /** The merge of the guest's basket `key` into that of `owner`: the same op, whoever asks for it. */
 export function mergeOf(
@@ -78,17 +89,22 @@ export function mergeOf(
  * The merge as it waits. One that was given up after it had been sent may have had its effect, which
  * the basket may show by now: it shows nothing of its own, and is never taken for unsent.
  */
-export function mergeAgain(merge: Draft<MergeOp>, before: OutboxOp | undefined) {
-  const attempts = before?.attempts ?? 0;
+export function mergeAgain(
+  merge: Draft<MergeOp>,
+  before: StoredOp | undefined,
+): Omit<MergeOp, 'seq'> {
+  const attempts = before === undefined || before.type === 'unsupported' ? 0 : before.attempts;
   const items = attempts > 0 ? [] : merge.payload.items;
   const payload = { ...merge.payload, items };
-  return { ...merge, payload, v: 1 as const, attempts, state: 'pending' as const };
+  return { ...merge, payload, v: 1, attempts, state: 'pending' };
 }
 
-/** What stands in the store, or undefined where another version has written it. */
-export function parseOp(stored: unknown): OutboxOp | undefined {
+/** What stands in the store. */
+export function parseOp(stored: { seq?: number; opId: string; owner: string }): StoredOp {
   const found = v.safeParse(outboxOp, stored);
-  return found.success ? found.output : undefined;
+  if (found.success) return found.output;
+  const { seq = 0, opId, owner } = stored;
+  return { type: 'unsupported', seq, opId, owner };
 }
 
 /** The basket as the server last told it; `total` in grosze. */

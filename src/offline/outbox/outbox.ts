@@ -1,36 +1,37 @@
 import type { BasketItem } from '../../contract/baskets.ts';
 import { GUEST } from '../owner.ts';
-import type { BasketServer, Delivery, ServerOwner, Verdict } from './deliver.ts';
+import type { BasketServer, Delivery, ServerOwner, ErrorClass } from './deliver.ts';
 import { drain, type DrainEnd } from './drain.ts';
 import type { Lock } from './lock.ts';
-import type { BasketNews } from './news.ts';
+import type { BasketMessage } from './messages.ts';
 import type { GuestRecord, NewOp, OutboxOp } from './op.ts';
-import type { BasketSnapshot, OutboxStore } from './store.ts';
+import type { BasketSnapshot } from './state.ts';
+import type { OutboxStore } from './store.ts';
 
 /** What the queue runs on; a tab, the worker and the tests bring their own. */
 export interface OutboxParts {
   store: OutboxStore;
   server: BasketServer;
-  judge: (error: unknown) => Verdict;
+  classifyError: (error: unknown) => ErrorClass;
   lock: Lock;
   now: () => number;
   newKey: () => string;
-  /** Told after every commit, for this tab and for the others. */
-  tell: (news: BasketNews | KeptChange) => void;
+  /** Called after every commit, for this tab and for the others. */
+  notify: (message: BasketMessage | EnqueuedChange) => void;
 }
 
 /** A change was just kept: to be shown without reading everything again. */
-export interface KeptChange {
-  type: 'kept';
+export interface EnqueuedChange {
+  type: 'enqueued';
   op: OutboxOp;
 }
 
 export interface Outbox {
   /**
    * Commits a change; it is sent by `drain`. Rejects when it could not be kept, as it is not when
-   * `signal` fires before or its owner `isHere` no longer (`OwnerGone`).
+   * `signal` fires before or its owner is not signed in any longer (`OwnerGone`).
    */
-  enqueue(op: NewOp, signal?: AbortSignal, isHere?: () => boolean): Promise<void>;
+  enqueue(op: NewOp, signal?: AbortSignal, isOwnerSignedIn?: () => boolean): Promise<void>;
   /** What the phone knows, from the store itself. Rejects when that fails. */
   snapshot(owner: string): Promise<BasketSnapshot>;
   /** Sends what waits for `owner`, after whoever is doing so. Rejects when the store fails. */
@@ -43,27 +44,31 @@ export interface Outbox {
   /**
    * Has the guest's basket, if there is one, move into the account of `owner` with the next drain;
    * `items` is what it shows. However often it is asked for, it moves once; not
-   * any more when she `isHere` no longer: a page that was frozen may ask late.
+   * any more when the owner is not signed in any longer: a page that was frozen may ask late.
    */
-  moveGuest(owner: string, items: readonly BasketItem[], isHere: () => boolean): Promise<void>;
-  /** As `OutboxStore.takeMoved`. */
-  takeMoved(owner: string): Promise<number>;
+  moveGuest(
+    owner: string,
+    items: readonly BasketItem[],
+    isOwnerSignedIn: () => boolean,
+  ): Promise<void>;
+  /** As `OutboxStore.consumeMergeNotice`. */
+  consumeMergeNotice(owner: string): Promise<number>;
   /** This phone's guest basket, if there is one. */
   guest(): Promise<GuestRecord | undefined>;
   discard(owner: string): Promise<void>;
   dismiss(owner: string, opId: string): Promise<void>;
   /** Has a dead change wait anew; done already, nothing happens. Rejects as `enqueue` does. */
-  revive(owner: string, opId: string, signal?: AbortSignal): Promise<void>;
+  requeue(owner: string, opId: string, signal?: AbortSignal): Promise<void>;
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { lock, now, newKey, server, judge, tell } = parts;
-  const store = telling(parts);
+  const { lock, now, newKey, server, classifyError, notify } = parts;
+  const store = notifying(parts);
   const delivery: Delivery = {
     ...parts,
     store,
     drainGuest: async () => (await locked(GUEST)) === 'empty',
-    onMoved: (owner) => tell({ type: 'moved', owner }),
+    onMoved: (owner) => notify({ type: 'moved', owner }),
   };
 
   function locked(
@@ -81,12 +86,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const guest = owner === GUEST ? await store.guest() : undefined;
     const target = owner === GUEST ? knownGuest(guest) : { account: owner };
     if (target === undefined) return;
-    const mark = await store.mark(owner);
+    const version = await store.version(owner);
     try {
-      await store.keepReading(owner, await server.read(target), mark, now());
+      await store.saveIfCurrent(owner, await server.read(target), version, now());
     } catch (error) {
-      const verdict = judge(error);
-      const isMissing = typeof verdict === 'object' && 'missing' in verdict;
+      const errorClass = classifyError(error);
+      const isMissing = typeof errorClass === 'object' && 'missing' in errorClass;
       if (!isMissing || guest === undefined) throw error;
       // Only the one that was asked for: another may have been begun meanwhile.
       await store.renewGuest(guest.key, newKey());
@@ -94,23 +99,24 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   return {
-    async enqueue(op, signal, isHere) {
-      tell({ type: 'kept', op: await store.enqueue(op, signal, isHere) });
+    async enqueue(op, signal, isOwnerSignedIn) {
+      notify({ type: 'enqueued', op: await store.enqueue(op, signal, isOwnerSignedIn) });
     },
     snapshot: (owner) => store.snapshot(owner),
     drain: (owner) => locked(owner),
     refresh: (owner) => locked(owner, () => read(owner)),
-    moveGuest: (owner, items, isHere) => store.enqueueMerge(owner, items, newKey(), now(), isHere),
-    takeMoved: (owner) => store.takeMoved(owner),
+    moveGuest: (owner, items, isOwnerSignedIn) =>
+      store.enqueueMerge(owner, items, newKey(), now(), isOwnerSignedIn),
+    consumeMergeNotice: (owner) => store.consumeMergeNotice(owner),
     guest: () => store.guest(),
     discard: (owner) => store.discard(owner),
     async dismiss(owner, opId) {
       await store.dismiss(opId);
-      tell({ type: 'changed', owner });
+      notify({ type: 'changed', owner });
     },
-    async revive(owner, opId, signal) {
-      await store.revive(opId, newKey(), now(), signal);
-      tell({ type: 'changed', owner });
+    async requeue(owner, opId, signal) {
+      await store.requeue(opId, newKey(), now(), signal);
+      notify({ type: 'changed', owner });
     },
   };
 }
@@ -120,11 +126,11 @@ function knownGuest(guest: GuestRecord | undefined): ServerOwner | undefined {
   return guest?.uid === undefined ? undefined : { guest: guest.uid };
 }
 
-/** The store, with everybody told of what it has committed. */
-function telling({ store, tell }: OutboxParts): OutboxStore {
+/** The store, with everybody notified of what it has committed. */
+function notifying({ store, notify }: OutboxParts): OutboxStore {
   const after = async <T>(owner: string, work: Promise<T>): Promise<T> => {
     const result = await work;
-    tell({ type: 'changed', owner });
+    notify({ type: 'changed', owner });
     return result;
   };
   return {
@@ -133,11 +139,11 @@ function telling({ store, tell }: OutboxParts): OutboxStore {
     succeed: (op, ...rest) => after(op.owner, store.succeed(op, ...rest)),
     async succeedMerge(op, ...rest) {
       const isFirst = await after(op.owner, store.succeedMerge(op, ...rest));
-      tell({ type: 'changed', owner: GUEST });
+      notify({ type: 'changed', owner: GUEST });
       return isFirst;
     },
-    bury: (op, refusal) => after(op.owner, store.bury(op, refusal)),
-    keepReading: (owner, ...rest) => after(owner, store.keepReading(owner, ...rest)),
+    markDead: (op, refusal) => after(op.owner, store.markDead(op, refusal)),
+    saveIfCurrent: (owner, ...rest) => after(owner, store.saveIfCurrent(owner, ...rest)),
     discard: (owner) => after(owner, store.discard(owner)),
     renewGuest: (...args) => after(GUEST, store.renewGuest(...args)),
   };

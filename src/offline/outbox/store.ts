@@ -1,33 +1,11 @@
 import type { BasketItem } from '../../contract/baskets.ts';
-import type {
-  BasketRecord,
-  GuestRecord,
-  MergeOp,
-  NewOp,
-  OutboxOp,
-  Refusal,
-  ToldBasket,
-} from './op.ts';
-
-/** Everything the phone knows about one owner's basket, read in one transaction. */
-export interface BasketSnapshot {
-  /** As the server last told it; undefined while it has never said. */
-  readonly basket: BasketRecord | undefined;
-  /** Not confirmed yet, in order. */
-  readonly pending: readonly OutboxOp[];
-  /** Refused, and not seen by the user yet. */
-  readonly dead: readonly OutboxOp[];
-  /** Somebody else's version has written what this one cannot read; it waits for that version. */
-  readonly hasForeign: boolean;
-}
+import type { GuestRecord, MergeOp, NewOp, OutboxOp, Refusal, StoredOp, ToldBasket } from './op.ts';
+import type { BasketSnapshot } from './state.ts';
 
 /** A change was refused because its owner is no longer on this phone. */
 export class OwnerGone extends Error {
   override name = 'OwnerGone';
 }
-
-/** What stands first in a queue; `foreign` where this version cannot read it. */
-export type Head = OutboxOp | 'foreign' | undefined;
 
 /**
  * Where changes wait. Every method is one transaction, and none relies on a lock: whoever wants to
@@ -44,7 +22,7 @@ export interface OutboxStore {
    * was kept then. Nor is it once `signal` fires before the commit, or when its owner is not here any
    * more, which is asked in the transaction itself: with `OwnerGone`.
    */
-  enqueue(op: NewOp, signal?: AbortSignal, isHere?: () => boolean): Promise<OutboxOp>;
+  enqueue(op: NewOp, signal?: AbortSignal, isOwnerSignedIn?: () => boolean): Promise<OutboxOp>;
   /**
    * Enqueues the merge of the guest's basket into that of `owner`, if a guest has left anything;
    * `items` is what it shows, `newKey` its name where it has none yet. One that waits already stays
@@ -57,7 +35,8 @@ export interface OutboxStore {
     now: number,
     isWanted: () => boolean,
   ): Promise<void>;
-  head(owner: string): Promise<Head>;
+  /** What stands first in the queue of `owner`; what is unsupported holds up what follows it. */
+  head(owner: string): Promise<StoredOp | undefined>;
   /**
    * Notes that `op` is about to be sent. False when it is no longer there to be sent: its number may
    * stand for another one by now, where the browser has thrown the database away.
@@ -69,36 +48,36 @@ export interface OutboxStore {
    */
   succeed(op: OutboxOp, answer: ToldBasket, now: number): Promise<boolean>;
   /**
-   * The same for a merge, with which the guest's basket ends: her dead changes are the owner's now, and
+   * The same for a merge, with which the guest's basket ends: its dead changes are the owner's now, and
    * the pieces that `moved` are kept to be told.
    */
   succeedMerge(op: MergeOp, answer: ToldBasket, moved: number, now: number): Promise<boolean>;
-  /** Pieces that came into the basket of `owner` and that nobody has told her of; gives them once. */
-  takeMoved(owner: string): Promise<number>;
+  /** Pieces that came into the basket of `owner` and that the user was not told of; gives them once. */
+  consumeMergeNotice(owner: string): Promise<number>;
   /** Gives up sending `op`. */
-  bury(op: OutboxOp, refusal: Refusal): Promise<void>;
+  markDead(op: OutboxOp, refusal: Refusal): Promise<void>;
   /** Forgets a dead op that the user has seen. */
   dismiss(opId: string): Promise<void>;
   /**
    * Puts a dead change at the end of the queue, to wait anew under `newOpId` or its own key
-   * (`revive.ts`). Undefined where there is none any more: it was revived or dismissed meanwhile.
+   * (`requeue.ts`). Undefined where there is none any more: it was requeued or dismissed meanwhile.
    * Commits as `enqueue` does.
    */
-  revive(
+  requeue(
     opId: string,
     newOpId: string,
     now: number,
     signal?: AbortSignal,
   ): Promise<OutboxOp | undefined>;
-  /** Stands for what the phone knows of the basket of `owner` now; see `keepReading`. */
-  mark(owner: string): Promise<string>;
+  /** Of the basket of `owner` as the phone knows it now; see `saveIfCurrent`. */
+  version(owner: string): Promise<string>;
   /**
-   * Keeps a reading that was begun at `mark`. False, and nothing is kept, when a change was confirmed
-   * or sent since, for it may or may not be in it; when a reading was kept since, which may be newer;
+   * Keeps a reading that was begun at `version`. False, and nothing is kept, when a change was
+   * confirmed or sent since, for it may or may not be in it; when a reading was kept since, which may be newer;
    * and when a basket was forgotten since, for nobody may want it any more.
    */
-  keepReading(owner: string, read: ToldBasket, mark: string, now: number): Promise<boolean>;
-  /** Forgets an owner's basket and whatever she has not sent. */
+  saveIfCurrent(owner: string, read: ToldBasket, version: string, now: number): Promise<boolean>;
+  /** Forgets an owner's basket and whatever was not sent. */
   discard(owner: string): Promise<void>;
   /** This phone's guest basket; begun now, with `newKey`, where there is none. */
   beginGuest(newKey: string): Promise<GuestRecord>;

@@ -1,6 +1,6 @@
 import type { DownloadTrouble } from './download-status.ts';
 import {
-  announceVideos,
+  broadcastVideos,
   deleteVideos,
   openVideos,
   videoId,
@@ -21,7 +21,7 @@ export async function addDownloads(wanted: readonly DownloadRecord[]): Promise<v
     await store.put(known ? { ...record, createdAt: known.createdAt } : record);
   };
   await Promise.all([...wanted.map(add), done]);
-  announceVideos({ type: 'changed' });
+  broadcastVideos({ type: 'changed' });
 }
 
 /** `trouble`: why, when it is not she who pauses. What is in that state already stays as it is. */
@@ -39,7 +39,7 @@ export async function setDownloadState(
     await store.put({ ...rest, state, ...(trouble && { trouble }) });
   };
   await Promise.all([...ids.map(set), done]);
-  announceVideos({ type: 'changed' });
+  broadcastVideos({ type: 'changed' });
 }
 
 /** Takes downloads off the list and deletes their films, except those that others on it hold. */
@@ -49,7 +49,7 @@ export async function removeDownloads(ids: readonly string[], base: string): Pro
   const all = await store.getAll();
   await Promise.all([...ids.map((id) => store.delete(id)), done]);
   // First the list: whoever is downloading stops before its films are deleted.
-  announceVideos({ type: 'changed' });
+  broadcastVideos({ type: 'changed' });
   const vidsOf = (gone: boolean) =>
     all
       .filter(({ id }) => removed.has(id) === gone)

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { createChannel } from '../../lib/channel.ts';
+
 /** Why a download has stopped by itself. */
 export type DownloadTrouble =
   /** There is no space; `missing`: bytes to free before it can go on. */
@@ -18,22 +21,26 @@ export interface DownloadStatus {
 export const IDLE: DownloadStatus = { current: null, waits: null };
 
 /** What tabs tell each other about the loop that one of them runs. */
-export type DownloadNews =
+export type DownloadMessage =
   | { readonly type: 'status'; readonly status: DownloadStatus }
   /** A tab has just opened: whoever runs the loop repeats its status. */
   | { readonly type: 'ask' }
   /** She started or resumed these herself; `consents`: knowing that the network costs her. */
   | { readonly type: 'wanted'; readonly ids: readonly string[]; readonly consents: boolean };
 
-const CHANNEL = 'silna.downloads';
+const ids = v.array(v.string());
+const downloadNews: v.GenericSchema<unknown, DownloadMessage> = v.variant('type', [
+  v.object({
+    type: v.literal('status'),
+    status: v.object({
+      current: v.nullable(v.string()),
+      waits: v.nullable(v.picklist(['network', 'consent'])),
+    }),
+  }),
+  v.object({ type: v.literal('ask') }),
+  v.object({ type: v.literal('wanted'), ids, consents: v.boolean() }),
+]);
 
-export interface DownloadChannel {
-  tell(news: DownloadNews): void;
-}
-
-/** `hear` gets what other tabs tell, never what this one does. */
-export function openDownloadChannel(hear: (news: DownloadNews) => void): DownloadChannel {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<DownloadNews>) => hear(data));
-  return { tell: (news) => channel.postMessage(news) };
-}
+export const downloadChannel = createChannel('silna.downloads', downloadNews, {
+  deliversToSelf: false,
+});

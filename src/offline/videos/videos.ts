@@ -1,31 +1,33 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import * as v from 'valibot';
+import { createChannel } from '../../lib/channel.ts';
 import { connection } from '../connection.ts';
 import type { DownloadTrouble } from './download-status.ts';
 
 /**
- * Films on the phone. The worker alone fetches them and writes their bytes (`sw/video/`); the page
+ * Videos on the device. The worker alone fetches them and writes their bytes (`sw/video/`); the page
  * reads what is there, keeps the list of what the user wants to have, and deletes.
  *
- * A database of its own: a film that is being written never stands in the way of the basket.
+ * A database of its own: a video that is being written never stands in the way of the basket.
  */
 export interface VideosSchema extends DBSchema {
   videos: { key: string; value: VideoRecord };
-  /** Bytes by film, version and place; see `CHUNK_BYTES`. */
+  /** Bytes by video, version and place; see `CHUNK_BYTES`. */
   chunks: { key: [vid: string, etag: string, index: number]; value: Uint8Array<ArrayBuffer> };
   downloads: { key: string; value: DownloadRecord };
 }
 
 export type VideosDb = IDBPDatabase<VideosSchema>;
 
-/** Films are kept in pieces of this size, aligned; the last piece of a film is shorter. */
+/** Videos are kept in chunks of this size, aligned; the last chunk of a video is shorter. */
 export const CHUNK_BYTES = 1024 * 1024;
 
-/** What the phone knows of one film, committed together with its bytes. */
+/** What the device knows of one video, committed together with its bytes. */
 export interface VideoRecord {
   readonly vid: string;
   /** The version the bytes belong to: the strong ETag, or the hash in the address. */
   readonly etag: string;
-  /** Bytes of the whole film. */
+  /** Bytes of the whole video. */
   readonly size: number;
   /** Its media type. */
   readonly type: string;
@@ -35,18 +37,18 @@ export interface VideoRecord {
   readonly lastAccess: number;
 }
 
-/** A workout that the user wants on her phone; its films are not evicted. */
+/** A workout that the user wants on the device; its videos are not evicted. */
 export interface DownloadRecord {
   /** The workout's id. */
   readonly id: string;
   readonly name: string;
   readonly programId: string;
-  /** Addresses of its films in the order of the moves, each once. */
+  /** Addresses of its videos in the order of the moves, each once. */
   readonly urls: readonly string[];
-  /** Bytes she was told before the tap. */
+  /** Bytes the user was told before the tap. */
   readonly bytes: number;
   readonly state: 'running' | 'paused';
-  /** Why it was paused, when it was not by her own will. */
+  /** Why it was paused, when it was not by the user's own will. */
   readonly trouble?: DownloadTrouble;
   /** Ms since 1970. */
   readonly createdAt: number;
@@ -54,7 +56,6 @@ export interface DownloadRecord {
 
 const NAME = 'silna-videos';
 const VERSION = 1;
-const CHANNEL = 'silna.videos';
 
 export const openVideos = connection<VideosSchema>(NAME, VERSION, (db) => {
   db.createObjectStore('videos', { keyPath: 'vid' });
@@ -62,10 +63,10 @@ export const openVideos = connection<VideosSchema>(NAME, VERSION, (db) => {
   db.createObjectStore('downloads', { keyPath: 'id' });
 });
 
-/** Parts of a query that change while the film stays the same: signatures, tokens, expiry. */
+/** Parts of a query that change while the video stays the same: signatures, tokens, expiry. */
 const VOLATILE = /^(token|expires|signature|key-pair-id|policy|googleaccessid|(x-(goog|amz)-.*))$/i;
 
-/** Names a film whatever signature its address carries at the moment. `base`: the page's origin. */
+/** Names a video whatever signature its address carries at the moment. `base`: the page's origin. */
 export function videoId(address: string, base: string): string {
   const url = new URL(address, base);
   for (const name of new Set(url.searchParams.keys())) {
@@ -75,17 +76,17 @@ export function videoId(address: string, base: string): string {
   return url.href;
 }
 
-/** Bytes of a film that stand on the phone. */
+/** Bytes of a video that stand on the device. */
 export function bytesOf({ filled }: Pick<VideoRecord, 'filled'>): number {
   return filled.reduce((sum, bytes) => sum + (bytes ?? 0), 0);
 }
 
-/** All films of which the phone has anything. Rejects when IndexedDB is out of reach. */
+/** All videos of which the device has anything. Rejects when IndexedDB is out of reach. */
 export async function readVideos(): Promise<VideoRecord[]> {
   return (await openVideos()).getAll('videos');
 }
 
-/** Deletes films, their bytes first: whoever writes one meanwhile finds it gone and stops. */
+/** Deletes videos, their bytes first: whoever writes one meanwhile finds it gone and stops. */
 export async function deleteVideos(vids: readonly string[]): Promise<void> {
   const transaction = (await openVideos()).transaction(['videos', 'chunks'], 'readwrite');
   const videos = transaction.objectStore('videos');
@@ -95,10 +96,10 @@ export async function deleteVideos(vids: readonly string[]): Promise<void> {
     ...vids.map((vid) => chunks.delete(IDBKeyRange.bound([vid], [vid, []]))),
     transaction.done,
   ]);
-  announceVideos({ type: 'changed' });
+  broadcastVideos({ type: 'changed' });
 }
 
-/** Empties the phone of films and of the list of downloads. */
+/** Empties the device of videos and of the list of downloads. */
 export async function wipeVideos(): Promise<void> {
   const stores = ['videos', 'chunks', 'downloads'] as const;
   const transaction = (await openVideos()).transaction(stores, 'readwrite');
@@ -106,26 +107,19 @@ export async function wipeVideos(): Promise<void> {
     ...stores.map((store) => transaction.objectStore(store).clear()),
     transaction.done,
   ]);
-  announceVideos({ type: 'changed' });
+  broadcastVideos({ type: 'changed' });
 }
 
-/** What page and worker tell each other about films. */
-export type VideoNews =
+const videoNews = v.variant('type', [
   /** Something was written or deleted. */
-  | { type: 'changed' }
+  v.object({ type: v.literal('changed') }),
   /** There is no space for more, even after what nobody wanted was deleted. */
-  | { type: 'full' };
+  v.object({ type: v.literal('full') }),
+]);
+/** What page and worker tell each other about videos. */
+export type VideoMessage = v.InferOutput<typeof videoNews>;
 
-/** Tells every page and the worker, this one excluded. */
-export function announceVideos(news: VideoNews): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
-  channel.close();
-}
-
-/** Gives the way to stop listening. */
-export function hearVideos(listener: (news: VideoNews) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<VideoNews>) => listener(data));
-  return () => channel.close();
-}
+/** A tab deletes videos in one place and shows them in another: it hears its own messages. */
+const channel = createChannel('silna.videos', videoNews, { deliversToSelf: true });
+export const broadcastVideos = channel.broadcast;
+export const subscribeToVideos = channel.subscribe;

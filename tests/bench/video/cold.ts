@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Film } from '../../faults/video/films.ts';
+import type { Video } from '../../faults/video/videos.ts';
 import { play, unload } from '../../faults/video/playing.ts';
 import type { Samples } from './samples.ts';
 import { addressOf, openPage, type Subject } from './subject.ts';
@@ -8,11 +8,11 @@ import { addressOf, openPage, type Subject } from './subject.ts';
 const MOBILE = 'line:500000:80';
 export const COLD = 'first frame at 4 Mbit/s, 80 ms';
 
-/** A film never seen, over a slow line: from its address to its first frame. */
+/** A video never seen, over a slow line: from its address to its first frame. */
 export async function measureCold(
   context: BrowserContext,
   subjects: readonly Subject[],
-  film: Film,
+  video: Video,
   samples: Samples,
   runs: number,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function measureCold(
     for (const subject of subjects) {
       const page = await openPage(context, subject);
       await subject.network.set(MOBILE);
-      const ms = await play(page, addressOf(film, `?cold=${run}`));
+      const ms = await play(page, addressOf(video, `?cold=${run}`));
       if (run > 0) samples.add(COLD, subject.name, ms);
       await unload(page);
       await page.close();

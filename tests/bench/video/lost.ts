@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Film } from '../../faults/video/films.ts';
+import type { Video } from '../../faults/video/videos.ts';
 import { play, unload, watch, watchToStandstill } from '../../faults/video/playing.ts';
 import type { Samples } from './samples.ts';
 import { addressOf, openPage, type Subject } from './subject.ts';
 
-/** A little more than the film needs, so that little is read ahead. */
+/** A little more than the video needs, so that little is read ahead. */
 const LINE = 'line:1200000:40';
 const QUIET_MS = 4_000;
 export const WATCHED = 'seconds watched online';
@@ -14,16 +14,16 @@ export const PLAYS = 'seconds that play without a network';
 export async function measureLost(
   context: BrowserContext,
   subjects: readonly Subject[],
-  film: Film,
+  video: Video,
   samples: Samples,
 ): Promise<void> {
   for (const subject of subjects) {
     const { network, name } = subject;
-    const url = addressOf(film, '?lost');
+    const url = addressOf(video, '?lost');
     await network.set(LINE);
     const page = await openPage(context, subject);
     await play(page, url);
-    const { at } = await watch(page, film.seconds / 3, 60_000);
+    const { at } = await watch(page, video.seconds / 3, 60_000);
     samples.add(WATCHED, name, at);
     await unload(page);
     await page.close();

@@ -1,5 +1,5 @@
 import { withProfile } from '../../fixtures/profile.ts';
-import type { Film } from '../../faults/video/films.ts';
+import type { Video } from '../../faults/video/videos.ts';
 import { play, seek, unload, watch } from '../../faults/video/playing.ts';
 import { peakOfBrowsers } from './processes.ts';
 import type { Samples } from './samples.ts';
@@ -14,28 +14,28 @@ export const MEMORY = {
   speed: 'fill, MB/s',
 } as const;
 
-/** The memory of a whole browser of its own, filling and then, started anew, playing the film. */
+/** The memory of a whole browser of its own, filling and then, started anew, playing the video. */
 export async function measureMemory(
   subjects: readonly Subject[],
-  film: Film,
+  video: Video,
   samples: Samples,
   runs: number,
 ): Promise<void> {
   for (let run = 0; run < runs; run += 1) {
-    for (const subject of subjects) await measureOne(subject, film, samples);
+    for (const subject of subjects) await measureOne(subject, video, samples);
   }
 }
 
-async function measureOne(subject: Subject, film: Film, samples: Samples): Promise<void> {
+async function measureOne(subject: Subject, video: Video, samples: Samples): Promise<void> {
   const { name, network } = subject;
-  const url = addressOf(film);
+  const url = addressOf(video);
   await withProfile(async (launch) => {
     const first = await launch();
     await install(first, subject);
     const page = await openPage(first, subject);
     const idle = await peakOfBrowsers(page.waitForTimeout(500));
     samples.add(MEMORY.idle, name, idle.peak);
-    const fill = await peakOfBrowsers(keep(page, subject, film, url));
+    const fill = await peakOfBrowsers(keep(page, subject, video, url));
     samples.add(MEMORY.fill, name, fill.peak);
     samples.add(MEMORY.speed, name, fill.result / 1e6);
     await first.close();

@@ -4,7 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 
 /** The recipe for audio and video of Workbox's documentation; its page calls `cache.add` ahead. */
 const strategy = new CacheFirst({
-  cacheName: 'films',
+  cacheName: 'videos',
   plugins: [new CacheableResponsePlugin({ statuses: [200] }), new RangeRequestsPlugin()],
 });
 

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { Film } from '../../faults/video/films.ts';
+import type { Video } from '../../faults/video/videos.ts';
 import { median, quantile } from '../statistics.ts';
 import { COLD } from './cold.ts';
 import { PLAYS, WATCHED } from './lost.ts';
@@ -24,7 +24,7 @@ const nameOf = (subject: string) => NAMES[subject] ?? subject;
 /** The figures as Markdown, and which targets were missed. */
 export function report(
   samples: Samples,
-  films: readonly Film[],
+  videos: readonly Video[],
 ): { text: string; missed: string[] } {
   const missed: string[] = [];
   const ratioOf = (what: string, subject: string, yardstick: string) => {
@@ -43,7 +43,7 @@ export function report(
     if (ratio !== undefined && ratio > most) missed.push(`${what}: ${ratio.toFixed(2)} > ${most}`);
   };
 
-  const warm = films.flatMap((film) => Object.values(WARM).map((what) => warmOf(what, film)));
+  const warm = videos.flatMap((video) => Object.values(WARM).map((what) => warmOf(what, video)));
   for (const what of warm) held(what, 'recipe', TARGETS.warm);
   held(COLD, 'network', TARGETS.cold);
   const plain = (what: string, unit: string, divisor: number) =>
@@ -60,15 +60,15 @@ export function report(
   ];
   const head = ['| what | way | median |', '| --- | --- | --- |'];
   const text = [
-    '# Films: the range cache beside the usual recipe',
+    '# Videos: the range cache beside the usual recipe',
     '',
-    'Real Chromium, one profile on disk; ways take turns, each run on a fresh page. Films of a',
-    'million bytes a second. A seek comes 0.4 s after the picture before it, as by a person. The',
-    'recipe: `cache.add` of the whole film ahead, CacheFirst, CacheableResponsePlugin for 200,',
+    'Real Chromium, one profile on disk; ways take turns, each run on a fresh page. Videos of a',
+    'million bytes a second. A seek comes 0.4 s after the picture before it, as by a user. The',
+    'recipe: `cache.add` of the whole video ahead, CacheFirst, CacheableResponsePlugin for 200,',
     'RangeRequestsPlugin.',
     `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
     '',
-    `## Films on the phone (ratio to the recipe, wanted: at most ${TARGETS.warm})`,
+    `## Videos on the phone (ratio to the recipe, wanted: at most ${TARGETS.warm})`,
     '',
     ...msHead,
     ...warm.flatMap((what) => WORKERS.flatMap((subject) => msRow(what, subject, 'recipe'))),
@@ -76,11 +76,11 @@ export function report(
     'Without a pause between them, so that each begins while the answer to the one before is read:',
     '',
     ...msHead,
-    ...films
-      .map((film) => warmOf(ROW, film))
+    ...videos
+      .map((video) => warmOf(ROW, video))
       .flatMap((what) => WORKERS.flatMap((subject) => msRow(what, subject, 'recipe'))),
     '',
-    `## Films never seen (ratio to no worker, wanted: at most ${TARGETS.cold})`,
+    `## Videos never seen (ratio to no worker, wanted: at most ${TARGETS.cold})`,
     '',
     ...msHead,
     ...['network', ...WORKERS].flatMap((subject) => msRow(COLD, subject, 'network')),

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:video`: films from the range cache beside Workbox's recipe, and the three places
+ * `npm run bench:video`: videos from the range cache beside Workbox's recipe, and the three places
  * where chunks could live. Exits with 1 when a target is missed. Expects ffmpeg. `--only` with some
  * of `memory,warm,cold,lost` measures those anew and takes the rest from the last run; `--runs N`
  * repeats each measurement so often (15).
@@ -7,7 +7,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import { makeFilm } from '../../faults/video/films.ts';
+import { makeVideo } from '../../faults/video/videos.ts';
 import { withProfile } from '../../fixtures/profile.ts';
 import { measureCold } from './cold.ts';
 import { measureLost } from './lost.ts';
@@ -31,16 +31,16 @@ const runs = Number(values.runs);
 /** A run of the memory is a whole browser and 400 MB: three in the place of fifteen. */
 const memoryRuns = Math.ceil(runs / 5);
 const wanted = new Set(values.only.split(','));
-const films = [await makeFilm(5), await makeFilm(50), await makeFilm(200)];
-const [, medium, large] = films;
-if (!medium || !large) throw new Error('there are no films');
+const videos = [await makeVideo(5), await makeVideo(50), await makeVideo(200)];
+const [, medium, large] = videos;
+if (!medium || !large) throw new Error('there are no videos');
 
-const subjects = await startSubjects(films);
+const subjects = await startSubjects(videos);
 const workers = subjects.filter(({ name }) => name !== 'network');
 const named = (...names: string[]) => subjects.filter(({ name }) => names.includes(name));
 const samples = await Samples.load(FIGURES, wanted);
 const measures: Record<string, (context: BrowserContext) => Promise<void>> = {
-  warm: (context) => measureWarm(context, workers, films, samples, runs),
+  warm: (context) => measureWarm(context, workers, videos, samples, runs),
   cold: (context) => measureCold(context, named('network', 'buffers'), medium, samples, runs),
   lost: (context) => measureLost(context, named('buffers', 'recipe'), medium, samples),
 };
@@ -58,7 +58,7 @@ try {
 }
 await mkdir('reports', { recursive: true });
 await samples.save(FIGURES);
-const { text, missed } = report(samples, films);
+const { text, missed } = report(samples, videos);
 console.log(text);
 await writeFile(REPORT, text);
 process.exit(missed.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../../faults/proxy/proxy.ts';
-import type { Film } from '../../faults/video/films.ts';
+import type { Video } from '../../faults/video/videos.ts';
 import { openProbe } from '../../faults/video/phone.ts';
 import { read } from '../../faults/video/reading.ts';
 import { type Files, listen, PROBE, probeFiles, serveFiles } from '../../faults/video/site.ts';
@@ -9,7 +9,7 @@ import { buildWorker, type WorkerName, WORKERS } from './workers.ts';
 
 export type SubjectName = WorkerName | 'network';
 
-/** One way to watch films, on an origin of its own. */
+/** One way to watch videos, on an origin of its own. */
 export interface Subject {
   readonly name: SubjectName;
   readonly network: FaultProxy;
@@ -17,11 +17,11 @@ export interface Subject {
 }
 
 /** Each worker on an origin of its own, and a site without a worker. */
-export async function startSubjects(films: readonly Film[]): Promise<Subject[]> {
+export async function startSubjects(videos: readonly Video[]): Promise<Subject[]> {
   const subjects: Subject[] = [];
   for (const name of [...WORKERS, 'network'] as const) {
     const files = await filesFor(name);
-    const upstream = new Upstream(films);
+    const upstream = new Upstream(videos);
     const site = await listen((request, response) => {
       if (!upstream.answers(request, response)) serveFiles(files)(request, response);
     });
@@ -55,19 +55,24 @@ export async function install(context: BrowserContext, subject: Subject): Promis
   if (subject.name !== 'network') await openProbe(context, subject.network.origin);
 }
 
-/** Brings the whole film onto the phone the subject's way. Resolves with the bytes a second. */
-export async function keep(page: Page, subject: Subject, film: Film, url: string): Promise<number> {
+/** Brings the whole video onto the phone the subject's way. Resolves with the bytes a second. */
+export async function keep(
+  page: Page,
+  subject: Subject,
+  video: Video,
+  url: string,
+): Promise<number> {
   if (subject.name === 'recipe') {
     const ms = await page.evaluate(async (address) => {
       const start = performance.now();
-      await (await caches.open('films')).add(address);
+      await (await caches.open('videos')).add(address);
       return performance.now() - start;
     }, url);
-    return (film.size / ms) * 1000;
+    return (video.size / ms) * 1000;
   }
   const { bytes, ms, error } = await read(page, url, { range: 'bytes=0-', hashed: false });
-  if (error || bytes !== film.size) throw new Error(`${subject.name}: ${bytes} bytes, ${error}`);
+  if (error || bytes !== video.size) throw new Error(`${subject.name}: ${bytes} bytes, ${error}`);
   return (bytes / ms) * 1000;
 }
 
-export const addressOf = ({ name }: Film, tail = '') => `/films/${name}${tail}`;
+export const addressOf = ({ name }: Video, tail = '') => `/videos/${name}${tail}`;

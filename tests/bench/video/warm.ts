@@ -1,43 +1,43 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { seededPlaces } from './places.ts';
-import type { Film } from '../../faults/video/films.ts';
+import type { Video } from '../../faults/video/videos.ts';
 import { play, seek, unload } from '../../faults/video/playing.ts';
 import type { Samples } from './samples.ts';
 import { addressOf, keep, openPage, type Subject } from './subject.ts';
 
 const SEEKS = 4;
-/** She looks at a picture before she moves on: what was asked for before it has come by then. */
+/** A user looks at a picture before moving on: what was asked for before it has come by then. */
 const LOOK_MS = 400;
 
 export const WARM = { frame: 'first frame', seek: 'seek to frame' } as const;
 /** Each begins with the frame of the one before, whose answer is still being read. */
 export const ROW = 'seeks in a row';
-export const warmOf = (what: string, { name }: Film) => `${what}, ${name}`;
+export const warmOf = (what: string, { name }: Video) => `${what}, ${name}`;
 
 /**
- * Films that are on the phone: from the address to the first frame, and from seek to frame, at a
- * person's pace and without a pause.
+ * Videos that are on the phone: from the address to the first frame, and from seek to frame, at a
+ * user's pace and without a pause.
  */
 export async function measureWarm(
   context: BrowserContext,
   subjects: readonly Subject[],
-  films: readonly Film[],
+  videos: readonly Video[],
   samples: Samples,
   runs: number,
 ): Promise<void> {
-  await keepAll(context, subjects, films);
+  await keepAll(context, subjects, videos);
   const places = seededPlaces();
   for (let run = 0; run <= runs; run += 1) {
-    for (const film of films) {
-      const seconds = Array.from({ length: 2 * SEEKS }, () => places() * (film.seconds - 1));
+    for (const video of videos) {
+      const seconds = Array.from({ length: 2 * SEEKS }, () => places() * (video.seconds - 1));
       for (const subject of subjects) {
-        const figures = await watchOnce(context, subject, film, seconds);
+        const figures = await watchOnce(context, subject, video, seconds);
         // The first run of each warms the browser's own caches.
         if (run === 0) continue;
-        samples.add(warmOf(WARM.frame, film), subject.name, figures.first);
-        for (const ms of figures.seeks) samples.add(warmOf(WARM.seek, film), subject.name, ms);
-        for (const ms of figures.row) samples.add(warmOf(ROW, film), subject.name, ms);
+        samples.add(warmOf(WARM.frame, video), subject.name, figures.first);
+        for (const ms of figures.seeks) samples.add(warmOf(WARM.seek, video), subject.name, ms);
+        for (const ms of figures.row) samples.add(warmOf(ROW, video), subject.name, ms);
       }
     }
   }
@@ -46,11 +46,11 @@ export async function measureWarm(
 async function watchOnce(
   context: BrowserContext,
   subject: Subject,
-  film: Film,
+  video: Video,
   seconds: readonly number[],
 ): Promise<{ first: number; seeks: number[]; row: number[] }> {
   const page = await openPage(context, subject);
-  const first = await play(page, addressOf(film));
+  const first = await play(page, addressOf(video));
   const seeks: number[] = [];
   const row: number[] = [];
   for (const place of seconds.slice(0, SEEKS)) {
@@ -66,11 +66,11 @@ async function watchOnce(
 async function keepAll(
   context: BrowserContext,
   subjects: readonly Subject[],
-  films: readonly Film[],
+  videos: readonly Video[],
 ): Promise<void> {
   for (const subject of subjects) {
     const page = await openPage(context, subject);
-    for (const film of films) await keep(page, subject, film, addressOf(film));
+    for (const video of videos) await keep(page, subject, video, addressOf(video));
     await page.close();
   }
 }

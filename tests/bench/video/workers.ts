@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Ways to keep films on a phone, side by side. */
+/** Ways to keep videos on a phone, side by side. */
 export const WORKERS = ['recipe', 'buffers', 'blobs', 'cache'] as const;
 export type WorkerName = (typeof WORKERS)[number];
 

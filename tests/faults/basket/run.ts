@@ -4,9 +4,7 @@
  * is not what it should be. `--seed` repeats the operations and faults of each client; how the
  * clients interleave stays the machine's choice.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { Database } from '../../../server/db/client.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { AuthEmulator } from '../../../server/demo/emulator.ts';
@@ -33,7 +31,6 @@ const SEEDS_EACH = 2;
 const options = readOptions(process.argv.slice(2));
 const binaries = findPostgres();
 if (binaries === undefined) throw new Error('PostgreSQL is not installed');
-const directory = await mkdtemp(join(tmpdir(), 'silna-faults-'));
 const cluster = await startPostgres(binaries);
 const emulator = await startEmulator();
 const database = await openPostgres(cluster.url);
@@ -50,7 +47,6 @@ try {
   await database.close();
   await emulator.stop();
   await cluster.stop();
-  await rm(directory, { recursive: true, force: true });
 }
 // Ends the processes of the shop as well, which live as long as this one.
 process.exit(tally.differences.length > 0 ? 1 : 0);
@@ -59,7 +55,6 @@ async function startEmulator() {
   let origin = '';
   const auth = await AuthEmulator.start({
     projectId: PROJECT,
-    directory,
     onUp: async (address) => void (origin = address),
     onDown: () => {},
     log: console.error,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VideoRecord } from '../../../src/offline/videos/videos.ts';
 
-/** What the phone has of a film. */
+/** What the phone has of a video. */
 export interface Kept {
   readonly record: VideoRecord | null;
   /** Bytes of its chunks, whatever their version. */
@@ -50,8 +50,8 @@ export async function kept(page: Page, url: string): Promise<Kept> {
   );
 }
 
-/** Deletes all films as `deleteVideos` does, and says so. */
-export async function forgetFilms(page: Page, url: string): Promise<void> {
+/** Deletes all videos as `deleteVideos` does, and says so. */
+export async function forgetVideos(page: Page, url: string): Promise<void> {
   await page.evaluate(
     async ([name, address]) => {
       const vid = new URL(address, location.href).href;

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { firstPage } from '../../fixtures/profile.ts';
 import { PROBE } from './site.ts';
 
-/** A page with one film on it, under the worker's control. */
+/** A page with one video on it, under the worker's control. */
 export async function openProbe(context: BrowserContext, origin: string): Promise<Page> {
   // The loader that runs this file names functions by a helper, which pages do not have.
   await context.addInitScript('globalThis.__name = (target) => target;');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The film on the page at the moment. */
+/** The video on the page at the moment. */
 export interface Playing {
   readonly at: number;
   readonly ended: boolean;
@@ -11,14 +11,14 @@ export interface Playing {
 const FRAME_DEADLINE = 10_000;
 
 /**
- * Puts the film on the page and plays it. Resolves with the milliseconds to its first frame;
+ * Puts the video on the page and plays it. Resolves with the milliseconds to its first frame;
  * rejects when there is none.
  */
 export async function play(page: Page, src: string, { rate = 1 } = {}): Promise<number> {
   return page.evaluate(
     async ([address, playbackRate, deadline]) => {
       const video = document.querySelector('video');
-      if (!video) throw new Error('the page has no film');
+      if (!video) throw new Error('the page has no video');
       video.defaultPlaybackRate = playbackRate;
       const start = performance.now();
       return await new Promise<number>((resolve, reject) => {
@@ -27,7 +27,7 @@ export async function play(page: Page, src: string, { rate = 1 } = {}): Promise<
         video.addEventListener('error', fail, { once: true });
         video.requestVideoFrameCallback(() => resolve(performance.now() - start));
         video.src = address;
-        // A film that cannot play says so by its error event.
+        // A video that cannot play says so by its error event.
         video.play().catch(() => {});
       });
     },
@@ -40,7 +40,7 @@ export async function seek(page: Page, seconds: number): Promise<number> {
   return page.evaluate(
     async ([place, deadline]) => {
       const video = document.querySelector('video');
-      if (!video) throw new Error('the page has no film');
+      if (!video) throw new Error('the page has no video');
       const start = performance.now();
       return await new Promise<number>((resolve, reject) => {
         setTimeout(() => {
@@ -49,7 +49,7 @@ export async function seek(page: Page, seconds: number): Promise<number> {
           reject(new Error(`no frame of second ${place}: ${JSON.stringify(state)}`));
         }, deadline);
         const look = (_: number, { mediaTime }: VideoFrameCallbackMetadata) => {
-          // A busy machine may skip the first pictures of a film that plays fast.
+          // A busy machine may skip the first pictures of a video that plays fast.
           const isThere = !video.seeking && mediaTime > place - 0.5 && mediaTime < place + 3;
           if (isThere) resolve(performance.now() - start);
           else video.requestVideoFrameCallback(look);
@@ -70,7 +70,7 @@ export async function jump(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-/** Resolves when the film has passed `until` seconds, has ended, or has failed. */
+/** Resolves when the video has passed `until` seconds, has ended, or has failed. */
 export async function watch(page: Page, until: number, timeout: number): Promise<Playing> {
   const seen = await page.waitForFunction(
     (seconds) => {
@@ -83,7 +83,7 @@ export async function watch(page: Page, until: number, timeout: number): Promise
     { timeout, polling: 50 },
   );
   const playing = await seen.jsonValue();
-  if (!playing) throw new Error('the page has no film');
+  if (!playing) throw new Error('the page has no video');
   return playing;
 }
 
@@ -91,7 +91,7 @@ export async function watch(page: Page, until: number, timeout: number): Promise
 export async function watchToStandstill(page: Page, quietMs: number): Promise<Playing> {
   return page.evaluate(async (quiet) => {
     const video = document.querySelector('video');
-    if (!video) throw new Error('the page has no film');
+    if (!video) throw new Error('the page has no video');
     let at = video.currentTime;
     let since = performance.now();
     while (!video.ended && !video.error && performance.now() - since < quiet) {
@@ -104,7 +104,7 @@ export async function watchToStandstill(page: Page, quietMs: number): Promise<Pl
   }, quietMs);
 }
 
-/** Takes the film off the page; what it was still asking for ends. */
+/** Takes the video off the page; what it was still asking for ends. */
 export async function unload(page: Page): Promise<void> {
   await page.evaluate(() => {
     const video = document.querySelector('video');

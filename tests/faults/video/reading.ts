@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page's `fetch` of a film came to. */
+/** What a page's `fetch` of a video came to. */
 export interface Reading {
   /** 0 when there was no answer at all. */
   readonly status: number;

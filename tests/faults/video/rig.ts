@@ -3,20 +3,20 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { withProfile } from '../../fixtures/profile.ts';
 import { bytesSent, mostSent } from '../proxy/ledger.ts';
 import { type FaultProxy, startFaultProxy } from '../proxy/proxy.ts';
-import { bytesOfFilm, type Film, makeFilm, sha256 } from './films.ts';
+import { bytesOfVideo, type Video, makeVideo, sha256 } from './videos.ts';
 import { openProbe } from './phone.ts';
 import { read, type Reading } from './reading.ts';
-import { type Files, filesOf, keepFilmsOf, listen, serveFiles } from './site.ts';
+import { type Files, filesOf, keepVideosOf, listen, serveFiles } from './site.ts';
 import { Upstream } from './upstream.ts';
 
-export interface Films {
+export interface Videos {
   /** 5 MB: five chunks and a bit. */
-  readonly small: Film;
+  readonly small: Video;
   /** Another of about the same size under the same addresses: the next version. */
-  readonly other: Film;
-  readonly indexLast: Film;
-  readonly medium: Film;
-  readonly large: Film;
+  readonly other: Video;
+  readonly indexLast: Video;
+  readonly medium: Video;
+  readonly large: Video;
 }
 
 /** What a check has at hand. */
@@ -25,40 +25,40 @@ export interface Rig {
   readonly page: Page;
   readonly network: FaultProxy;
   readonly upstream: Upstream;
-  /** Films of another origin, with CORS. */
+  /** Videos of another origin, with CORS. */
   readonly elsewhere: FaultProxy;
-  readonly films: Films;
+  readonly videos: Videos;
   /** What the site serves; a changed `/sw.js` is the next version. */
   readonly files: Files;
-  /** An address at which nothing of the film is on the phone yet. */
-  fresh(film: Film, options?: { hashed?: boolean; origin?: string }): string;
-  /** The SHA-256 of the film's bytes of that place, both ends included. */
-  sumOf(film: Film, start?: number, end?: number): string;
-  /** What crossed the network for this address, as shares of the film. */
-  crossed(url: string, film: Film): { share: number; most: number };
+  /** An address at which nothing of the video is on the phone yet. */
+  fresh(video: Video, options?: { hashed?: boolean; origin?: string }): string;
+  /** The SHA-256 of the video's bytes of that place, both ends included. */
+  sumOf(video: Video, start?: number, end?: number): string;
+  /** What crossed the network for this address, as shares of the video. */
+  crossed(url: string, video: Video): { share: number; most: number };
 }
 
 /** Builds the network, the browser and the page for `use`, and takes them down again. */
 export async function withRig(directory: string, use: (rig: Rig) => Promise<void>): Promise<void> {
-  const films: Films = {
-    small: await makeFilm(5),
-    other: await makeFilm(6),
-    indexLast: await makeFilm(5, { indexLast: true }),
-    medium: await makeFilm(50),
-    large: await makeFilm(500),
+  const videos: Videos = {
+    small: await makeVideo(5),
+    other: await makeVideo(6),
+    indexLast: await makeVideo(5, { indexLast: true }),
+    medium: await makeVideo(50),
+    large: await makeVideo(500),
   };
-  const held = new Map<Film, Buffer>();
-  for (const film of [films.small, films.other, films.indexLast, films.medium]) {
-    held.set(film, await bytesOfFilm(film));
+  const held = new Map<Video, Buffer>();
+  for (const video of [videos.small, videos.other, videos.indexLast, videos.medium]) {
+    held.set(video, await bytesOfVideo(video));
   }
   const files = await filesOf(directory);
-  const upstream = new Upstream(Object.values(films));
+  const upstream = new Upstream(Object.values(videos));
   const site = await listen((request, response) => {
     if (!upstream.answers(request, response)) serveFiles(files)(request, response);
   });
   const network = await startFaultProxy(site.origin);
   const elsewhere = await startFaultProxy(site.origin);
-  keepFilmsOf(elsewhere.origin, files);
+  keepVideosOf(elsewhere.origin, files);
   let count = 0;
   try {
     await withProfile(async (launch) => {
@@ -70,15 +70,15 @@ export async function withRig(directory: string, use: (rig: Rig) => Promise<void
         network,
         upstream,
         elsewhere,
-        films,
+        videos,
         files,
-        fresh: (film, { hashed = false, origin = '' } = {}) => {
-          const name = hashed ? film.name.replace('.mp4', '.0a1b2c3d.mp4') : film.name;
-          return `${origin}/films/${name}?n=${(count += 1)}`;
+        fresh: (video, { hashed = false, origin = '' } = {}) => {
+          const name = hashed ? video.name.replace('.mp4', '.0a1b2c3d.mp4') : video.name;
+          return `${origin}/videos/${name}?n=${(count += 1)}`;
         },
-        sumOf: (film, start = 0, end = film.size - 1) => {
-          const bytes = held.get(film);
-          if (!bytes) throw new Error(`${film.name} is too large to be held`);
+        sumOf: (video, start = 0, end = video.size - 1) => {
+          const bytes = held.get(video);
+          if (!bytes) throw new Error(`${video.name} is too large to be held`);
           return sha256(bytes.subarray(start, end + 1));
         },
         crossed: (url, { size }) => {
@@ -99,18 +99,18 @@ export function exactly(url: string): RegExp {
   return new RegExp(`^${path.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&')}$`);
 }
 
-/** Reads a range of the film and holds it against the file. */
+/** Reads a range of the video and holds it against the file. */
 export async function readTruly(
   { page, sumOf }: Rig,
   url: string,
-  film: Film,
+  video: Video,
   { range, ...options }: { range?: string; pause?: number } = {},
 ): Promise<Reading> {
   const reading = await read(page, url, { ...options, ...(range ? { range } : {}) });
   assert.equal(reading.error, undefined, `${range ?? 'the whole'} came to an end`);
-  const [, start = 0, end = film.size - 1] =
+  const [, start = 0, end = video.size - 1] =
     /^bytes (\d+)-(\d+)/.exec(reading.headers['content-range'] ?? '')?.map(Number) ?? [];
   assert.equal(reading.bytes, end - start + 1, 'the number of bytes');
-  assert.equal(reading.sha256, sumOf(film, start, end), 'the bytes of the file');
+  assert.equal(reading.sha256, sumOf(video, start, end), 'the bytes of the file');
   return reading;
 }

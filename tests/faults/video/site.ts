@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { extname, join, relative } from 'node:path';
 
-/** Where the page with one film on it is found; not the app's shell, whatever worker runs. */
+/** Where the page with one video on it is found; not the app's shell, whatever worker runs. */
 export const PROBE = '/probe.html';
 
 export type Files = Map<string, Buffer>;
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A build without its pictures and films, by path; a later build does not change it. */
+/** A build without its pictures and videos, by path; a later build does not change it. */
 export async function filesOf(directory: string): Promise<Files> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -35,14 +35,14 @@ export async function filesOf(directory: string): Promise<Files> {
 
 const ORIGINS = /\w+\.VITE_MEDIA_ORIGINS\s*\?\?\s*(?:``|''|"")/;
 
-/** The worker of a build that was told of another origin of films, whose port nobody knows before. */
-export function keepFilmsOf(origin: string, files: Files): void {
+/** The worker of a build that was told of another origin of videos, whose port nobody knows before. */
+export function keepVideosOf(origin: string, files: Files): void {
   const worker = files.get('/sw.js')?.toString() ?? '';
   if (!ORIGINS.test(worker)) throw new Error('the worker does not read VITE_MEDIA_ORIGINS');
   files.set('/sw.js', Buffer.from(worker.replace(ORIGINS, JSON.stringify(origin))));
 }
 
-/** The page with one film on it, and nothing else. */
+/** The page with one video on it, and nothing else. */
 export async function probeFiles(): Promise<Files> {
   return new Map([[PROBE, await readFile(join(import.meta.dirname, 'probe.html'))]]);
 }
@@ -62,7 +62,7 @@ export async function listen(listener: RequestListener) {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the films have no port');
+  if (typeof address !== 'object' || !address) throw new Error('the videos have no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
     stop: async () => {

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type { Film } from './films.ts';
+import type { Video } from './videos.ts';
 
-/** How the films' server surprises; what is undefined is as it should be. */
+/** How the videos' server surprises; what is undefined is as it should be. */
 export interface Behaviour {
   /** Breaks the connection before the byte at this place, once. */
   dropAt?: number;
@@ -17,24 +17,24 @@ export interface Behaviour {
   /** Answers this status, for the next `times` requests (1). */
   status?: number;
   times?: number;
-  /** In place of the film's own strong ETag; null sends none. */
+  /** In place of the video's own strong ETag; null sends none. */
   etag?: string | null;
   gzip?: boolean;
-  /** Another film under the same address. */
-  film?: Film;
+  /** Another video under the same address. */
+  video?: Video;
 }
 
-const FILM = /^\/films\/([^?]+)/;
+const VIDEO = /^\/videos\/([^?]+)/;
 /** An answer's own range is a single one; everything else the server answers with the whole. */
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** Serves films as the product's server does: ranges, strong ETags; or as it is told to. */
+/** Serves videos as the product's server does: ranges, strong ETags; or as it is told to. */
 export class Upstream {
-  readonly #films: ReadonlyMap<string, Film>;
+  readonly #videos: ReadonlyMap<string, Video>;
   readonly #behaviours = new Map<string, Behaviour>();
 
-  constructor(films: readonly Film[]) {
-    this.#films = new Map(films.map((film) => [film.name, film]));
+  constructor(videos: readonly Video[]) {
+    this.#videos = new Map(videos.map((video) => [video.name, video]));
   }
 
   /** What happens to requests of this path, query included, from here on. */
@@ -42,26 +42,26 @@ export class Upstream {
     this.#behaviours.set(path, { ...behaviour });
   }
 
-  /** False when the request is for no film. */
+  /** False when the request is for no video. */
   answers(request: IncomingMessage, response: ServerResponse): boolean {
     const path = request.url ?? '/';
-    const name = FILM.exec(path)?.[1];
+    const name = VIDEO.exec(path)?.[1];
     if (name === undefined) return false;
     const behaviour = this.#behaviours.get(path) ?? {};
     // An address with a hash is `name.<hash>.mp4`; the file is the same.
-    const film = behaviour.film ?? this.#films.get(name.replace(/\.[0-9a-f]{8}\./, '.'));
-    if (film) answer(request, response, film, behaviour);
+    const video = behaviour.video ?? this.#videos.get(name.replace(/\.[0-9a-f]{8}\./, '.'));
+    if (video) answer(request, response, video, behaviour);
     else response.writeHead(404).end();
     return true;
   }
 }
 
-export const etagOf = ({ name, size }: Film) => `"${name}-${size.toString(16)}"`;
+export const etagOf = ({ name, size }: Video) => `"${name}-${size.toString(16)}"`;
 
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  film: Film,
+  video: Video,
   behaviour: Behaviour,
 ): void {
   if (behaviour.status !== undefined) {
@@ -71,7 +71,7 @@ function answer(
     response.writeHead(status, { 'content-type': 'text/plain' }).end('nie teraz');
     return;
   }
-  const etag = behaviour.etag === undefined ? etagOf(film) : behaviour.etag;
+  const etag = behaviour.etag === undefined ? etagOf(video) : behaviour.etag;
   const headers: Record<string, string> = {
     'content-type': 'video/mp4',
     'accept-ranges': 'bytes',
@@ -87,31 +87,31 @@ function answer(
   }
   if (behaviour.gzip) {
     response.writeHead(200, { ...headers, 'content-encoding': 'gzip' });
-    createReadStream(film.file)
+    createReadStream(video.file)
       .pipe(createGzip({ level: 1 }))
       .pipe(response);
     return;
   }
-  const whole = { start: 0, end: film.size - 1 };
+  const whole = { start: 0, end: video.size - 1 };
   const fresh = request.headers['if-range'] ?? etag;
   const applies = !behaviour.ignoresRanges && fresh === etag;
-  const asked = applies ? rangeOf(request.headers.range, film.size) : undefined;
-  if (asked && asked.start >= film.size) {
-    response.writeHead(416, { ...headers, 'content-range': `bytes */${film.size}` }).end();
+  const asked = applies ? rangeOf(request.headers.range, video.size) : undefined;
+  if (asked && asked.start >= video.size) {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${video.size}` }).end();
     return;
   }
   const { start, end } = asked ?? whole;
   response.writeHead(asked ? 206 : 200, {
     ...headers,
     'content-length': String(end - start + 1),
-    ...(asked ? { 'content-range': `bytes ${start}-${end}/${film.size}` } : {}),
+    ...(asked ? { 'content-range': `bytes ${start}-${end}/${video.size}` } : {}),
   });
   response.flushHeaders();
   if (behaviour.stalls) {
     behaviour.stalls -= 1;
     return;
   }
-  const body = createReadStream(film.file, { start, end }).pipe(
+  const body = createReadStream(video.file, { start, end }).pipe(
     obstacle(start, behaviour, response),
   );
   body.pipe(response);

@@ -6,7 +6,7 @@ export const SHELL = '<!doctype html><!--head--><title>Silna</title><!--/head-->
 /** Draws as src/prerender.tsx does, without React; withdrawn and free products it cannot draw. */
 const PRERENDERER = `
 export const siteName = 'Silna';
-export async function drawPage(path, { product, products }, readAt) {
+export async function prerenderPage(path, { product, products }, readAt) {
   if (products) {
     if (products.some(({ new_price }) => new_price === 0)) throw new Error('These cannot be drawn.');
     const prices = products.map(({ id, new_price }) => id + ': ' + new_price);

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useCountdown } from '../../../ui/useCountdown.ts';
-import { useHold } from '../../../ui/useHold.ts';
+import { usePauseOnInteraction } from '../../../ui/usePauseOnInteraction.ts';
 import styles from './AddedDialog.module.css';
 
 /** The confirmation leaves by itself after this time. */
@@ -21,7 +21,7 @@ interface AddedDialogProps {
 
 /** Confirms what was added and leaves by itself, but not under a mouse or between two keys. */
 export function AddedDialog({ product, open, onClose, basketHref }: AddedDialogProps) {
-  const { isHeld, keys, surface } = useHold();
+  const { isHeld, keys, surface } = usePauseOnInteraction();
   return (
     <Dialog title="Dodano do koszyka" open={open} onClose={onClose} surface={surface}>
       {product && (

@@ -10,7 +10,7 @@ import { LineSkeleton } from './BasketSkeleton.tsx';
 import { usePricesBefore } from '../sync/seen-prices.ts';
 import { pricesOf } from '../totals.ts';
 import { useBasketChanges } from '../useBasketChanges.ts';
-import { useKeptOrder } from './useStableOrder.ts';
+import { useStableOrder } from './useStableOrder.ts';
 
 const OF_ONE_KIND = { one: 'sztuka', few: 'sztuki', many: 'sztuk' };
 
@@ -31,7 +31,7 @@ interface BasketLinesProps {
 export function BasketLines(props: BasketLinesProps) {
   const { owner, items, products, withdrawn, isReading, productHref, onLastRemoved } = props;
   const list = useRef<HTMLUListElement>(null);
-  const lines = useKeptOrder(items);
+  const lines = useStableOrder(items);
   const before = usePricesBefore(owner, pricesOf(items, products));
   const { add, remove, removeLine } = useBasketChanges(owner);
   const [news, setNews] = useState('');

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
-import { canRepeat } from '../../../offline/outbox/revive.ts';
+import { canRepeat } from '../../../offline/outbox/requeue.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';

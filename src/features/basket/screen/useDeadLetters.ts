@@ -21,7 +21,7 @@ export function useDeadLetters(owner: string) {
   async function repeat({ opId }: OutboxOp): Promise<boolean> {
     try {
       await withDeadline(STORE_DEADLINE, async (signal) =>
-        (await openOutbox()).revive(owner, opId, signal),
+        (await openOutbox()).requeue(owner, opId, signal),
       );
     } catch (error) {
       tellNotKept(error);

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { ApiError, hasKind, lacksNetwork } from '../../../api/error.ts';
 import { openPayment } from '../../../api/payments.ts';
 import { productsQuery } from '../../../queries/products.ts';
-import { openable } from '../../../lib/web-address.ts';
 import { leaveFor } from '../../../ui/leave-for.ts';
-import { useIsHere } from '../../../ui/useIsHere.ts';
-import { useSingleRun } from '../../../ui/useSingleRun.ts';
+import { useIsMounted } from '../../../ui/useIsMounted.ts';
+import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
 import { serverOwner } from '../sync/guest-basket.ts';
 import { stillWaiting } from '../sync/outbox.ts';
 import { knownBasket } from '../sync/device-basket.ts';
@@ -26,8 +25,8 @@ const OTHER_TOTAL =
  */
 export function usePayment(owner: string, shown: number, onOpened: (paymentId: string) => void) {
   const client = useQueryClient();
-  const { busy, run } = useSingleRun();
-  const isHere = useIsHere();
+  const { busy, run } = useAsyncAction();
+  const isMounted = useIsMounted();
   const [problem, setProblem] = useState<string>();
   /** A lost answer must not open a second payment for the same things at the same sum. */
   const attempt = useRef<{ what: string; opId: string }>(undefined);
@@ -44,11 +43,9 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
     const payment = await openPayment(await serverOwner(owner), total, attempt.current.opId);
     attempt.current = undefined;
     // She has gone to another page meanwhile: nothing carries her off from there.
-    if (!isHere()) return undefined;
-    const address = openable(payment.payment_url);
-    if (!address) return NOT_OPENED;
+    if (!isMounted()) return undefined;
     onOpened(payment.payment_id);
-    await leaveFor(address);
+    await leaveFor(new URL(payment.payment_url));
     return undefined;
   }
 

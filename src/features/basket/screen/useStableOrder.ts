@@ -3,7 +3,7 @@ import type { BasketItem } from '../../../contract/baskets.ts';
 import { inOrderOf } from '../totals.ts';
 
 /** The items in an order that holds as long as the page is open. */
-export function useKeptOrder(items: readonly BasketItem[]): readonly BasketItem[] {
+export function useStableOrder(items: readonly BasketItem[]): readonly BasketItem[] {
   const [order, setOrder] = useState<readonly number[]>([]);
   const added = items.map(({ product_id }) => product_id).filter((id) => !order.includes(id));
   if (added.length > 0) setOrder([...order, ...added]);

@@ -1,5 +1,5 @@
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
-import { mayHaveArrived } from '../../../offline/outbox/revive.ts';
+import { mayHaveArrived } from '../../../offline/outbox/requeue.ts';
 
 /** What happened to a change that was refused or given up, in words. */
 export function deadLetterText(op: OutboxOp): string {

@@ -1,17 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { withDeadline } from '../../../lib/abort.ts';
+import { createListeners } from '../../../lib/listeners.ts';
 import { LOAD_DEADLINE } from '../../../offline/deadlines.ts';
-import { hearBaskets } from '../../../offline/outbox/news.ts';
+import { basketChannel } from '../../../offline/outbox/messages.ts';
 import { readSnapshot } from '../../../offline/outbox/snapshot.ts';
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
-import type { BasketSnapshot } from '../../../offline/outbox/store.ts';
+import type { BasketSnapshot } from '../../../offline/outbox/state.ts';
 
 /**
  * What the phone knows of baskets, in memory for what is drawn: loaded when somebody looks, and
  * again whenever this tab, another one or the worker has committed something.
  */
 const snapshots = new Map<string, BasketSnapshot>();
-const listeners = new Set<() => void>();
+const listeners = createListeners(hearOthers);
 /** By owner, the youngest reading that has ended; readings are counted as they begin. */
 const latest = new Map<string, number>();
 let begun = 0;
@@ -46,7 +47,7 @@ function keepReading(owner: string, turn: number, found: BasketSnapshot): void {
  * Shows a change that was just committed, without the wait for a reading. One that was begun before
  * may not hold it and is passed over for another one.
  */
-export function showKept(op: OutboxOp): void {
+export function showOptimistic(op: OutboxOp): void {
   const before = snapshots.get(op.owner);
   const isReading = begun > (latest.get(op.owner) ?? 0);
   latest.set(op.owner, (begun += 1));
@@ -57,29 +58,20 @@ export function showKept(op: OutboxOp): void {
 function show(owner: string, next: BasketSnapshot): void {
   if (next === snapshots.get(owner)) return;
   snapshots.set(owner, next);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasForeign: false };
+const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasUnsupported: false };
 
-export function subscribeToBaskets(listener: () => void): () => void {
-  if (listeners.size === 0) stopHearing = hearOthers();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stopHearing();
-  };
-}
-
-let stopHearing = () => {};
+export const subscribeToBaskets = listeners.subscribe;
 
 /**
  * From the others as they tell it; and from the phone whenever she looks, for one of them may have
  * been killed between keeping a change and telling it.
  */
 function hearOthers(): () => void {
-  const stopNews = hearBaskets((news) => {
-    if (news.type === 'changed' && snapshots.has(news.owner)) void loadBasket(news.owner);
+  const unsubscribe = basketChannel.subscribe(({ type, owner }) => {
+    if (type === 'changed' && snapshots.has(owner)) void loadBasket(owner);
   });
   const look = () => {
     if (document.visibilityState === 'hidden') return;
@@ -88,14 +80,14 @@ function hearOthers(): () => void {
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   return () => {
-    stopNews();
+    unsubscribe();
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);
   };
 }
 
 /** The phone's knowledge of the basket of `owner`; undefined until it has been read. */
-export function usePhoneBasket(owner: string): BasketSnapshot | undefined {
+export function useDeviceBasket(owner: string): BasketSnapshot | undefined {
   const snapshot = useSyncExternalStore(
     subscribeToBaskets,
     () => snapshots.get(owner),

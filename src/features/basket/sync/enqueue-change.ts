@@ -3,7 +3,7 @@ import { withDeadline } from '../../../lib/abort.ts';
 import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import type { NewOp } from '../../../offline/outbox/op.ts';
 import { OwnerGone } from '../../../offline/outbox/store.ts';
-import { isStillHere } from './is-owner-signed-in.ts';
+import { isOwnerSignedIn } from './is-owner-signed-in.ts';
 import { tellNotKept } from './messages.ts';
 import { openOutbox } from './outbox.ts';
 import { sendSoon } from './sync.ts';
@@ -16,7 +16,7 @@ export type Named = Pick<Product, 'id'> & { name?: string | undefined };
  * shows, to whether it could be kept; where not, she is told. A phone that takes too long has not
  * kept it: it does not come to be later.
  */
-export async function keepChange(
+export async function enqueueChange(
   owner: string,
   type: 'add' | 'remove',
   { id, name }: Named,
@@ -31,7 +31,7 @@ export async function keepChange(
   };
   try {
     await withDeadline(STORE_DEADLINE, async (signal) =>
-      (await openOutbox()).enqueue(op, signal, () => isStillHere(owner)),
+      (await openOutbox()).enqueue(op, signal, () => isOwnerSignedIn(owner)),
     );
   } catch (error) {
     if (error instanceof OwnerGone) {

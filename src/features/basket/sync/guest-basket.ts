@@ -2,7 +2,7 @@ import type { BasketOwner } from '../../../api/baskets.ts';
 import { ApiError } from '../../../api/error.ts';
 import { shownItems } from '../model.ts';
 import { registerForBackground } from './background-sync.ts';
-import { isStillHere } from './is-owner-signed-in.ts';
+import { isOwnerSignedIn } from './is-owner-signed-in.ts';
 import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
@@ -14,7 +14,7 @@ export async function bringGuestBasket(owner: string): Promise<void> {
   const guest = knownBasket(GUEST);
   await (
     await openOutbox()
-  ).moveGuest(owner, guest ? shownItems(guest) : [], () => isStillHere(owner));
+  ).moveGuest(owner, guest ? shownItems(guest) : [], () => isOwnerSignedIn(owner));
   void registerForBackground();
 }
 

@@ -8,7 +8,7 @@ const seen = new Set([keptOwner(() => localStorage)]);
  * Whether `owner` is on this phone: another tab may have signed her out, and a tab that was frozen
  * meanwhile has not heard of it.
  */
-export function isStillHere(owner: string): boolean {
+export function isOwnerSignedIn(owner: string): boolean {
   const now = keptOwner(() => localStorage);
   seen.add(now);
   return owner === GUEST || owner === now || !seen.has(owner);

@@ -4,10 +4,13 @@ import { showToast } from '../../../ui/toast.ts';
 import { PIECES } from '../words.ts';
 
 /** Tells her, where she looks and once, how much of the guest's basket is in that of `owner` now. */
-export async function tellMoved(outbox: Pick<Outbox, 'takeMoved'>, owner: string): Promise<void> {
+export async function showMergeNotice(
+  outbox: Pick<Outbox, 'consumeMergeNotice'>,
+  owner: string,
+): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   // A phone that does not answer now tells the next time she looks.
-  const pieces = await outbox.takeMoved(owner).catch(() => 0);
+  const pieces = await outbox.consumeMergeNotice(owner).catch(() => 0);
   if (pieces === 0) return;
   showToast({
     text: `Przeniosłyśmy do twojego koszyka ${counted(pieces, PIECES)} z\u00A0tego telefonu.`,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/error.ts';
-import { basketServer, judgeBasketCall } from '../../../api/baskets.ts';
+import { basketServer, classifyBasketError } from '../../../api/baskets.ts';
 import { withDeadline } from '../../../lib/abort.ts';
 import { openPhone } from '../../../offline/db.ts';
 import { LOAD_DEADLINE } from '../../../offline/deadlines.ts';
@@ -7,11 +7,11 @@ import { bounded } from '../../../offline/outbox/bounded-store.ts';
 import { idbStore } from '../../../offline/outbox/idb-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
 import { createMemoryStore } from '../../../offline/outbox/memory-store.ts';
-import { announceBasket, type BasketNews } from '../../../offline/outbox/news.ts';
-import { createOutbox, type KeptChange, type Outbox } from '../../../offline/outbox/outbox.ts';
+import { basketChannel, type BasketMessage } from '../../../offline/outbox/messages.ts';
+import { createOutbox, type EnqueuedChange, type Outbox } from '../../../offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../../offline/outbox/store.ts';
-import { tellMoved } from './messages.ts';
-import { loadBasket, readBasketsFrom, showKept } from './device-basket.ts';
+import { showMergeNotice } from './messages.ts';
+import { loadBasket, readBasketsFrom, showOptimistic } from './device-basket.ts';
 
 let opening: Promise<Outbox> | undefined;
 
@@ -34,14 +34,14 @@ async function open(): Promise<Outbox> {
   const outbox = createOutbox({
     store: await chosenStore(),
     server: basketServer,
-    judge: (error) => {
+    classifyError: (error) => {
       unanswered = error;
-      return judgeBasketCall(error);
+      return classifyBasketError(error);
     },
     lock: webLock,
     now: Date.now,
     newKey: () => crypto.randomUUID(),
-    tell: (news) => tell(news, () => outbox),
+    notify: (message) => notify(message, () => outbox),
   });
   return outbox;
 }
@@ -70,13 +70,13 @@ async function canKeep(): Promise<boolean> {
 /** What browsers throw where a person or a policy has forbidden storage (private windows). */
 const FORBIDDEN: ReadonlySet<string> = new Set(['SecurityError', 'InvalidStateError']);
 
-function tell(news: BasketNews | KeptChange, ours: () => Outbox): void {
-  if (news.type === 'kept') {
-    showKept(news.op);
-    announceBasket({ type: 'changed', owner: news.op.owner });
+function notify(message: BasketMessage | EnqueuedChange, ours: () => Outbox): void {
+  if (message.type === 'enqueued') {
+    showOptimistic(message.op);
+    basketChannel.broadcast({ type: 'changed', owner: message.op.owner });
     return;
   }
-  announceBasket(news);
-  if (news.type === 'changed') void loadBasket(news.owner);
-  else void tellMoved(ours(), news.owner);
+  basketChannel.broadcast(message);
+  if (message.type === 'changed') void loadBasket(message.owner);
+  else void showMergeNotice(ours(), message.owner);
 }

@@ -1,11 +1,11 @@
 import { hasKind } from '../../../api/error.ts';
 import { noteError } from '../../../lib/note-error.ts';
 import type { DrainEnd } from '../../../offline/outbox/drain.ts';
-import { hearBaskets } from '../../../offline/outbox/news.ts';
+import { basketChannel } from '../../../offline/outbox/messages.ts';
 import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
 import { tellDeadLetters } from './notify-dead-letters.ts';
-import { tellMoved } from './messages.ts';
+import { showMergeNotice } from './messages.ts';
 import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
@@ -34,9 +34,9 @@ let current: Sync | undefined;
 export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
   const stopTelling = tellDeadLetters(owner);
-  const tellNews = () => void openOutbox().then((outbox) => tellMoved(outbox, owner));
-  const stopHearing = hearBaskets((news) => {
-    if (news.type === 'moved' && news.owner === owner) tellNews();
+  const tellNews = () => void openOutbox().then((outbox) => showMergeNotice(outbox, owner));
+  const unsubscribe = basketChannel.subscribe((message) => {
+    if (message.type === 'moved' && message.owner === owner) tellNews();
   });
   current = sync;
   const attempt = () => void run(sync, isStale(owner));
@@ -58,7 +58,7 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   return () => {
     if (current === sync) current = undefined;
     stopTelling();
-    stopHearing();
+    unsubscribe();
     clearTimeout(sync.timer);
     removeEventListener('online', attemptNow);
     removeEventListener('focus', attempt);

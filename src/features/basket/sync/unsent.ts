@@ -24,18 +24,18 @@ export interface Unsent {
 export async function unsentChanges(owner: string): Promise<Unsent | undefined> {
   const outbox = await openOutbox();
   const before = await outbox.snapshot(owner);
-  if (before.pending.length === 0 && !before.hasForeign) return undefined;
+  if (before.pending.length === 0 && !before.hasUnsupported) return undefined;
   // What is left is asked of the store below, whatever kept it here.
   const end = await Promise.race([sendNow(owner).catch(() => undefined), patience()]);
   const after = await outbox.snapshot(owner);
   const known = new Set(before.dead.map(({ opId }) => opId));
   const refused = after.dead.filter(({ opId }) => !known.has(opId)).length;
   const waiting = after.pending.length;
-  if (waiting + refused === 0 && !after.hasForeign) return undefined;
+  if (waiting + refused === 0 && !after.hasUnsupported) return undefined;
   // What another version has written cannot be counted.
-  const count = after.hasForeign ? undefined : waiting + refused;
+  const count = after.hasUnsupported ? undefined : waiting + refused;
   if (end === 'signed-out') return { count, why: 'signed-out' };
-  return { count, why: waiting > 0 || after.hasForeign ? 'unreachable' : 'refused' };
+  return { count, why: waiting > 0 || after.hasUnsupported ? 'unreachable' : 'refused' };
 }
 
 function patience(): Promise<undefined> {

@@ -4,7 +4,7 @@ import type { Program } from '../../../contract/documents.ts';
 import type { Availability } from './availability.ts';
 import styles from './AvailabilityLabel.module.css';
 import {
-  useFilmAvailability,
+  useVideoAvailability,
   useProgramsAvailability,
   useWorkoutsAvailability,
 } from './useAvailability.ts';
@@ -49,6 +49,6 @@ export function WorkoutAvailability({ id }: { id: string }) {
   return <AvailabilityLabel availability={useContext(Workouts)?.get(id)} />;
 }
 
-export function FilmAvailability({ url }: { url: string }) {
-  return <AvailabilityLabel availability={useFilmAvailability(url)} />;
+export function VideoAvailability({ url }: { url: string }) {
+  return <AvailabilityLabel availability={useVideoAvailability(url)} />;
 }

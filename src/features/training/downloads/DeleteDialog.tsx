@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { useSingleRun } from '../../../ui/useSingleRun.ts';
+import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
 import styles from './dialogs.module.css';
 
 interface DeleteDialogProps {
@@ -20,7 +20,7 @@ interface DeleteDialogProps {
 /** The question before films leave the phone. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { open, title, text, action, onDelete, onDeleted, onClose } = props;
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
 
   async function remove() {
     try {

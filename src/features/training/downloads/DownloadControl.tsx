@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useKnownExercises } from '../workout/known-exercises.ts';
-import { usePhoneFilms, vidOf } from './device-videos.ts';
+import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { formatBytes } from './bytes.ts';
 import { CostDialog } from './CostDialog.tsx';
 import { DownloadActions } from './DownloadActions.tsx';
@@ -37,7 +37,7 @@ interface DownloadControlProps extends DownloadSurroundings {
 export function DownloadControl(props: DownloadControlProps) {
   const { action, name, workouts, downloadsHref, beforeFirstDownload } = props;
   const place = useRef<HTMLDivElement>(null);
-  const phone = usePhoneFilms();
+  const phone = useDeviceVideos();
   const status = useDownloadStatus();
   const worker = useWorkerState();
   const exercises = useKnownExercises(workouts.map(({ id }) => id));

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { AvailabilityLabel } from './AvailabilityLabel.tsx';
 import { availabilityOf } from './availability.ts';
 import { filmsOf } from './videos.ts';
-import { type PhoneFilms, vidOf } from './device-videos.ts';
+import { type DeviceVideos, vidOf } from './device-videos.ts';
 import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
 import { exercisesQuery, programQuery, workoutQuery } from '../../../queries/training.ts';
 import { formatBytes } from './bytes.ts';
@@ -20,7 +20,7 @@ import { troubleWords } from './words.ts';
 
 interface DownloadItemProps {
   download: DownloadRecord;
-  phone: PhoneFilms;
+  phone: DeviceVideos;
   workoutHref: (id: string) => string;
   onDone: () => void;
 }

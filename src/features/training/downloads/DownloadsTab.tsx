@@ -4,7 +4,7 @@ import { counted } from '../../../lib/polish.ts';
 import { bytesOf } from '../../../offline/videos/videos.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { type PhoneFilms, usePhoneFilms, vidOf } from './device-videos.ts';
+import { type DeviceVideos, useDeviceVideos, vidOf } from './device-videos.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
 import type { DownloadSurroundings } from './DownloadControl.tsx';
@@ -13,7 +13,7 @@ import { DownloadsSkeleton } from './DownloadsSkeleton.tsx';
 import styles from './DownloadsTab.module.css';
 import { deleteDownloads } from './engine.ts';
 import { StorageMeter } from './StorageMeter.tsx';
-import { WatchedFilms } from './WatchedVideos.tsx';
+import { WatchedVideos } from './WatchedVideos.tsx';
 
 const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };
 
@@ -27,7 +27,7 @@ interface DownloadsTabProps {
 
 /** Everything of the films that is on this phone. */
 export function DownloadsTab(props: DownloadsTabProps) {
-  const phone = usePhoneFilms();
+  const phone = useDeviceVideos();
   if (phone.state === 'unread') return <DownloadsSkeleton />;
   if (phone.state === 'unreadable') {
     return (
@@ -46,7 +46,7 @@ function Downloads({
   programsHref,
   workoutHref,
   phone,
-}: DownloadsTabProps & { phone: PhoneFilms }) {
+}: DownloadsTabProps & { phone: DeviceVideos }) {
   const place = useRef<HTMLDivElement>(null);
   const [isDeleting, setDeleting] = useState(false);
   const { downloads, films } = phone;
@@ -95,7 +95,7 @@ function Downloads({
       )}
       <div className={styles.aside}>
         {(downloads.length > 0 || bytes > 0) && <StorageMeter films={bytes} />}
-        {watched.length > 0 && <WatchedFilms films={watched} onDone={keepPlace} />}
+        {watched.length > 0 && <WatchedVideos films={watched} onDone={keepPlace} />}
       </div>
       <DeleteDialog
         open={isDeleting}

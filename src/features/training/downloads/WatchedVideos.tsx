@@ -9,13 +9,13 @@ import styles from './DownloadsTab.module.css';
 
 const FILMS = { one: 'film', few: 'filmy', many: 'filmów' };
 
-interface WatchedFilmsProps {
+interface WatchedVideosProps {
   films: readonly VideoRecord[];
   onDone: () => void;
 }
 
 /** Films that stayed on the phone because she watched them; they make room by themselves. */
-export function WatchedFilms({ films, onDone }: WatchedFilmsProps) {
+export function WatchedVideos({ films, onDone }: WatchedVideosProps) {
   const [isDeleting, setDeleting] = useState(false);
   const bytes = films.reduce((sum, film) => sum + bytesOf(film), 0);
   return (

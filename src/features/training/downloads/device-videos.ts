@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 import { withDeadline } from '../../../lib/abort.ts';
+import { createListeners } from '../../../lib/listeners.ts';
 import { nextTask } from '../../../lib/next-task.ts';
 import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import { readDownloads } from '../../../offline/videos/download-list.ts';
 import {
-  hearVideos,
+  subscribeToVideos,
   readVideos,
   videoId,
   type DownloadRecord,
@@ -12,7 +13,7 @@ import {
 } from '../../../offline/videos/videos.ts';
 
 /** What is known of the films on this phone. */
-export interface PhoneFilms {
+export interface DeviceVideos {
   /** `unread` until the phone has been asked; `unreadable` where its storage is out of reach. */
   readonly state: 'unread' | 'read' | 'unreadable';
   /** By `VideoRecord.vid`. */
@@ -23,9 +24,12 @@ export interface PhoneFilms {
 /** News come with every piece that is written: the lists on the screen need fewer. */
 const PAUSE = 300;
 
-let snapshot: PhoneFilms = { state: 'unread', films: new Map(), downloads: [] };
-const listeners = new Set<() => void>();
-let stopHearing: (() => void) | undefined;
+let snapshot: DeviceVideos = { state: 'unread', films: new Map(), downloads: [] };
+const listeners = createListeners(() => {
+  const stop = subscribeToVideos(() => void refresh());
+  void refresh();
+  return stop;
+});
 let isReading = false;
 let isStale = false;
 
@@ -38,14 +42,14 @@ async function refresh(): Promise<void> {
   while (isStale) {
     isStale = false;
     snapshot = await read();
-    for (const listener of listeners) listener();
+    listeners.notify();
     await new Promise((later) => setTimeout(later, PAUSE));
   }
   /* oxlint-enable no-await-in-loop */
   isReading = false;
 }
 
-async function read(): Promise<PhoneFilms> {
+async function read(): Promise<DeviceVideos> {
   try {
     const [videos, downloads] = await withDeadline(STORE_DEADLINE, () =>
       Promise.all([readVideos(), readDownloads()]),
@@ -58,29 +62,17 @@ async function read(): Promise<PhoneFilms> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    stopHearing = hearVideos(() => void refresh());
-    void refresh();
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stopHearing?.();
-  };
-}
-
 /**
  * Read once for all that shows it, and again when something has changed. Drawn in slices: news of
  * films come while she taps and scrolls, and a page of labels takes several frames.
  */
-export function usePhoneFilms(): PhoneFilms {
+export function useDeviceVideos(): DeviceVideos {
   const [films, setFilms] = useState(snapshot);
   useEffect(() => {
     const show = () => startTransition(() => setFilms(snapshot));
     // What was read since it was drawn first.
     show();
-    return subscribe(show);
+    return listeners.subscribe(show);
   }, []);
   return films;
 }

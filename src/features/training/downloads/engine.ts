@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../../lib/listeners.ts';
 import {
   addDownloads,
   readDownloads,
@@ -7,12 +8,16 @@ import {
 } from '../../../offline/videos/download-list.ts';
 import { fetchRange } from '../../../api/video-ranges.ts';
 import {
+  downloadChannel,
   IDLE,
-  openDownloadChannel,
   type DownloadStatus,
 } from '../../../offline/videos/download-status.ts';
 import { createDownloadLoop } from '../../../offline/videos/downloads.ts';
-import { hearVideos, readVideos, type DownloadRecord } from '../../../offline/videos/videos.ts';
+import {
+  subscribeToVideos,
+  readVideos,
+  type DownloadRecord,
+} from '../../../offline/videos/videos.ts';
 import { onNetworkChange } from '../../../ui/connection.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { fullPhoneNotice } from './full-device.ts';
@@ -23,11 +28,11 @@ import { isControlled, onControlled } from './worker-in-charge.ts';
 const LOCK = 'silna.downloads';
 
 let status = IDLE;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(next: DownloadStatus) {
   status = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 const loop = createDownloadLoop({
@@ -42,12 +47,12 @@ const loop = createDownloadLoop({
   missingSpace: () => missingSpace(),
   publish(next) {
     show(next);
-    channel.tell({ type: 'status', status: next });
+    downloadChannel.broadcast({ type: 'status', status: next });
   },
 });
 
-const channel = openDownloadChannel((news) => {
-  if (news.type === 'ask' && status !== IDLE) channel.tell({ type: 'status', status });
+downloadChannel.subscribe((news) => {
+  if (news.type === 'ask' && status !== IDLE) downloadChannel.broadcast({ type: 'status', status });
   if (news.type === 'wanted') loop.want(news.ids, news.consents);
   if (news.type === 'status') {
     show(news.status);
@@ -58,7 +63,7 @@ const channel = openDownloadChannel((news) => {
 
 const onFull = fullPhoneNotice(showToast);
 
-hearVideos((news) => {
+subscribeToVideos((news) => {
   if (news.type !== 'full') return loop.changed();
   onFull({
     isDownloading: status.current !== null,
@@ -72,12 +77,12 @@ document.addEventListener('visibilitychange', () => {
 });
 onNetworkChange(() => loop.wake());
 onControlled(() => loop.start());
-channel.tell({ type: 'ask' });
+downloadChannel.broadcast({ type: 'ask' });
 // With nothing to bring it ends at once.
 loop.start();
 
 function want(ids: readonly string[], consents: boolean) {
-  channel.tell({ type: 'wanted', ids, consents });
+  downloadChannel.broadcast({ type: 'wanted', ids, consents });
   loop.want(ids, consents);
 }
 
@@ -108,11 +113,6 @@ export function deleteDownloads(ids: readonly string[]): Promise<void> {
   return removeDownloads(ids, location.origin);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useDownloadStatus(): DownloadStatus {
-  return useSyncExternalStore(subscribe, () => status);
+  return useSyncExternalStore(listeners.subscribe, () => status);
 }

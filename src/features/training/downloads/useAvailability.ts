@@ -3,15 +3,15 @@ import type { Program, Workout } from '../../../contract/documents.ts';
 import { availabilityOf, combined, worksOffline, type Availability } from './availability.ts';
 import { vidsOf } from './videos.ts';
 import { useKnownExercises } from '../workout/known-exercises.ts';
-import { usePhoneFilms, vidOf } from './device-videos.ts';
+import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { workoutsQuery } from '../../../queries/training.ts';
 
 /** Nothing is fetched for a label: what the phone does not know, it cannot show without a network. */
 const KNOWN_ONLY = { enabled: false } as const;
 
 /** Undefined until the phone has been asked. */
-export function useFilmAvailability(url: string): Availability | undefined {
-  const { state, films } = usePhoneFilms();
+export function useVideoAvailability(url: string): Availability | undefined {
+  const { state, films } = useDeviceVideos();
   return state === 'unread' ? undefined : availabilityOf(url ? [vidOf(url)] : [], films);
 }
 
@@ -19,7 +19,7 @@ export function useFilmAvailability(url: string): Availability | undefined {
 export function useWorkoutsAvailability(
   ids: readonly string[],
 ): ReadonlyMap<string, Availability> | undefined {
-  const { state, films } = usePhoneFilms();
+  const { state, films } = useDeviceVideos();
   const exercises = useKnownExercises(ids);
   if (state === 'unread') return undefined;
   return new Map(
@@ -40,7 +40,7 @@ export interface ProgramAvailability {
 export function useProgramsAvailability(
   programs: readonly Program[],
 ): ReadonlyMap<string, ProgramAvailability> | undefined {
-  const { state, films } = usePhoneFilms();
+  const { state, films } = useDeviceVideos();
   const workouts = useQueries({
     queries: programs.map(({ id }) => ({ ...workoutsQuery(id), ...KNOWN_ONLY })),
     combine: knownWorkouts,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
-import { useSingleRun } from '../../../ui/useSingleRun.ts';
-import { usePhoneFilms } from './device-videos.ts';
+import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
+import { useDeviceVideos } from './device-videos.ts';
 import { startDownloads } from './engine.ts';
 import { askToPersist, costlyNetwork, missingSpace } from './device.ts';
 import { completePlans, recordOf, type Plan } from './download-plan.ts';
@@ -29,10 +29,10 @@ export function useDownloadStart(
   onStarted: () => void,
 ): DownloadStart {
   const client = useQueryClient();
-  const { downloads } = usePhoneFilms();
+  const { downloads } = useDeviceVideos();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [question, setQuestion] = useState<DownloadStart['question']>(null);
-  const { busy, run } = useSingleRun();
+  const { busy, run } = useAsyncAction();
 
   async function start(consents: boolean) {
     setQuestion(null);

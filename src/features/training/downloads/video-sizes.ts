@@ -1,6 +1,6 @@
 import { uselessAnswer } from '../../../api/error.ts';
 import { withDeadline } from '../../../lib/abort.ts';
-import { inLanes } from '../../../lib/lanes.ts';
+import { runInPool } from '../../../lib/worker-pool.ts';
 import type { Film } from './videos.ts';
 
 /** Questions under way at once. */
@@ -11,7 +11,7 @@ const DEADLINE = 8_000;
 export async function withSizes(films: readonly Film[]): Promise<(Film & { bytes: number })[]> {
   const sizes = new Map<string, number>();
   const unknown = films.filter(({ bytes }) => bytes === undefined);
-  await inLanes(unknown, LANES, async ({ vid, url }) => {
+  await runInPool(unknown, LANES, async ({ vid, url }) => {
     sizes.set(vid, await sizeOf(url));
   });
   return films.map((film) => ({ ...film, bytes: film.bytes ?? sizes.get(film.vid) ?? 0 }));

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import type { Availability } from '../downloads/availability.ts';
 import styles from './ClipFailure.module.css';
 import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
-import { useFilmAvailability } from '../downloads/useAvailability.ts';
+import { useVideoAvailability } from '../downloads/useAvailability.ts';
 import { useFocusStaysOn } from './useFocusStaysOn.ts';
 
 interface ClipFailureProps {
@@ -19,7 +19,7 @@ interface ClipFailureProps {
 /** Stands in for a clip that cannot play: its picture, why, and another try. */
 export function ClipFailure({ exercise, offline, stage, onRetry }: ClipFailureProps) {
   useFocusStaysOn(stage);
-  const availability = useFilmAvailability(exercise.video);
+  const availability = useVideoAvailability(exercise.video);
   return (
     <div className={styles.failure}>
       {/* Asked for as small as in the list, because that file is the likeliest to be on the phone. */}

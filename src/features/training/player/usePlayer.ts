@@ -1,5 +1,5 @@
 import { useEffect, useReducer, type Dispatch } from 'react';
-import { useUnfinished } from '../../../ui/useUnfinished.ts';
+import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import {
   FIRST_FRAME_DEADLINE_MS,
   nextState,
@@ -16,7 +16,7 @@ export function usePlayer(firstClip: string): [PlayerState, Dispatch<PlayerEvent
   const [state, dispatch] = useReducer(nextState, firstClip, posterOf);
   const { attempt, phase, arrivals } = state;
   // A clip that failed or rests between two moves is still a workout under way.
-  useUnfinished(phase !== 'poster');
+  useUnsavedWork(phase !== 'poster');
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

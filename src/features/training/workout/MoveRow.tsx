@@ -2,7 +2,7 @@ import type { Exercise } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { FilmAvailability } from '../downloads/AvailabilityLabel.tsx';
+import { VideoAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { doseOf, restOf } from '../model.ts';
 import styles from './MoveList.module.css';
 import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
@@ -40,7 +40,7 @@ export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
           <span className={styles.dose}>
             {dose && <span>{dose}</span>} {rest && <span>{rest}</span>}
           </span>
-          <FilmAvailability url={move.video} />
+          <VideoAvailability url={move.video} />
         </span>
       </button>
       {selected && move.cues && <p className={styles.cues}>{bindShortWords(move.cues)}</p>}

@@ -1,4 +1,8 @@
-import { type ChunkStore, VideoGone, type VideoVersion } from '../../../../sw/video/store.ts';
+import {
+  type ChunkStore,
+  VideoGone,
+  type VideoVersion,
+} from '../../../../sw/video/store/chunk-store.ts';
 import { isOf, newRecord, oldest, openRecords, RELAXED, withChunk } from './records.ts';
 
 const NAME = 'bench-blobs';
@@ -56,9 +60,9 @@ export const blobStore: ChunkStore = {
     await transaction.done;
   },
 
-  async evictOne(spared) {
+  async evictOne(inUse) {
     const db = await openRecords(NAME);
-    const victim = oldest(await db.getAll('videos'), spared);
+    const victim = oldest(await db.getAll('videos'), inUse);
     if (!victim) return false;
     const transaction = db.transaction(['videos', 'chunks'], 'readwrite', RELAXED);
     void transaction.objectStore('videos').delete(victim.vid);

@@ -1,8 +1,12 @@
-import { type ChunkStore, VideoGone, type VideoVersion } from '../../../../sw/video/store.ts';
+import {
+  type ChunkStore,
+  VideoGone,
+  type VideoVersion,
+} from '../../../../sw/video/store/chunk-store.ts';
 import { isOf, newRecord, oldest, openRecords, RELAXED, withChunk } from './records.ts';
 
 const NAME = 'bench-cache';
-/** One cache for each film, so that it goes in one piece. */
+/** One cache for each video, so that it goes in one piece. */
 const cacheOf = (vid: string) => `${NAME} ${vid}`;
 const addressOf = ({ etag }: VideoVersion, index: number) =>
   `/chunks/${encodeURIComponent(etag)}/${index}`;
@@ -52,9 +56,9 @@ export const cacheStore: ChunkStore = {
     await transaction.done;
   },
 
-  async evictOne(spared) {
+  async evictOne(inUse) {
     const db = await openRecords(NAME);
-    const victim = oldest(await db.getAll('videos'), spared);
+    const victim = oldest(await db.getAll('videos'), inUse);
     if (!victim) return false;
     await db.delete('videos', victim.vid);
     await caches.delete(cacheOf(victim.vid));

@@ -1,8 +1,8 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { VideoRecord } from '../../../../src/offline/videos/videos.ts';
-import type { VideoVersion } from '../../../../sw/video/store.ts';
+import type { VideoVersion } from '../../../../sw/video/store/chunk-store.ts';
 
-/** What is known of the films, as in the product's own database; `chunks` only where it is used. */
+/** What is known of the videos, as in the product's own database; `chunks` only where it is used. */
 export interface Records {
   videos: { key: string; value: VideoRecord };
   chunks: { key: [vid: string, etag: string, index: number]; value: Blob };
@@ -46,9 +46,9 @@ export function isOf(
 
 export function oldest(
   records: readonly VideoRecord[],
-  spared: ReadonlySet<string>,
+  inUse: ReadonlySet<string>,
 ): VideoRecord | undefined {
   return records
-    .filter(({ vid }) => !spared.has(vid))
+    .filter(({ vid }) => !inUse.has(vid))
     .toSorted((a, b) => a.lastAccess - b.lastAccess)[0];
 }

@@ -1,6 +1,7 @@
 import { GUEST } from '../../../../src/offline/owner.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
-import type { BasketSnapshot, OutboxStore } from '../../../../src/offline/outbox/store.ts';
+import type { BasketSnapshot } from '../../../../src/offline/outbox/state.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 import { shownItems } from '../../../../src/features/basket/model.ts';
 import type { FailureKind } from '../tally.ts';
 import { mergeKey } from './network.ts';
@@ -49,8 +50,8 @@ export class Oracle {
   readonly onKept = (op: NewOp): void => {
     const known = this.kept.get(op.opId);
     // A merge that was given up waits anew when it is asked for again.
-    const isRevived = known?.fate === 'dead' && op.type === 'merge';
-    if (known && known.fate !== 'discarded' && !isRevived) return;
+    const isRequeued = known?.fate === 'dead' && op.type === 'merge';
+    if (known && known.fate !== 'discarded' && !isRequeued) return;
     this.kept.delete(op.opId);
     if (op.owner === GUEST) this.#guestEvents += 1;
     this.kept.set(op.opId, {
@@ -200,12 +201,12 @@ export class Oracle {
   };
 }
 
-const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasForeign: false };
+const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasUnsupported: false };
 /** She did it, or the server has said a definitive no. */
 const EXPLAINED: ReadonlySet<string> = new Set([
   'enqueue',
   'enqueueMerge',
-  'bury',
+  'markDead',
   'discard',
   'renewGuest',
 ]);

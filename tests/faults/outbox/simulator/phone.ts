@@ -1,5 +1,6 @@
 import { GUEST } from '../../../../src/offline/owner.ts';
-import type { BasketSnapshot, OutboxStore } from '../../../../src/offline/outbox/store.ts';
+import type { BasketSnapshot } from '../../../../src/offline/outbox/state.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
 import type { Tally } from '../tally.ts';
 import type { Actor, World } from './world.ts';
@@ -67,7 +68,7 @@ export class Phone {
     return {
       snapshot: reading('snapshot', base.snapshot),
       owners: reading('owners', base.owners),
-      mark: reading('mark', base.mark),
+      version: reading('version', base.version),
       head: reading('head', base.head),
       guest: reading('guest', base.guest),
       enqueue: writing('enqueue', base.enqueue, this.#onKept),
@@ -75,11 +76,11 @@ export class Phone {
       begin: writing('begin', base.begin),
       succeed: writing('succeed', base.succeed),
       succeedMerge: writing('succeedMerge', base.succeedMerge),
-      takeMoved: writing('takeMoved', base.takeMoved),
-      bury: writing('bury', base.bury),
+      consumeMergeNotice: writing('consumeMergeNotice', base.consumeMergeNotice),
+      markDead: writing('markDead', base.markDead),
       dismiss: writing('dismiss', base.dismiss),
-      revive: writing('revive', base.revive),
-      keepReading: writing('keepReading', base.keepReading),
+      requeue: writing('requeue', base.requeue),
+      saveIfCurrent: writing('saveIfCurrent', base.saveIfCurrent),
       discard: writing('discard', base.discard),
       beginGuest: writing('beginGuest', base.beginGuest),
       keepGuestUid: writing('keepGuestUid', base.keepGuestUid),

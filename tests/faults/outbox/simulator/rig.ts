@@ -1,7 +1,7 @@
 import './place.ts';
-import { judgeBasketCall } from '../../../../src/api/baskets.ts';
+import { classifyBasketError } from '../../../../src/api/baskets.ts';
 import { GUEST } from '../../../../src/offline/owner.ts';
-import type { BasketNews } from '../../../../src/offline/outbox/news.ts';
+import type { BasketMessage } from '../../../../src/offline/outbox/messages.ts';
 import { createOutbox, type Outbox } from '../../../../src/offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 import { seeded } from '../../basket/random.ts';
@@ -47,18 +47,18 @@ export class Rig {
     });
   }
 
-  outboxOf(actor: Actor, store: OutboxStore, hear: (news: BasketNews) => void): Outbox {
+  outboxOf(actor: Actor, store: OutboxStore, hear: (news: BasketMessage) => void): Outbox {
     const { world } = this;
     return createOutbox({
       store,
       server: this.network.of(actor),
-      judge: judgeBasketCall,
+      classifyError: classifyBasketError,
       lock: this.locks.of(actor),
       now: () => world.now,
       newKey: () => `k${(this.#keys += 1)}`,
-      tell: (said) => {
-        const news: BasketNews =
-          said.type === 'kept' ? { type: 'changed', owner: said.op.owner } : said;
+      notify: (said) => {
+        const news: BasketMessage =
+          said.type === 'enqueued' ? { type: 'changed', owner: said.op.owner } : said;
         hear(news);
         for (const tab of this.tabs) {
           if (tab.actor === actor) continue;

@@ -1,10 +1,11 @@
 import './place.ts';
-import { judgeBasketCall } from '../../../../src/api/baskets.ts';
+import { classifyBasketError } from '../../../../src/api/baskets.ts';
 import { GUEST } from '../../../../src/offline/owner.ts';
 import type { Outbox } from '../../../../src/offline/outbox/outbox.ts';
-import type { BasketNews } from '../../../../src/offline/outbox/news.ts';
+import type { BasketMessage } from '../../../../src/offline/outbox/messages.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
-import type { BasketSnapshot, OutboxStore } from '../../../../src/offline/outbox/store.ts';
+import type { BasketSnapshot } from '../../../../src/offline/outbox/state.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 import { shownItems } from '../../../../src/features/basket/model.ts';
 import type { Rig } from './rig.ts';
 import type { Actor } from './world.ts';
@@ -40,7 +41,7 @@ export class Tab {
   }
 
   /** Another page has committed something, or this one. */
-  hear(news: BasketNews): void {
+  hear(news: BasketMessage): void {
     if (news.type === 'changed') void this.#look(news.owner);
   }
 
@@ -110,7 +111,7 @@ export class Tab {
         : this.#outbox.drain(this.#owner));
       return end === 'empty' || end === 'signed-out';
     } catch (error) {
-      return judgeBasketCall(error) !== 'unknown';
+      return classifyBasketError(error) !== 'unknown';
     }
   }
 

@@ -29,66 +29,70 @@ export const brokenOff: Check[] = [
   { name: 'stalls in the middle, once: goes on', run: stallsInTheMiddle },
   { name: 'headers, then nothing, for ever: an error, no hanging', run: stallsForEver },
   { name: 'no headers at all: an error, no hanging', run: blackhole },
-  { name: 'captive portal: never a film, never kept', run: portal },
+  { name: 'captive portal: never a video, never kept', run: portal },
 ];
 
 /** What was under way when it broke may be asked for again; what arrived may not. */
 async function breaks(rig: Rig, at: (size: number) => number): Promise<string> {
-  const film = rig.films.small;
-  const url = rig.fresh(film);
-  rig.upstream.behave(url, { dropAt: at(film.size) });
+  const video = rig.videos.small;
+  const url = rig.fresh(video);
+  rig.upstream.behave(url, { dropAt: at(video.size) });
   const reading = await read(rig.page, url, { range: 'bytes=0-' });
-  const whole = reading.bytes === film.size;
-  assert.equal(reading.sha256, rig.sumOf(film, 0, reading.bytes - 1), 'the bytes before the break');
-  await readTruly(rig, url, film);
-  const { share } = rig.crossed(url, film);
-  assert.ok(share <= 1.02, `${figure(share)} of the film crossed the network`);
+  const whole = reading.bytes === video.size;
+  assert.equal(
+    reading.sha256,
+    rig.sumOf(video, 0, reading.bytes - 1),
+    'the bytes before the break',
+  );
+  await readTruly(rig, url, video);
+  const { share } = rig.crossed(url, video);
+  assert.ok(share <= 1.02, `${figure(share)} of the video crossed the network`);
   return `${whole ? 'unnoticed' : 'a second request'}; upstream/size ${figure(share)}`;
 }
 
 async function stallsOnce(rig: Rig): Promise<string> {
-  const url = rig.fresh(rig.films.small);
+  const url = rig.fresh(rig.videos.small);
   rig.upstream.behave(url, { stalls: 1 });
-  const { ms } = await readTruly(rig, url, rig.films.small);
+  const { ms } = await readTruly(rig, url, rig.videos.small);
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
 async function stallsInTheMiddle(rig: Rig): Promise<string> {
-  const film = rig.films.small;
-  const url = rig.fresh(film);
+  const video = rig.videos.small;
+  const url = rig.fresh(video);
   rig.upstream.behave(url, { stallAt: CHUNK_BYTES + 500_000 });
-  const { ms } = await readTruly(rig, url, film);
-  const { share } = rig.crossed(url, film);
-  assert.ok(share <= 1.02, `${figure(share)} of the film crossed the network`);
+  const { ms } = await readTruly(rig, url, video);
+  const { share } = rig.crossed(url, video);
+  assert.ok(share <= 1.02, `${figure(share)} of the video crossed the network`);
   return `${(ms / 1000).toFixed(1)} s; upstream/size ${figure(share)}`;
 }
 
 async function stallsForEver(rig: Rig): Promise<string> {
-  const url = rig.fresh(rig.films.small);
+  const url = rig.fresh(rig.videos.small);
   rig.upstream.behave(url, { stalls: 100 });
   const { error, ms } = await read(rig.page, url, { range: 'bytes=0-' });
   assert.ok(error, 'the read ended though nothing came');
   assert.ok(ms < GIVEN_UP_MS, `${ms} ms`);
   rig.upstream.behave(url, {});
-  await readTruly(rig, url, rig.films.small);
+  await readTruly(rig, url, rig.videos.small);
   return `after ${(ms / 1000).toFixed(1)} s`;
 }
 
 async function blackhole(rig: Rig): Promise<string> {
-  const { page, network, films } = rig;
-  const url = rig.fresh(films.small);
+  const { page, network, videos } = rig;
+  const url = rig.fresh(videos.small);
   await network.set('blackhole', exactly(url));
   const { error, ms } = await read(page, url, { range: 'bytes=0-' });
   assert.ok(error, 'the read ended though nothing came');
   assert.ok(ms < GIVEN_UP_MS, `${ms} ms`);
   await network.clear();
-  await readTruly(rig, url, films.small);
+  await readTruly(rig, url, videos.small);
   return `after ${(ms / 1000).toFixed(1)} s`;
 }
 
 async function portal(rig: Rig): Promise<void> {
-  const { page, network, films } = rig;
-  const url = rig.fresh(films.small);
+  const { page, network, videos } = rig;
+  const url = rig.fresh(videos.small);
   await network.set('portal', exactly(url));
   await assert.rejects(play(page, url), /error/);
   const { error, status } = await read(page, url, { range: 'bytes=0-' });
@@ -99,7 +103,7 @@ async function portal(rig: Rig): Promise<void> {
   await seek(page, 3);
   await unload(page);
   await network.set('portal', exactly(url));
-  await readTruly(rig, url, films.small, { range: 'bytes=0-99' });
+  await readTruly(rig, url, videos.small, { range: 'bytes=0-99' });
   await network.clear();
-  await readTruly(rig, url, films.small);
+  await readTruly(rig, url, videos.small);
 }

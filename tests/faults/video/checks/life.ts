@@ -11,43 +11,43 @@ const LOST_CHUNKS = 2.1;
 
 export const life: Check[] = [
   { name: 'the worker is killed in the middle of a chunk', run: killedInChunk },
-  { name: 'the worker is killed while a film plays', run: killedInPlay },
-  { name: 'the worker is updated while a film plays', run: updatedInPlay },
+  { name: 'the worker is killed while a video plays', run: killedInPlay },
+  { name: 'the worker is updated while a video plays', run: updatedInPlay },
 ];
 
 async function killedInChunk(rig: Rig): Promise<string> {
-  const { page, network, films } = rig;
-  const url = rig.fresh(films.small);
+  const { page, network, videos } = rig;
+  const url = rig.fresh(videos.small);
   await network.set(SLOW, exactly(url));
   const reading = read(page, url, { range: 'bytes=0-' });
   await page.waitForTimeout(1600);
   await killWorker(page);
   const { bytes, error } = await reading;
-  assert.ok(error ?? bytes === films.small.size, 'a short film without an error');
+  assert.ok(error ?? bytes === videos.small.size, 'a short video without an error');
   await network.clear();
-  await readTruly(rig, url, films.small);
-  const { share } = rig.crossed(url, films.small);
-  const lost = ((share - 1) * films.small.size) / (1024 * 1024);
+  await readTruly(rig, url, videos.small);
+  const { share } = rig.crossed(url, videos.small);
+  const lost = ((share - 1) * videos.small.size) / (1024 * 1024);
   assert.ok(lost <= LOST_CHUNKS, `${lost.toFixed(2)} MiB were fetched twice`);
   return `${lost.toFixed(2)} MiB fetched twice`;
 }
 
 async function killedInPlay(rig: Rig): Promise<string> {
-  const { page, films } = rig;
-  const url = rig.fresh(films.medium);
+  const { page, videos } = rig;
+  const url = rig.fresh(videos.medium);
   await play(page, url, { rate: 2 });
   await watch(page, 3, 20_000);
   await killWorker(page);
   const { at, error } = await watch(page, 25, 60_000);
   assert.ok(at >= 25, `it stopped at ${at} s with error ${error}`);
   await unload(page);
-  await readTruly(rig, url, films.medium);
-  return `upstream/size ${figure(rig.crossed(url, films.medium).share)}`;
+  await readTruly(rig, url, videos.medium);
+  return `upstream/size ${figure(rig.crossed(url, videos.medium).share)}`;
 }
 
 async function updatedInPlay(rig: Rig): Promise<string> {
-  const { page, films, files } = rig;
-  const url = rig.fresh(films.medium);
+  const { page, videos, files } = rig;
+  const url = rig.fresh(videos.medium);
   await play(page, url, { rate: 2 });
   await watch(page, 3, 20_000);
   const worker = files.get('/sw.js');
@@ -70,7 +70,7 @@ async function updatedInPlay(rig: Rig): Promise<string> {
   assert.ok(at >= 30, `it stopped at ${at} s with error ${error}`);
   await seek(page, 45);
   await unload(page);
-  await readTruly(rig, url, films.medium);
-  const { share } = rig.crossed(url, films.medium);
+  await readTruly(rig, url, videos.medium);
+  const { share } = rig.crossed(url, videos.medium);
   return `at second ${before.toFixed(0)}; upstream/size ${figure(share)}`;
 }

@@ -16,12 +16,12 @@ export const memory: Check[] = [
 
 /** Reads all, or `megabytes` of it slowly; then again from the store. */
 async function bounded(rig: Rig, megabytes: number): Promise<string> {
-  const { page, films } = rig;
-  const url = rig.fresh(films.large);
-  await read(page, rig.fresh(films.small), { range: 'bytes=0-99' });
+  const { page, videos } = rig;
+  const url = rig.fresh(videos.large);
+  await read(page, rig.fresh(videos.small), { range: 'bytes=0-99' });
   const watch = await HeapWatch.of(page);
   const before = await watch.settled();
-  const end = megabytes ? megabytes * MB : films.large.size;
+  const end = megabytes ? megabytes * MB : videos.large.size;
   const options = { range: `bytes=0-${end - 1}`, hashed: false };
   const peaks: number[] = [];
   const speeds: number[] = [];

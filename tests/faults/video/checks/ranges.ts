@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { CHUNK_BYTES } from '../../../../src/offline/videos/videos.ts';
 import type { Check } from '../check.ts';
-import type { Film } from '../films.ts';
+import type { Video } from '../videos.ts';
 import { read } from '../reading.ts';
 import { readTruly, type Rig } from '../rig.ts';
 import { etagOf } from '../upstream.ts';
 
 interface Case {
   name: string;
-  /** For a film of `size` bytes. */
+  /** For a video of `size` bytes. */
   range(size: number): string | undefined;
   /** First and last byte of a 206; without it the whole is due, as a 200. */
   part?(size: number): [start: number, end: number];
@@ -48,7 +48,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** Each read twice: when nothing of the film is there, and from the store. */
+/** Each read twice: when nothing of the video is there, and from the store. */
 export const ranges: Check[] = [
   ...CASES.map((one): Check => ({ name: `range: ${one.name}`, run: (rig) => agree(rig, one) })),
   { name: 'range: start past the size', run: startPastSize },
@@ -57,51 +57,51 @@ export const ranges: Check[] = [
 ];
 
 async function agree(rig: Rig, { range, part }: Case): Promise<void> {
-  const film = rig.films.small;
-  const url = rig.fresh(film);
-  const asked = range(film.size);
+  const video = rig.videos.small;
+  const url = rig.fresh(video);
+  const asked = range(video.size);
   for (const turn of ['cold', 'warm']) {
-    const reading = await readTruly(rig, url, film, asked === undefined ? {} : { range: asked });
+    const reading = await readTruly(rig, url, video, asked === undefined ? {} : { range: asked });
     assert.equal(reading.headers['accept-ranges'], 'bytes', turn);
     assert.equal(reading.headers['content-type'], 'video/mp4', turn);
-    assert.equal(reading.headers['etag'], etagOf(film), turn);
+    assert.equal(reading.headers['etag'], etagOf(video), turn);
     assert.equal(Number(reading.headers['content-length']), reading.bytes, turn);
     assert.equal(reading.status, part ? 206 : 200, turn);
-    const due = part && contentRange(part(film.size), film);
+    const due = part && contentRange(part(video.size), video);
     assert.equal(reading.headers['content-range'], due, turn);
   }
-  const { most } = rig.crossed(url, film);
+  const { most } = rig.crossed(url, video);
   assert.ok(most <= 1, `a byte crossed the network ${most} times`);
 }
 
-function contentRange([start, end]: [number, number], { size }: Film): string {
+function contentRange([start, end]: [number, number], { size }: Video): string {
   return `bytes ${start}-${end}/${size}`;
 }
 
 async function startPastSize(rig: Rig): Promise<void> {
-  const film = rig.films.small;
-  const url = rig.fresh(film);
-  const range = `bytes=${film.size}-`;
+  const video = rig.videos.small;
+  const url = rig.fresh(video);
+  const range = `bytes=${video.size}-`;
   const cold = await read(rig.page, url, { range });
-  await readTruly(rig, url, film, { range: 'bytes=0-99' });
+  await readTruly(rig, url, video, { range: 'bytes=0-99' });
   const warm = await read(rig.page, url, { range });
   for (const { status, headers } of [cold, warm]) {
     assert.equal(status, 416);
-    assert.equal(headers['content-range'], `bytes */${film.size}`);
+    assert.equal(headers['content-range'], `bytes */${video.size}`);
   }
 }
 
 async function ifRange(rig: Rig, matches: boolean): Promise<void> {
-  const film = rig.films.small;
-  const url = rig.fresh(film);
+  const video = rig.videos.small;
+  const url = rig.fresh(video);
   for (const turn of ['cold', 'warm']) {
     const reading = await read(rig.page, url, {
       range: 'bytes=100-199',
-      ifRange: matches ? etagOf(film) : '"another"',
+      ifRange: matches ? etagOf(video) : '"another"',
     });
     assert.equal(reading.error, undefined, turn);
     assert.equal(reading.status, matches ? 206 : 200, turn);
-    const sum = matches ? rig.sumOf(film, 100, 199) : rig.sumOf(film);
+    const sum = matches ? rig.sumOf(video, 100, 199) : rig.sumOf(video);
     assert.equal(reading.sha256, sum, turn);
   }
 }

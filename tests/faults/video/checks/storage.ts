@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { type Check, figure } from '../check.ts';
-import { forgetFilms, kept } from '../kept.ts';
+import { forgetVideos, kept } from '../kept.ts';
 import { loseIndexedDb, setQuota } from '../phone.ts';
 import { play, unload, watch } from '../playing.ts';
 import { read } from '../reading.ts';
@@ -11,16 +11,16 @@ const MB = 1_000_000;
 
 export const storage: Check[] = [
   { name: 'the phone is full at chunk N: plays on, says so', run: full },
-  { name: 'full, but an older film can go: it does', run: makesRoom },
-  { name: 'full of small films: as many give way as a larger one needs', run: makesMoreRoom },
-  { name: 'the film that plays is deleted: plays on, nothing left behind', run: deletedInPlay },
+  { name: 'full, but an older video can go: it does', run: makesRoom },
+  { name: 'full of small videos: as many give way as a larger one needs', run: makesMoreRoom },
+  { name: 'the video that plays is deleted: plays on, nothing left behind', run: deletedInPlay },
   { name: 'IndexedDB is closed and emptied by the browser', run: closed },
 ];
 
 async function full(rig: Rig): Promise<string> {
-  const { page, network, films } = rig;
+  const { page, network, videos } = rig;
   await forgetAll(rig);
-  const url = rig.fresh(films.medium);
+  const url = rig.fresh(videos.medium);
   const heard = hear(page);
   await setQuota(page, network.origin, (await usage(page)) + 8 * MB);
   try {
@@ -28,87 +28,87 @@ async function full(rig: Rig): Promise<string> {
     const { ended, at, error } = await watch(page, Infinity, 60_000);
     assert.ok(ended, `it stopped at ${at} s with error ${error}`);
     await unload(page);
-    await readTruly(rig, url, films.medium, { range: 'bytes=20000000-30000000' });
+    await readTruly(rig, url, videos.medium, { range: 'bytes=20000000-30000000' });
   } finally {
     await setQuota(page, network.origin);
   }
   assert.ok((await heard()).includes('full'), 'nobody was told');
   const { bytes, orphans } = await kept(page, url);
   assert.equal(orphans, 0);
-  assert.ok(bytes < films.medium.size, 'the quota was not in force');
+  assert.ok(bytes < videos.medium.size, 'the quota was not in force');
   return `${(bytes / MB).toFixed(1)} MB kept`;
 }
 
-/** There is room for one of two films, and no more than a little beside it. */
+/** There is room for one of two videos, and no more than a little beside it. */
 async function makesRoom(rig: Rig): Promise<string> {
-  const { page, network, films } = rig;
-  const film = films.medium;
+  const { page, network, videos } = rig;
+  const video = videos.medium;
   await forgetAll(rig);
-  const older = rig.fresh(film);
-  const url = rig.fresh(film);
-  await setQuota(page, network.origin, (await usage(page)) + film.size + 10 * MB);
+  const older = rig.fresh(video);
+  const url = rig.fresh(video);
+  await setQuota(page, network.origin, (await usage(page)) + video.size + 10 * MB);
   try {
-    await readTruly(rig, older, film);
-    assert.equal((await kept(page, older)).bytes, film.size, 'the first film did not fit');
-    await readTruly(rig, url, film);
+    await readTruly(rig, older, video);
+    assert.equal((await kept(page, older)).bytes, video.size, 'the first video did not fit');
+    await readTruly(rig, url, video);
   } finally {
     await setQuota(page, network.origin);
   }
   const { bytes } = await kept(page, url);
-  assert.equal((await kept(page, older)).record, null, 'the older film is still there');
-  return `${figure(bytes / film.size)} of the new film kept`;
+  assert.equal((await kept(page, older)).record, null, 'the older video is still there');
+  return `${figure(bytes / video.size)} of the new video kept`;
 }
 
 /**
- * Of eight small films the older ones give way to one ten times as large. What the browser counts is
+ * Of eight small videos the older ones give way to one ten times as large. What the browser counts is
  * packed, three fifths of it: 25 MB for the eight, 31 MB for the one.
  */
 async function makesMoreRoom(rig: Rig): Promise<string> {
-  const { page, network, films } = rig;
+  const { page, network, videos } = rig;
   await forgetAll(rig);
-  const older = Array.from({ length: 8 }, () => rig.fresh(films.small));
-  const film = films.medium;
-  const url = rig.fresh(film);
+  const older = Array.from({ length: 8 }, () => rig.fresh(videos.small));
+  const video = videos.medium;
+  const url = rig.fresh(video);
   await setQuota(page, network.origin, (await settledUsage(page)) + 40 * MB);
   try {
-    for (const each of older) await readTruly(rig, each, films.small);
-    await readTruly(rig, url, film);
+    for (const each of older) await readTruly(rig, each, videos.small);
+    await readTruly(rig, url, video);
   } finally {
     await setQuota(page, network.origin);
   }
   const { bytes } = await kept(page, url);
   const left = await Promise.all(older.map(async (each) => (await kept(page, each)).record));
   const gone = left.filter((record) => record === null).length;
-  assert.equal(bytes, film.size, `${figure(bytes / film.size)} of the new film kept`);
-  assert.notEqual(left.at(-1), null, `all ${gone} small films are gone`);
+  assert.equal(bytes, video.size, `${figure(bytes / video.size)} of the new video kept`);
+  assert.notEqual(left.at(-1), null, `all ${gone} small videos are gone`);
   assert.ok(gone > 0, 'the quota was not in force');
   return `${gone} of ${older.length} gave way`;
 }
 
 async function deletedInPlay(rig: Rig): Promise<string> {
-  const { page, films } = rig;
-  const url = rig.fresh(films.medium);
+  const { page, videos } = rig;
+  const url = rig.fresh(videos.medium);
   const reading = read(page, url, { range: 'bytes=0-', pause: 10 });
   await page.waitForTimeout(1200);
-  await forgetFilms(page, url);
+  await forgetVideos(page, url);
   const { error, sha256, bytes } = await reading;
   assert.equal(error, undefined);
-  assert.equal(bytes, films.medium.size);
-  assert.equal(sha256, rig.sumOf(films.medium));
+  assert.equal(bytes, videos.medium.size);
+  assert.equal(sha256, rig.sumOf(videos.medium));
   const left = await kept(page, url);
   assert.equal(left.orphans, 0);
   return `${(left.bytes / MB).toFixed(1)} MB there afterwards`;
 }
 
 async function closed(rig: Rig): Promise<void> {
-  const { page, network, films } = rig;
-  const url = rig.fresh(films.small);
-  await readTruly(rig, url, films.small, { range: 'bytes=0-2000000' });
+  const { page, network, videos } = rig;
+  const url = rig.fresh(videos.small);
+  await readTruly(rig, url, videos.small, { range: 'bytes=0-2000000' });
   await loseIndexedDb(page, network.origin);
-  await readTruly(rig, url, films.small);
-  await readTruly(rig, url, films.small, { range: 'bytes=-100' });
+  await readTruly(rig, url, videos.small);
+  await readTruly(rig, url, videos.small, { range: 'bytes=-100' });
   await network.set('refuse');
-  await readTruly(rig, url, films.small);
+  await readTruly(rig, url, videos.small);
 }
 
 async function usage(page: Page): Promise<number> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Check, figure } from '../check.ts';
-import { bytesOfFilm } from '../films.ts';
+import { bytesOfVideo } from '../videos.ts';
 import { kept } from '../kept.ts';
 import { read } from '../reading.ts';
 import { exactly, readTruly, type Rig } from '../rig.ts';
@@ -14,7 +14,7 @@ export const surprises: Check[] = [
   })),
   { name: 'upstream answers 503 in the middle, then is well', run: refusedInTheMiddle },
   { name: 'upstream answers 416: the kept size is outdated', run: outdated },
-  { name: 'another version while a film is read: never mixed', run: changesInTheMiddle },
+  { name: 'another version while a video is read: never mixed', run: changesInTheMiddle },
   { name: 'another version between two views', run: changesBetween },
   {
     name: 'weak ETag: passed through, not kept',
@@ -26,85 +26,85 @@ export const surprises: Check[] = [
 ];
 
 async function ignoresRanges(rig: Rig): Promise<string> {
-  const film = rig.films.small;
-  const url = rig.fresh(film);
+  const video = rig.videos.small;
+  const url = rig.fresh(video);
   rig.upstream.behave(url, { ignoresRanges: true });
-  const part = await readTruly(rig, url, film, { range: 'bytes=1500000-3500000' });
+  const part = await readTruly(rig, url, video, { range: 'bytes=1500000-3500000' });
   assert.equal(part.status, 206);
-  await readTruly(rig, url, film);
-  const { share } = rig.crossed(url, film);
+  await readTruly(rig, url, video);
+  const { share } = rig.crossed(url, video);
   return `upstream/size ${figure(share)}`;
 }
 
 async function refused(rig: Rig, status: number): Promise<void> {
-  const film = rig.films.small;
-  const url = rig.fresh(film);
+  const video = rig.videos.small;
+  const url = rig.fresh(video);
   rig.upstream.behave(url, { status, times: 10 });
   const first = await read(rig.page, url, { range: 'bytes=0-' });
   assert.equal(first.status, status);
   assert.equal((await kept(rig.page, url)).record, null);
   rig.upstream.behave(url, {});
-  await readTruly(rig, url, film);
+  await readTruly(rig, url, video);
 }
 
 async function refusedInTheMiddle(rig: Rig): Promise<void> {
-  const { page, upstream, films } = rig;
-  const url = rig.fresh(films.small);
-  await readTruly(rig, url, films.small, { range: 'bytes=0-1500000' });
+  const { page, upstream, videos } = rig;
+  const url = rig.fresh(videos.small);
+  await readTruly(rig, url, videos.small, { range: 'bytes=0-1500000' });
   upstream.behave(url, { status: 503, times: 100 });
   const reading = await read(page, url, { range: 'bytes=0-' });
-  assert.ok(reading.error ?? reading.status === 503, 'the whole film came without a network');
-  const sum = rig.sumOf(films.small, 0, reading.bytes - 1);
+  assert.ok(reading.error ?? reading.status === 503, 'the whole video came without a network');
+  const sum = rig.sumOf(videos.small, 0, reading.bytes - 1);
   if (reading.status === 206) assert.equal(reading.sha256, sum, 'what was kept');
   upstream.behave(url, {});
-  await readTruly(rig, url, films.small);
+  await readTruly(rig, url, videos.small);
 }
 
-/** The film became shorter, and nobody has told the phone. */
+/** The video became shorter, and nobody has told the phone. */
 async function outdated(rig: Rig): Promise<void> {
-  const { page, upstream, films } = rig;
-  const url = rig.fresh(films.other);
-  await readTruly(rig, url, films.other, { range: 'bytes=0-99' });
-  upstream.behave(url, { film: films.small, status: 416 });
-  const late = await read(page, url, { range: `bytes=${films.small.size - 100}-` });
-  const sums = [rig.sumOf(films.small, films.small.size - 100)];
+  const { page, upstream, videos } = rig;
+  const url = rig.fresh(videos.other);
+  await readTruly(rig, url, videos.other, { range: 'bytes=0-99' });
+  upstream.behave(url, { video: videos.small, status: 416 });
+  const late = await read(page, url, { range: `bytes=${videos.small.size - 100}-` });
+  const sums = [rig.sumOf(videos.small, videos.small.size - 100)];
   assert.ok(late.error !== undefined || sums.includes(late.sha256), `${late.status}, other bytes`);
-  await readTruly(rig, url, films.small);
-  assert.equal((await kept(page, url)).record?.size, films.small.size);
+  await readTruly(rig, url, videos.small);
+  assert.equal((await kept(page, url)).record?.size, videos.small.size);
 }
 
 async function changesInTheMiddle(rig: Rig): Promise<string> {
-  const { page, upstream, films } = rig;
-  const url = rig.fresh(films.small);
-  // The first answer breaks off, so that the rest has to be asked for when the film is another.
+  const { page, upstream, videos } = rig;
+  const url = rig.fresh(videos.small);
+  // The first answer breaks off, so that the rest has to be asked for when the video is another.
   upstream.behave(url, { dropAt: 2_500_000 });
   const reading = read(page, url, { range: 'bytes=0-', pause: 20 });
   await page.waitForTimeout(30);
-  upstream.behave(url, { dropAt: 2_500_000, film: films.other });
+  upstream.behave(url, { dropAt: 2_500_000, video: videos.other });
   await page.waitForTimeout(200);
-  upstream.behave(url, { film: films.other });
+  upstream.behave(url, { video: videos.other });
   const { bytes, sha256, error } = await reading;
-  const old = (await bytesOfFilm(films.small)).subarray(0, bytes);
-  const next = (await bytesOfFilm(films.other)).subarray(0, bytes);
+  const old = (await bytesOfVideo(videos.small)).subarray(0, bytes);
+  const next = (await bytesOfVideo(videos.other)).subarray(0, bytes);
   const sums = [old, next].map((part) => createHash('sha256').update(part).digest('hex'));
   assert.ok(sums.includes(sha256), 'bytes of two versions in one answer');
-  await readTruly(rig, url, films.other);
+  await readTruly(rig, url, videos.other);
   const { record, orphans } = await kept(page, url);
-  assert.equal(record?.size, films.other.size);
+  assert.equal(record?.size, videos.other.size);
   assert.equal(orphans, 0, 'chunks of the old version are left');
   return `${bytes} bytes, ${error ? 'then an error' : 'to the end'}`;
 }
 
 /** What is whole needs no network; a version is noticed when there is something to ask for. */
 async function changesBetween(rig: Rig): Promise<void> {
-  const { page, upstream, films } = rig;
-  const url = rig.fresh(films.small);
-  await readTruly(rig, url, films.small, { range: 'bytes=0-2000000' });
-  upstream.behave(url, { film: films.other });
+  const { page, upstream, videos } = rig;
+  const url = rig.fresh(videos.small);
+  await readTruly(rig, url, videos.small, { range: 'bytes=0-2000000' });
+  upstream.behave(url, { video: videos.other });
   const reading = await read(page, url, { range: 'bytes=0-' });
-  const sums = [films.small, films.other].map((film) => rig.sumOf(film, 0, reading.bytes - 1));
+  const sums = [videos.small, videos.other].map((video) => rig.sumOf(video, 0, reading.bytes - 1));
   assert.ok(sums.includes(reading.sha256), 'bytes of two versions in one answer');
-  await readTruly(rig, url, films.other);
+  await readTruly(rig, url, videos.other);
   assert.equal((await kept(page, url)).orphans, 0, 'chunks of the old version are left');
 }
 
@@ -115,13 +115,13 @@ async function passedThrough(
   rig: Rig,
   behaviour: { etag?: string | null; gzip?: boolean },
 ): Promise<void> {
-  const { page, films, network } = rig;
-  const url = rig.fresh(films.small);
+  const { page, videos, network } = rig;
+  const url = rig.fresh(videos.small);
   rig.upstream.behave(url, behaviour);
   for (let turn = 0; turn < 2; turn += 1) {
     const { error, sha256, bytes } = await read(page, url, behaviour.gzip ? {} : WHOLE);
     assert.equal(error, undefined, `turn ${turn}: it broke after ${bytes} bytes: ${error}`);
-    assert.equal(sha256, rig.sumOf(films.small), `turn ${turn}: ${bytes} bytes of something else`);
+    assert.equal(sha256, rig.sumOf(videos.small), `turn ${turn}: ${bytes} bytes of something else`);
   }
   assert.equal((await kept(page, url)).bytes, 0, 'bytes were kept');
   const requests = network.requests(exactly(url)).length;
@@ -129,10 +129,10 @@ async function passedThrough(
 }
 
 async function hashedAddress(rig: Rig): Promise<void> {
-  const { films, network } = rig;
-  const url = rig.fresh(films.small, { hashed: true });
+  const { videos, network } = rig;
+  const url = rig.fresh(videos.small, { hashed: true });
   rig.upstream.behave(url, { etag: null });
-  await readTruly(rig, url, films.small);
+  await readTruly(rig, url, videos.small);
   await network.set('refuse');
-  await readTruly(rig, url, films.small, { range: 'bytes=2000000-' });
+  await readTruly(rig, url, videos.small, { range: 'bytes=2000000-' });
 }

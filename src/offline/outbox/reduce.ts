@@ -1,0 +1,202 @@
+import type { BasketItem } from '../../contract/baskets.ts';
+import { GUEST } from '../owner.ts';
+import {
+  type BasketRecord,
+  type MergeOp,
+  mergeAgain,
+  mergeOf,
+  type NewOp,
+  type OutboxOp,
+  type Refusal,
+  type ToldBasket,
+  type UnnumberedOp,
+} from './op.ts';
+import { inherited, requeued } from './requeue.ts';
+import { isDead, isPending, opsOf, type OutboxState, versionOf } from './state.ts';
+
+/** What happens to the outbox; `OutboxStore` says what each of these means. */
+export type OutboxEvent =
+  | { type: 'enqueue'; op: NewOp }
+  | {
+      type: 'enqueueMerge';
+      owner: string;
+      items: readonly BasketItem[];
+      newKey: string;
+      now: number;
+    }
+  | { type: 'begin'; op: OutboxOp; now: number }
+  | { type: 'succeed'; op: OutboxOp; answer: ToldBasket; now: number }
+  | { type: 'succeedMerge'; op: MergeOp; answer: ToldBasket; moved: number; now: number }
+  | { type: 'consumeMergeNotice'; owner: string }
+  | { type: 'markDead'; op: OutboxOp; refusal: Refusal }
+  | { type: 'dismiss'; opId: string }
+  | { type: 'requeue'; opId: string; newOpId: string; now: number }
+  | { type: 'saveIfCurrent'; owner: string; read: ToldBasket; version: string; now: number }
+  | { type: 'discard'; owner: string }
+  | { type: 'beginGuest'; newKey: string }
+  | { type: 'keepGuestUid'; key: string; uid: string }
+  | { type: 'renewGuest'; key: string; newKey: string };
+
+/**
+ * The rules of the outbox: the state after `event`, or `state` itself where the event changes nothing.
+ * What an event says of an op counts only while that op still stands: whoever says it may have been
+ * frozen meanwhile.
+ */
+export function reduce(state: OutboxState, event: OutboxEvent): OutboxState {
+  switch (event.type) {
+    case 'enqueue':
+      return enqueue(state, event.op);
+    case 'enqueueMerge':
+      return enqueueMerge(state, event);
+    case 'begin':
+      return begin(state, event.op, event.now);
+    case 'succeed':
+      return succeed(state, event);
+    case 'succeedMerge':
+      return succeedMerge(state, event);
+    case 'consumeMergeNotice':
+      return state.moved.has(event.owner) ? withoutNotice(state, event.owner) : state;
+    case 'markDead':
+      return markDead(state, event.op, event.refusal);
+    case 'dismiss':
+      return dismiss(state, event.opId);
+    case 'requeue':
+      return requeue(state, event);
+    case 'saveIfCurrent':
+      return saveIfCurrent(state, event);
+    case 'discard':
+      return discard(state, event.owner);
+    case 'beginGuest':
+      return state.guest ? state : { ...state, guest: { key: event.newKey } };
+    case 'keepGuestUid':
+      return keepGuestUid(state, event.key, event.uid);
+    case 'renewGuest':
+      if (state.guest?.key !== event.key) return state;
+      return forget({ ...state, guest: { key: event.newKey } }, GUEST);
+  }
+}
+
+type EventOf<Type extends OutboxEvent['type']> = Extract<OutboxEvent, { type: Type }>;
+
+function enqueue(state: OutboxState, op: NewOp): OutboxState {
+  if (state.ops.some(({ opId }) => opId === op.opId)) return state;
+  return append(state, { ...op, v: 1, attempts: 0, state: 'pending' });
+}
+
+function enqueueMerge(state: OutboxState, event: EventOf<'enqueueMerge'>): OutboxState {
+  const hasPending = opsOf(state, GUEST).some(isPending);
+  if (state.guest?.uid === undefined && !hasPending) return state;
+  const guest = state.guest ?? { key: event.newKey };
+  const merge = mergeOf(event.owner, guest.key, event.items, event.now);
+  const before = state.ops.find(({ opId }) => opId === merge.opId);
+  if (isPending(before)) return state;
+  const waiting = mergeAgain(merge, before);
+  const begun = { ...state, guest };
+  return before ? replace(begun, { ...waiting, seq: before.seq }) : append(begun, waiting);
+}
+
+function begin(state: OutboxState, sent: OutboxOp, now: number): OutboxState {
+  const op = standing(state, sent);
+  if (!isPending(op)) return state;
+  return replace(state, { ...op, attempts: op.attempts + 1, keySince: op.keySince ?? now });
+}
+
+function succeed(state: OutboxState, event: EventOf<'succeed' | 'succeedMerge'>): OutboxState {
+  const { op, answer, now } = event;
+  return standing(state, op) ? save(remove(state, op), op.owner, answer, now) : state;
+}
+
+function succeedMerge(before: OutboxState, event: EventOf<'succeedMerge'>): OutboxState {
+  const { owner, payload } = event.op;
+  const state = succeed(before, event);
+  if (state === before) return before;
+  const moved = new Map(state.moved);
+  if (event.moved > 0) moved.set(owner, (moved.get(owner) ?? 0) + event.moved);
+  if (state.guest?.key !== payload.guest) return { ...state, moved };
+  const ops = state.ops.map((op) => (op.owner === GUEST && isDead(op) ? inherited(op, owner) : op));
+  return forget({ ...state, moved, ops, guest: undefined }, GUEST);
+}
+
+function markDead(state: OutboxState, sent: OutboxOp, refusal: Refusal): OutboxState {
+  const op = standing(state, sent);
+  if (!isPending(op)) return state;
+  const after = replace(state, { ...op, state: 'dead', refusal });
+  const basket = state.baskets.get(op.owner);
+  // A reading that was begun before may still hold the change.
+  return basket ? withBasket(after, op.owner, { ...basket, rev: basket.rev + 1 }) : after;
+}
+
+function dismiss(state: OutboxState, opId: string): OutboxState {
+  const op = state.ops.find((each) => each.opId === opId);
+  return isDead(op) ? remove(state, op) : state;
+}
+
+function requeue(state: OutboxState, { opId, newOpId, now }: EventOf<'requeue'>): OutboxState {
+  const op = state.ops.find((each) => each.opId === opId);
+  if (!isDead(op) || op.type === 'merge') return state;
+  return append(remove(state, op), requeued(op, newOpId, now));
+}
+
+function saveIfCurrent(state: OutboxState, event: EventOf<'saveIfCurrent'>): OutboxState {
+  const { owner, read, version, now } = event;
+  const isSent = opsOf(state, owner).some((op) => isPending(op) && op.attempts > 0);
+  if (versionOf(state, owner) !== version || isSent) return state;
+  return save(state, owner, read, now);
+}
+
+function discard(state: OutboxState, owner: string): OutboxState {
+  const ops = state.ops.filter((op) => op.owner !== owner);
+  return forget(withoutNotice({ ...state, ops }, owner), owner);
+}
+
+function keepGuestUid(state: OutboxState, key: string, uid: string): OutboxState {
+  if (state.guest?.key !== key || state.guest.uid !== undefined) return state;
+  return { ...state, guest: { key, uid } };
+}
+
+/** The op as it stands now. A database that was lost and made anew gives its numbers out again. */
+function standing({ ops }: OutboxState, { seq, opId }: OutboxOp): OutboxOp | undefined {
+  const op = ops.find((each) => each.seq === seq);
+  return op?.opId === opId && op.type !== 'unsupported' ? op : undefined;
+}
+
+function append(state: OutboxState, op: UnnumberedOp): OutboxState {
+  const seq = state.lastSeq + 1;
+  return { ...state, lastSeq: seq, ops: [...state.ops, { ...op, seq }] };
+}
+
+function replace(state: OutboxState, op: OutboxOp): OutboxState {
+  return { ...state, ops: state.ops.map((before) => (before.seq === op.seq ? op : before)) };
+}
+
+function remove(state: OutboxState, { seq }: OutboxOp): OutboxState {
+  return { ...state, ops: state.ops.filter((op) => op.seq !== seq) };
+}
+
+function save(state: OutboxState, owner: string, basket: ToldBasket, now: number): OutboxState {
+  const { items, total, unavailable } = basket;
+  const rev = (state.baskets.get(owner)?.rev ?? 0) + 1;
+  return withBasket(state, owner, { items, total, unavailable, readAt: now, rev });
+}
+
+function withBasket(state: OutboxState, owner: string, basket: BasketRecord): OutboxState {
+  return { ...state, baskets: new Map(state.baskets).set(owner, basket) };
+}
+
+function withoutNotice(state: OutboxState, owner: string): OutboxState {
+  return { ...state, moved: without(state.moved, owner) };
+}
+
+function forget(state: OutboxState, owner: string): OutboxState {
+  return {
+    ...state,
+    baskets: without(state.baskets, owner),
+    forgotten: state.forgotten + 1,
+  };
+}
+
+function without<T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+}

@@ -1,0 +1,12 @@
+import type { VideoVersion } from '../store/chunk-store.ts';
+
+/** Bytes of one version on their way, from `start` to `end` (exclusive). */
+export interface IncomingRange {
+  readonly version: VideoVersion;
+  readonly start: number;
+  readonly end: number;
+  /** The next bytes, or undefined at the end. Rejects with `DeadlineError` when they stall. */
+  read(): Promise<Uint8Array | undefined>;
+  /** Lets go of the connection. */
+  cancel(): void;
+}

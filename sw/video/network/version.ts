@@ -1,0 +1,27 @@
+import type { VideoVersion } from '../store/chunk-store.ts';
+
+const HASHED = /\.([0-9a-f]{8,})\.[a-z0-9]+$/i;
+/** Tells a tag of our own making from one that the server would know again. */
+const OWN = '"address-';
+
+/**
+ * What tells one version of a video from the next: a strong ETag or, where the server gives none,
+ * the hash in the address (`name.<hash>.mp4`) in the form of a tag. Undefined when there is
+ * neither: such bytes cannot be joined with others.
+ */
+export function tagOf(headers: Headers, address: string): string | undefined {
+  const etag = headers.get('etag') ?? '';
+  if (/^"[^"]*"$/.test(etag)) return etag;
+  const hash = HASHED.exec(new URL(address).pathname)?.[1];
+  return hash === undefined ? undefined : `${OWN}${hash}"`;
+}
+
+/** Whether the server may be asked for this version by `If-Range`. */
+export function isServersTag(etag: string): boolean {
+  return !etag.startsWith(OWN);
+}
+
+/** Whether bytes of the two may stand side by side. */
+export function isSameVersion(known: VideoVersion, found: VideoVersion): boolean {
+  return known.etag === found.etag && known.size === found.size;
+}

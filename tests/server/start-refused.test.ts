@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ServerProcesses } from './support/server-process.ts';
+
+const PRODUCTION = {
+  FIREBASE_PROJECT_ID: 'silna-live',
+  PUBLIC_URL: 'https://silna.example',
+  STRIPE_SECRET_KEY: 'sk_test_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+};
+
+let processes: ServerProcesses;
+beforeAll(async () => {
+  processes = await ServerProcesses.prepare();
+});
+afterAll(() => processes.end());
+
+it.each<[string, RegExp, () => Promise<Record<string, string>>]>([
+  ['a misspelt variable', /^silna: SILNA_MOED: .+\n$/, async () => ({ SILNA_MOED: 'demo' })],
+  ['a malformed value', /^silna: PORT: .+\n$/, async () => ({ PORT: 'http' })],
+  [
+    'a demo that takes real money',
+    /^silna: STRIPE_SECRET_KEY: takes real money .+\n$/,
+    async () => ({
+      STRIPE_SECRET_KEY: 'sk_live_0123456789',
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+    }),
+  ],
+  [
+    'a demo as if it were production',
+    /^silna: FIREBASE_PROJECT_ID: .+\n$/,
+    async () => ({ NODE_ENV: 'production' }),
+  ],
+  [
+    'the emulator in production',
+    /^silna: FIREBASE_AUTH_EMULATOR_HOST: .+\n$/,
+    async () => ({
+      ...PRODUCTION,
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    }),
+  ],
+  [
+    'a data directory that is a file',
+    /^silna: DATA_DIR: .+ is not writable: .+\n$/,
+    async () => {
+      await writeFile(join(processes.dataDir, 'file'), '');
+      return { DATA_DIR: join(processes.dataDir, 'file') };
+    },
+  ],
+  [
+    'an unreachable database',
+    /^silna: DATABASE_URL: .+ECONNREFUSED.+\n$/,
+    async () => ({
+      ...PRODUCTION,
+      DATABASE_URL: 'postgres://silna:secret@127.0.0.1:1/silna',
+    }),
+  ],
+])('a start that cannot be says so in one line: %s', async (_what, line, variables) => {
+  const server = processes.run(await variables());
+  expect(await server.exit).toBe(1);
+  expect(server.errors()).toMatch(line);
+  expect(server.output()).toBe('');
+});
+
+it('a start says in one line that its port is taken, and leaves nothing behind', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  const address = await new Promise((done) => other.once('listening', () => done(other.address())));
+  const port = String(Object(address).port);
+  const server = processes.run({ PORT: port });
+  expect(await server.exit).toBe(1);
+  expect(server.errors()).toBe(`silna: PORT: ${port} on 127.0.0.1 is already in use\n`);
+  other.close();
+}, 60_000);

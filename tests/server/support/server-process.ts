@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The process as it is really started. */
+export interface Run {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  exit: Promise<number | null>;
+}
+
+/** Server processes that share a data directory of their own, and go with it. */
+export class ServerProcesses {
+  readonly dataDir: string;
+  readonly #running = new Set<ChildProcess>();
+
+  private constructor(dataDir: string) {
+    this.dataDir = dataDir;
+  }
+
+  static async prepare(): Promise<ServerProcesses> {
+    return new ServerProcesses(await mkdtemp(join(tmpdir(), 'silna-start-')));
+  }
+
+  run(variables: Record<string, string> = {}): Run {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        ...variables,
+      },
+    });
+    this.#running.add(child);
+    const text = { stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => (text.stdout += chunk));
+    child.stderr.on('data', (chunk) => (text.stderr += chunk));
+    const exit = new Promise<number | null>((done) => {
+      child.once('close', (code) => {
+        this.#running.delete(child);
+        done(code);
+      });
+    });
+    return { child, output: () => text.stdout, errors: () => text.stderr, exit };
+  }
+
+  async end(): Promise<void> {
+    for (const child of this.#running) child.kill('SIGKILL');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
