@@ -12,6 +12,7 @@ import { BasketsService } from './modules/baskets/service.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
 import { Claims } from './modules/claims/service.ts';
 import { claimsWorker } from './modules/claims/worker.ts';
+import { clientErrorsRoutes } from './modules/client-errors/routes.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import type { IdentityEmulator } from './modules/identity/routes.ts';
@@ -59,7 +60,13 @@ export interface AppDeps {
     Partial<
       Pick<
         Config,
-        'mode' | 'stripe' | 'revenuecat' | 'tagManagerId' | 'mediaOrigins' | 'authDomain'
+        | 'mode'
+        | 'logsClientErrors'
+        | 'stripe'
+        | 'revenuecat'
+        | 'tagManagerId'
+        | 'mediaOrigins'
+        | 'authDomain'
       >
     >;
   database: Database;
@@ -192,6 +199,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(guestBasketsRoutes, { baskets, idempotently });
     await api.register(ordersRoutes, { orders, verifyToken });
     await api.register(guestOrdersRoutes, { orders });
+  });
+
+  await app.register(async (reports) => {
+    await reports.register(limited, { max: limits.reports });
+    await reports.register(clientErrorsRoutes, { logs: config.logsClientErrors !== false });
   });
 
   const { revenuecat } = config;

@@ -29,6 +29,8 @@ export interface Config {
   mediaOrigins: string[];
   /** Requests a minute and address. */
   limits: RateLimits;
+  /** Whether failures on users' devices are logged. */
+  logsClientErrors: boolean;
   logLevel: string;
   firebaseProjectId: string;
   /** The card provider; undefined, in demo mode only, means the sandbox. */
@@ -100,6 +102,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: env.TRUST_PROXY ?? false,
     mediaOrigins: env.VITE_MEDIA_ORIGINS ?? [],
     limits: { ...RATE_LIMITS, ...env.SILNA_RATE_LIMITS },
+    logsClientErrors: env.SILNA_CLIENT_ERRORS !== 'off',
     logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     firebaseProjectId,
     stripe,

@@ -53,9 +53,9 @@ const trustedProxies = v.pipe(
   ),
 );
 
-const LIMIT = /^(?:api|documents|identity):[1-9]\d{0,6}$/;
+const LIMIT = /^(?:api|documents|identity|reports):[1-9]\d{0,6}$/;
 const LIMITS_RULE =
-  'must be requests a minute and address, e.g. api:600,documents:1200,identity:120';
+  'must be requests a minute and address, e.g. api:600,documents:1200,identity:120,reports:30';
 
 /** `part:requests`, separated by commas; parts that are left out keep their own. */
 const rateLimits = v.pipe(
@@ -106,6 +106,7 @@ export const environment = v.object({
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be a container id such as GTM-ABC123')),
   ),
   SILNA_RATE_LIMITS: v.optional(rateLimits),
+  SILNA_CLIENT_ERRORS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   SILNA_MODE: v.optional(v.picklist(['demo', 'production'], 'must be demo or production')),
   SILNA_DEMO_PUBLIC: v.optional(v.literal('1', 'must be 1, or not set')),
   NODE_ENV: v.optional(v.string()),

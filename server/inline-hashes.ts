@@ -10,6 +10,7 @@ export type InlineHashes = v.InferOutput<typeof list>;
 export async function readInlineHashes(siteDir: string | undefined): Promise<InlineHashes> {
   const none = { styles: [], scripts: [] };
   if (siteDir === undefined) return none;
+  // Not there: the folder is no build of ours, as in tests.
   const text = await readFile(join(siteDir, '.inline.json'), 'utf8').catch(() => undefined);
   return text === undefined ? none : v.parse(list, JSON.parse(text));
 }

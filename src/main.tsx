@@ -1,5 +1,4 @@
 import './ui/base.css';
-import type { DataRouter } from 'react-router-dom';
 import { whenIdle } from './app/idle.ts';
 import { watchFirstPage } from './app/first-page.ts';
 import { followOtherTabs } from './app/session/other-tabs.ts';
@@ -33,25 +32,10 @@ async function start(): Promise<void> {
   const followFirstPage = watchFirstPage(router);
   await mount(router, root);
   followFirstPage();
-  for (const task of idleTasks(router)) {
-    await whenIdle();
-    // Each is optional: one whose chunk fails to load does not stop the others.
-    await task().catch(() => undefined);
-  }
+  await whenIdle();
+  void registerWorker(router);
+  // What would report that it has not come comes with it.
+  await import('./app/idle-tasks.ts')
+    .then(({ runIdleTasks }) => runIdleTasks(router, import.meta.url))
+    .catch(() => undefined);
 }
-
-/** Run after the first page has rendered, one at a time, so that input is not blocked by all of them. */
-const idleTasks = (router: DataRouter) => [
-  async () => {
-    void registerWorker(router);
-    (await import('./app/session/verify-session.ts')).keepVerifying();
-  },
-  async () => {
-    if ('launchQueue' in window) (await import('./app/pages/launches.ts')).followLaunches(router);
-  },
-  async () => (await import('./app/prefetch/prefetch-links.ts')).prefetchLinks(queryClient),
-  async () => (await import('./app/pages/follow-head.ts')).followHead(router),
-  async () => (await import('./app/metrics/track-visit.ts')).trackVisit(router),
-  // Downloads that were under way when the app was closed.
-  async () => (await import('./features/training/downloads/resume.ts')).goOnDownloading(),
-];

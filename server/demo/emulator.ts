@@ -73,6 +73,7 @@ export class AuthEmulator {
         if (this.#stopping.signal.aborted) return;
         this.#options.log(new Error('identity emulator ended, starting it again'));
       }
+      // Rejects when the server stops, which the loop asks itself.
       await delay(pause, undefined, { signal: this.#stopping.signal }).catch(() => {});
       origin = await this.#relaunch();
       pause = origin === undefined ? Math.min(pause * 2, BACKOFF_MS.longest) : BACKOFF_MS.first;

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { REQUEST_ID } from '../../src/contract/errors.ts';
 
 export interface HeadersOptions {
   /** Only an https origin may ask browsers to insist on https. */
@@ -102,7 +103,7 @@ async function headers(
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'permissions-policy': PERMISSIONS, 'x-request-id': request.id });
+    reply.headers({ 'permissions-policy': PERMISSIONS, [REQUEST_ID]: request.id });
   });
 }
 

@@ -8,13 +8,20 @@ export interface RateLimits {
   api: number;
   documents: number;
   identity: number;
+  /** Of failures on users' devices. */
+  reports: number;
 }
 
 /**
  * A device makes about ten calls and sixty document reads after a cold start, and a gym or a mobile
  * carrier puts many devices behind one address; sign-ins are rare and worth guessing at.
  */
-export const RATE_LIMITS: Readonly<RateLimits> = { api: 600, documents: 1_200, identity: 120 };
+export const RATE_LIMITS: Readonly<RateLimits> = {
+  api: 600,
+  documents: 1_200,
+  identity: 120,
+  reports: 30,
+};
 
 /** Limits the routes of the surrounding scope; beyond it 429 with Retry-After in seconds. */
 async function limited(app: FastifyInstance, { max }: { max: number }): Promise<void> {

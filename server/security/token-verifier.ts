@@ -84,6 +84,7 @@ export function createTokenVerifier({
       return auth.verifyIdToken(idToken);
     }
     const verifying = withDeadline(DEADLINE_MS, auth.verifyIdToken(idToken));
+    // Whoever asked is told by `verifying` itself; the others ask for themselves.
     leader = verifying.catch(() => {}).then(() => (leader = undefined));
     return verifying;
   }

@@ -16,6 +16,7 @@ export type ApiErrorKind =
 interface ApiErrorOptions extends ErrorOptions {
   serverText?: string | undefined;
   code?: string | undefined;
+  requestId?: string | undefined;
   answered?: boolean;
 }
 
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   readonly serverText: string | undefined;
   /** The server's own code (`src/contract/errors.ts`), where a kind is too coarse. */
   readonly code: string | undefined;
+  /** By which the server's log finds its answer, where it gave one. */
+  readonly requestId: string | undefined;
   /** The wait itself ran out, so trying again at once would double it. */
   readonly timedOut: boolean;
   /** Of `unreachable`: something did answer, a server in trouble or a page that is not ours. */
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.kind = kind;
     this.serverText = options.serverText;
     this.code = options.code;
+    this.requestId = options.requestId;
     this.timedOut = options.cause instanceof DeadlineError;
     this.answered = options.answered ?? false;
   }

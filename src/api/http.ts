@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readErrorBody } from '../contract/errors.ts';
+import { readErrorBody, REQUEST_ID } from '../contract/errors.ts';
 import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
 import { ApiError, type ApiErrorKind, hasKind, uselessAnswer } from './error.ts';
@@ -76,7 +76,7 @@ async function send<S extends v.GenericSchema>(
   const body = parseJson(await response.text());
   // Without what is a secret of somebody's: ids stand in the paths of baskets and payments.
   const name = `${call.method} ${call.path.replaceAll(/[^/?=]{16,}/g, '…')}`;
-  if (!response.ok) throw failure(name, response.status, body);
+  if (!response.ok) throw failure(name, response, body);
   const answer = v.safeParse(call.answer, body);
   // A captive portal answers 200 with a page of its own.
   if (!answer.success) throw uselessAnswer(`${name} answered something else`);
@@ -91,12 +91,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failure(name: string, status: number, body: unknown): ApiError {
+function failure(name: string, { status, headers }: Response, body: unknown): ApiError {
   const known = v.safeParse(readErrorBody, body);
   const kind = known.success ? kindOf(status) : 'unreachable';
   const said = known.success ? known.output.message[0] : undefined;
   const message = `${name} answered ${status}`;
-  const options = { serverText: said?.message, code: said?.code };
+  const options = {
+    serverText: said?.message,
+    code: said?.code,
+    requestId: headers.get(REQUEST_ID) ?? undefined,
+  };
   return kind === 'unreachable'
     ? uselessAnswer(message, options)
     : new ApiError(kind, message, options);

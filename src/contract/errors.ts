@@ -30,3 +30,6 @@ export const readErrorBody = v.object({
     v.minLength(1),
   ),
 });
+
+/** The header of every answer that says by which id the server's log finds it. */
+export const REQUEST_ID = 'x-request-id';

@@ -25,6 +25,8 @@ export const API = {
   orders: '/api/orders',
   /** With `/{id}`: an order without an account, opened by the token in its `Order-Token` header. */
   guestOrders: '/api/guest/orders',
+  /** Takes reports of what failed on a user's device. */
+  clientErrors: '/api/client-errors',
   /** Called by the payment provider and by RevenueCat, never by the page. */
   paymentWebhook: '/api/webhooks/payment',
   revenuecatWebhook: '/api/webhooks/revenuecat',

@@ -1,4 +1,5 @@
 import { withDeadline } from '../lib/abort.ts';
+import { noteError } from '../lib/note-error.ts';
 import { openDeviceDb } from './db.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
 
@@ -36,7 +37,7 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   }
 
   const reading = load();
-  await withDeadline(LOAD_DEADLINE, () => reading).catch(() => undefined);
+  await withDeadline(LOAD_DEADLINE, () => reading).catch(note);
 
   /** One write at a time, always of the newest text; a failed write waits for the next change. */
   async function writeBehind() {
@@ -44,7 +45,7 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
       const next = text;
       written = next;
       // oxlint-disable-next-line no-await-in-loop -- the order of the writes is the point
-      await store(owner, next).catch(() => undefined);
+      await store(owner, next).catch(note);
     }
   }
 
@@ -72,6 +73,8 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
 export function wipeQueryCaches(): Promise<void> {
   return withDeadline(STORE_DEADLINE, async () => (await openDeviceDb()).clear('queries'));
 }
+
+const note = (error: unknown) => noteError('store', error);
 
 async function read(owner: string): Promise<string | null> {
   return (await (await openDeviceDb()).get('queries', owner)) ?? null;

@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
+import { RequestNumber } from './RequestNumber.tsx';
 import { useOnline } from './useOnline.ts';
 
 interface LoadFailureProps {
@@ -7,12 +8,14 @@ interface LoadFailureProps {
   unreachable: boolean;
   /** What is missing, as the end of "… a … nie ma jeszcze w telefonie". */
   what: string;
+  /** By which the server's log finds its refusal, where it gave one. */
+  requestId?: string | undefined;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Shown in place of data that neither the network nor the device could give. */
-export function LoadFailure({ unreachable, what, busy, onRetry }: LoadFailureProps) {
+export function LoadFailure({ unreachable, what, requestId, busy, onRetry }: LoadFailureProps) {
   const online = useOnline();
   const retry = (
     <Button busy={busy} onClick={onRetry}>
@@ -23,6 +26,7 @@ export function LoadFailure({ unreachable, what, busy, onRetry }: LoadFailurePro
     return (
       <Notice tone="error" title="Nie udało się tego wczytać" action={retry}>
         Coś poszło nie tak po naszej stronie. Daj nam chwilę i&nbsp;spróbuj jeszcze raz.
+        <RequestNumber id={requestId} />
       </Notice>
     );
   }

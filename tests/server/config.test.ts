@@ -25,7 +25,8 @@ describe('settings', () => {
       publicUrl: undefined,
       trustProxy: false,
       mediaOrigins: [],
-      limits: { api: 600, documents: 1_200, identity: 120 },
+      limits: { api: 600, documents: 1_200, identity: 120, reports: 30 },
+      logsClientErrors: true,
       logLevel: 'warn',
       firebaseProjectId: 'demo-silna',
       stripe: undefined,
@@ -73,7 +74,12 @@ describe('settings', () => {
 
   it('know how much one address may ask for', () => {
     const { limits } = readConfig({ SILNA_RATE_LIMITS: 'identity:30, api:5000' });
-    expect(limits).toEqual({ api: 5_000, documents: 1_200, identity: 30 });
+    expect(limits).toEqual({ api: 5_000, documents: 1_200, identity: 30, reports: 30 });
+  });
+
+  it('may turn the log of errors on devices off', () => {
+    expect(readConfig({ SILNA_CLIENT_ERRORS: 'off' })).toMatchObject({ logsClientErrors: false });
+    expect(readConfig({ SILNA_CLIENT_ERRORS: 'on' })).toMatchObject({ logsClientErrors: true });
   });
 
   it('know the page’s own project and where it signs in', () => {

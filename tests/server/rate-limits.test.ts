@@ -8,7 +8,7 @@ let server: TestApp;
 let user: TestUser;
 beforeAll(async () => {
   server = await createTestApp({
-    limits: { api: 2, documents: 2, identity: 2 },
+    limits: { api: 2, documents: 2, identity: 2, reports: 2 },
     config: { trustProxy: ['10.0.0.0/8'] },
   });
   user = await createUser();

@@ -75,6 +75,15 @@ test.each([
   expectLogged(kind === 'unreachable' ? `GET /api/x answered ${status}` : undefined);
 });
 
+test('a refusal carries the id by which the log finds it, where it has one', async () => {
+  const id = '3b241101-e2bb-4255-8caf-4136c566a962';
+  const refuse = json(400, refusal('x'));
+  answer = (request, response) => refuse(request, response.setHeader('x-request-id', id));
+  await expect(call()).rejects.toMatchObject({ requestId: id });
+  answer = refuse;
+  await expect(call()).rejects.toMatchObject({ requestId: undefined });
+});
+
 test("the server's text counts without a code beside it", async () => {
   answer = json(422, { message: [{ message: 'Tak się nie da.' }] });
   await expect(call()).rejects.toMatchObject({ kind: 'rejected', serverText: 'Tak się nie da.' });

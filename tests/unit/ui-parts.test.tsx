@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../../src/ui/Button.tsx';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
+import { LoadFailure } from '../../src/ui/LoadFailure.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { keptPicture, pictureSources } from '../../src/ui/picture-sources.ts';
 import { Tabs } from '../../src/ui/Tabs.tsx';
@@ -102,5 +103,21 @@ describe('parts', () => {
   it('announces a failure at once and an empty list politely', () => {
     expect(renderToStaticMarkup(<Notice tone="error" title="x" />)).toContain('role="alert"');
     expect(renderToStaticMarkup(<Notice tone="empty" title="x" />)).toContain('role="status"');
+  });
+});
+
+describe('a failure to load', () => {
+  const failure = { what: 'planów', busy: false, onRetry: () => undefined };
+  const NUMBER = 'Numer zgłoszenia: ';
+
+  it('names the answer that refused, where there was one', () => {
+    const refused = { ...failure, unreachable: false };
+    expect(renderToStaticMarkup(<LoadFailure {...refused} requestId="3b24" />)).toContain(
+      `<small>${NUMBER}3b24</small>`,
+    );
+    expect(renderToStaticMarkup(<LoadFailure {...refused} />)).not.toContain(NUMBER);
+    expect(
+      renderToStaticMarkup(<LoadFailure {...failure} unreachable requestId="3b24" />),
+    ).not.toContain(NUMBER);
   });
 });

@@ -3,6 +3,17 @@
 // a first visit it runs at the first sign of her, or when she has had a few seconds to look: until then
 // the page is hers to read and scroll, and nothing keeps the phone busy. The shell shows no more than a
 // bar; on a first visit that is painted before the files take the line, and nothing else is waited for.
+// What fails is kept from the beginning: src/app/metrics/client-errors.ts comes when the page is idle.
+const MOST_ERRORS = 20;
+globalThis.silnaErrors = [];
+silnaErrors.push = (failure) =>
+  silnaErrors.length < MOST_ERRORS && (silnaErrors[silnaErrors.length] = failure);
+addEventListener('error', ({ error, message }) => {
+  silnaErrors.push({ kind: 'error', error: error ?? message });
+});
+addEventListener('unhandledrejection', ({ reason }) => {
+  silnaErrors.push({ kind: 'rejection', error: reason });
+});
 const FILE_MISSING =
   /dynamically imported|Importing a module|MIME type|has not arrived|fetch|Load failed/;
 const FIRST_PAUSE = 1000;

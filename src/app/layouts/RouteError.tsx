@@ -1,9 +1,14 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { noteError } from '../../lib/note-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** A page that could not be loaded or rendered; a reload brings the current version. */
 export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => noteError('route', error), [error]);
   return (
     <main>
       <h1>

@@ -2,6 +2,7 @@ import { endIdentity } from '../../api/identity.ts';
 import { endSession, sessionOwner } from '../../features/auth/session.ts';
 import { openOutbox } from '../../features/basket/sync/outbox.ts';
 import { withDeadline } from '../../lib/abort.ts';
+import { noteError } from '../../lib/note-error.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { clearLibraryStore } from '../../offline/library-store.ts';
 import { wipePictures } from '../../offline/pictures.ts';
@@ -35,8 +36,10 @@ export async function leave(): Promise<void> {
     forgetIdentity(),
   ];
   for (const end of await Promise.allSettled(wiping)) {
+    if (end.status === 'fulfilled') continue;
     // The user is signed out either way and cannot do anything about it.
-    if (end.status === 'rejected') console.warn('sign-out left something behind', end.reason);
+    console.warn('sign-out left something behind', end.reason);
+    noteError('sign-out', end.reason);
   }
   // A new document: in memory nothing of the account is left either.
   startOver(() => location.replace(paths.home));

@@ -7,6 +7,7 @@ import {
   expireSession,
   sessionOwner,
 } from '../../features/auth/session.ts';
+import { noteError } from '../../lib/note-error.ts';
 
 let asking: Promise<void> | undefined;
 
@@ -26,7 +27,9 @@ async function settle(owner: string): Promise<void> {
     if (identity?.uid !== owner) {
       expireSession();
       // Another user's token must not verify this session.
-      if (identity) await endIdentity();
+      if (identity) {
+        await endIdentity().catch((failure: unknown) => noteError('identity', failure));
+      }
       return;
     }
     // The SDK hands out its stored user without a network; only the server's answer confirms the session.

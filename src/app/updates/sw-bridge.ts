@@ -1,3 +1,4 @@
+import { noteError } from '../../lib/note-error.ts';
 import type { Navigations } from '../pages/leave-on-navigation.ts';
 
 /** The worker that controlled this page at its start, read before another could take over. */
@@ -12,5 +13,5 @@ export async function registerWorker(router: Navigations): Promise<void> {
   // Where the browser forbids workers (private windows), the app goes on as a plain page.
   await import('./updates.tsx')
     .then(({ followUpdates }) => followUpdates(router, controller))
-    .catch(() => undefined);
+    .catch((error: unknown) => noteError('worker', error));
 }

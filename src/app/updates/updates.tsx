@@ -4,6 +4,7 @@ import { showPart } from '../../ui/late-parts.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { UpdateOffer } from '../layouts/UpdateOffer.tsx';
 import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigation.ts';
+import { noteFailedInstalls } from './failed-install.ts';
 import { noteWaitingUpdate } from './waiting-update.ts';
 
 /** For a browser that never fires `controllerchange`: the page reloads after this. */
@@ -70,6 +71,7 @@ export async function followUpdates(
   if (serviceWorker.controller !== first) changedHands();
   workbox.addEventListener('waiting', offer);
   const registration = await workbox.register();
+  if (registration) noteFailedInstalls(registration);
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return startOverUnlessNeeded();

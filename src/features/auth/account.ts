@@ -12,6 +12,7 @@ import {
 } from '../../api/identity.ts';
 import { readLogin, register } from '../../api/users.ts';
 import { DEFAULT_FULL_NAME, type Registration } from '../../contract/users.ts';
+import { noteError } from '../../lib/note-error.ts';
 import { confirmSession } from './session.ts';
 
 /** The user who has just signed in. */
@@ -94,7 +95,7 @@ async function enter(
     pushEvent({ event: 'auth', action: isSignUp ? 'sign_up' : 'sign_in', method });
     return { uid: identity.uid, subscribed: data.subscriptions };
   } catch (error) {
-    await endIdentity().catch(() => undefined);
+    await endIdentity().catch((failure: unknown) => noteError('identity', failure));
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
@@ -26,6 +27,7 @@ export function OrderList({ uid, onSelect, shopHref }: OrderListProps) {
       <LoadFailure
         unreachable={lacksNetwork(orders.error)}
         what="twoich zamówień"
+        requestId={requestIdOf(orders.error)}
         busy={orders.isFetching}
         onRetry={() => void orders.refetch()}
       />

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { hasKind, lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { OrderLine } from '../../contract/orders.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -40,6 +41,7 @@ export function OrderReading({ order, level, onBack, onRepeat }: OrderReadingPro
         <LoadFailure
           unreachable={lacksNetwork(order.error)}
           what="tego zamówienia"
+          requestId={requestIdOf(order.error)}
           busy={order.isFetching}
           onRetry={() => void order.refetch()}
         />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import type { User } from '../../contract/users.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
@@ -42,6 +43,7 @@ export function AccountTab({ uid, onSaved }: AccountTabProps) {
     <LoadFailure
       unreachable={lacksNetwork(profile.error)}
       what="twoich danych"
+      requestId={requestIdOf(profile.error)}
       busy={profile.isFetching}
       onRetry={() => void profile.refetch()}
     />

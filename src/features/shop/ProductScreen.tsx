@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import type { Product } from '../../contract/products.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
@@ -50,6 +51,7 @@ export function ProductScreen({ id, shopHref, workoutHref, onAdd }: ProductScree
       <LoadFailure
         unreachable={lacksNetwork(reading.error)}
         what="tego produktu"
+        requestId={requestIdOf(reading.error)}
         busy={reading.isFetching}
         onRetry={() => void reading.refetch()}
       />

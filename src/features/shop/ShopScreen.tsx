@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import type { Product } from '../../contract/products.ts';
 import far from '../../ui/far.module.css';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -29,6 +30,7 @@ export function ShopScreen(props: ShopScreenProps) {
         <LoadFailure
           unreachable={lacksNetwork(products.error)}
           what="produktów"
+          requestId={requestIdOf(products.error)}
           busy={products.isFetching}
           onRetry={() => void products.refetch()}
         />

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,6 +27,7 @@ export function PlanList({ plans, running, isReady, chosen, onChoose }: PlanList
       <LoadFailure
         unreachable={lacksNetwork(plans.error)}
         what="planów"
+        requestId={requestIdOf(plans.error)}
         busy={plans.isFetching}
         onRetry={() => void plans.refetch()}
       />

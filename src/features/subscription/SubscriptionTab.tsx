@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
@@ -41,6 +42,7 @@ export function SubscriptionTab({ uid, paywallHref }: SubscriptionTabProps) {
       <LoadFailure
         unreachable={lacksNetwork(query.error)}
         what="twojej subskrypcji"
+        requestId={requestIdOf(query.error)}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

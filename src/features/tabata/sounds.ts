@@ -40,6 +40,7 @@ export function createSounds() {
     unlock(): void {
       try {
         context ??= new AudioContext();
+        // Refused: the tabata goes on in silence, and the next tap asks again.
         context.resume().catch(() => undefined);
       } catch {
         context = undefined;
@@ -49,6 +50,7 @@ export function createSounds() {
       if (context) for (const tone of TONES[phase]) sound(context, tone);
     },
     close(): void {
+      // Closed already: that is all that was wanted.
       context?.close().catch(() => undefined);
       context = undefined;
     },

@@ -28,6 +28,7 @@ export function useWakeLock(held: boolean): void {
     return () => {
       isOver = true;
       document.removeEventListener('visibilitychange', take);
+      // The browser has taken it back already.
       lock?.release().catch(() => undefined);
     };
   }, [held]);

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 
 type TrainingLoadFailureProps = Omit<ComponentProps<typeof LoadFailure>, 'unreachable'> & {
@@ -8,5 +9,5 @@ type TrainingLoadFailureProps = Omit<ComponentProps<typeof LoadFailure>, 'unreac
 
 /** Data that could not be read and is not on the device either. */
 export function TrainingLoadFailure({ error, ...rest }: TrainingLoadFailureProps) {
-  return <LoadFailure {...rest} unreachable={lacksNetwork(error)} />;
+  return <LoadFailure {...rest} unreachable={lacksNetwork(error)} requestId={requestIdOf(error)} />;
 }

@@ -1,6 +1,7 @@
 import type { Row } from './cells.ts';
 import { ACCOUNT } from './rows/account.ts';
 import { BASKET } from './rows/basket.ts';
+import { CLIENT_ERRORS } from './rows/client-errors.ts';
 import { GUEST_BASKET } from './rows/guest-basket.ts';
 import { ORDERS } from './rows/orders.ts';
 import { PAYMENT_WEBHOOK } from './rows/payment-webhook.ts';
@@ -21,6 +22,7 @@ export const TABLE: readonly Row[] = [
   ...PAYMENTS,
   ...ORDERS,
   ...SUBSCRIPTION,
+  CLIENT_ERRORS,
   PAYMENT_WEBHOOK,
   REVENUECAT_WEBHOOK,
 ];

@@ -13,7 +13,7 @@ import { post, send } from './request.ts';
 import type { Answer, Request } from './request.ts';
 
 /** All people of the suite come from one address. */
-const UNLIMITED = { api: 1e6, documents: 1e6, identity: 1e6 };
+const UNLIMITED = { api: 1e6, documents: 1e6, identity: 1e6, reports: 1e6 };
 /** Where people reach the shop; no request may say otherwise. */
 export const PUBLIC_URL = 'https://silna.example';
 /** What RevenueCat sends, and what it calls our plan. */

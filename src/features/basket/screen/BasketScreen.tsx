@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { lacksNetwork } from '../../../api/error.ts';
+import { requestIdOf } from '../../../api/request-id.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SavedCopyNote } from '../../../ui/SavedCopyNote.tsx';
 import { BasketContents } from './BasketContents.tsx';
@@ -47,6 +48,7 @@ function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNo
       <LoadFailure
         unreachable={lacksNetwork(reading.error)}
         what="twojego koszyka"
+        requestId={requestIdOf(reading.error)}
         busy={reading.isFetching}
         onRetry={() => void reading.refetch()}
       />
@@ -67,6 +69,7 @@ function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNo
       <LoadFailure
         unreachable={lacksNetwork(catalogue.error)}
         what={'produktów z\u00A0koszyka'}
+        requestId={requestIdOf(catalogue.error)}
         busy={catalogue.isFetching}
         onRetry={catalogue.refetch}
       />

@@ -1,4 +1,5 @@
 import { hasKind } from '../../../api/error.ts';
+import { noteError } from '../../../lib/note-error.ts';
 import type { DrainEnd } from '../../../offline/outbox/drain.ts';
 import { basketChannel } from '../../../offline/outbox/messages.ts';
 import { registerForBackground } from './background-sync.ts';
@@ -51,7 +52,7 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   document.addEventListener('visibilitychange', attemptIfVisible);
   // Whatever a guest has left on this device comes along; where that fails, the next start sees to it.
   const begin = owner === GUEST ? Promise.resolve() : bringGuestBasket(owner);
-  void begin.catch(() => undefined).then(attemptNow);
+  void begin.catch((error: unknown) => noteError('background', error)).then(attemptNow);
   // What the worker has moved while no page was there to say so.
   notifyMerge();
   return () => {

@@ -25,6 +25,7 @@ export async function unsentChanges(owner: string): Promise<Unsent | undefined> 
   const outbox = await openOutbox();
   const before = await outbox.snapshot(owner);
   if (before.pending.length === 0 && !before.hasUnsupported) return undefined;
+  // What is left is asked of the store below, whatever kept it here.
   const end = await Promise.race([sendNow(owner).catch(() => undefined), patience()]);
   const after = await outbox.snapshot(owner);
   const known = new Set(before.dead.map(({ opId }) => opId));

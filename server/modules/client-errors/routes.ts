@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { clientError } from '../../../src/contract/client-errors.ts';
+import type { ClientError } from '../../../src/contract/client-errors.ts';
+import { API } from '../../../src/contract/paths.ts';
+import { scrubbed } from '../../../src/contract/scrub.ts';
+import type { ContractTypes } from '../../plugins/validation.ts';
+
+const BODY_LIMIT_BYTES = 4 * 1024;
+
+/**
+ * What failed on a user's device becomes one line of the log, and is kept nowhere else. The line counts
+ * the reports of its kind since the start of the process.
+ */
+export async function clientErrorsRoutes(
+  app: FastifyInstance,
+  { logs }: { logs: boolean },
+): Promise<void> {
+  const counts = new Map<ClientError['kind'], number>();
+
+  app.withTypeProvider<ContractTypes>().post(
+    API.clientErrors,
+    // The report is the line: who called when is of no interest.
+    { bodyLimit: BODY_LIMIT_BYTES, logLevel: 'warn', schema: { body: clientError } },
+    async ({ body, log }, reply) => {
+      if (logs) {
+        const count = (counts.get(body.kind) ?? 0) + 1;
+        counts.set(body.kind, count);
+        // Once more: anybody may send anything.
+        const report = { ...body, message: scrubbed(body.message) };
+        log.warn({ clientError: report, count }, 'client error');
+      }
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import type { ClientError } from '../contract/client-errors.ts';
+import { API } from '../contract/paths.ts';
+
+/**
+ * Reports a failure. Nobody waits for it, so it outlives the page and never rejects; `waiting` where no
+ * answer came, or one that says later.
+ */
+export async function sendClientError(report: ClientError): Promise<'sent' | 'waiting' | 'lost'> {
+  try {
+    const { ok, status } = await fetch(API.clientErrors, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true,
+    });
+    if (ok) return 'sent';
+    return status >= 500 || status === 429 || status === 408 ? 'waiting' : 'lost';
+  } catch {
+    // No network. A failure to report is not reported itself.
+    return 'waiting';
+  }
+}

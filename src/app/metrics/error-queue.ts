@@ -1,0 +1,70 @@
+import type { ClientError } from '../../contract/client-errors.ts';
+import { failureOf } from './error-sieve.ts';
+
+/** Reports that wait for a network; the oldest are kept, as what comes later often follows from them. */
+const MOST = 10;
+const KEY = 'silna.client-errors';
+
+/** `lost`: the server has answered that it does not want this one. */
+type Fate = 'sent' | 'waiting' | 'lost';
+
+/** Of another version perhaps: the rest of the contract is for the server to check. */
+function isReport(found: unknown): found is ClientError {
+  return (
+    typeof found === 'object' && found !== null && 'frames' in found && Array.isArray(found.frames)
+  );
+}
+
+/**
+ * Reports on their way. They wait in the tab's own memory (`sessionStorage`): they survive a reload, are
+ * forgotten with the tab, and by the document that follows a sign-out (session/tab-memory.ts).
+ */
+export function openErrorQueue(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  send: (report: ClientError) => Promise<Fate>,
+) {
+  let waiting = read();
+  let sending = false;
+
+  function read(): readonly ClientError[] {
+    try {
+      const found: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
+      return Array.isArray(found) ? found.filter(isReport).slice(0, MOST) : [];
+    } catch {
+      // Blocked, or not ours: there is nothing to go on with.
+      return [];
+    }
+  }
+
+  function write(next: readonly ClientError[]): void {
+    waiting = next;
+    try {
+      if (next.length > 0) storage().setItem(KEY, JSON.stringify(next));
+      else storage().removeItem(KEY);
+    } catch {
+      // Blocked or full: they wait in memory alone.
+    }
+  }
+
+  /** Sends what waits, one after the other; the first that finds nobody leaves the rest for later. */
+  async function flush(): Promise<void> {
+    if (sending) return;
+    sending = true;
+    for (let [next] = waiting; next; [next] = waiting) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, so that nothing is sent in vain
+      if ((await send(next)) === 'waiting') break;
+      const done = next;
+      write(waiting.filter((report) => report !== done));
+    }
+    sending = false;
+  }
+
+  return {
+    add(report: ClientError): void {
+      const isKnown = waiting.some((other) => failureOf(other) === failureOf(report));
+      if (!isKnown && waiting.length < MOST) write([...waiting, report]);
+      void flush();
+    },
+    flush,
+  };
+}

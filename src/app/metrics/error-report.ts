@@ -1,0 +1,72 @@
+import { lacksNetwork } from '../../api/error.ts';
+import { requestIdOf } from '../../api/request-id.ts';
+import { MAX_FRAMES, MAX_MESSAGE, REQUEST_ID } from '../../contract/client-error-limits.ts';
+import type { ClientError } from '../../contract/client-errors.ts';
+import { scrubbed } from '../../contract/scrub.ts';
+import type { NotedError } from '../../lib/note-error.ts';
+
+/** Where it happened. */
+export interface Place {
+  readonly origin: string;
+  /** The pattern of the route. */
+  readonly route: string;
+  readonly release: string;
+}
+
+type Kind = ClientError['kind'];
+
+/** React's codes for a page that was drawn beforehand and is not what the app draws. */
+const HYDRATION = /Minified React error #(?:418|419|421|422|423|424|425);/;
+/** The browser's words for what it tells nothing about, and for what harms nobody. */
+const EMPTY = /^Script error\.?$|^ResizeObserver loop/;
+/** What a missing network explains is no fault of the app where nobody waits for it. */
+const EXPLAINED_BY_NETWORK: ReadonlySet<Kind> = new Set(['rejection', 'background']);
+/** The part that is reported of what can be many at once. */
+const SHARES: Partial<Record<Kind, number>> = { hydration: 0.25, background: 0.25 };
+
+/** What is told of a failure; undefined where it is not the app's. */
+export function reportOf({ kind, error }: NotedError, place: Place): ClientError | undefined {
+  const { name, message, stack } = readError(error);
+  if (EMPTY.test(message) || name === 'AbortError') return undefined;
+  if (EXPLAINED_BY_NETWORK.has(kind) && lacksNetwork(error)) return undefined;
+  const places = placesOf(stack);
+  const own = places.filter(({ origin }) => origin === place.origin);
+  // Of an extension, or of a script of somebody else's.
+  if (places.length > 0 && own.length === 0) return undefined;
+  const told: Kind = HYDRATION.test(message) ? 'hydration' : kind;
+  const requestId = requestIdOf(error);
+  return {
+    kind: told,
+    name: /^\w{1,40}$/.test(name) ? name : 'Error',
+    message: scrubbed(message).slice(0, MAX_MESSAGE),
+    frames: own.slice(0, MAX_FRAMES).map(({ frame }) => frame),
+    route: place.route,
+    release: place.release,
+    share: SHARES[told] ?? 1,
+    ...(requestId !== undefined && REQUEST_ID.test(requestId) && { requestId }),
+  };
+}
+
+function readError(error: unknown): { name: string; message: string; stack: string } {
+  if (!(error instanceof Error)) {
+    return {
+      name: 'NoError',
+      message: typeof error === 'string' ? error : typeof error,
+      stack: '',
+    };
+  }
+  const { name, message, stack = '' } = error;
+  return { name: String(name), message: String(message), stack: String(stack) };
+}
+
+const PLACE = /(\w[\w+.-]*:\/\/[^/\s]+)(\/\S*?):(\d{1,7}):(\d{1,7})\)?$/;
+const OWN_FILE = /^\/(?:assets\/)?([\w.-]{1,80}\.js)$/;
+
+/** Innermost first. A script in a document has no name but the document's address, which is not told. */
+function placesOf(stack: string): { origin: string; frame: string }[] {
+  return stack.split('\n').flatMap((text) => {
+    const [, origin, path = '', line, column] = PLACE.exec(text.trim()) ?? [];
+    if (origin === undefined) return [];
+    return [{ origin, frame: `${OWN_FILE.exec(path)?.[1] ?? 'page'}:${line}:${column}` }];
+  });
+}

@@ -1,0 +1,43 @@
+import type { ClientError } from '../../contract/client-errors.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** Reports that one page sends within an hour. */
+const MOST = 10;
+/** Different failures that are told apart within an hour. */
+const MOST_KNOWN = 100;
+/** A store that fails once may be busy or full for a moment; it is reported when it keeps failing. */
+const TIMES_BEFORE: Partial<Record<ClientError['kind'], number>> = { store: 3 };
+
+export interface SieveOptions {
+  /** In ms. */
+  readonly now: () => number;
+  /** From 0 to 1, as `Math.random`. */
+  readonly random: () => number;
+}
+
+/** Lets each failure through once an hour, by its share, and no more than a few of them. */
+export function createSieve({ now, random }: SieveOptions): (report: ClientError) => boolean {
+  let since = now();
+  let passed = 0;
+  const seen = new Map<string, number>();
+  return (report) => {
+    if (now() - since >= HOUR) {
+      since = now();
+      passed = 0;
+      seen.clear();
+    }
+    const key = failureOf(report);
+    const times = (seen.get(key) ?? 0) + 1;
+    if (times === 1 && seen.size >= MOST_KNOWN) return false;
+    seen.set(key, times);
+    if (times !== (TIMES_BEFORE[report.kind] ?? 1) || passed >= MOST) return false;
+    if (random() >= report.share) return false;
+    passed += 1;
+    return true;
+  };
+}
+
+/** What makes two reports one: the same failure at the same place, on whichever page. */
+export function failureOf({ kind, name, message, frames: [frame] }: ClientError): string {
+  return [kind, name, message, frame].join('\n');
+}

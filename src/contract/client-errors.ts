@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { CLIENT_ERROR_KINDS, MAX_FRAMES, MAX_MESSAGE, REQUEST_ID } from './client-error-limits.ts';
+
+/** A file of the build and a place in it, or `page` for a script that stands in a document. */
+const FRAME = /^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/;
+
+/** One failure on a user's device. Nothing in it says whose it was or what stood in a field or an address. */
+export const clientError = v.strictObject({
+  kind: v.picklist(CLIENT_ERROR_KINDS),
+  /** The class of the error. */
+  name: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
+  /** As `scrubbed` leaves it (scrub.ts). */
+  message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE)),
+  frames: v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES)),
+  /** The pattern of the route, `/blog/id/:id`; the address itself stays on the device. */
+  route: v.pipe(v.string(), v.regex(/^[\w/:*-]{1,60}$/)),
+  /** The name of the build's entry, which changes with everything in it. */
+  release: v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
+  /** The share of such failures that is reported, to multiply by. */
+  share: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
+  /** Of the server's answer that led to it. */
+  requestId: v.optional(v.pipe(v.string(), v.regex(REQUEST_ID))),
+});
+
+export type ClientError = v.InferOutput<typeof clientError>;
