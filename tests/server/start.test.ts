@@ -75,7 +75,9 @@ describe('a demo server', () => {
     const first = run({ SILNA_DEMO_PUBLIC: '1', NODE_ENV: 'production', FORCE_COLOR: '1' });
     const address = await addressOf(first);
     expect(first.errors()).toBe(`\u001B[31msilna: ${OPEN_DEMO}\u001B[39m\n`);
-    expect(first.output()).toMatch(/subskrypcja@example\.com .*\n.*\n.*mobilna@example\.com/);
+    // The accounts are printed after the address.
+    const accounts = /subskrypcja@example\.com .*\n.*\n.*mobilna@example\.com/;
+    await vi.waitFor(() => expect(first.output()).toMatch(accounts), { timeout: 10_000 });
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
     const twin = run();

@@ -37,7 +37,7 @@ export function reportOf({ kind, error }: NotedError, place: Place): ClientError
   const requestId = requestIdOf(error);
   return {
     kind: told,
-    name: /^\w{1,40}$/.test(name) ? name : 'Error',
+    name: /^\w{1,40}$/.test(name) ? name : Error.name,
     message: scrubbed(message).slice(0, MAX_MESSAGE),
     frames: own.slice(0, MAX_FRAMES).map(({ frame }) => frame),
     route: place.route,

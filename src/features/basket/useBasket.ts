@@ -15,7 +15,8 @@ function renewalQuery(owner: string) {
 /** Sends what waits, then reads the basket. Throws `ApiError` while the server does not answer. */
 export async function renewBasket(owner: string): Promise<number> {
   const end = await (await openOutbox()).refresh(owner);
-  if (end === 'signed-out') throw new ApiError('unauthenticated', 'unsent changes need a sign-in');
+  if (end === 'signed-out')
+    throw new ApiError('unauthenticated', 'unsent changes wait for the sign-in');
   if (end !== 'empty') throw stillWaiting();
   return Date.now();
 }

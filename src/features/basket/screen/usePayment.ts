@@ -34,7 +34,7 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
   async function pay(): Promise<string | undefined> {
     const end = await sendNow(owner);
     if (end === 'signed-out')
-      throw new ApiError('unauthenticated', 'unsent changes need a sign-in');
+      throw new ApiError('unauthenticated', 'unsent changes wait for the sign-in');
     if (end !== 'empty') throw stillWaiting();
     const basket = knownBasket(owner)?.basket;
     if (basket?.total !== shown) return OTHER_TOTAL;
