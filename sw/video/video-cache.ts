@@ -161,6 +161,7 @@ export class VideoCache {
   #touch({ vid, lastAccess }: VideoRecord): void {
     const now = this.#ports.now();
     if (now - lastAccess < MINUTE) return;
+    // A lost time of use costs nothing but a little order in what is evicted first.
     this.#ports.store.touch(vid, now).catch(() => undefined);
   }
 }

@@ -28,6 +28,7 @@ test('what is added while nothing answers arrives once', async ({ page, app, net
       await step(page, 'Więcej', BAND);
       pieces += 2;
       await expectQuantity(page, BAND.name, pieces);
+      // At least one was sent into the fault.
       await expect.poll(() => network.requests(/\/basket\/add/).length).toBeGreaterThan(0);
       await expect(page.getByRole('link', { name: `Koszyk, ${pieces} ` })).toBeVisible();
       await network.clear();
