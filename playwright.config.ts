@@ -20,6 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     ...phone,
     launchOptions: chromiumOptions,
+    // Each new profile would fetch the whole app: the tests that need the worker allow it.
+    serviceWorkers: 'block',
     actionTimeout: patience(15_000),
     trace: 'off',
   },

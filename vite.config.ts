@@ -8,8 +8,7 @@ import { withIntegrity } from './tools/build/integrity.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
 import { drawnPictures } from './tools/build/pictures.ts';
-import { isInShell } from './tools/build/shell-modules.ts';
-import { slicedPreload } from './tools/build/sliced-preload.ts';
+import { chunkOf } from './tools/build/shared-chunks.ts';
 import { prerenderedPages } from './tools/prerender/plugin.ts';
 
 const routerFile = (name: string) =>
@@ -30,7 +29,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     compiledMarkdown(),
     // What only concerns the files of the site.
     !isSsrBuild && [
-      slicedPreload(),
       completeHead(),
       prerenderedPages(),
       VitePWA({
@@ -72,18 +70,19 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 },
                 // One request for what every first paint needs, instead of a score of slivers.
                 {
-                  name: (id, graph) => (isInShell(graph, id) ? 'shared' : null),
-                  // The bar has this icon, and so have pages: by itself it would be a file of its own.
-                  test: /\/src\/|icons\/chevron-down/,
+                  name: (id, graph) => (chunkOf(graph, id) === 'shared' ? 'shared' : null),
+                  test: /\/src\/|lucide-react/,
+                  minShareCount: 2,
+                },
+                // One for what pages to read share.
+                {
+                  name: (id, graph) => (chunkOf(graph, id) === 'reading' ? 'reading' : null),
+                  test: /\/src\/|lucide-react|\0picture:/,
                   minShareCount: 2,
                 },
                 // The rest that many pages share.
                 { name: 'parts', test: /\/src\/(?!api\/fire)/, minShareCount: 3 },
-                {
-                  name: (id, graph) => (isInShell(graph, id) ? null : 'parts'),
-                  test: /lucide-react/,
-                  minShareCount: 2,
-                },
+                { name: 'parts', test: /lucide-react/, minShareCount: 2 },
               ],
             },
           },

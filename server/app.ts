@@ -76,7 +76,7 @@ export interface AppDeps {
   siteDir?: string | undefined;
   /** Demo only: without it the identity routes do not exist. */
   identityEmulator?: IdentityEmulator | undefined;
-  /** Where custom claims are kept; without it nobody is told. */
+  /** Where custom claims are stored; without it no claims are set. */
   claims?: ClaimStore | undefined;
   /** In place of the one that `config` chooses. */
   paymentProvider?: PaymentProvider;
@@ -86,10 +86,10 @@ export interface AppDeps {
   logStream?: DestinationStream;
 }
 
-/** No call of the product sends more than a profile; the default of 1 MiB only helps an attacker. */
+/** No call of the product sends more than a profile; the default of 1 MiB would only serve abuse. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** The whole server, ready to listen or to be injected into; closing `database` is the caller's. */
+/** The complete server, ready to listen or for `inject`. The caller closes `database`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, verifyToken, clock, siteDir, limits = RATE_LIMITS } = deps;
   const { db } = database;

@@ -11,9 +11,9 @@ import { StartError } from './start-error.ts';
 export type Mode = 'demo' | 'production';
 
 export interface Config {
-  /** `demo` brings its own identity emulator and sample accounts. */
+  /** `demo` includes its own identity emulator and sample accounts. */
   mode: Mode;
-  /** A demo that others than this machine may reach, by the operator's own word. */
+  /** A demo that other machines may reach; the operator has to allow it explicitly. */
   isOpenDemo: boolean;
   port: number;
   host: string;
@@ -21,11 +21,11 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; undefined means the embedded database. */
   databaseUrl: string | undefined;
-  /** Origin that people type; undefined only in demo mode. */
+  /** Public origin of the site; undefined only in demo mode. */
   publicUrl: string | undefined;
-  /** Addresses and CIDR blocks whose X-Forwarded-* headers are believed. */
+  /** Addresses and CIDR blocks whose X-Forwarded-* headers are trusted. */
   trustProxy: false | string[];
-  /** Other hosts that videos come from: the worker may fetch them there. */
+  /** Other hosts that serve videos; the worker may fetch from them. */
   mediaOrigins: string[];
   /** Requests a minute and address. */
   limits: RateLimits;
@@ -35,11 +35,14 @@ export interface Config {
   firebaseProjectId: string;
   /** The card provider; undefined, in demo mode only, means the sandbox. */
   stripe: StripeKeys | undefined;
-  /** Undefined: plans of the mobile app are not heard of. */
+  /** Undefined: webhooks about plans of the mobile app are not accepted. */
   revenuecat: RevenuecatSettings | undefined;
-  /** The tag manager the page was built with; undefined keeps its hosts shut out. */
+  /**
+   * The tag manager the page was built with; undefined keeps its hosts out of the content security
+   * policy.
+   */
   tagManagerId: string | undefined;
-  /** The host of the sign-in window the page was built with, where it is not Firebase's own. */
+  /** The host of the sign-in popup the page was built with, where it is not Firebase's own. */
   authDomain: string | undefined;
 }
 
@@ -60,10 +63,10 @@ const DEMO_PROJECT = 'demo-silna';
 
 /**
  * The settings of this process, read from `variables`. Throws a `StartError` that names the first
- * variable in the way; values are never repeated, since some of them are secrets.
+ * invalid variable; its value is not included, since some of them are secrets.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  // An empty value is how compose files and CI spell "not set".
+  // Compose files and CI write an empty value for "not set".
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const unknown = unknownVariable(Object.keys(set));
   if (unknown !== undefined) throw new StartError(unknown);
@@ -112,7 +115,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/** Both or none: with one alone either nobody could pay, or nothing paid would arrive. */
+/** Both or none: with only one of them either payments cannot be opened or their webhooks are refused. */
 function stripeKeys(env: Environment): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };
@@ -136,7 +139,7 @@ function revenuecatSettings(env: Environment): RevenuecatSettings | undefined {
   return undefined;
 }
 
-/** Firebase reserves `demo-*` for projects without real resources; any other id is the real thing. */
+/** Firebase reserves `demo-*` for projects without real resources; any other id names a real project. */
 function decideMode(projectId: string, wanted: Mode | undefined): Mode {
   const mode: Mode = projectId.startsWith('demo-') ? 'demo' : 'production';
   if (wanted !== undefined && wanted !== mode) {
@@ -149,7 +152,10 @@ function decideMode(projectId: string, wanted: Mode | undefined): Mode {
   return mode;
 }
 
-/** The settings of this process; an optional `.env` beside package.json fills what is not set. */
+/**
+ * The settings of this process; an optional `.env` beside package.json supplies variables that are not
+ * set.
+ */
 export function loadConfig(): Config {
   try {
     process.loadEnvFile(resolve(projectRoot, '.env'));

@@ -10,10 +10,10 @@ import { reasonOf, StartError } from './start-error.ts';
 const LONGEST_SOCKET_PATH = 100;
 
 /**
- * Makes `directory` ready for this process alone and resolves with a function that gives it back.
- * The lock is a listening socket: the system drops it with the process, even on kill -9, so that
- * nothing has to guess whether a remembered process id is still the same process.
- * Throws `StartError` when the directory is not writable or another process holds it.
+ * Makes `directory` exclusive to this process and resolves with a function that releases it. The lock
+ * is a listening socket: the system drops it with the process, even on kill -9, so a reused process id
+ * cannot be mistaken for the owner. Throws `StartError` when the directory is not writable or another
+ * process holds it.
  */
 export async function openDataDirectory(directory: string): Promise<() => Promise<void>> {
   try {
@@ -42,7 +42,7 @@ async function lockAddress(directory: string): Promise<string> {
     : join(tmpdir(), `silna-${name}.sock`);
 }
 
-/** A socket file whose owner is gone refuses connections; it is removed and tried once more. */
+/** A socket file of a dead process refuses connections; it is removed and tried once more. */
 async function takeOver(address: string): Promise<Server | undefined> {
   if (await answers(address)) return undefined;
   await rm(address, { force: true });

@@ -43,7 +43,7 @@ const firebaseProject = v.pipe(
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i;
 
-/** The proxies in front whose X-Forwarded-* headers are believed. */
+/** Proxies whose X-Forwarded-* headers are trusted. */
 const trustedProxies = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
@@ -57,7 +57,7 @@ const LIMIT = /^(?:api|documents|identity|reports):[1-9]\d{0,6}$/;
 const LIMITS_RULE =
   'must be requests a minute and address, e.g. api:600,documents:1200,identity:120,reports:30';
 
-/** `part:requests`, separated by commas; parts that are left out keep their own. */
+/** `part:requests`, separated by commas; parts that are left out keep their defaults. */
 const rateLimits = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
@@ -113,12 +113,15 @@ export const environment = v.object({
 });
 export type Environment = v.InferOutput<typeof environment>;
 
-/** The providers' own tools read these; they may sit in a developer's shell and mean nothing here. */
+/** Read by the providers' own tools; they may be set in a developer's shell and have no meaning here. */
 const FOREIGN =
   /^FIREBASE_(?:CLI_|TOKEN$|CONFIG$|DEBUG$)|^STRIPE_(?:API_KEY|DEVICE_NAME|SUPPRESS_NOTICES)$/;
 const OURS = /^(?:SILNA|FIREBASE|STRIPE|REVENUECAT)_/;
 
-/** A sentence about the first variable that is spelt like ours and is not; undefined when none is. */
+/**
+ * A message about the first variable with one of our prefixes that is not known; undefined when there
+ * is none.
+ */
 export function unknownVariable(names: readonly string[]): string | undefined {
   // With it the Firebase SDK would take unsigned tokens; the demo sets it for itself after this.
   if (names.includes('FIREBASE_AUTH_EMULATOR_HOST')) {
@@ -130,7 +133,7 @@ export function unknownVariable(names: readonly string[]): string | undefined {
   return stranger && `${stranger}: is not a known variable, see .env.example`;
 }
 
-/** The last colon divides: a Play Store product carries its base plan behind one of its own. */
+/** The last colon separates: the id of a Play Store product contains a colon before its base plan. */
 function keyedNumber(text: string): [string, number] {
   const colon = text.lastIndexOf(':');
   return [text.slice(0, colon), Number(text.slice(colon + 1))];

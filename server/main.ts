@@ -8,7 +8,7 @@ import { startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 
 const siteDir = fileURLToPath(new URL('../dist', import.meta.url));
-/** Long enough for requests in flight, short enough for whoever waits to kill the process. */
+/** Long enough for requests in flight, shorter than a supervisor waits before it kills the process. */
 const CLOSE_DEADLINE_MS = 8_000;
 
 try {
@@ -17,8 +17,8 @@ try {
     const warning = styleText('red', `silna: ${OPEN_DEMO}`, { stream: process.stderr });
     process.stderr.write(`${warning}\n`);
   }
-  // React, which draws the pages of products, looks for it when it is loaded; without it React is
-  // slower and talks to developers.
+  // React, which renders the product pages, reads it when it is loaded; without it the slower
+  // development build with its warnings is used.
   process.env.NODE_ENV ??= 'production';
   const server = await startServer(config, {
     siteDir: existsSync(siteDir) ? siteDir : undefined,

@@ -17,15 +17,15 @@ export interface PaymentProviderDeps {
   db: Db;
   stripe: Config['stripe'];
   clock: () => Date;
-  /** How the sandbox hands its webhooks over; by HTTP to this very process unless tests want else. */
+  /** How the sandbox delivers its webhooks: by HTTP to this process unless a test replaces it. */
   deliverWebhook: DeliverWebhook | undefined;
-  /** Whether a payment may still be paid, which the sandbox asks before it takes the money. */
+  /** Whether a payment may still be paid, which the sandbox asks before it charges. */
   mayBePaid: (paymentId: string) => Promise<boolean>;
 }
 
 export interface ChosenProvider {
   provider: PaymentProvider;
-  /** The pages of the sandbox, where that is what was chosen. */
+  /** The pages of the sandbox, where the sandbox is the provider. */
   sandbox: SandboxOptions | undefined;
 }
 
@@ -35,7 +35,7 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
   if (stripe !== undefined) {
     return { provider: new StripeProvider({ ...stripe, clock }), sandbox: undefined };
   }
-  // It never leaves this process, see `deliverToSelf`, so nothing has to be set or kept.
+  // It never leaves this process (`deliverToSelf`), so it is neither configured nor stored.
   const webhookSecret = `${secretId()}${secretId()}`;
   const outbox = new Outbox({
     db,

@@ -21,20 +21,20 @@ import { reasonOf, StartError } from './start-error.ts';
 export interface StartOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
   siteDir: string | undefined;
-  /** Receives what the person at the terminal should read, line by line. */
+  /** Receives the lines to print at the terminal. */
   print: (line: string) => void;
 }
 
 export interface Server {
   log: FastifyBaseLogger;
-  /** Finishes the requests in flight, then lets go of everything else. */
+  /** Finishes the requests in flight, then closes everything else. */
   close(): Promise<void>;
 }
 
 type Closers = (() => Promise<void>)[];
 type Log = (error: Error) => void;
 
-/** Starts everything that `config` asks for. Throws `StartError`, having cleaned up behind itself. */
+/** Starts everything that `config` asks for. Throws `StartError` after closing what it has opened. */
 export async function startServer(config: Config, options: StartOptions): Promise<Server> {
   const closers: Closers = [];
   const close = async () => {
@@ -52,14 +52,14 @@ export async function startServer(config: Config, options: StartOptions): Promis
   }
 }
 
-/** Each part that is opened leaves its closer behind, in the order of opening. */
+/** The closer of each opened part, in the order of opening. */
 async function assemble(
   config: Config,
   { siteDir, print }: StartOptions,
   closers: Closers,
 ): Promise<FastifyInstance> {
   const clock = () => new Date();
-  // Parts below the app report through its log, which exists once they do.
+  // Parts below the app use its log, which is created after them.
   let report: Log = () => {};
   const log: Log = (error) => report(error);
 

@@ -1,21 +1,19 @@
 import './ui/base.css';
 import { whenIdle } from './app/idle.ts';
-import { watchFirstPage } from './app/first-page.ts';
-import { followOtherTabs } from './app/session/other-tabs.ts';
-import { reloadOnLostChunk } from './app/updates/lost-chunk.ts';
 import { mount } from './app/mount.tsx';
+import { SNAPSHOT } from './contract/snapshot-pages.ts';
 import { queryClient } from './app/query/query-client.ts';
 import { flushCache } from './app/query/query-persistence.ts';
 import { renewOnReconnect } from './app/query/reconnect.ts';
-import { buildRouter } from './app/router.tsx';
-import { registerWorker } from './app/updates/sw-bridge.ts';
+import { followOtherTabs } from './app/session/other-tabs.ts';
 import { forgetEarlierPages } from './app/session/tab-memory.ts';
+import { guardUnsavedWork } from './app/updates/lost-files.ts';
+import { registerWorker } from './app/updates/sw-bridge.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
-import { nextTask } from './lib/next-task.ts';
 
 forgetEarlierPages();
 awaitInstallEvent();
-reloadOnLostChunk();
+guardUnsavedWork();
 followOtherTabs();
 renewOnReconnect(queryClient);
 document.addEventListener('visibilitychange', () => {
@@ -25,17 +23,24 @@ document.addEventListener('visibilitychange', () => {
 void start();
 
 async function start(): Promise<void> {
-  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const router = buildRouter();
-  const followFirstPage = watchFirstPage(router);
-  await mount(router, root);
-  followFirstPage();
+  const snapshot = document.getElementById(SNAPSHOT);
+  if (snapshot) standBehind(snapshot, root);
+  const router = await mount(root);
   await whenIdle();
   void registerWorker(router);
   // What would report that it has not come comes with it.
   await import('./app/idle-tasks.ts')
     .then(({ runIdleTasks }) => runIdleTasks(router, import.meta.url))
     .catch(() => undefined);
+}
+
+/** Apart from the document the app renders, until it replaces the snapshot that is shown. */
+function standBehind(snapshot: HTMLElement, root: HTMLElement): void {
+  root.remove();
+  import('./app/snapshot/swap.ts').then(
+    ({ swapWhenReady }) => swapWhenReady(snapshot, root),
+    () => snapshot.replaceWith(root),
+  );
 }

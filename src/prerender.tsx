@@ -10,7 +10,6 @@ import { routeTree } from './app/router.tsx';
 import { brand } from './brand.ts';
 import type { PrerenderedPage, PageProducts } from './contract/prerendered-page.ts';
 import { productQuery, productsQuery } from './queries/products.ts';
-import { Drawn } from './ui/drawn.ts';
 
 export { absolute, publicPages } from './app/pages/page-head.ts';
 export const siteName = brand.name;
@@ -39,16 +38,16 @@ export async function prerenderPage(
   const { prelude } = await prerender(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Drawn value>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Drawn>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </QueryClientProvider>
     </StrictMode>,
     {
+      // A large boundary stands in its place too, not in a part that a script would put there.
+      progressiveChunkSize: Infinity,
       onError: (error) => {
         faults.push(error);
       },

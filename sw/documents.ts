@@ -9,7 +9,7 @@ export function isDocumentCall(url: URL, ownOrigin: string): boolean {
   return url.hostname === HOST || (url.origin === ownOrigin && url.pathname.startsWith(OWN));
 }
 
-/** The SDK cannot abort a read: here it ends when the page has given up on it. */
+/** The SDK cannot abort a read: the worker aborts it at the page's deadline. */
 export async function passDocuments({ request }: FetchEvent): Promise<Response> {
   try {
     return responseOf(await fetchBuffered(request, READ_DEADLINE));

@@ -1,13 +1,13 @@
 import { withDeadline } from '../src/lib/abort.ts';
 
-/** The browser's own, which `patchWorkerFetch` (identity.ts) replaces. */
+/** The native `fetch`, which `patchWorkerFetch` (identity.ts) replaces. */
 export const plainFetch = fetch;
 
 /** An answer with its complete body. */
 export type BufferedAnswer = { status: number; contentType: string; text: string };
 
 /**
- * Fetches `request` to the end of its body within `ms`, or rejects and lets go of its socket. The
+ * Fetches `request` to the end of its body within `ms`, or rejects and closes its connection. The
  * Firebase SDKs bound the headers at best, so that a stalled body would hold one for minutes.
  */
 export function fetchBuffered(request: Request, ms: number): Promise<BufferedAnswer> {

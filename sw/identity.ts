@@ -4,7 +4,7 @@ import { fetchBuffered, plainFetch, responseOf, type BufferedAnswer } from './fe
 declare const self: ServiceWorkerGlobalScope;
 
 const HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
-/** Calls that change nothing; the others get the longer time of a write. */
+/** Calls that change nothing; the others get the longer deadline of a write. */
 const READS = /accounts:lookup$|\/token$/;
 
 /** Calls of the Firebase Auth SDK, hosted or through the product's own origin. */

@@ -8,7 +8,7 @@ const MONTH_S = 30 * 24 * 60 * 60;
 /** The wait for the network, in ms, where the same picture is cached in another size. */
 const PATIENCE = 2_000;
 
-/** Drawn pictures have hashed names: the bytes at an address never change. */
+/** Pictures have hashed names: the bytes at an address never change. */
 const images = new CacheFirst({
   cacheName: CACHE,
   plugins: [

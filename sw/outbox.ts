@@ -27,7 +27,7 @@ export function sync(event: Event): void {
   if (isSync(event) && event.tag === SYNC_TAG) event.waitUntil(drainAll());
 }
 
-/** Rejects while something waits for an answer: the browser wakes the worker again then. */
+/** Rejects while something is pending, so that the browser wakes the worker again. */
 async function drainAll(): Promise<void> {
   const ends = await Promise.all((await idbStore.owners()).map((owner) => outbox.drain(owner)));
   if (ends.includes('waiting')) throw new Error('the server has not answered everything');

@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 import { runInPool } from '../src/lib/worker-pool.ts';
+import { dropEarlierBuilds, shellFor } from './snapshots.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,7 +9,7 @@ const files = self.__WB_MANIFEST;
 const controller = new PrecacheController();
 controller.addToCacheList(files);
 
-/** Requests at once; leaves the open page some of the connections of the host. */
+/** Requests at once; leaves some of the host's connections to the open page. */
 const LANES = 4;
 
 const SHELL = '/shell.html';
@@ -35,9 +36,14 @@ async function keep(event: ExtendableEvent, file: (typeof files)[number]): Promi
   await Promise.all(controller.strategy.handleAll({ request, event, params }));
 }
 
-/** Deletes the precaches of older versions and claims the open pages. */
+/** Deletes what belongs to older versions and claims the open pages. */
 export function activate(event: ExtendableEvent): void {
-  event.waitUntil(controller.activate(event).then(() => self.clients.claim()));
+  event.waitUntil(
+    Promise.all([
+      controller.activate(event).then(() => self.clients.claim()),
+      controller.matchPrecache(SHELL).then(dropEarlierBuilds),
+    ]),
+  );
 }
 
 export function isPrecached(url: URL): boolean {
@@ -49,9 +55,12 @@ export async function servePrecached({ request }: FetchEvent): Promise<Response>
   return (await controller.matchPrecache(request)) ?? fetch(request);
 }
 
-/** A prerendered page or the shell: no navigation waits for a network. */
+/** A prerendered page or the shell, with a snapshot if there is one: no navigation waits for a network. */
 export async function servePage({ request }: FetchEvent): Promise<Response> {
-  const path = new URL(request.url).pathname.replace(/\/+$/, '');
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/\/+$/, '');
   const drawn = await controller.matchPrecache(`${path}/index.html`);
-  return drawn ?? (await controller.matchPrecache(SHELL)) ?? fetch(request);
+  if (drawn) return drawn;
+  const shell = await controller.matchPrecache(SHELL);
+  return shell ? shellFor(url, shell) : fetch(request);
 }

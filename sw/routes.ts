@@ -15,7 +15,7 @@ type Rule = {
 
 const IMAGE = /^\/media\/.*\.(avif|webp|jpe?g|png|svg)$/;
 
-/** Read top to bottom, the first match answers; what no rule names goes to the network untouched. */
+/** Read top to bottom, the first match answers; a request without a rule goes to the network. */
 const rules: Rule[] = [
   {
     matches: (_, url) => isIdentityCall(url),

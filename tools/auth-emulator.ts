@@ -1,7 +1,7 @@
 /**
- * Makes `server/demo/auth-emulator/` from a version of firebase-tools: `npm run emulator:make -- 15.34.2`.
- * It is installed beside the tree, its auth emulator becomes one file, and whoever wrote a part of that
- * file is named with the licence.
+ * Makes `server/demo/auth-emulator/` from a version of firebase-tools: `npm run emulator:make --
+ * 15.34.2`. It is installed in a temporary folder and its auth emulator is bundled into one file, with
+ * the licences of all bundled packages.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const entry = `
   export { default as apiSpec } from './${SOURCE}/auth/apiSpec.js';
 `;
 
-/** What belongs to the other emulators and to the command line; README.md of the target names each. */
+/** Modules of the other emulators and the command line; README.md of the target lists them. */
 const STUBS: Record<string, string> = {
   [`${SOURCE}/registry.js`]: `
     export const EmulatorRegistry = {

@@ -11,7 +11,7 @@ const children: ChildProcess[] = [
 function start(command: string, args: string[]): ChildProcess {
   const child = spawn(command, args, { stdio: 'inherit' });
   child.on('exit', (code) => {
-    // Either half is useless without the other.
+    // If one of the two ends, the other one is stopped.
     for (const other of children) if (other !== child) other.kill('SIGTERM');
     process.exitCode = code ?? 0;
   });

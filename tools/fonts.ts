@@ -1,6 +1,6 @@
 /**
- * Cuts the display face to what Polish pages write, into `src/ui/fonts/`: `npm run fonts`, after the
- * package of the face has changed. Other characters come from the complete files.
+ * Subsets the display face to the characters of Polish pages, into `src/ui/fonts/`: `npm run fonts`,
+ * after the package of the face has changed. Other characters come from the complete files.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -13,7 +13,10 @@ const SPLASH_COLOURS = {
   light: { paper: '#fbf6ef', mark: '#c93a24' },
   dark: { paper: '#1a1217', mark: '#ff8a73' },
 };
-/** Share of the screen's width; the mark stands where the app's own shell shows it, so that it does not jump. */
+/**
+ * Share of the screen's width; the mark is at the same position as in the app's shell, so that it does
+ * not jump.
+ */
 const SPLASH_MARK = 0.26;
 /** A mask may cut everything outside a circle of 80 % of the side (W3C, "maskable"). */
 const SHORTCUT_GLYPH = { any: 0.6, maskable: 0.5 };

@@ -66,7 +66,7 @@ function countPlaywright(): Count {
   };
 }
 
-/** What failed, by name and first line: the end of a long output is all that some readers get. */
+/** What failed, by name and first line: so that they are at the end of a long output. */
 function failures(): string[] {
   const units = (readReport(VITEST_REPORT).testResults ?? []).flatMap(
     ({ name, status, message, assertionResults }) => {
@@ -110,7 +110,7 @@ type Report = Partial<Record<`num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Test
   suites?: Suite[];
 };
 
-/** A runner that died before its report has none: its exit code counts. */
+/** A runner that crashed before its report has none: its exit code counts. */
 function readReport(path: string): Report {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -13,6 +13,10 @@ export interface Move extends Illustrated {
   /** Bytes of the video at an address of its own; the media manifest knows its own clips. */
   videoBytes?: number;
   cues?: string;
+  /** Moves of the same movement may stand for each other. */
+  movement?: string;
+  /** In the words of the workouts' `equipment`. */
+  equipment?: string[];
 }
 
 export interface Program extends Illustrated {
@@ -37,7 +41,89 @@ export interface Workout extends Illustrated {
   training?: string[];
   /** HTML sections, or the same list as JSON in a string: stored as it is written. */
   trainingSchedule?: string | string[];
-  exercises: Exercise[];
+  /** Either the exercises with a schedule in words, or the blocks that are exercises and schedule. */
+  exercises?: Exercise[];
+  preface?: Preface;
+  blocks?: Block[];
+  /** The last paragraph of the schedule. */
+  closing?: string;
+}
+
+/** What the schedule says before the first block. */
+export interface Preface {
+  title: string;
+  text: string;
+}
+
+/** Times are seconds. */
+export type Block = GuidedBlock | SetsBlock | CircuitBlock | IntervalsBlock;
+
+interface BlockHead {
+  title: string;
+  /** May hold placeholders (`placeholders.ts`). */
+  text?: string;
+  /** Before the next block. */
+  restAfter?: number;
+}
+
+export interface GuidedBlock extends BlockHead {
+  kind: 'warmup' | 'cooldown';
+  items: Step[];
+}
+
+export interface Step {
+  text: string;
+  work: number;
+  side?: 'each';
+}
+
+export interface SetsBlock extends BlockHead {
+  kind: 'sets';
+  /** `3 × 8` instead of `3 serie po 8 powtórzeń`. */
+  wording?: 'short';
+  /** Between exercises. */
+  restBetween?: number;
+  items: SetsItem[];
+}
+
+export interface CircuitBlock extends BlockHead {
+  kind: 'circuit';
+  rounds: number;
+  /** Between stations. */
+  rest: number;
+  /** Between rounds. */
+  restBetween: number;
+  items: Station[];
+}
+
+export interface IntervalsBlock extends BlockHead {
+  kind: 'intervals';
+  rounds: number;
+  work: number;
+  rest: number;
+  /** They take turns, one a round. */
+  items: Turn[];
+}
+
+export interface Turn {
+  /** Id of a move. */
+  move: string;
+  /** A sentence of the schedule. */
+  note?: string;
+}
+
+export interface Station extends Turn {
+  reps?: string;
+  /** Seconds one counted set takes, both sides included. */
+  duration?: number;
+  work?: number;
+  /** Counted or timed for each side. */
+  side?: 'each';
+}
+
+export interface SetsItem extends Station {
+  sets: number;
+  rest: number;
 }
 
 /** One set is counted (`reps` and its estimated `duration`) or timed (`work`). */

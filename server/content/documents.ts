@@ -1,12 +1,19 @@
 import type { Content, Illustrated, Move, Program, Workout } from './content.ts';
 import type { Media } from './media.ts';
+import { exercisesOf, planOf } from './plan.ts';
+import { scheduleHtml } from './schedule-html.ts';
 
 /** A reference to another document of the database, e.g. to `programs/dom-start`. */
 export interface DocumentReference {
   referencePath: string;
 }
 
-export type FieldValue = string | number | string[] | DocumentReference;
+export type FieldValue =
+  | string
+  | number
+  | DocumentReference
+  | readonly FieldValue[]
+  | { readonly [name: string]: FieldValue };
 
 /** A document as it is stored: `{collection}/{id}` and plain fields. */
 export interface ContentDocument {
@@ -24,7 +31,7 @@ export function toDocuments(contents: readonly Content[], media: Media): Content
   return contents.flatMap(({ program, workouts = [] }) => {
     if (program === undefined) return [];
     const parts = workouts.flatMap((workout) => [
-      workoutDocument(workout, program.id, media),
+      workoutDocument(workout, program.id, moves, media),
       ...exerciseDocuments(workout, moves, media),
     ]);
     return [[programDocument(program, media), ...parts]];
@@ -48,8 +55,14 @@ function programDocument(program: Program, media: Media): ContentDocument {
   };
 }
 
-function workoutDocument(workout: Workout, programId: string, media: Media): ContentDocument {
+function workoutDocument(
+  workout: Workout,
+  programId: string,
+  moves: ReadonlyMap<string, Move>,
+  media: Media,
+): ContentDocument {
   const { image, placeholder } = mediumOf(workout, media);
+  const { blocks } = workout;
   return {
     path: `workouts/${workout.id}`,
     fields: present({
@@ -62,25 +75,30 @@ function workoutDocument(workout: Workout, programId: string, media: Media): Con
       placeholder,
       order: workout.order,
       program: { referencePath: `programs/${programId}` },
-      training: workout.training,
+      training: blocks
+        ? scheduleHtml(workout, (move) => known(moves, move).name)
+        : workout.training,
       description: workout.description,
       trainingSchedule: workout.trainingSchedule,
+      plan: blocks && planOf(blocks),
     }),
   };
 }
 
 function exerciseDocuments(
-  { id, exercises }: Workout,
+  workout: Workout,
   moves: ReadonlyMap<string, Move>,
   media: Media,
 ): ContentDocument[] {
-  return exercises.map(({ move: moveId, sets, reps, duration, work, rest }, index) => {
+  const { id } = workout;
+  return exercisesOf(workout).map(({ move: moveId, sets, reps, duration, work, rest }, index) => {
     const move = known(moves, moveId);
     const { image, placeholder, video, videoBytes } = mediumOf(move, media);
     const order = index + 1;
     return {
       path: `exercises/${id}-${order}`,
       fields: present({
+        move: moveId,
         name: move.name,
         image,
         placeholder,
@@ -93,6 +111,8 @@ function exerciseDocuments(
         reps: reps ?? `${work}\u00a0s`,
         rest,
         cues: move.cues,
+        movement: move.movement,
+        equipment: move.equipment,
       }),
     };
   });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { blocks } from './block-schema.ts';
 import type { Content } from './content.ts';
+import { dose, moveId, rest, sets } from './dose.ts';
 import { choice, judgedText, list, prose, text, wholeNumber } from './fields.ts';
 import { htmlProblem } from './html.ts';
 import type { Media } from './media.ts';
@@ -22,30 +24,17 @@ const id = text('an id of lower-case letters, digits and single hyphens', {
 
 const order = wholeNumber(1, 999);
 const level = choice(['Początkujący', 'Średniozaawansowany', 'Zaawansowany']);
+const preface = record('a preface', { title: prose(80), text: prose(600) });
 const sections = list(judgedText('HTML', htmlProblem), { of: 'HTML sections', max: 20 });
 const scheduleJson = judgedText('JSON of a list of HTML strings', scheduleProblem);
 const schedule = v.lazy((input): v.GenericSchema<unknown, string | string[]> =>
   typeof input === 'string' ? scheduleJson : sections,
 );
 
-// `reps: 12` reads as a number in YAML; an editor means the same as with '12'.
-const reps = v.pipe(
-  v.unknown(),
-  v.transform((input) => (typeof input === 'number' ? String(input) : input)),
-  prose(40),
-);
-
 const exercise = (moves: Known['moves']) =>
   record(
     'an exercise',
-    {
-      move: text('the id of a move of this import', { max: 60, accept: (name) => moves.has(name) }),
-      sets: wholeNumber(1, 20),
-      reps: optional(reps),
-      duration: optional(wholeNumber(5, 900, 'seconds')),
-      work: optional(wholeNumber(5, 900, 'seconds')),
-      rest: wholeNumber(0, 300, 'seconds'),
-    },
+    { ...dose, move: moveId(moves), sets, rest },
     oneOf(['reps', 'duration'], ['work']),
   );
 
@@ -66,6 +55,8 @@ export function contentSchema({ media, moves }: Known): v.GenericSchema<unknown,
       video: optional(address),
       videoBytes: optional(wholeNumber(1, 2_000_000_000, 'bytes')),
       cues: optional(prose(400)),
+      movement: optional(prose(40)),
+      equipment: optional(list(prose(40), { of: 'names', min: 0, max: 12 })),
     },
     oneOf(['media'], ['image', 'video']),
     excludes('media', 'videoBytes'),
@@ -99,9 +90,15 @@ export function contentSchema({ media, moves }: Known): v.GenericSchema<unknown,
       description: prose(2000),
       training: optional(sections),
       trainingSchedule: optional(schedule),
-      exercises: list(exercise(moves), { of: 'exercises', max: 30 }),
+      exercises: optional(list(exercise(moves), { of: 'exercises', max: 30 })),
+      preface: optional(preface),
+      blocks: optional(blocks(moves)),
+      closing: optional(prose(400)),
     },
     oneOf(['media'], ['image']),
+    oneOf(['exercises'], ['blocks']),
+    ...['training', 'trainingSchedule', 'exercises'].map((name) => excludes('blocks', name)),
+    ...['preface', 'closing'].map((name) => excludes('exercises', name)),
   );
   return record(
     'a catalogue file',

@@ -9,7 +9,7 @@ export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded PGlite below `dataDir` is used. */
   url: string | undefined;
   dataDir: string;
-  /** Told about connections that the pool lost while idle. */
+  /** Called for connections that the pool loses while they are idle. */
   onIdleError?: (error: Error) => void;
 }
 

@@ -3,10 +3,10 @@ import { PGlite } from '@electric-sql/pglite';
 type Exec = PGlite['execProtocolStream'];
 
 /**
- * PostgreSQL ends itself when it cannot go on without losing something, as when its log finds no room on
- * the disk, and is started anew. Embedded it has nobody for that: asked once more it spins for ever, and
- * the process with it. So after such an end nothing more is asked. What was confirmed is in its files;
- * the next start of the process mends them.
+ * PostgreSQL ends itself when it cannot continue without losing data, for example when there is no disk
+ * space for its log, and expects to be restarted. PGlite is not restarted: another query after such an
+ * end spins forever and blocks the process. So no query is passed on after it. Committed data is in the
+ * files; the next start of the process recovers it.
  */
 export class EmbeddedPostgres extends PGlite {
   #end: Error | undefined;
@@ -30,7 +30,7 @@ function isPanic(error: unknown): error is Error {
   return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }
 
-/** With the code by which PostgreSQL says that it has crashed. */
+/** Carries the SQLSTATE by which PostgreSQL reports a crash. */
 function endedBy(cause: Error): Error {
   const message = `the embedded database has ended and needs a new start: ${cause.message}`;
   return Object.assign(new Error(message, { cause }), { code: '57P02' });

@@ -8,7 +8,7 @@ import { EmbeddedPostgres } from './embedded.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 
-/** PostgreSQL inside this process, its files in `directory`, which one process may use at a time. */
+/** PostgreSQL inside this process, its files in `directory`, which only one process may use at a time. */
 export async function openPglite(directory: string): Promise<Database> {
   try {
     const client = new EmbeddedPostgres(directory);

@@ -2,15 +2,15 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 export interface PoolLimits {
-  /** How long to wait for a connection, a new one or one that others use. */
+  /** How long to wait for a connection, new or in use. */
   connectMs: number;
-  /** How long PostgreSQL works on a statement, waits for locks included, before it gives up. */
+  /** How long PostgreSQL may work on a statement, including waits for locks. */
   statementMs: number;
-  /** How long it may keep silent while it is asked; then nobody is there. More than `statementMs`. */
+  /** How long a connection may be silent during a query before it counts as dead. More than `statementMs`. */
   silenceMs: number;
 }
 
-/** A page waits 8 s for what it reads (decision 0003). */
+/** The page's deadline for a read is 8 s (decision 0003). */
 export const POOL_LIMITS: Readonly<PoolLimits> = {
   connectMs: 8_000,
   statementMs: 4_000,
@@ -20,8 +20,8 @@ export const POOL_LIMITS: Readonly<PoolLimits> = {
 type Release = pg.PoolClient['release'];
 
 /**
- * A pool whose connections can be lost at any moment. Drizzle never gives one back whose `begin` has
- * failed, and nobody listens to one that is lost inside a transaction, which would end the process.
+ * A pool whose connections can be lost at any moment. Drizzle never releases a client whose `begin` has
+ * failed, and without an error listener a connection lost inside a transaction would end the process.
  */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -33,7 +33,7 @@ class Pool extends pg.Pool {
   }
 }
 
-/** Every query has an end: with an answer, or with an error that `isDatabaseTrouble` knows. */
+/** Every query ends: with a result, or with an error that `isDatabaseTrouble` recognises. */
 export function openPool(config: pg.PoolConfig, limits: PoolLimits): pg.Pool {
   const pool = new Pool({
     ...config,

@@ -8,7 +8,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { openPool, POOL_LIMITS } from './pool.ts';
 import * as schema from './schema.ts';
 
-/** Any fixed number will do, as long as every process of this product takes the same one. */
+/** An arbitrary number; every process of this product has to use the same one. */
 const MIGRATION_LOCK = 7_418_302_955;
 
 export async function openPostgres(
@@ -35,7 +35,7 @@ export async function openPostgres(
 
 /**
  * Several processes may start at once: the lock lets one migrate while the others wait. On a connection
- * of its own, since a migration may take as long as it takes; closing it gives the lock back.
+ * of its own, since a migration may take as long as it takes; closing it releases the lock.
  */
 async function migrateAlone(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);

@@ -1,5 +1,5 @@
 /**
- * Classes and codes of PostgreSQL by which it says that it cannot do its work now: connections (08),
+ * Classes and codes of PostgreSQL that mean that it is temporarily unable to work: connections (08),
  * conflicts that a repetition resolves (40), memory, connections and disk (53), locks (55P03),
  * shutdown, start and time-outs (57), its files (58), a standby (25006).
  */
@@ -15,13 +15,13 @@ const SYSTEM = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** The driver gives these no code. */
+/** Errors to which the driver gives no code. */
 const DRIVER =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client (?:has encountered a connection error|was closed)/;
 
 /**
- * Whether the database is out of reach or cannot work, as opposed to a mistake of ours: the same
- * request may well succeed later.
+ * Whether the database is out of reach or cannot work, as opposed to a bug here: the same request may
+ * succeed later.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Accepted, and not with a weight of zero. */
+/** Whether brotli is accepted with a weight above zero. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 export function acceptsBrotli({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

@@ -13,14 +13,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** A refusal that the caller may read: a code to decide by and Polish sentences for a person. */
+/** A refusal that is sent to the caller: a code for programs and Polish sentences for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly statusCode: number;
   readonly body: ErrorBody;
 
-  /** `statusCode` only where HTTP has a finer one than the code's own, such as 413 or 415. */
+  /** `statusCode` only where HTTP has a more specific one than the code's own, such as 413 or 415. */
   constructor(
     code: ErrorCode,
     texts: string | readonly string[],

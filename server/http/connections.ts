@@ -3,23 +3,24 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** A call is a few kilobytes: who takes longer to send one than this holds a connection for nothing. */
+/** A call is a few kilobytes: a client that takes longer to send one blocks a connection. */
 const REQUEST_MS = 10_000;
 const CHECK_EVERY_MS = 1_000;
 
-/** What the server bears of a connection before a route sees anything of it; answers take their time. */
+/** The limits of a connection before a route is called; they do not apply to answers. */
 export const connectionOptions = {
   requestTimeout: REQUEST_MS,
   http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
-  // What has come to us is answered, also while we close (graceful-close.ts).
+  // A request that has arrived is answered, also while the server closes (graceful-close.ts).
   return503OnClosing: false,
   clientErrorHandler: refuseConnection,
 };
 
-/** What is no HTTP, or too slow to become a request, in the words of all our errors; then the end. */
+/** Answers input that is not HTTP, or a request that is too slow, in the common error format, then closes. */
 function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (socket.destroyed) return;
-  // A browser opens connections in advance, and reads what comes unasked as the answer to its next call.
+  // A browser opens connections in advance, and takes unsolicited data for the answer to its next
+  // request.
   if (socket.bytesRead > 0 && socket.writable && error.code !== 'ECONNRESET') {
     const { statusCode, body } = refusalOf(error);
     const text = JSON.stringify(body);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { withDeadline } from './deadline.ts';
 
-/** A pool may queue behind a dead host for longer than a balancer is willing to wait. */
+/** A pool may queue behind a dead host for longer than a load balancer waits. */
 const DEADLINE_MS = 2_000;
 
 /** Rejects while the part is out of reach. */
 type Ping = () => Promise<unknown>;
 
-/** `/healthz` says the process turns, `/readyz` that it can do its work, for which it needs `parts`. */
+/** `/healthz`: the process runs; `/readyz`: it can serve requests, for which it needs `parts`. */
 export async function healthRoutes(
   app: FastifyInstance,
   { parts }: { parts: Readonly<Record<string, Ping>> },

@@ -7,11 +7,11 @@ import { idempotencyKeys, type StoredRefusal } from '../db/schema.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Runs the effect of a mutation in one transaction together with its `Idempotency-Key`: a repeated
- * key answers what the first one answered, without a second effect. The same key with another call
- * or payload is refused with 422. A definitive refusal is such an answer too: a copy of the request
- * that arrives late must not have the effect that the user was told has failed.
- * Without the header the effect runs once a request; `T` has to be plain JSON.
+ * Runs the effect of a mutation in one transaction together with its `Idempotency-Key`: a repeated key
+ * answers what the first one answered, without a second effect. The same key with another call or
+ * payload is refused with 422. A definitive refusal is stored as an answer too: a copy of the request
+ * that arrives late must not have the effect after the user was told that it failed. Without the header
+ * the effect runs once a request; `T` has to be plain JSON.
  *
  * Two requests with one key at the same time: the second waits in the insert until the first has
  * committed or failed, so it never sees a half-done effect.
@@ -43,11 +43,11 @@ export function createIdempotency({ db, clock }: IdempotencyDeps): Idempotently 
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key });
       if (inserted === undefined) {
-        const [kept] = await tx.select().from(idempotencyKeys).where(slot);
-        if (kept?.fingerprint !== fingerprint) throw mismatch();
-        if (kept.refusal !== null) return { refusal: kept.refusal };
-        // Written below by the same generic effect; the fingerprint ties it to this very call.
-        return { answer: kept.answer as T };
+        const [stored] = await tx.select().from(idempotencyKeys).where(slot);
+        if (stored?.fingerprint !== fingerprint) throw mismatch();
+        if (stored.refusal !== null) return { refusal: stored.refusal };
+        // Written below by the same generic effect; the fingerprint ties it to this call.
+        return { answer: stored.answer as T };
       }
       const outcomeNow = await outcomeOf(tx, effect);
       await tx.update(idempotencyKeys).set(outcomeNow).where(slot);
@@ -60,7 +60,7 @@ export function createIdempotency({ db, clock }: IdempotencyDeps): Idempotently 
 
 type Outcome<T> = { answer: T } | { refusal: StoredRefusal };
 
-/** What a refused effect has written is taken back alone: its key stays. */
+/** What a refused effect has written is rolled back; its key stays. */
 async function outcomeOf<T>(tx: Db, effect: (db: Db) => Promise<T>): Promise<Outcome<T>> {
   try {
     return { answer: await tx.transaction(effect) };

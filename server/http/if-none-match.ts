@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the asker has `etag` already. A proxy that compresses weakens the tag it passes on. */
+/** Whether the client has `etag` already. A proxy that compresses weakens the tag it passes on. */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
   return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);

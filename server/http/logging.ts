@@ -8,9 +8,9 @@ const SECRETS =
   /[\w.+-]+@[\w-]+\.[\w.-]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:oobCode|key|token)=[^&\s"]+/gi;
 
 /**
- * Logs say which request did what, never who or with which secret: no query, no header, no body, a
- * route's pattern in the place of a path with parameters (some of them, as a guest's uid, are the
- * right to use what they name), and messages of errors without e-mail addresses, tokens and bound SQL values.
+ * Logs contain no personal data and no secrets: no query, no header, no body, a route's pattern in the
+ * place of a path with parameters (some of them, as a guest's uid, grant access to what they name), and
+ * messages of errors without e-mail addresses, tokens and bound SQL values.
  */
 export function loggingOptions(level: string, stream?: DestinationStream) {
   return {
@@ -30,7 +30,7 @@ function pathOf({ routeOptions, url }: FastifyRequest): string {
   const pattern = routeOptions.url;
   if (pattern?.includes('/:') === true) return pattern;
   const [path = ''] = url.split('?', 1);
-  // A path that fits no route may still be that of one, misspelt.
+  // A path that matches no route may be a misspelt one with such an id.
   const parts = withoutSecrets(path).split('/');
   return parts.map((part) => (SECRET_ID.test(part) ? '[redacted]' : part)).join('/');
 }
@@ -43,7 +43,7 @@ interface ErrorDescription {
 }
 
 function describeError(error: Error): ErrorDescription {
-  // A failed query carries its parameters in the message; the statement alone says enough.
+  // A failed query carries its parameters in the message; only the statement is logged.
   const message =
     error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   return {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /**
- * Origin of the page that a request comes from: what was set, or in the demo the host that was
- * asked. Nobody but the asker is ever sent to the latter.
+ * Origin of the page that a request comes from: `PUBLIC_URL`, or in the demo the request's own host, to
+ * which only that client is sent.
  */
 export function pageOrigin(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

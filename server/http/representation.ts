@@ -11,13 +11,13 @@ interface Representation {
   etag: string;
 }
 
-/** One content, plain and in brotli: about a third of the bytes on a slow device. */
+/** One body, plain and in brotli: about a third of the bytes on a slow device. */
 export interface Encoded {
   plain: Representation;
   brotli: Representation;
 }
 
-/** Once for many: somebody waits for the first, and all later ones are as small as they are then. */
+/** Compressed once for all requests: only the first waits for it. */
 const PARAMS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 export async function encoded(body: Buffer): Promise<Encoded> {
@@ -28,7 +28,7 @@ export async function encoded(body: Buffer): Promise<Encoded> {
   };
 }
 
-/** In the encoding that the asker takes; 304 to who has it already. */
+/** In the encoding that the client accepts; 304 when it has this version already. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

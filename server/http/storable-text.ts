@@ -1,6 +1,6 @@
 /**
- * Text that UTF-8 and PostgreSQL can both hold: no lone surrogate and no U+0000, which neither
- * `text` nor `jsonb` stores. Everything that may reach the database is checked with this first.
+ * Text that UTF-8 and PostgreSQL can both hold: no lone surrogate and no U+0000, which neither `text`
+ * nor `jsonb` stores. Everything that may reach the database has to be checked with this first.
  */
 export function isStorable(text: string): boolean {
   return /^[^\0\p{Cs}]*$/u.test(text);

@@ -12,15 +12,15 @@ export interface BillingDeps {
   clock: () => Date;
 }
 
-/** What somebody may order on the portal's page. */
+/** Actions of a user on the portal's page. */
 export const BILLING_ACTIONS = ['cancel', 'resume', 'renew', 'fail'] as const;
 export type BillingAction = (typeof BILLING_ACTIONS)[number];
-/** Beside what the shop may order. */
+/** Additional actions of the shop. */
 type Action = BillingAction | 'end';
 
 type Changes = Partial<Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'currentPeriodEnd'>>;
 
-/** The sandbox provider's subscriptions. Nothing renews by itself: time is played by hand. */
+/** The sandbox provider's subscriptions. Nothing renews automatically: the portal's buttons simulate time. */
 export class SandboxBilling {
   readonly #deps: BillingDeps;
 
@@ -33,7 +33,7 @@ export class SandboxBilling {
     return isId(id) ? new SandboxRepo(this.#deps.db).subscription(id) : undefined;
   }
 
-  /** Undefined for an unknown one; what makes no sense in its state changes nothing. */
+  /** Undefined for an unknown one; an action that is not valid in its state changes nothing. */
   async act(id: string, action: Action): Promise<SubscriptionRow | undefined> {
     if (!isId(id)) return undefined;
     const now = this.#deps.clock();
@@ -60,14 +60,14 @@ export class SandboxBilling {
     return row && onWire(row);
   }
 
-  /** At once, whatever is paid; nothing renews it. */
+  /** Immediately, also within a paid period; it is not renewed. */
   async endNow(id: string): Promise<WireSubscription | undefined> {
     const row = await this.act(id, 'end');
     return row && onWire(row);
   }
 }
 
-/** What an address brings may be anything; PostgreSQL refuses U+0000 even as a question. */
+/** The id comes from an address and may be any text; PostgreSQL rejects U+0000 even in a query. */
 function isId(id: string): boolean {
   return /^[\w.-]{1,255}$/.test(id);
 }

@@ -6,9 +6,9 @@ import type { DeliverWebhook } from './outbox.ts';
 const DEADLINE_MS = 8_000;
 
 /**
- * Calls the shop over HTTP at the address this process itself listens on. Nothing a client sends
- * has a say in it, and sender and receiver share one secret although it lives in memory only, even
- * where several processes share a database. Before listening nothing is delivered.
+ * Calls the shop over HTTP at the address this process itself listens on. No client input influences
+ * the address, and sender and receiver share the secret in memory, even where several processes share a
+ * database. Nothing is delivered before the server listens.
  */
 export function deliverToSelf(server: Server): DeliverWebhook {
   return async ({ payload, signature }) => {

@@ -4,7 +4,7 @@ import type { SessionRequest } from './session.ts';
 
 export type Offer = SessionRequest['deliveries'][number];
 
-/** The way that was chosen; the only one needs no choice. */
+/** The chosen delivery method; a single one needs no choice. */
 export function chosenOffer(
   deliveries: readonly Offer[],
   { delivery }: { delivery: string },
@@ -13,7 +13,7 @@ export function chosenOffer(
   return others.length === 0 ? first : deliveries.find(({ method }) => method === delivery);
 }
 
-/** How the order of a good form is to be sent; null where nothing is. */
+/** The delivery in a valid form; null where nothing is delivered. */
 export function deliveryOf(
   deliveries: readonly Offer[],
   form: { delivery: string; locker: string },

@@ -34,7 +34,7 @@ type Event =
   | { type: 'session.declined' | 'session.expired'; reference: string }
   | { type: 'subscription.changed'; subscription: WireSubscription };
 
-/** The text of a webhook. Its id is drawn here, once, however often it will be delivered. */
+/** The text of a webhook. Its id is created here, once for all deliveries of it. */
 export function payloadOf(event: Event, now: Date): string {
   return JSON.stringify({ id: `evt_${secretId()}`, created: now.getTime(), ...event });
 }

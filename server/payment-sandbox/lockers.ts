@@ -5,7 +5,7 @@ interface City {
   lockers: readonly (DeliveryPoint & { address: string })[];
 }
 
-/** Parcel lockers to try it out with: a code as such networks write them, and a place in the city. */
+/** Parcel lockers for the demo: a code as such networks write them, and a place in the city. */
 export const LOCKERS: readonly City[] = [
   {
     city: 'Warszawa',
@@ -54,7 +54,7 @@ export const LOCKERS: readonly City[] = [
   },
 ];
 
-/** Undefined for a code that stands nowhere. */
+/** Undefined for an unknown code. */
 export function lockerOf(id: string): DeliveryPoint | undefined {
   return LOCKERS.flatMap(({ lockers }) => lockers).find((locker) => locker.id === id);
 }

@@ -16,8 +16,9 @@ export class OutboxRepo {
   }
 
   /**
-   * Up to `limit` due deliveries, which nobody else gets before `until`: a lease instead of a lock,
-   * because what is delivered comes back to this very database. It outlives a crash as a delay.
+   * Up to `limit` due deliveries, which no other caller gets before `until`: a lease instead of a lock,
+   * because the delivery writes to the same database. After a crash the lease only delays the next
+   * attempt.
    */
   async lease(now: Date, until: Date, limit: number): Promise<DeliveryRow[]> {
     const due = this.#db

@@ -9,7 +9,7 @@ export interface WebhookDelivery {
   signature: string;
 }
 
-/** Hands a webhook over; true once the shop has answered 2xx. May reject. */
+/** Delivers a webhook; true once the shop has answered 2xx. May reject. */
 export type DeliverWebhook = (delivery: WebhookDelivery) => Promise<boolean>;
 
 export interface OutboxDeps {
@@ -25,10 +25,10 @@ const BATCH = 10;
 const LEASE_MS = 15_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** What another process left behind, or a pause that is over, is found at the next look. */
+/** Deliveries of a crashed process, and those whose pause is over, are found by this poll. */
 const POLL_MS = 2_000;
 
-/** Webhooks on their way: kept in the database until the shop has taken them. */
+/** Pending webhooks: stored in the database until the shop has acknowledged them. */
 export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #repo: OutboxRepo;
@@ -41,7 +41,7 @@ export class Outbox {
     this.#repo = new OutboxRepo(deps.db);
   }
 
-  /** In the transaction of what it tells about; `flush` sends it once that has committed. */
+  /** In the transaction of the change it reports; `flush` sends it once that has committed. */
   async add(tx: Db, payload: string): Promise<void> {
     await new OutboxRepo(tx).insert({
       id: secretId(),
@@ -52,7 +52,7 @@ export class Outbox {
     });
   }
 
-  /** Sends what is due; resolves when nothing of it is left to try. Never rejects. */
+  /** Sends what is due; resolves when all of it has been tried. Never rejects. */
   flush(): Promise<void> {
     this.#isWanted = true;
     this.#running ??= this.#run().finally(() => {

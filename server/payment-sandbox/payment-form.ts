@@ -4,7 +4,7 @@ import type { Customer } from './events.ts';
 import { lockerOf } from './lockers.ts';
 import type { SessionRequest } from './session.ts';
 
-/** Control characters mean nothing in a name, and PostgreSQL keeps no U+0000. */
+/** Control characters are not allowed in a name, and PostgreSQL cannot store U+0000. */
 const withoutControls = v.transform((typed: string) => typed.replaceAll(/\p{Cc}/gu, ' '));
 const text = v.fallback(v.pipe(v.string(), withoutControls, v.trim()), '');
 const paymentForm = v.object({
@@ -24,16 +24,16 @@ export type PaymentForm = v.InferOutput<typeof paymentForm>;
 export type FieldProblems = Partial<Record<keyof PaymentForm, string>>;
 
 const LONGEST = 200;
-/** The card numbers that Stripe's test mode made common. */
+/** The card numbers known from Stripe's test mode. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000000000000002';
 
-/** Whatever was sent, as the fields of the form; what is not there is empty. */
+/** The sent values as the fields of the form; missing ones are empty. */
 export function readForm(body: unknown): PaymentForm {
   return v.parse(paymentForm, typeof body === 'object' && body !== null ? body : {});
 }
 
-/** A sentence for each field that has to be put right. */
+/** An error sentence for each invalid field. */
 export function problemsOf(
   form: PaymentForm,
   { deliveries, now }: Pick<SessionRequest, 'deliveries'> & { now: Date },
@@ -71,7 +71,7 @@ export function isDeclinedCard(form: PaymentForm): boolean {
   return digitsOf(form.card) === DECLINED_CARD;
 }
 
-/** What a provider tells its shop; never the card. A locker needs nobody's address. */
+/** What a provider tells its shop; never the card. For a locker no address is needed. */
 export function customerOf(
   form: PaymentForm,
   { deliveries }: Pick<SessionRequest, 'deliveries'>,

@@ -11,7 +11,7 @@ type ById = { Params: { id: string }; Querystring: { return?: unknown } };
 
 const ordered = v.object({ action: v.picklist(BILLING_ACTIONS) });
 
-/** `/pay/portal/{subscription}?return=/path`: whoever knows the subscription's id manages it. */
+/** `/pay/portal/{subscription}?return=/path`: knowing the subscription's id grants access. */
 export async function portalRoutes(
   app: FastifyInstance,
   { billing, clock }: SandboxOptions,

@@ -34,7 +34,7 @@ export class SandboxRepo {
     return sessionOf(...(await query));
   }
 
-  /** The same, held until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   async lockSession(id: string): Promise<Session | undefined> {
     const query = this.#db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
     return sessionOf(...(await query.for('update')));
@@ -44,7 +44,7 @@ export class SandboxRepo {
     await this.#db.update(sandboxSessions).set({ status }).where(eq(sandboxSessions.id, id));
   }
 
-  /** Gives up open sessions from before `limit`; resolves with their references. */
+  /** Expires open sessions from before `limit`; resolves with their references. */
   async abandonOlderThan(limit: Date): Promise<string[]> {
     const rows = await this.#db
       .update(sandboxSessions)
@@ -66,7 +66,7 @@ export class SandboxRepo {
     return row;
   }
 
-  /** The same, held until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   async lockSubscription(id: string): Promise<SubscriptionRow | undefined> {
     const [row] = await this.#db
       .select()

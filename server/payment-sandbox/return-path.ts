@@ -1,7 +1,7 @@
-/** Any origin will do: what leads away from it would lead away from ours. */
+/** An arbitrary origin: a path that leaves it would leave ours too. */
 const HERE = 'http://here.invalid';
 
-/** `wanted` as a path on this very site, `/` for everything that could lead elsewhere. */
+/** `wanted` as a path on this site, `/` for everything that could lead elsewhere. */
 export function returnPathOf(wanted: unknown): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, HERE)) {
     return '/';

@@ -17,8 +17,8 @@ import { sandboxWorker } from './worker.ts';
 type ById = { Params: { id: string } };
 
 /**
- * The provider's pages. They carry no cookie and no session of a browser: the unguessable id in the
- * address is the only right there is, so another site has nothing to forge a request with.
+ * The provider's pages. They carry no cookie and no session of a browser: only the unguessable id in
+ * the address grants access, so cross-site request forgery is not possible.
  */
 export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const { sandbox, mayBePaid, clock } = options;
@@ -26,7 +26,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
   await app.register(formbody);
 
   app.addHook('onRequest', async (_request, reply) => {
-    // An address that is a right must not travel on as a referrer, nor stay in a cache.
+    // An address that grants access must not be sent as a referrer or be cached.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
   app.setErrorHandler<Error>((error, request, reply) => {
@@ -39,7 +39,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
     reply.header('cache-control', 'public, max-age=300').type('text/css').send(stylesheet),
   );
 
-  /** As it is now: what the shop would not take money for any more is closed. */
+  /** The current state: a session that the shop does not want to be paid any more is closed. */
   const sessionOf = async (id: string): Promise<Session | undefined> => {
     const session = await sandbox.session(id);
     if (session?.status !== 'open' || (await mayBePaid(session.request.reference))) return session;
@@ -75,7 +75,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
     }
     const customer = customerOf(form, session.request);
     const found = await sandbox.pay(id, customer, deliveryOf(deliveries, form));
-    // Somebody may have paid in another tab a moment ago; once is what counts.
+    // It may have been paid in another tab meanwhile; it is charged once.
     const isTaken = found?.status === 'open' || found?.status === 'paid';
     return isTaken ? reply.redirect(successUrl, 303) : closed(reply, found);
   });
@@ -84,7 +84,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
   await app.register(sandboxWorker, options);
 }
 
-/** What is said in place of the form when there is nothing to pay any more. */
+/** Shown instead of the form when the session can no longer be paid. */
 function closed(reply: FastifyReply, session: Session | undefined): FastifyReply {
   if (session === undefined) return sendNotice(reply, UNKNOWN, 404);
   const { successUrl, cancelUrl, plan } = session.request;
@@ -111,7 +111,7 @@ function back(href: string) {
   return { href, label: 'Wróć do Silnej' };
 }
 
-/** Test values, so that trying it out takes one click. */
+/** Test values, so that a demo payment takes one click. */
 function prefilled({ request }: Session, now: Date) {
   const year = String((now.getUTCFullYear() + 4) % 100).padStart(2, '0');
   const delivery = request.deliveries[0]?.method ?? '';

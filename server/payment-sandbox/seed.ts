@@ -4,8 +4,8 @@ import { products, sandboxSubscriptions, subscriptions } from '../db/schema.ts';
 import { monthsOf } from '../../src/contract/plans.ts';
 
 /**
- * Tells the sandbox of card plans that it did not sell, such as those the demo starts with, so that
- * they can be cancelled and looked at in its portal. What it knows stays, but for the period.
+ * Registers card plans with the sandbox that it did not sell, such as those of the demo accounts, so
+ * that they can be managed in its portal. Of a known plan only the period is updated.
  */
 export async function seedSandbox(db: Db): Promise<void> {
   const rows = await db

@@ -17,10 +17,10 @@ export interface SandboxDeps {
   clock: () => Date;
 }
 
-/** As long as Stripe keeps a session open. */
+/** The lifetime of a Stripe session. */
 const SESSION_MS = 24 * 60 * 60 * 1000;
 
-/** The sandbox provider's payments. It knows the shop by its requests and webhooks alone. */
+/** The sandbox provider's payments. It communicates with the shop only by requests and webhooks. */
 export class SandboxService {
   readonly #deps: SandboxDeps;
   readonly #repo: SandboxRepo;
@@ -39,7 +39,7 @@ export class SandboxService {
     return SECRET_ID.test(id) ? this.#repo.session(id) : undefined;
   }
 
-  /** Takes the money, once; resolves with the session as it was found. */
+  /** Charges once; resolves with the session as it was before. */
   async pay(
     id: string,
     customer: Customer,
@@ -66,7 +66,7 @@ export class SandboxService {
     });
   }
 
-  /** Takes no more money; false when it was taken already. */
+  /** Closes the session; false when it was paid already. */
   async closeSession(id: string): Promise<boolean> {
     const found = await this.#changeOpen(id, async (tx, { request: { reference } }) => {
       await new SandboxRepo(tx).end(id, 'closed');
@@ -82,7 +82,7 @@ export class SandboxService {
     );
   }
 
-  /** Lets go of sessions that nobody has paid for a day, and says so. */
+  /** Expires sessions that were not paid for a day, and sends the webhook. */
   async expireSessions(): Promise<void> {
     const now = this.#deps.clock();
     await this.#deps.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export class SandboxService {
     await this.#deps.outbox.flush();
   }
 
-  /** Runs `change` on an open session, held against a second one, and sends what it says. */
+  /** Runs `change` on an open session, locked against concurrent changes, and sends the resulting webhook. */
   async #changeOpen(
     id: string,
     change: (tx: Db, session: Session) => Promise<string>,

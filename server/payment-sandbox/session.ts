@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DELIVERY_METHODS } from '../../src/contract/delivery.ts';
 import type { DeliveryMethod } from '../../src/contract/delivery.ts';
 
-/** What the shop asked for when it opened a session; amounts in grosze. */
+/** The shop's request that opened a session; amounts in grosze. */
 export const sessionRequest = v.object({
   /** The shop's own name for it. */
   reference: v.string(),
@@ -15,7 +15,7 @@ export const sessionRequest = v.object({
     }),
   ),
   email: v.nullable(v.string()),
-  /** How it may be sent, to choose from; a session of an earlier version offers nothing. */
+  /** The delivery methods to choose from; a session of an earlier version offers nothing. */
   deliveries: v.optional(
     v.array(v.object({ method: v.picklist(DELIVERY_METHODS), price: v.number() })),
     [],
@@ -39,7 +39,7 @@ export function priceOfProducts({ lines }: SessionRequest): number {
   return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 }
 
-/** Grosze: the lines and what it costs to send them that way. */
+/** Grosze: the lines and the price of that delivery method. */
 export function totalOf(request: SessionRequest, method?: DeliveryMethod): number {
   const delivery = request.deliveries.find((offer) => offer.method === method);
   return priceOfProducts(request) + (delivery?.price ?? 0);

@@ -14,7 +14,7 @@ export function money(grosze: number): string {
   return `${amount.format(grosze / 100)}\u00A0zł`;
 }
 
-/** `30 maja 2026`, as the calendar in Poland has it, on one line. */
+/** `30 maja 2026`, in Polish time, without line breaks. */
 export function date(time: Date): string {
   return day.format(time).replaceAll(' ', '\u00A0');
 }

@@ -3,7 +3,7 @@ import type { SandboxOptions } from './options.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
-/** Runs with the server, from listening to closing: sends webhooks, lets old sessions go. */
+/** Runs with the server, from listening to closing: sends webhooks, expires old sessions. */
 export async function sandboxWorker(
   app: FastifyInstance,
   { sandbox, outbox }: Pick<SandboxOptions, 'sandbox' | 'outbox'>,

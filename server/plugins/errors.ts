@@ -3,10 +3,10 @@ import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
 import { statusOf } from '../http/failure-status.ts';
 
-/** As long as a database takes to start again; what is refused for now may be asked for after this. */
+/** About the time a database takes to restart; the value of `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The only place where a failure becomes an answer: `ErrorBody` and nothing of the inside. */
+/** The only place where a failure becomes an answer: `ErrorBody`, without internal details. */
 async function errors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const refusal = error instanceof ApiError ? error : refusalOf(error);
@@ -15,7 +15,7 @@ async function errors(app: FastifyInstance): Promise<void> {
     if (isWithHeaders(error)) reply.headers(error.headers);
     return reply.code(refusal.statusCode).send(refusal.body);
   });
-  // Whoever says it: parts of the server have error handlers of their own.
+  // For every error handler: parts of the server have their own.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -27,7 +27,7 @@ function isWithHeaders(error: object): error is { headers: Record<string, string
   return 'headers' in error && typeof error.headers === 'object';
 }
 
-/** Words for what Fastify and its plugins refuse on their own. */
+/** Texts for what Fastify and its plugins refuse themselves. */
 function refusalOf(error: FastifyError): ApiError {
   const statusCode = statusOf(error);
   switch (statusCode) {

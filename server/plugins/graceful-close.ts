@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** As long as a request may be on its way to us, on a connection that is open or just being opened. */
+/** How long a request may still be in transit, on a connection that is open or being opened. */
 const LAST_CALL_MS = 300;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Closing begins with a last call: who has sent a request by now is answered like everybody else, and
- * told that the connection ends with it. Then nobody new is let in (Fastify closes the listener), and
- * closing waits for what is in flight. Connections that had their headers before would idle in keep-alive
- * for a minute and hold the process up, since Node only closes those that idle when closing begins.
+ * Closing begins with a grace period: requests that arrive in it are answered with `Connection: close`.
+ * Then no new connection is accepted (Fastify closes the listener), and closing waits for requests in
+ * flight. Connections that had their headers before would idle in keep-alive for a minute and delay the
+ * exit, since Node only closes those that idle when closing begins.
  */
 async function gracefulClose(app: FastifyInstance): Promise<void> {
   let isClosing = false;

@@ -4,15 +4,15 @@ import fp from 'fastify-plugin';
 import { REQUEST_ID } from '../../src/contract/errors.ts';
 
 export interface HeadersOptions {
-  /** Only an https origin may ask browsers to insist on https. */
+  /** Only an https origin may send HSTS. */
   https: boolean;
-  /** Lets the tag manager in, and the measuring behind it. */
+  /** Allows the tag manager and the analytics behind it. */
   allowsTagManager?: boolean;
   /** Other hosts of videos, which the service worker and the downloads fetch by script. */
   mediaOrigins?: readonly string[];
   /** The host of the frame behind the sign-in window, beside Firebase's own. */
   authDomain?: string | undefined;
-  /** Hashes of the styles and scripts that stand in the pages themselves. */
+  /** Hashes of the styles and scripts inline in the pages. */
   inline?: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
 }
 
@@ -24,7 +24,7 @@ interface MeasuringHosts {
   connections: string[];
 }
 
-/** Google's tag manager and Analytics, as their documentation asks for; inline tags stay refused. */
+/** Google's tag manager and Analytics, as documented; inline tags stay blocked. */
 const TAG_MANAGER: MeasuringHosts = {
   scripts: ['https://www.googletagmanager.com'],
   connections: [
@@ -95,7 +95,7 @@ async function headers(
       authDomain === undefined ? [] : [`https://${authDomain}`],
       inline,
     ),
-    // The sign-in popup has to find its way back to the page that opened it.
+    // The sign-in popup has to reach the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -6,11 +6,11 @@ import type { VerifiedUser, VerifyToken } from '../security/token-verifier.ts';
 
 const USER = 'verifiedUser';
 
-/** Every route of the surrounding scope asks for a bearer ID token, before a body is read. */
+/** Every route of the surrounding scope requires a bearer ID token, checked before a body is read. */
 async function signedIn(app: FastifyInstance, { verifyToken }: { verifyToken: VerifyToken }) {
   app.decorateRequest(USER, undefined);
   app.addHook('onRequest', async (request, reply) => {
-    // Answers are about one person; no shared cache may keep them.
+    // Answers are personal; no shared cache may store them.
     reply.header('cache-control', 'private, no-store');
     const token = bearerToken(request.headers.authorization);
     const user = token === undefined ? undefined : await verifyToken(token);

@@ -13,7 +13,7 @@ export function answers<T extends v.GenericSchema>(success: T) {
   return { 200: success, '4xx': errorBody, '5xx': errorBody };
 }
 
-/** `/api/docs`: the routes and the schemas they are checked with, nothing kept twice. */
+/** `/api/docs`: generated from the routes and the schemas they are validated with. */
 async function openapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -49,7 +49,7 @@ function describedAnswer(schema: unknown): unknown {
   return isContract(schema) ? { description: 'JSON', ...jsonSchema(schema) } : schema;
 }
 
-/** Trimming is something the server does; a caller has nothing to know about it. */
+/** Trimming is internal to the server and not part of the documented schema. */
 function jsonSchema(schema: v.GenericSchema) {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     typeMode: 'input',

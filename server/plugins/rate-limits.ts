@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
 
-/** Requests a minute and address, counted in this process. */
+/** Requests per minute and address, counted in this process. */
 export interface RateLimits {
   api: number;
   documents: number;
@@ -14,7 +14,7 @@ export interface RateLimits {
 
 /**
  * A device makes about ten calls and sixty document reads after a cold start, and a gym or a mobile
- * carrier puts many devices behind one address; sign-ins are rare and worth guessing at.
+ * carrier puts many devices behind one address; sign-ins are rare and a target of password guessing.
  */
 export const RATE_LIMITS: Readonly<RateLimits> = {
   api: 600,
@@ -37,7 +37,7 @@ async function limited(app: FastifyInstance, { max }: { max: number }): Promise<
   app.addHook('onRequest', app.rateLimit());
 }
 
-/** A client that has left already has no address; nobody reads what those are answered. */
+/** A client that has disconnected has no address; its answer is not read. */
 function addressOf({ ip }: { ip: FastifyRequest['ip'] | undefined }): string {
   return ip === undefined ? 'gone' : normalizeIP(ip);
 }

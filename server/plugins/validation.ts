@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { unstorablePath } from '../http/storable-text.ts';
 
-/** Lets routes carry the contract's own schemas: `app.withTypeProvider<ContractTypes>()`. */
+/** Lets routes use the contract's own schemas: `app.withTypeProvider<ContractTypes>()`. */
 export interface ContractTypes extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;

@@ -1,7 +1,7 @@
 import type { VerifiedUser } from './token-verifier.ts';
 
 /**
- * Whose basket, payment or order it is, as one string: `user:{uid}` or `guest:{uid}`. A guest call
+ * The owner of a basket, payment or order as one string: `user:{uid}` or `guest:{uid}`. A guest call
  * can never name a user's data, whatever uid it sends.
  */
 export type Owner = `user:${string}` | `guest:${string}`;

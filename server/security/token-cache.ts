@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** What a check found, and until when (ms since 1970) the token itself says so. */
+/** The result of a check, and when the token expires (ms since 1970). */
 interface CheckedToken<User> {
   user: User;
   expiresAt: number;
 }
 
-/** A deleted, disabled or revoked account is let in for this long after its last check. */
-const KEPT_MS = 60_000;
+/** A deleted, disabled or revoked account is accepted for this long after its last check. */
+const TTL_MS = 60_000;
 /** A few hundred bytes each. */
 const MOST = 10_000;
 
 /**
- * Remembers whom a token vouches for, so that a burst of calls is one check: those that come while
- * it is under way share it. Refusals and failures are not kept. Tokens are not held in the clear.
+ * Caches the user of a token, so that a burst of calls is one check: concurrent calls share it.
+ * Refusals and failures are not cached. Tokens are stored as hashes.
  */
 export function cacheTokens<User>(
   check: (idToken: string) => Promise<CheckedToken<User> | undefined>,
@@ -25,10 +25,10 @@ export function cacheTokens<User>(
   async function ask(key: string, idToken: string): Promise<User | undefined> {
     const checked = await check(idToken);
     if (checked === undefined) return undefined;
-    const until = Math.min(clock().getTime() + KEPT_MS, checked.expiresAt);
+    const until = Math.min(clock().getTime() + TTL_MS, checked.expiresAt);
     known.delete(key);
     known.set(key, { user: checked.user, until });
-    // The oldest come first, and the first to run out with them.
+    // In insertion order, so the oldest come first.
     for (const [oldest, { until: end }] of known) {
       if (known.size <= MOST && end > clock().getTime()) break;
       known.delete(oldest);

@@ -9,14 +9,14 @@ import { cacheTokens } from './token-cache.ts';
 
 export interface VerifiedUser {
   uid: string;
-  /** Undefined for an account without one, such as a provider that keeps it to itself. */
+  /** Undefined for an account without one, such as one whose provider does not share it. */
   email: string | undefined;
 }
 
 /**
- * The user an ID token vouches for; undefined when the token is malformed, unsigned, expired,
- * revoked or another project's. Rejects with a 503 `ApiError` when it cannot be told, because the
- * provider's certificates (or the demo's emulator) are out of reach.
+ * The user of an ID token; undefined when the token is malformed, unsigned, expired, revoked or another
+ * project's. Rejects with a 503 `ApiError` when it cannot be checked, because the provider's
+ * certificates (or the demo's emulator) are out of reach.
  */
 export type VerifyToken = (idToken: string) => Promise<VerifiedUser | undefined>;
 
@@ -41,12 +41,12 @@ const REFUSED = new Set([
   'auth/user-not-found',
 ]);
 /**
- * `auth/argument-error` covers bad tokens and, in the SDK's own mapping, failed certificate
- * requests as well; only the former speak about the token.
+ * `auth/argument-error` covers bad tokens and, in the SDK's own mapping, failed certificate requests as
+ * well; only the former say that the token is invalid.
  */
 const ABOUT_THE_TOKEN = /^(?:Decoding )?Firebase ID token |^verifyIdToken\(\) expects /;
 
-/** The least that an ID token is made of; the SDK trips over others instead of refusing them. */
+/** The minimal shape of an ID token; the SDK throws on others instead of refusing them. */
 const header = v.object({ alg: v.picklist(['RS256', 'none']) });
 const payload = v.object({
   aud: v.string(),
@@ -58,9 +58,9 @@ const payload = v.object({
 const SECOND_MS = 1000;
 
 /**
- * In production a token is checked against Google's certificates, so that a deleted or disabled
- * account keeps its last token until that expires, an hour at most. With the emulator the SDK
- * looks the account up. What was found is kept for a minute, see `cacheTokens`.
+ * In production a token is checked against Google's certificates, so that a deleted or disabled account
+ * can use its last token until that expires, an hour at most. With the emulator the SDK looks the
+ * account up. The result is cached for a minute, see `cacheTokens`.
  */
 export function createTokenVerifier({
   projectId,
@@ -75,8 +75,8 @@ export function createTokenVerifier({
   let leader: Promise<unknown> | undefined;
 
   /**
-   * Whoever asks while nobody else does may have to fetch the certificates. Those who come
-   * meanwhile wait for it and find them, where the SDK would send each of them for a copy.
+   * The first caller may have to fetch the certificates. Concurrent callers wait for it and use the
+   * cached copy, where the SDK would fetch one for each of them.
    */
   async function verify(idToken: string): Promise<DecodedIdToken> {
     if (leader !== undefined) {
@@ -84,7 +84,7 @@ export function createTokenVerifier({
       return auth.verifyIdToken(idToken);
     }
     const verifying = withDeadline(DEADLINE_MS, auth.verifyIdToken(idToken));
-    // Whoever asked is told by `verifying` itself; the others ask for themselves.
+    // The first caller gets the error from `verifying` itself; the others check for themselves.
     leader = verifying.catch(() => {}).then(() => (leader = undefined));
     return verifying;
   }

@@ -8,9 +8,9 @@ export interface WebhookEvent {
 }
 
 /**
- * True once per event, however often and by however many processes it is taken: to be called in
- * the transaction of the effect. Of two deliveries at once the second waits here until the first
- * has committed or failed.
+ * True once per event, however often and by however many processes it is received. To be called in the
+ * transaction of the effect. Of two deliveries at once the second waits here until the first has
+ * committed or failed.
  */
 export async function isFirstDelivery(
   tx: Db,

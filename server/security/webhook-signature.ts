@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Header that carries `t={seconds},v1={hex}`, the scheme that Stripe made common. */
+/** Header that carries `t={seconds},v1={hex}`, Stripe's scheme. */
 export const SIGNATURE_HEADER = 'silna-signature';
 
-/** A captured delivery is worth nothing after this; clocks and queues stay well inside. */
+/** A captured delivery cannot be replayed after this; clock skew and queueing stay well below it. */
 const TOLERANCE_SECONDS = 5 * 60;
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** HMAC-SHA256 over `t.payload`, so that neither the text nor its time can be exchanged. */
+/** HMAC-SHA256 over `t.payload`, so that neither can be changed. */
 export function signatureOf(payload: string, secret: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1000));
   return `t=${seconds},v1=${digest(seconds, payload, secret).toString('hex')}`;
 }
 
-/** Whether `header` vouches for exactly this payload and was made within five minutes of `now`. */
+/** Whether `header` signs exactly this payload and was made within five minutes of `now`. */
 export function isSigned(
   payload: string,
   header: string | string[] | undefined,

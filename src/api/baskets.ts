@@ -11,7 +11,7 @@ import { API } from '../contract/paths.ts';
 import { ApiError, hasKind, uselessAnswer } from './error.ts';
 import { authorizedCall, publicCall } from './http.ts';
 
-/** Whose basket: a user's by their id, or the guest's behind its unguessable uid. */
+/** The owner of a basket: a user by id, or a guest by its unguessable uid. */
 export type BasketOwner = { account: string } | { guest: string };
 
 /** A basket as the server returns it; `total` in grosze. */

@@ -2,8 +2,8 @@ import type { ClientError } from '../contract/client-errors.ts';
 import { API } from '../contract/paths.ts';
 
 /**
- * Reports a failure. Nobody waits for it, so it outlives the page and never rejects; `waiting` where no
- * answer came, or one that says later.
+ * Reports a failure. It outlives the page and never rejects, as no caller waits for it; `waiting` where
+ * no answer came, or one that asks to retry later.
  */
 export async function sendClientError(report: ClientError): Promise<'sent' | 'waiting' | 'lost'> {
   try {
@@ -16,7 +16,7 @@ export async function sendClientError(report: ClientError): Promise<'sent' | 'wa
     if (ok) return 'sent';
     return status >= 500 || status === 429 || status === 408 ? 'waiting' : 'lost';
   } catch {
-    // No network. A failure to report is not reported itself.
+    // No network. A failed report is not reported itself.
     return 'waiting';
   }
 }

@@ -23,19 +23,21 @@ export function readProgram(id: string, signal?: AbortSignal): Promise<Program> 
   return reading(signal, async ({ readOne }) => existing(program, await readOne('programs', id)));
 }
 
-/** The program's workouts, by `order`. */
+/** The program's workouts, by `order`; their training texts are safe HTML, as that of `readWorkout`. */
 export function readWorkouts(programId: string, signal?: AbortSignal): Promise<Workout[]> {
   return reading(signal, async ({ readReferring }) => {
     const target = { collection: 'programs', id: programId };
     const found = await readReferring('workouts', 'program', target);
-    return usable(workout, found.map(workoutFields));
+    const { withSafeSchedule } = await theSanitizer();
+    return usable(workout, found.map(workoutFields)).map(withSafeSchedule);
   });
 }
 
 export function readWorkout(id: string, signal?: AbortSignal): Promise<Workout> {
   return reading(signal, async ({ readOne }) => {
     const found = await readOne('workouts', id);
-    return existing(workout, found && workoutFields(found));
+    const { withSafeSchedule } = await theSanitizer();
+    return withSafeSchedule(existing(workout, found && workoutFields(found)));
   });
 }
 
@@ -55,7 +57,7 @@ function workoutFields(fields: Record<string, unknown>) {
   return { ...fields, programId: fields.program };
 }
 
-/** One broken document must not empty the list it stands in. */
+/** One broken document must not empty its list. */
 function usable<S extends v.GenericSchema>(schema: S, found: unknown[]): v.InferOutput<S>[] {
   return found.flatMap((fields) => {
     const checked = v.safeParse(schema, fields);
@@ -81,13 +83,14 @@ async function reading<T>(
   }
 }
 
-function theSdk(): Promise<Firestore> {
-  return import('./firestore.ts').catch((cause: unknown) => {
-    throw new ApiError('unreachable', 'the code of the document database has not come', { cause });
-  });
+const theSdk = (): Promise<Firestore> => import('./firestore.ts').catch(hasNotCome);
+const theSanitizer = () => import('./schedule-html.ts').catch(hasNotCome);
+
+function hasNotCome(cause: unknown): never {
+  throw new ApiError('unreachable', 'code that reads documents has not come', { cause });
 }
 
-/** What the SDK calls a request that nobody has answered. */
+/** The SDK's code for a request without an answer. */
 const NO_ANSWER = 'unknown';
 
 function failureOf(cause: unknown): ApiError {
@@ -102,8 +105,8 @@ function failureOf(cause: unknown): ApiError {
 let renewing: Promise<unknown> | undefined;
 
 /**
- * The document rules read the plan from the ID token. A plan that started since the token was made
- * is not in it, so a refusal is believed only with a new one; all who were refused share it.
+ * The document rules read the plan from the ID token. A plan that started after the token was issued is
+ * not in it, so a refusal counts only with a fresh token, which all refused calls share.
  */
 async function readRenewed<T>(sdk: Firestore, read: (sdk: Firestore) => Promise<T>): Promise<T> {
   try {
@@ -122,7 +125,7 @@ const KINDS: Record<string, ApiErrorKind> = {
   'permission-denied': 'forbidden',
   unauthenticated: 'unauthenticated',
   'not-found': 'not-found',
-  // The SDK reads the HTTP status alone: a 400 arrives under this name.
+  // The SDK reads the HTTP status alone: a 400 arrives with this code.
   'failed-precondition': 'rejected',
 };
 

@@ -20,19 +20,19 @@ interface ApiErrorOptions extends ErrorOptions {
   answered?: boolean;
 }
 
-/** The one error type that leaves `src/api`. */
+/** The one error type that `src/api` throws. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** Polish text of the server for the user, when it sent one. */
   readonly serverText: string | undefined;
-  /** The server's own code (`src/contract/errors.ts`), where a kind is too coarse. */
+  /** The server's own code (`src/contract/errors.ts`), where the kind is not specific enough. */
   readonly code: string | undefined;
-  /** By which the server's log finds its answer, where it gave one. */
+  /** The request id of the answer in the server's log, where there was an answer. */
   readonly requestId: string | undefined;
-  /** The wait itself ran out, so trying again at once would double it. */
+  /** The deadline has passed, so an immediate retry would double the wait. */
   readonly timedOut: boolean;
-  /** Of `unreachable`: something did answer, a server in trouble or a page that is not ours. */
+  /** Of `unreachable`: there was an answer, from a failing server or a page that is not ours. */
   readonly answered: boolean;
 
   constructor(kind: ApiErrorKind, message: string, options: ApiErrorOptions = {}) {
@@ -51,12 +51,12 @@ export function hasKind(error: unknown, kind: ApiErrorKind): boolean {
   return error instanceof ApiError && error.kind === kind;
 }
 
-/** Whether the network is what is missing, as opposed to a server that answers nothing of use. */
+/** Whether there is no network, as opposed to a server whose answer is unusable. */
 export function lacksNetwork(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable' && !error.answered;
 }
 
-/** An answer that means nothing to the user is logged: the page shows only a general failure. */
+/** An unexpected answer is logged: the page shows only a general failure. */
 export function uselessAnswer(message: string, options: ApiErrorOptions = {}): ApiError {
   console.warn(message);
   return new ApiError('unreachable', message, { ...options, answered: true });

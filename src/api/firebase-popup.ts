@@ -10,13 +10,13 @@ import { auth } from './firebase.ts';
 
 const providers = { google: new GoogleAuthProvider(), apple: appleProvider() };
 
-// The window may only open once a script from there has come, and soon after the tap.
+// The popup needs a script from there first, and has to open soon after the tap.
 const preconnect = document.createElement('link');
 preconnect.rel = 'preconnect';
 preconnect.href = 'https://apis.google.com';
 document.head.append(preconnect);
 
-/** Opens the window and waits for as long as the user takes in it. */
+/** Opens the window and waits for the user without a deadline. */
 export async function signInByPopup(name: keyof typeof providers) {
   const credential = await signInWithPopup(auth, providers[name], browserPopupRedirectResolver);
   return { user: credential.user, isNew: getAdditionalUserInfo(credential)?.isNewUser === true };
@@ -24,7 +24,7 @@ export async function signInByPopup(name: keyof typeof providers) {
 
 function appleProvider(): OAuthProvider {
   const provider = new OAuthProvider('apple.com');
-  // Registration needs the address.
+  // Registration needs the e-mail address.
   provider.addScope('email');
   provider.addScope('name');
   return provider;

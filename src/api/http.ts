@@ -11,11 +11,11 @@ type Call<S extends v.GenericSchema> = {
   body?: unknown;
   /** Sent as `Idempotency-Key`: the same key again has no second effect. */
   idempotencyKey?: string | undefined;
-  /** Whose call it is: it is not made in anybody else's name. The current user's where unsaid. */
+  /** The user of the call: it is not made with another user's token. The current user by default. */
   uid?: string | undefined;
   /** Other request headers. */
   headers?: Readonly<Record<string, string>>;
-  /** What a success must look like; anything else is no answer of ours. */
+  /** The shape of a success; anything else counts as no answer. */
   answer: S;
   signal?: AbortSignal | undefined;
 };
@@ -39,7 +39,7 @@ export function authorizedCall<S extends v.GenericSchema>(
   });
 }
 
-/** The same as nobody in particular: for guests and for what everybody may read. */
+/** The same without a token: for guests and public data. */
 export function publicCall<S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S>> {
   return withinDeadline(call, (signal) => send(call, undefined, signal));
 }
@@ -74,7 +74,7 @@ async function send<S extends v.GenericSchema>(
     signal,
   });
   const body = parseJson(await response.text());
-  // Without what is a secret of somebody's: ids stand in the paths of baskets and payments.
+  // Without secrets: paths of baskets and payments contain ids.
   const name = `${call.method} ${call.path.replaceAll(/[^/?=]{16,}/g, '…')}`;
   if (!response.ok) throw failure(name, response, body);
   const answer = v.safeParse(call.answer, body);
@@ -110,6 +110,6 @@ function kindOf(status: number): ApiErrorKind {
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
-  // 408: it was too slow on its way, which says nothing of what it asks for.
+  // 408: the request arrived too slowly, which says nothing about its content.
   return status >= 500 || status === 429 || status === 408 ? 'unreachable' : 'rejected';
 }

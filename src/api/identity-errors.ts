@@ -4,15 +4,15 @@ import { ApiError, type ApiErrorKind, lacksNetwork } from './error.ts';
 export type PopupFailure =
   | 'closed'
   | 'blocked'
-  /** Another window was opened meanwhile; that one goes on. */
+  /** Another window was opened meanwhile; that one continues. */
   | 'superseded'
-  /** The address has an account that signs in another way. */
+  /** The e-mail address has an account with another sign-in method. */
   | 'other-method'
   | 'unknown-provider'
   | 'unreachable'
   | 'refused';
 
-/** Codes after which the stored user is really gone; the SDK has signed the user out by then. */
+/** Codes after which the stored user no longer exists; the SDK has signed the user out by then. */
 const SIGNED_OUT = new Set([
   'auth/user-token-expired',
   'auth/invalid-user-token',
@@ -36,7 +36,7 @@ const POPUP_FAILURES: ReadonlyMap<string, PopupFailure> = new Map([
   ['auth/invalid-oauth-provider', 'unknown-provider'],
 ]);
 
-/** What the SDK threw, as the one error that leaves `src/api`. */
+/** The SDK's error as an `ApiError`. */
 export function identityError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(kindOf(error), 'the identity provider gave no usable answer', {
@@ -45,12 +45,12 @@ export function identityError(error: unknown): ApiError {
   });
 }
 
-/** Whether creating an account failed because the address has one already. */
+/** Whether creating an account failed because the e-mail address has one already. */
 export function isEmailTaken(error: unknown): boolean {
   return error instanceof ApiError && codeOf(error.cause) === 'auth/email-already-in-use';
 }
 
-/** The reading of a failed `signInWithProvider`, or of what followed it. */
+/** The reason of a failed `signInWithProvider`, or of what followed it. */
 export function popupFailure(error: unknown): PopupFailure {
   if (!(error instanceof ApiError)) return 'refused';
   const known = POPUP_FAILURES.get(codeOf(error.cause));

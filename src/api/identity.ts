@@ -4,7 +4,7 @@ import { identityError } from './identity-errors.ts';
 import { loadedOnce } from './loaded-once.ts';
 import { asking } from './token.ts';
 
-/** Who the identity provider says is using this device. */
+/** The user as the identity provider knows them. */
 export type Identity = { uid: string; email: string };
 export type Credentials = { email: string; password: string };
 /** Providers whose account can be used instead of a password. */
@@ -12,7 +12,7 @@ export type ProviderName = 'google' | 'apple';
 
 const popup = loadedOnce(() => import('./firebase-popup.ts'));
 
-/** The person the SDK has stored and checked, or null. Throws `ApiError`. */
+/** The user the SDK has stored and checked, or null. Throws `ApiError`. */
 export function currentIdentity(): Promise<Identity | null> {
   return asking(READ_DEADLINE, async ({ auth }) => {
     await auth.authStateReady();
@@ -35,15 +35,15 @@ export function signInWithPassword({ email, password }: Credentials): Promise<Id
   );
 }
 
-/** Loads what the window of a provider needs: browsers let it open only shortly after the tap. */
+/** Preloads what a provider's popup needs: browsers allow it only shortly after the tap. */
 export function prepareProviders(): void {
-  // What fails here is loaded again by the tap, which also says so.
+  // A failure is ignored here: the tap loads it again and reports the error.
   popup().catch(() => undefined);
 }
 
 /**
- * Signs in through the provider's window; `isNew` says that it created the account. No deadline: a
- * person types there. Throws `ApiError`.
+ * Signs in through the provider's window; `isNew` says that it created the account. No deadline: the
+ * user types there. Throws `ApiError`.
  */
 export async function signInWithProvider(
   name: ProviderName,
@@ -62,7 +62,7 @@ export function createAccount({ email, password }: Credentials): Promise<Identit
   );
 }
 
-/** Has the provider send an e-mail with a reset link. Throws `ApiError`. */
+/** Makes the provider send an e-mail with a reset link. Throws `ApiError`. */
 export function sendReset(email: string): Promise<void> {
   return asking(WRITE_DEADLINE, ({ auth, sendPasswordResetEmail }) =>
     sendPasswordResetEmail(auth, email),

@@ -31,7 +31,7 @@ export async function readOrders(signal?: AbortSignal): Promise<ShownOrder[]> {
   return (await authorizedCall(ask)).data.map(shown);
 }
 
-/** One order of the signed-in user; somebody else's is `not-found`. Throws `ApiError`. */
+/** One order of the signed-in user; another user's is `not-found`. Throws `ApiError`. */
 export async function readOrder(id: number, signal?: AbortSignal): Promise<ShownOrder> {
   const path = `${API.orders}/${id}`;
   return shown((await authorizedCall({ method: 'GET', path, answer: orderAnswer, signal })).data);

@@ -36,7 +36,7 @@ export function openPlanPayment(productId: number, opId: string): Promise<Paymen
   });
 }
 
-/** How a payment stands; whoever knows its id may ask. Throws `ApiError`. */
+/** The status of a payment, for any caller who knows its id. Throws `ApiError`. */
 export async function readPayment(id: string, signal?: AbortSignal): Promise<PaymentState> {
   const path = `${API.payment}/${encodeURIComponent(id)}`;
   return (await publicCall({ method: 'GET', path, answer: paymentState, signal })).data;

@@ -1,6 +1,6 @@
 import { ApiError } from './error.ts';
 
-/** Of the server's answer that `error` stands for. */
+/** The request id of the server's answer behind `error`. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;
 }

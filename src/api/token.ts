@@ -6,19 +6,19 @@ import { loadedOnce } from './loaded-once.ts';
 
 type Firebase = typeof import('./firebase.ts');
 
-/** The heavy SDK, after the first paint; in the worker a part of its file that runs when asked. */
+/** The large SDK, loaded after the first paint; in the worker a part of its file that runs on demand. */
 const firebase = loadedOnce(() => import('./firebase.ts'));
 
-/** Whose token is wanted, and whether the SDK's own copy will do. */
+/** The user of the token, and whether the SDK's cached one is enough. */
 export interface TokenWish {
   fresh?: boolean;
-  /** Nobody else's token is given. */
+  /** Another user's token is never returned. */
   uid?: string | undefined;
 }
 
 /**
- * A bearer token of the current user. Throws `ApiError`: `unauthenticated` where nobody, or
- * somebody else than `uid`, is signed in.
+ * A bearer token of the current user. Throws `ApiError`: `unauthenticated` where no user, or another
+ * one than `uid`, is signed in.
  */
 export function idToken({ fresh = false, uid }: TokenWish = {}): Promise<string> {
   return asking(READ_DEADLINE, async ({ auth, getIdToken }) => {

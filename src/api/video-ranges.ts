@@ -1,17 +1,17 @@
 /**
  * - `read`: the answer came to its end;
- * - `refused`: a definitive answer: this video is not for the user or not there;
+ * - `refused`: a definitive answer: the user has no access to this video or it does not exist;
  * - `unreachable`: anything else, a captive portal's page and a stall among them;
  * - `stopped`: the caller's signal.
  */
 export type RangeOutcome = 'read' | 'refused' | 'unreachable' | 'stopped';
 
-/** Silence after which an answer that has begun counts as lost, in ms. */
+/** Time without data after which an answer that has begun counts as lost, in ms. */
 const STALL = 20_000;
 
 /**
- * Asks the worker for a range and reads the answer to its end without storing it: the worker
- * commits the bytes. `low` priority: the video on the stage comes first.
+ * Asks the worker for a range and reads the answer to its end without storing it: the worker commits
+ * the bytes. `low` priority, behind the video being played.
  */
 export async function fetchRange(
   url: string,
@@ -41,7 +41,7 @@ export async function fetchRange(
   }
 }
 
-/** A request that comes too often or too late may be repeated; the other 4xx stay what they are. */
+/** A request that comes too often or too late may be repeated; the other 4xx are definitive. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
 }

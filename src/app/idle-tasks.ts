@@ -13,6 +13,10 @@ export async function runIdleTasks(router: DataRouter, entry: string): Promise<v
     async () => (await import('./session/verify-session.ts')).keepVerifying(),
     async () => (await import('./metrics/client-errors.ts')).reportErrors(router, entry),
     async () => {
+      const root = document.getElementById('root');
+      if (root) (await import('./snapshot/keep-snapshots.ts')).keepSnapshots(router, root, entry);
+    },
+    async () => {
       if ('launchQueue' in window) (await import('./pages/launches.ts')).followLaunches(router);
     },
     async () => (await import('./prefetch/prefetch-links.ts')).prefetchLinks(queryClient),

@@ -1,4 +1,11 @@
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type Params,
+  type RouteObject,
+} from 'react-router-dom';
 import { GuestGuard, LoginGuard, SubscriptionGuard } from './session/guards.tsx';
 import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
@@ -29,7 +36,7 @@ const access = {
 } satisfies Record<string, PagePath[]>;
 
 function routes(paths: PagePath[]): RouteObject[] {
-  return paths.map((path) => ({ path, lazy: pages[path] }));
+  return paths.map((path) => ({ id: path, path, lazy: pages[path] }));
 }
 
 /** The text of an article travels beside the page that shows it. */
@@ -47,7 +54,7 @@ export const routeTree: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       ...routes(access.everybody),
-      { path: '/blog/id/:id', lazy: pages['/blog/id/:id'], loader: articleText },
+      { id: 'article', path: '/blog/id/:id', lazy: pages['/blog/id/:id'], loader: articleText },
       { element: <GuestGuard />, children: routes(access.signedOut) },
       {
         element: <LoginGuard />,
@@ -60,7 +67,26 @@ export const routeTree: RouteObject[] = [
   },
 ];
 
-/** Built by the entry, not on import: building starts loading the first page's chunk. */
-export function buildRouter() {
-  return createBrowserRouter(routeTree);
+/**
+ * Loads code and data of a prerendered page into its routes: the router has nothing left to load then, and
+ * the first render is the page as it stands.
+ */
+export async function loadFirstPage(): Promise<HydrationState> {
+  const loaderData: Record<string, unknown> = {};
+  const load = async ({ route, params }: { route: RouteObject; params: Params }) => {
+    if (typeof route.lazy === 'function') {
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }
+    if (typeof route.loader === 'function' && route.id !== undefined) {
+      const request = new Request(window.location.href);
+      loaderData[route.id] = await route.loader({ params, request } as LoaderFunctionArgs);
+    }
+  };
+  await Promise.all((matchRoutes(routeTree, window.location) ?? []).map(load));
+  return { loaderData };
+}
+
+/** Built by the entry, not on import: without `hydrationData` building starts loading the first page. */
+export function buildRouter(hydrationData?: HydrationState) {
+  return createBrowserRouter(routeTree, { ...(hydrationData && { hydrationData }) });
 }

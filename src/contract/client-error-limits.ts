@@ -1,9 +1,9 @@
 /**
- * What a page has to keep to in its reports. Apart from the schema (client-errors.ts), by which only the
- * server checks: valibot's parts for it would come with every first paint.
+ * Limits of a page's reports. Apart from the schema (client-errors.ts), by which only the server
+ * checks: valibot's parts for it would come with every first paint.
  */
 
-/** `hydration`: React has drawn a page anew that was drawn beforehand; the others as in src/lib/note-error.ts. */
+/** `hydration`: React has rendered a prerendered page again; the others as in src/lib/note-error.ts. */
 export const CLIENT_ERROR_KINDS = [
   'error',
   'rejection',
@@ -19,5 +19,5 @@ export const CLIENT_ERROR_KINDS = [
 export const MAX_MESSAGE = 200;
 export const MAX_FRAMES = 5;
 
-/** As the server makes them. */
+/** As the server generates them. */
 export const REQUEST_ID = /^[\da-f-]{36}$/;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CLIENT_ERROR_KINDS, MAX_FRAMES, MAX_MESSAGE, REQUEST_ID } from './client-error-limits.ts';
 
-/** A file of the build and a place in it, or `page` for a script that stands in a document. */
+/** A file of the build and a place in it, or `page` for an inline script. */
 const FRAME = /^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/;
 
-/** One failure on a user's device. Nothing in it says whose it was or what stood in a field or an address. */
+/** One failure on a user's device. It contains neither the user nor the content of a field or an address. */
 export const clientError = v.strictObject({
   kind: v.picklist(CLIENT_ERROR_KINDS),
   /** The class of the error. */
@@ -16,9 +16,9 @@ export const clientError = v.strictObject({
   route: v.pipe(v.string(), v.regex(/^[\w/:*-]{1,60}$/)),
   /** The name of the build's entry, which changes with everything in it. */
   release: v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
-  /** The share of such failures that is reported, to multiply by. */
+  /** The share of such failures that is reported, by which counts have to be divided. */
   share: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
-  /** Of the server's answer that led to it. */
+  /** The request id of the server's answer that led to it. */
   requestId: v.optional(v.pipe(v.string(), v.regex(REQUEST_ID))),
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plan } from './plan.ts';
 
 /** Shapes of the document database, as the page receives them (ids joined in, references as ids). */
 
@@ -7,7 +8,7 @@ export type Location = (typeof LOCATIONS)[number];
 
 export const DEFAULT_DIFFICULTY = 'Średniozaawansowany';
 
-/** What a schedule is written with, without attributes; the app's stylesheet knows these. */
+/** The elements of a schedule, without attributes; the app's stylesheet has rules for these. */
 export const SCHEDULE_ELEMENTS: readonly string[] = [
   'h3',
   'h4',
@@ -22,7 +23,7 @@ export const SCHEDULE_ELEMENTS: readonly string[] = [
 const text = v.fallback(v.string(), '');
 const wholeNumber = v.fallback(v.number(), 0);
 
-/** A field that may be missing: null or anything else that it cannot be counts as missing. */
+/** A field that may be missing: null and any invalid value count as missing. */
 const ifValid = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 export const program = v.object({
@@ -50,13 +51,17 @@ export const workout = v.object({
   programId: v.string(),
   training: v.fallback(v.array(v.string()), []),
   description: text,
-  /** A list of HTML strings, or that list as JSON in a string; see `scheduleOf`. */
+  /** A list of HTML strings, or that list as JSON in a string; see `scheduleOf` in schedule.ts. */
   trainingSchedule: ifValid(v.union([v.string(), v.array(v.string())])),
+  /** Documents written without blocks have none, nor have those stored by earlier versions. */
+  plan: ifValid(plan),
 });
 export type Workout = v.InferOutput<typeof workout>;
 
 export const exercise = v.object({
   id: v.string(),
+  /** The same in all workouts that have this exercise. */
+  move: ifValid(v.string()),
   name: text,
   image: text,
   placeholder: ifValid(v.string()),
@@ -72,5 +77,9 @@ export const exercise = v.object({
   /** Seconds of rest between sets. */
   rest: ifValid(v.number()),
   cues: ifValid(v.string()),
+  /** Exercises of the same movement may stand for each other. */
+  movement: ifValid(v.string()),
+  /** What it takes, in the words of the workouts' `equipment`. */
+  equipment: ifValid(v.array(v.string())),
 });
 export type Exercise = v.InferOutput<typeof exercise>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Codes the page branches on; the Polish text beside a code is only shown. */
+/** Codes by which the page decides; the Polish text beside a code is only shown. */
 export const ERROR_CODES = [
   'bad_request',
   'validation',
@@ -23,7 +23,7 @@ export const errorBody = v.object({
 
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
-/** The same to its reader, who shows the text also where no code stands beside it. */
+/** The same as read by the page, which also accepts a text without a code. */
 export const readErrorBody = v.object({
   message: v.pipe(
     v.array(v.object({ message: v.string(), code: v.optional(v.string()) })),
@@ -31,5 +31,5 @@ export const readErrorBody = v.object({
   ),
 });
 
-/** The header of every answer that says by which id the server's log finds it. */
+/** The header of every answer with the request id in the server's log. */
 export const REQUEST_ID = 'x-request-id';

@@ -1,4 +1,4 @@
-/** What search engines and link previews read of a page. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageHead {
   readonly path: string;
   /** As the browser tab shows it. */
@@ -7,15 +7,17 @@ export interface PageHead {
   /** Path of the picture of a link preview, 1280 x 720. */
   readonly image: string;
   readonly type: 'website' | 'article' | 'product';
+  /** Not in the lists for search engines. */
+  readonly isUnlisted?: true;
   /** schema.org, as JSON-LD. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Where the head of a page stands in index.html and the shell, with one that fits every page. */
+/** Markers around the head in index.html and the shell, which contain a generic one. */
 export const HEAD_PLACE = /<!--head-->[\s\S]*?<!--\/head-->/;
 export const NO_HEAD = '<!--head--><!--/head-->';
 
-/** The tags of a head, as HTML; `absolute` gives a path its origin, for addresses read elsewhere. */
+/** The tags of a head, as HTML; `absolute` gives a path its origin, for addresses read on other sites. */
 export function headTags(
   { path, title, description, image, type, data }: PageHead,
   absolute: (path: string) => string,
@@ -39,7 +41,7 @@ export function headTags(
   ].join('\n    ');
 }
 
-/** JSON as it may stand in a script element, which no policy on scripts concerns. */
+/** JSON escaped for a script element; data blocks are not subject to the policy on scripts. */
 export function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -1,2 +1,2 @@
-/** Of a password that is chosen; one that was chosen before may be shorter. */
+/** For new passwords; existing ones may be shorter. */
 export const MIN_PASSWORD_LENGTH = 8;

@@ -1,4 +1,4 @@
-/** Addresses of the product's own backend, spelled once for page and server. */
+/** Addresses of the product's own backend, shared by page and server. */
 export const API = {
   login: '/api/user/login',
   register: '/api/user/register',
@@ -13,7 +13,7 @@ export const API = {
   guestBasket: '/api/guest/basket',
   guestBasketAdd: '/api/guest/basket/add',
   guestBasketRemove: '/api/guest/basket/remove',
-  /** POST opens one, GET with `/{payment_id}` says how it stands. */
+  /** POST opens one, GET with `/{payment_id}` returns its status. */
   payment: '/api/payment',
   guestPayment: '/api/guest/payment',
   subscription: '/api/subscription',
@@ -32,10 +32,10 @@ export const API = {
   revenuecatWebhook: '/api/webhooks/revenuecat',
 } as const;
 
-/** Pages that the server draws or sends people to as well; the others stand in src/app/pages/paths.ts. */
+/** Pages that the server renders or redirects to; the others stand in src/app/pages/paths.ts. */
 export const PRODUCT_PAGE = '/productDetails';
 export const PROFILE_PAGE = '/profile';
 
-/** Paths of the server's own and of files: an unknown one is an error, never a page. */
+/** Paths of the server's own and of files: an unknown one is a 404, never the shell. */
 export const NO_PAGE =
   /^\/(?:api|v1|assets|media|emulator|pay|healthz|readyz)(?:\/|$)|googleapis\.com|\.[^/]*\/?$/i;

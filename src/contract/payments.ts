@@ -3,7 +3,7 @@ import { guestUid } from './baskets.ts';
 import { grosze } from './money.ts';
 import { productId } from './products.ts';
 
-/** The total the user saw; with it a price that changed meanwhile is refused (409) instead of charged. */
+/** The total the user saw; if prices have changed since, the call is refused (409). */
 const expectedTotal = { expected_total: v.optional(grosze) };
 
 /** `POST /api/payment`; no body at all is fine too. */
@@ -15,10 +15,10 @@ export const guestPaymentRequest = v.object({ uid: guestUid, ...expectedTotal })
 /** `POST /api/subscription/create` */
 export const subscriptionRequest = v.object({ product_id: productId });
 
-/** Where a browser may be sent: absolute, http or https. An answer with anything else is no answer. */
+/** Where a browser may be sent: absolute, http or https. An answer with any other address is invalid. */
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 
-/** Where to pay; the id asks how the payment stands. */
+/** The payment page, and the id to query the payment's status. */
 export const paymentCreated = v.object({ payment_url: webAddress, payment_id: v.string() });
 export type PaymentCreated = v.InferOutput<typeof paymentCreated>;
 

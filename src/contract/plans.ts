@@ -11,7 +11,7 @@ export const PLAN_MONTHS: Readonly<Record<PlanType, number>> = {
 
 const MONTHS: ReadonlyMap<string, number> = new Map(Object.entries(PLAN_MONTHS));
 
-/** Months between two charges of a plan; undefined for everything that is no plan. */
+/** Months between two charges of a plan; undefined for a product that is not a plan. */
 export function monthsOf(productType: string): number | undefined {
   return MONTHS.get(productType);
 }

@@ -3,21 +3,21 @@ import type { Product } from './products.ts';
 
 /** A page as it stands before the app hydrates it. */
 export interface PrerenderedPage {
-  /** What stands in #root. */
+  /** The content of #root. */
   html: string;
   /** The query data that it was rendered from, as JSON of a dehydrated client. */
   queries: string;
 }
 
-/** What of the shop is known when a page is prerendered. */
+/** The products available when a page is prerendered. */
 export interface PageProducts {
   /** Everything on sale. */
   readonly products?: readonly Product[];
-  /** The one that the page is about. */
+  /** The product of the page. */
   readonly product?: Product;
 }
 
-/** What src/prerender.tsx gives to tools/prerender, and to the server for pages with products. */
+/** The interface of src/prerender.tsx, used by tools/prerender and by the server for pages with products. */
 export interface Prerenderer {
   readonly publicPages: readonly PageHead[];
   readonly siteName: string;
@@ -33,18 +33,18 @@ export interface Prerenderer {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The `readAt` of pages prerendered at `now`: yesterday's end, so that every browser asks the server as well
- * and can say from when the prices are.
+ * The `readAt` of pages prerendered at `now`: the end of the previous day, so that every browser
+ * refetches and can show the age of the prices.
  */
 export function readAtFor(now: Date): number {
   return Math.floor(now.getTime() / DAY) * DAY - 1;
 }
 
-/** The prerenderer in the build, for the server. Files with a dot are served to nobody. */
+/** The prerenderer in the build, for the server. Files whose name begins with a dot are not served. */
 export const PRERENDERER = '.prerender/prerender.js';
 /** In the build as well: the documents of pages that the server renders, with places for the rendered parts. */
 export const PRODUCT_DOCUMENT = '.product.html';
-/** By their paths: those that show what is on sale. From the precache they start without products. */
+/** By their paths: those that show what is on sale. Their precached documents contain no products. */
 export const SALE_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['/', '.home.html'],
   ['/shop', '.shop.html'],

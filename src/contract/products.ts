@@ -23,7 +23,7 @@ export const product = v.object({
   placeholder: v.optional(v.string()),
   new_price: grosze,
   product_type: v.picklist(PRODUCT_TYPES),
-  /** JSON: `goodsDescription` of something to buy once, `planDescription` of a plan. */
+  /** JSON: `accessoryDescription` of an accessory, `planDescription` of a plan. */
   description: v.string(),
   /** False for a withdrawn product, which only `?ids=` still gives. */
   available: v.boolean(),
@@ -33,16 +33,16 @@ export type Product = v.InferOutput<typeof product>;
 /** `GET /api/product` (what is on sale) and `GET /api/product?ids=1,2` (those, withdrawn as well). */
 export const productList = v.object({ data: v.array(product) });
 
-export const goodsDescription = v.object({
+export const accessoryDescription = v.object({
   description: v.string(),
   subInfo: v.fallback(v.string(), ''),
   parameters: v.fallback(v.array(v.object({ name: v.string(), value: v.string() })), []),
   /** Further pictures of it. */
   views: v.fallback(v.array(v.object({ image: v.string(), alt: v.string() })), []),
-  /** Pieces of equipment that it is, as workouts call them. */
+  /** The equipment it counts as, by the names used in workouts. */
   serves: v.fallback(v.array(v.string()), []),
 });
-export type GoodsDescription = v.InferOutput<typeof goodsDescription>;
+export type AccessoryDescription = v.InferOutput<typeof accessoryDescription>;
 
 export const planDescription = v.object({
   description: v.optional(v.string()),

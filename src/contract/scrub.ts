@@ -1,6 +1,6 @@
 /**
- * Rules in their order. Engines quote what they could not read, which may be a user's text; only names
- * of properties are let through. Every rule rather takes too much.
+ * Rules in their order. Engines quote input that they could not parse, which may be a user's text; only
+ * property names are let through. Rules remove too much rather than too little.
  */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\b(reading|setting|evaluating|property) ["']([\w.$]{1,40})["']/g, '$1 $2'],
@@ -8,20 +8,20 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(^|\W)'[^]*$/g, '$1[text]'],
   [/\S*(?:@|%40)\S*/gi, '[e-mail]'],
   [/\beyJ[\w-]*\.\S*/g, '[token]'],
-  // Of a file of the build its name says enough.
+  // Of a file of the build only its name is left.
   [/https?:\/\/[^/\s]+\/assets\/([\w-]{1,40}\.(?:js|css))(?=[\s:,)]|$)/g, '$1'],
   [/\b[a-z][a-z\d+.-]*:\/\/\S*/gi, '[address]'],
   [/(\/[^\s?#]*)[?#]\S*/g, '$1'],
   [/\b([\w-]+)=\S+/g, '$1=[text]'],
   [/[\w-]{16,}(?!\.(?:js|css)\b|[\w-])/g, '[id]'],
   [/\d[\d -]{2,}\d/g, '[id]'],
-  // Engines write ASCII, people here do not.
+  // Messages of engines are ASCII; other characters may come from a user's text.
   [/\S*[^\x20-\x7e\s]\S*/g, '[text]'],
 ];
 
 /** `text` without e-mails, tokens, ids, addresses, queries, and whatever is quoted in it. */
 export function scrubbed(text: string): string {
-  // A bound for the rules' own work; what is cut off is not read either.
+  // Bounds the work of the rules; the rest is dropped.
   const start = text.slice(0, 1_000);
   return RULES.reduce((rest, [pattern, by]) => rest.replaceAll(pattern, by), start)
     .replaceAll(/\s+/g, ' ')

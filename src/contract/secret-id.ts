@@ -1,2 +1,2 @@
-/** 128 random bits in base64url: whoever knows such an id may use what it names. */
+/** 128 random bits in base64url: knowing such an id grants access to its object. */
 export const SECRET_ID = /^[\w-]{22}$/;

@@ -4,7 +4,7 @@ export const DEFAULT_FULL_NAME = 'Nowa użytkowniczka';
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const isoTimestamp = v.pipe(v.string(), v.isoTimestamp());
-/** The product's default is the number 0; a person types digits, spaces and a plus. */
+/** The product's default is the number 0; users type digits, spaces and a plus. */
 const phoneNumber = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(0)),
   v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9 ()-]{0,24}$/)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** What the page says to the service worker. */
+/** Messages of the page to the service worker. */
 export const pageMessage = v.variant('type', [
-  /** The user agreed to the waiting version: take over now. */
+  /** The user agreed to the waiting version: activate it now. */
   v.object({ type: v.literal('SKIP_WAITING') }),
 ]);
 export type PageMessage = v.InferOutput<typeof pageMessage>;

@@ -1,4 +1,4 @@
-/** Raised by `withDeadline` when the time is up before the work has ended. */
+/** Thrown by `withDeadline` when the time is up before the work has ended. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
@@ -7,8 +7,8 @@ export class DeadlineError extends Error {
  * Runs `work` for at most `ms` milliseconds, reading of a response body included.
  *
  * Rejects with `DeadlineError` when the time is up, with the abort reason when `outer` aborts, and
- * otherwise settles as `work` does. The signal handed to `work` fires in the first two cases; work
- * that cannot be aborted (an SDK) goes on unobserved and its late result is dropped.
+ * otherwise settles as `work` does. The signal handed to `work` fires in the first two cases; work that
+ * cannot be aborted (an SDK) continues unobserved and its late result is dropped.
  */
 export function withDeadline<T>(
   ms: number,
@@ -23,11 +23,7 @@ export function withDeadline<T>(
     };
     const onOuterAbort = () => stop(outer?.reason);
     if (outer?.aborted) return onOuterAbort();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // From an empty stack, as in next-task.ts; it is set before anything of `work` can settle.
-    queueMicrotask(() => {
-      timer = setTimeout(() => stop(new DeadlineError(`no result within ${ms} ms`)), ms);
-    });
+    const timer = setTimeout(() => stop(new DeadlineError(`no result within ${ms} ms`)), ms);
     outer?.addEventListener('abort', onOuterAbort, { once: true });
     work(controller.signal)
       .then(resolve, reject)

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 
 export interface Channel<Message> {
   broadcast(message: Message): void;
-  /** Gives the way to stop. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (message: Message) => void): () => void;
 }
 
 /**
- * What the tabs of the app and the worker tell each other under `name`. A message that is not of
+ * A typed BroadcastChannel `name` between the tabs of the app and the worker. A message that is not of
  * `schema`, as another version of the app may send, is dropped.
  *
  * Every other tab and the worker get what is broadcast. The subscribers of the sending tab (or of the
- * worker, where it sends) get it as well, and as late as the others, with `deliversToSelf`; without it
- * they never do.
+ * worker, where it sends) get it as well, asynchronously like the others, with `deliversToSelf`;
+ * without it they never do.
  */
 export function createChannel<Message>(
   name: string,
@@ -23,7 +23,7 @@ export function createChannel<Message>(
   let subscribers = 0;
   return {
     broadcast(message) {
-      // A BroadcastChannel is heard by every other object of its name, in the same tab too.
+      // A BroadcastChannel delivers to every other object of its name, in the same tab too.
       const own = deliversToSelf ? undefined : receiver;
       const sender = own ?? new BroadcastChannel(name);
       sender.postMessage(message);

@@ -1,9 +1,9 @@
 import { lazy } from './lazy.ts';
 
-/** A calendar day in the device's time zone, `YYYY-MM-DD`: days compare as texts. */
+/** A calendar day in the device's time zone, `YYYY-MM-DD`, so days compare as strings. */
 export type Day = string;
 
-/** Whether the text names a day of this century that exists. */
+/** Whether the text is an existing day of this century. */
 export function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -18,7 +18,7 @@ export function dayOf(now: Date): Day {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Days are counted as in UTC, where every one of them has 24 hours. */
+/** Counted in UTC, where every day has 24 hours. */
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 export function addDays(day: Day, count: number): Day {

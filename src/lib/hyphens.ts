@@ -4,7 +4,7 @@ const LONG_WORD = 9;
 const SHORTEST_END = 3;
 
 const WORD = /\p{L}+/gu;
-/** Two letters for one sound are never parted; an `i` before a vowel belongs to its consonant. */
+/** Two letters for one sound are never separated; an `i` before a vowel belongs to the consonant. */
 const SOUND = /(?:ch|cz|dz|dź|dż|rz|sz|[^aąeęioóuy])(?:i(?=[aąeęioóuy]))?|./giu;
 const VOWEL = /^[aąeęioóuy]$/i;
 /** Consonants that begin a syllable together: `pr`, `kł`, `drz`. */
@@ -12,7 +12,7 @@ const PAIR = /^(?:[bpdtgkfw]|ch)(?:r|rz|l|li|ł|w|wi)$/i;
 
 /**
  * Puts soft hyphens between the syllables of long Polish words, for browsers without a dictionary of
- * their own. They are seen only where a style sheet allows hyphens.
+ * their own. They are visible only where a style sheet allows hyphens.
  */
 export function softHyphens(text: string): string {
   return text.replace(WORD, (word) => (word.length < LONG_WORD ? word : hyphenated(word)));

@@ -1,6 +1,6 @@
 /**
- * Makes a thing when it is first asked for, and once: the formatters of `Intl` cost a phone tens of
- * milliseconds each, which only pages that use them should pay.
+ * Creates a value on first use, once: the formatters of `Intl` cost tens of milliseconds each on a
+ * phone, which only pages that use them should spend.
  */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;

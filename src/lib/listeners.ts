@@ -1,10 +1,10 @@
 export interface Listeners {
-  /** Gives the way to stop; for `useSyncExternalStore` as it is. */
+  /** Returns the unsubscribe function; fits `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;
   notify(): void;
 }
 
-/** `start` runs before the first listener is added; what it gives runs after the last has left. */
+/** `start` runs before the first listener is added; what it returns runs after the last one is removed. */
 export function createListeners(start?: () => () => void): Listeners {
   const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;

@@ -1,19 +1,19 @@
-/** What failed where nobody looks, or where the user alone has seen it. */
+/** Kinds of failures on a user's device. */
 export type NotedKind =
-  /** Nobody has caught it. */
+  /** Uncaught. */
   | 'error'
   | 'rejection'
-  /** A page could not be loaded or drawn. */
+  /** A page could not be loaded or rendered. */
   | 'route'
   /** The worker could not be registered or installed. */
   | 'worker'
-  /** The phone's own storage. */
+  /** The device's storage. */
   | 'store'
-  /** Of somebody whom the app does not know, and who may still be signed in with the provider. */
+  /** A user unknown to the app may still be signed in with the identity provider. */
   | 'identity'
-  /** Something of the account may have outlived the sign-out. */
+  /** Data of the account may be left after a sign-out. */
   | 'sign-out'
-  /** Work that nobody waits for. */
+  /** Background work. */
   | 'background';
 
 export interface NotedError {
@@ -22,11 +22,11 @@ export interface NotedError {
 }
 
 declare global {
-  /** Made by tools/prerender/late-start.js, bounded, and taken over by src/app/metrics/client-errors.ts. */
+  /** Made by tools/prerender/start.js, bounded, and taken over by src/app/metrics/client-errors.ts. */
   var silnaErrors: NotedError[] | undefined;
 }
 
-/** Leaves a trace of what failed; whether it is reported is decided in src/app/metrics. */
+/** Records a failure; src/app/metrics decides whether it is reported. */
 export function noteError(kind: NotedKind, error: unknown): void {
   globalThis.silnaErrors?.push({ kind, error });
 }

@@ -1,19 +1,9 @@
-/** A thousand is written 1000, ten thousand 10 000. */
-const GROUPED_FROM = 10_000;
+import { lazy } from './lazy.ts';
 
-/** A whole number that is not negative, in groups of three held together by non-breaking spaces. */
-export function grouped(whole: number): string {
-  const digits = String(whole);
-  return whole < GROUPED_FROM ? digits : digits.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
-}
+// A zero has no minus.
+const formatter = lazy(() => new Intl.NumberFormat('pl-PL', { signDisplay: 'negative' }));
 
-/**
- * `1,5` or `12 000`, with at most three decimals: the same text as that of `toLocaleString('pl')`,
- * whose first call alone takes a phone longer than a frame.
- */
+/** `1,5`, `1000` or `12 000`, with at most three decimals. */
 export function formatNumber(value: number): string {
-  const [whole = '', fraction] = (Math.round(Math.abs(value) * 1000) / 1000).toString().split('.');
-  const digits = grouped(Number(whole));
-  const text = fraction === undefined ? digits : `${digits},${fraction}`;
-  return value < 0 && text !== '0' ? `-${text}` : text;
+  return formatter().format(value);
 }

@@ -7,9 +7,9 @@ const DAY = 24 * HOUR;
 const DAYS = { one: 'dnia', few: 'dni', many: 'dni' };
 
 /**
- * From when something is, in Polish: `sprzed chwili`, `sprzed 5 min`, `sprzed 3 godz.`, `sprzed 1 dnia`.
+ * The age of something, in Polish: `sprzed chwili`, `sprzed 5 min`, `sprzed 3 godz.`, `sprzed 1 dnia`.
  * Both times are milliseconds since 1970. Whole units are rounded down, so that nothing looks older
- * than it is; a time ahead of the clock (a phone whose clock was set back) is `sprzed chwili`.
+ * than it is; a time ahead of the clock (the clock was set back) is `sprzed chwili`.
  */
 export function fromBefore(at: number, now: number): string {
   const age = now - at;

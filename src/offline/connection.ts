@@ -18,7 +18,7 @@ export function connection<Schema extends DBSchema>(
   return () => {
     opening ??= openDB<Schema>(name, version, {
       upgrade,
-      // A newer version waits in another tab: let go, the next call opens the new one.
+      // A newer version waits in another tab: close, the next call opens the new one.
       blocking: (_current, _blocked, event) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();

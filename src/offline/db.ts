@@ -8,7 +8,7 @@ export interface DeviceSchema extends DBSchema {
   queries: { key: string; value: string };
   /** `OutboxState` without its ops and baskets, under the keys in `outbox/idb-store.ts`. */
   guest: { key: string; value: string };
-  /** What the user did and the server has not confirmed, as `OutboxOp` of whatever version. */
+  /** Changes that the server has not confirmed, as `OutboxOp` of any version. */
   outbox: {
     key: number;
     value: { seq?: number; opId: string; owner: string; [field: string]: unknown };

@@ -3,12 +3,12 @@ import type { PreferenceStore } from './preferences.ts';
 /** Belongs to the user, not to the device: deleted at sign-out. */
 const KEY = 'silna.workout-finished';
 
-/** Notes that a workout was finished; where the storage is full or forbidden nothing is noted. */
+/** Stores that a workout was finished; where the storage is full or forbidden nothing is stored. */
 export function noteFinishedWorkout(store: PreferenceStore): void {
   try {
     store.setItem(KEY, '1');
   } catch {
-    // Only the offer to install the app depends on it.
+    // Ignored: only the offer to install the app depends on it.
   }
 }
 

@@ -7,8 +7,9 @@ import { connection } from './connection.ts';
 import { STORE_DEADLINE } from './deadlines.ts';
 
 /**
- * What the user notes in the interactive parts of articles. It belongs to the device and to no account:
- * a database of its own, which a sign-out leaves alone. Its values are checked when they are read.
+ * The user's entries in the interactive parts of articles. They belong to the device, not to an
+ * account: a database of its own, which a sign-out does not delete. Its values are checked when they
+ * are read.
  */
 interface JournalSchema extends DBSchema {
   measurements: { key: string; value: unknown };
@@ -20,19 +21,19 @@ const openJournal = connection<JournalSchema>('silna-diary', 1, (db) => {
   db.createObjectStore('habits', { keyPath: 'id' });
 });
 
-/** What is known of one store. */
+/** The state of one store. */
 export interface JournalView<Entry> {
   /**
-   * `unread` until the storage was read; `visit` where it is out of reach: notes then live as long
-   * as the page.
+   * `unread` until the storage was read; `memory` where it is out of reach: entries then last as long as
+   * the page.
    */
-  readonly kept: 'unread' | 'phone' | 'visit';
+  readonly storage: 'unread' | 'device' | 'memory';
   /** In the order of their keys. */
   readonly entries: readonly Entry[];
 }
 
 export interface JournalStore<Entry> {
-  /** The view before anything was asked, and that of a prerendered page. */
+  /** The view before the first reading, and that of a prerendered page. */
   readonly unread: JournalView<Entry>;
   /** The same object until something has changed. */
   view(): JournalView<Entry>;
@@ -41,11 +42,11 @@ export interface JournalStore<Entry> {
   /** Reads the storage again: a frozen tab may have missed a message. */
   refresh(): Promise<void>;
   /**
-   * Has what there is replaced by what `next` makes of it, in one transaction, so that `next` sees
-   * what other tabs have committed. Rejects when it could not be saved.
+   * Replaces the entries by the result of `next`, in one transaction, so that `next` sees what other
+   * tabs have committed. Rejects when it could not be saved.
    */
   change(next: (entries: readonly Entry[]) => readonly Entry[]): Promise<void>;
-  /** Empties the store, also of what cannot be read. Rejects as `change` does. */
+  /** Empties the store, including unreadable values. Rejects as `change` does. */
   clear(): Promise<void>;
 }
 
@@ -67,7 +68,7 @@ export function createJournalStore<Entry>(
   schema: AnySchema<Entry>,
   keyOf: (entry: Entry) => string,
 ): JournalStore<Entry> {
-  const unread: JournalView<Entry> = { kept: 'unread', entries: [] };
+  const unread: JournalView<Entry> = { storage: 'unread', entries: [] };
   const listeners = createListeners(() => {
     const unsubscribe = journalChannel.subscribe(({ store }) => {
       if (store === name) void refresh();
@@ -77,8 +78,8 @@ export function createJournalStore<Entry>(
   });
   let view = unread;
 
-  function show(kept: 'phone' | 'visit', entries: readonly Entry[]) {
-    view = { kept, entries };
+  function show(storage: 'device' | 'memory', entries: readonly Entry[]) {
+    view = { storage, entries };
     listeners.notify();
   }
 
@@ -89,8 +90,8 @@ export function createJournalStore<Entry>(
     });
   }
 
-  /** Notes that are only in memory must not be overwritten by a late reading. */
-  const isAlone = () => view.kept === 'visit' && view.entries.length > 0;
+  /** Entries that are only in memory must not be overwritten by a late reading. */
+  const isAlone = () => view.storage === 'memory' && view.entries.length > 0;
 
   async function refresh() {
     if (isAlone()) return;
@@ -98,10 +99,10 @@ export function createJournalStore<Entry>(
       const stored = await withDeadline(STORE_DEADLINE, async () =>
         (await openJournal()).getAll(name),
       );
-      if (!isAlone()) show('phone', readable(stored));
+      if (!isAlone()) show('device', readable(stored));
     } catch {
       // The earlier reading stays.
-      if (view.kept === 'unread') show('visit', []);
+      if (view.storage === 'unread') show('memory', []);
     }
   }
 
@@ -114,17 +115,17 @@ export function createJournalStore<Entry>(
         try {
           transaction.abort();
         } catch {
-          // It has ended already.
+          // Already aborted.
         }
       };
       signal.addEventListener('abort', abort);
       try {
         // A failed commit (a full disk) rejects `done` alone, a failed request both.
         const [entries] = await Promise.all([work(transaction.store), transaction.done]);
-        show('phone', entries);
+        show('device', entries);
         journalChannel.broadcast({ type: 'changed', store: name });
       } catch (error) {
-        // Else what had been asked for before the failure would be committed.
+        // Otherwise the requests before the failure would be committed.
         abort();
         throw error;
       } finally {
@@ -134,7 +135,7 @@ export function createJournalStore<Entry>(
   }
 
   async function change(next: (entries: readonly Entry[]) => readonly Entry[]) {
-    if (view.kept === 'visit') return show('visit', inOrder(next(view.entries)));
+    if (view.storage === 'memory') return show('memory', inOrder(next(view.entries)));
     await write(async (store) => {
       const before = readable(await store.getAll());
       const after = inOrder(next(before));
@@ -152,7 +153,7 @@ export function createJournalStore<Entry>(
     entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
   async function clear() {
-    if (view.kept === 'visit') return show('visit', []);
+    if (view.storage === 'memory') return show('memory', []);
     await write(async (store) => {
       await store.clear();
       return [];

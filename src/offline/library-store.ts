@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 
-/** Empties `store` of a library's database; creates neither where it does not exist. */
+/** Empties `store` of a library's database; creates neither database nor store. */
 export async function clearLibraryStore(database: string, store: string): Promise<void> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === database)) return;

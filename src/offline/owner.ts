@@ -1,2 +1,2 @@
-/** The owner of what belongs to this device and to no account. */
+/** The owner of data that belongs to this device and not to an account. */
 export const GUEST = 'guest';

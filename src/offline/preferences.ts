@@ -7,11 +7,11 @@ export type PreferenceStore = {
   removeItem(key: string): void;
 };
 
-/** Every key of the app begins with this, so that a sign-out finds them all. */
+/** Every key of the app begins with this, so that a sign-out can remove them. */
 const OWN = 'silna.';
 
 /**
- * What `open` gives (the page's `localStorage`), or memory for this run where the browser forbids it:
+ * What `open` returns (the page's `localStorage`), or memory for this run where the browser forbids it:
  * the getter itself throws then.
  */
 export function openPreferences(open: () => PreferenceStore): PreferenceStore {

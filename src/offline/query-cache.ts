@@ -8,7 +8,7 @@ import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
  * behind.
  */
 export type QueryCacheView = {
-  /** Undefined where the record was read in time; else resolves when it is read late, if ever. */
+  /** Undefined where the record was read in time; otherwise resolves if it is read late. */
   late: Promise<void> | undefined;
   /** A `Storage` of one record: chosen by `owner` when it was opened, the key is ignored. */
   getItem(key: string): string | null;
@@ -21,8 +21,8 @@ export type QueryCacheView = {
 };
 
 /**
- * Loads the record of `owner`, for which nobody waits longer than the deadline. As long as it has
- * not been read it is not written either: memory may hold less than the record.
+ * Loads the record of `owner`, waiting no longer than the deadline. Until it has been read it is not
+ * written either: memory may hold less than the record.
  */
 export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   let text: string | null = null;
@@ -69,7 +69,7 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   };
 }
 
-/** Forgets the data of every owner on this device. */
+/** Deletes the data of every owner on this device. */
 export function wipeQueryCaches(): Promise<void> {
   return withDeadline(STORE_DEADLINE, async () => (await openDeviceDb()).clear('queries'));
 }

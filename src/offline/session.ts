@@ -41,6 +41,6 @@ export function writeSession(store: PreferenceStore, record: SessionRecord): voi
   try {
     store.setItem(SESSION_KEY, JSON.stringify(record));
   } catch {
-    // The session goes on in memory.
+    // The session continues in memory.
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { signInMethods } from '../api/identity.ts';
 import { readLogin } from '../api/users.ts';
 
-/** Name, phone and address of the signed-in user. Keyed by the user it is about. */
+/** Name, phone and address of the signed-in user. Keyed by user. */
 export function profileQuery(uid: string) {
   return queryOptions({
     queryKey: ['profile', uid],

@@ -4,7 +4,7 @@ import { readSubscription } from '../api/subscriptions.ts';
 /** The key prefix of the plans of all users of this device. */
 export const EVERY_SUBSCRIPTION = ['subscription'] as const;
 
-/** The plan of the signed-in user; `null` is a definitive "none". Keyed by the user it is about. */
+/** The plan of the signed-in user; `null` is a definitive "none". Keyed by user. */
 export function subscriptionQuery(uid: string) {
   return queryOptions({
     queryKey: [...EVERY_SUBSCRIPTION, uid],

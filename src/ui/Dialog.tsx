@@ -4,24 +4,38 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { useCloseOnBackdrop } from './useCloseOnBackdrop.ts';
 
+declare module 'react' {
+  // React passes both on; its types do not know them yet.
+  interface ButtonHTMLAttributes<T> {
+    /** The id of what the button's `command` goes to. */
+    commandfor?: string;
+    command?: 'show-modal' | 'close';
+  }
+}
+
 interface DialogProps {
   title: string;
-  open: boolean;
+  /** For buttons that open it by `command="show-modal"`, before any script as well. */
+  id?: string;
+  /** Without it only such buttons open and close the dialog. */
+  open?: boolean;
   /** Called after Escape, the close button or a press on the backdrop; set `open` to false in it. */
-  onClose: () => void;
+  onClose?: () => void;
   /** What the dialog's surface listens to; a press on the backdrop does not reach it. */
   surface?: Pick<ComponentProps<'div'>, 'onPointerMove' | 'onPointerLeave' | 'onKeyDown'>;
   children: ReactNode;
 }
 
 /** A modal over the platform's <dialog>: focus stays inside and returns to the opener. */
-export function Dialog({ title, open, onClose, surface, children }: DialogProps) {
+export function Dialog({ title, id, open, onClose, surface, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const ownId = useId();
+  const dialogId = id ?? ownId;
+  const titleId = `${dialogId}-title`;
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === open) return;
+    if (!element || open === undefined || element.open === open) return;
     if (open) element.showModal();
     else element.close();
   }, [open]);
@@ -29,7 +43,14 @@ export function Dialog({ title, open, onClose, surface, children }: DialogProps)
   useCloseOnBackdrop(dialog);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      id={dialogId}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+    >
       <div {...surface} className={styles.body}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
@@ -37,7 +58,8 @@ export function Dialog({ title, open, onClose, surface, children }: DialogProps)
             type="button"
             className={styles.close}
             aria-label="Zamknij"
-            onClick={() => dialog.current?.close()}
+            commandfor={dialogId}
+            command="close"
           >
             <X size={24} aria-hidden />
           </button>

@@ -21,7 +21,7 @@ const icons = {
 /** The look of a page or list that has nothing to show: empty, failed, offline. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
-    <div className={styles.notice} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={styles.notice} role={tone === 'error' ? 'alert' : 'status'} data-notice={tone}>
       <span className={styles.icon}>{icons[tone]}</span>
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.text}>{children}</div>}

@@ -16,6 +16,7 @@ export function Skeleton({
   return (
     <span
       className={styles.skeleton}
+      data-skeleton
       style={{ inlineSize: width, blockSize: height, borderRadius: radius }}
       aria-hidden
     />

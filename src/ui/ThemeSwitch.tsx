@@ -1,7 +1,7 @@
 import { Moon, Smartphone, Sun } from 'lucide-react';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { chooseTheme, currentTheme, subscribeToTheme, unknownTheme } from './theme.ts';
+import { currentTheme } from './theme.ts';
 import styles from './ThemeSwitch.module.css';
 
 const choices = [
@@ -10,12 +10,14 @@ const choices = [
   { theme: 'system', label: 'Jak w telefonie', Icon: Smartphone },
 ] as const;
 
+/** public/theme.js answers it and keeps the switches of a document alike, before the app is there as well. */
 export function ThemeSwitch() {
   const name = useId();
-  const selected = useSyncExternalStore(subscribeToTheme, currentTheme, unknownTheme);
+  // A prerendered page knows no choice: its switches are set by the script.
+  const chosen = 'document' in globalThis ? currentTheme() : 'system';
 
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className={styles.switch} data-theme-switch>
       <legend>
         <VisuallyHidden>Motyw</VisuallyHidden>
       </legend>
@@ -25,8 +27,9 @@ export function ThemeSwitch() {
             type="radio"
             className={styles.input}
             name={name}
-            checked={selected === theme}
-            onChange={() => chooseTheme(theme)}
+            value={theme}
+            defaultChecked={theme === chosen}
+            suppressHydrationWarning
           />
           <Icon size={20} aria-hidden />
           <VisuallyHidden>{label}</VisuallyHidden>

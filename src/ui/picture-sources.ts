@@ -26,6 +26,6 @@ export function pictureSources(src: string): PictureSources[] {
  * The one rendering to cache for offline use, which the worker serves in place of all others
  * (`sw/images.ts`); any other address is returned as it is.
  */
-export function keptPicture(src: string, width: (typeof WIDTHS)[number] = 640): string {
+export function cachedPicture(src: string, width: (typeof WIDTHS)[number] = 640): string {
   return src.replace(FAMILY, `-${width}.avif`);
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /**
  * Closes a dialog when its backdrop is pressed: the backdrop belongs to the element itself, whose
- * content must therefore cover all of it. (`closedby="any"` does the same, but not in Safari yet.)
+ * content must therefore cover all of it. (`closedby="any"` does the same without a script, but not in Safari yet.)
  */
 export function useCloseOnBackdrop(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {

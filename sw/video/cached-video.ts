@@ -25,7 +25,7 @@ export interface VideoContext {
   onChanged(video: CachedVideo, change: VideoChanged): void;
 }
 
-/** One version of a video, read at any number of places at once. */
+/** One version of a video, with any number of concurrent readers. */
 export class CachedVideo {
   readonly source: Source;
   readonly writer: ChunkWriter;
@@ -64,7 +64,7 @@ export class CachedVideo {
     return cursor;
   }
 
-  /** The bytes at the cursor, as many as there are at once; never none. */
+  /** The bytes at the cursor, as many as are available; at least one. */
   async take(cursor: Cursor): Promise<Lease> {
     const { position, end } = cursor;
     let mayAskStore = true;
@@ -84,14 +84,14 @@ export class CachedVideo {
       } catch (error) {
         const isStored = this.#index.isWithheld(position) && !(error instanceof VideoChanged);
         if (!mayAskStore || !isStored) throw error;
-        // No other source: the store, which may only have been slow, is asked once more.
+        // No other source: the store may only have been slow, so it is read once more.
         mayAskStore = false;
         this.#index.releaseStored();
       }
     }
   }
 
-  /** Moves the cursor on: the bytes before it were handed out. */
+  /** Advances the cursor past the returned bytes. */
   advance(cursor: Cursor, bytes: number): void {
     const before = chunkOf(cursor.position);
     cursor.position += bytes;
@@ -106,12 +106,12 @@ export class CachedVideo {
     this.#moved.notify();
   }
 
-  /** Takes an answer that is on its way as the first bytes. */
+  /** Uses a response in progress for the first bytes. */
   adopt(first: IncomingRange): void {
     this.#planner.adopt(first);
   }
 
-  /** What the stored record says of it now; undefined when the store did not answer. */
+  /** The stored record of it now; undefined when the store did not answer. */
   learn(filled: readonly number[] | undefined): void {
     if (!filled) return this.#index.withholdStored();
     this.writer.learn(filled);

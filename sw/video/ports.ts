@@ -7,7 +7,7 @@ export interface Ports {
   fetch(address: string, init: RequestInit): Promise<Response>;
   /** Ms since 1970. */
   now(): number;
-  /** The browser's own guess; false is certain, true is not. */
+  /** `navigator.onLine`: false is certain, true is not. */
   isOnline(): boolean;
   broadcast(message: VideoMessage): void;
   /** The app's own origin; other hosts are asked with CORS and without credentials. */
@@ -21,8 +21,8 @@ export interface Deadlines {
   readonly headers: number;
   /** From one piece of a body to the next. */
   readonly stall: number;
-  /** For the look whether a video is stored. */
+  /** For finding out whether a video is stored. */
   readonly find: number;
-  /** For everything else that is asked of the store. */
+  /** For every other call of the store. */
   readonly store: number;
 }

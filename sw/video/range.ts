@@ -1,10 +1,10 @@
-/** What a `Range` header asks for, before the size of the video is known. Ends are inclusive. */
+/** The range of a `Range` header, before the size of the video is known. Ends are inclusive. */
 export type Asked =
   | { kind: 'all' }
   | { kind: 'from'; start: number; end?: number }
   | { kind: 'last'; length: number };
 
-/** What of a video of known size that is. Ends are inclusive, as in `Content-Range`. */
+/** The same for a video of known size. Ends are inclusive, as in `Content-Range`. */
 export type Extent =
   | { kind: 'whole' }
   | { kind: 'part'; start: number; end: number }
@@ -34,14 +34,14 @@ export function extentOf(asked: Asked, size: number): Extent {
   return { kind: 'part', start, end };
 }
 
-/** Whether the range counts: only a strong tag of the very version makes `If-Range` hold. */
+/** Whether the range applies: `If-Range` has to be the strong tag of this version. */
 export function holdsIfRange(ifRange: string | null, etag: string): boolean {
   return ifRange === null || ifRange.trim() === etag;
 }
 
 export type ContentRange = { start: number; end: number; size: number };
 
-/** Reads `Content-Range: bytes 0-99/1000`; undefined when it says less, or nonsense. */
+/** Reads `Content-Range: bytes 0-99/1000`; undefined when it is incomplete or invalid. */
 export function parseContentRange(header: string | null): ContentRange | undefined {
   const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/i.exec(header ?? '') ?? [];
   if (start === undefined) return undefined;

@@ -5,18 +5,18 @@ import type { VideoVersion } from './store/chunk-store.ts';
 import type { VideoCache } from './video-cache.ts';
 
 /**
- * Answers a request for a video, or for a range of it, from the device and the network together.
- * The way of one range, calls going one way only (the one event that goes back is `onChanged`, when
- * the network brings another version):
+ * Answers a request for a video, or for a range of it, from the device and the network together. The
+ * path of one range; calls go in one direction, except for the event `onChanged`, when the network
+ * returns another version:
  *
  * `VideoCache` finds the version, from its record or by a first request. `CachedVideo` reads at a
  * cursor: what the `ByteIndex` has, in memory or in the `ChunkStore`, is leased; for a gap the
  * `FetchPlanner` starts a `GapFetch`, which puts the bytes into the index as they arrive. From there
  * the `ChunkWriter` commits them.
  *
- * The server's refusal is passed on while nothing has been answered yet; later, and wherever there is
- * no network, the body breaks at the first byte that cannot be had. Rejects with `Uncacheable` for a
- * video that has to be passed through, and with the network's error.
+ * The server's refusal is passed on until the answer has begun; later, and without a network, the body
+ * errors at the first missing byte. Rejects with `Uncacheable` for a video that has to be passed
+ * through, and with the network's error.
  */
 export async function serve(
   request: Request,
@@ -33,7 +33,7 @@ export async function serve(
 
     const isPart = extent.kind === 'part';
     const [start, end] = isPart ? [extent.start, extent.end + 1] : [0, version.size];
-    // A download has ended when it is committed: a worker that is replaced then loses nothing.
+    // A download has ended when it is committed: a worker that is replaced afterwards loses nothing.
     const isDownload = request.destination === '';
     const body = await openBody(video, [start, end], async () =>
       isDownload ? writer.settled : undefined,

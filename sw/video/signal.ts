@@ -1,4 +1,4 @@
-/** Lets any number of waiters know that something has changed; they look for themselves what. */
+/** Wakes any number of waiters after a change; each checks for itself what has changed. */
 export class Signal {
   #waiting: (() => void)[] = [];
 

@@ -1,9 +1,9 @@
 import type { VideoMessage } from '../../src/offline/videos/videos.ts';
 
-/** Four times a second is smooth for a progress bar, and cheap for a worker. */
+/** Four times a second is smooth enough for a progress bar. */
 const PAUSE = 250;
 
-/** Passes messages on: `changed` at most once in a while and never lost, every other at once. */
+/** Forwards messages: `changed` throttled with a trailing call, every other one at once. */
 export function throttle(send: (message: VideoMessage) => void): (message: VideoMessage) => void {
   let isPausing = false;
   let isPending = false;

@@ -11,25 +11,25 @@ import type { Asked } from './range.ts';
 import { bounded } from './store/bounded-store.ts';
 import type { ChunkStore } from './store/chunk-store.ts';
 
-/** What the store says of a video; `unknown`: it failed or was slow, which is no answer. */
+/** The stored record of a video; `unknown`: the store failed or was slow, which says nothing. */
 type Found = VideoRecord | 'none' | 'unknown';
 
 const MINUTE = 60_000;
-/** Videos without readers that are remembered for what of them is in memory only. */
+/** Videos without readers that stay open for bytes that are only in memory. */
 const MOST_IDLE = 8;
 
 /** The open videos of this worker, one object each. */
 export class VideoCache {
   readonly #ports: Ports;
-  /** The store where the network has failed: `find` has the longer deadline too. */
+  /** The store for use after the network has failed: `find` has the longer deadline too. */
   readonly #patientStore: ChunkStore;
   readonly #context: VideoContext;
   readonly #live = new Map<string, CachedVideo>();
-  /** First requests for videos that nothing is known of yet. */
+  /** Pending first requests for unknown videos. */
   readonly #opening = new Map<string, Promise<CachedVideo>>();
   /** Videos that cannot be cached, until the worker's end. */
   readonly #uncacheable = new Set<string>();
-  /** Versions that the server has given up: their records are outdated. */
+  /** Versions that the server has replaced: their records are outdated. */
   readonly #outdated = new Map<string, string>();
 
   constructor(given: Ports) {
@@ -57,7 +57,7 @@ export class VideoCache {
     const before = this.#live.get(vid);
     const wasStored = before?.writer.state === 'stored';
     const found = await this.#lookFor(vid, this.#ports.store);
-    // A record that was written during the look-up is not a deleted one.
+    // A record that was written during the look-up must not be taken for deleted.
     if (found === 'none' && wasStored) before.writer.markDeleted();
     const video = this.#known(vid, found, address);
     if (video) return video;
@@ -98,7 +98,7 @@ export class VideoCache {
     return video;
   }
 
-  /** Out of the network's reach, a video that may be stored is looked for there once more. */
+  /** Without a network, a video that may be stored is looked up once more. */
   async #open(vid: string, found: Found, address: string, asked: Asked): Promise<CachedVideo> {
     try {
       return await this.#request(vid, address, asked);
@@ -157,16 +157,16 @@ export class VideoCache {
     for (const [old] of idle.slice(0, -MOST_IDLE)) this.#live.delete(old);
   }
 
-  /** An exact time is not needed, and a write for each request is a cost. */
+  /** The time need not be exact, which saves a write for each request. */
   #touch({ vid, lastAccess }: VideoRecord): void {
     const now = this.#ports.now();
     if (now - lastAccess < MINUTE) return;
-    // A lost time of use costs nothing but a little order in what is evicted first.
+    // A lost update only makes the order of eviction less exact.
     this.#ports.store.touch(vid, now).catch(() => undefined);
   }
 }
 
-/** Whether what is in memory of a video agrees with what the store says of it. */
+/** Whether a video in memory agrees with its stored record. */
 function isStillTrue({ version, writer, isRead }: CachedVideo, found: Found): boolean {
   if (writer.state === 'deleted') return false;
   if (found === 'unknown') return true;
@@ -175,7 +175,7 @@ function isStillTrue({ version, writer, isRead }: CachedVideo, found: Found): bo
   return found === 'none' || (found.etag === version.etag && found.size === version.size);
 }
 
-/** A refusal may be of what the first one asked for, alone; any other failure is shared by all callers. */
+/** A refusal may concern only the range of the first caller; any other failure is shared by all callers. */
 async function unlessRefused(opening: Promise<CachedVideo>): Promise<CachedVideo | undefined> {
   try {
     return await opening;

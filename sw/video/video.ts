@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const { origin } = self.location;
 const VIDEO = /\.(mp4|webm|m4v|mov)$/i;
-/** Addresses that the server answers itself are no videos. */
+/** Addresses of the server's own routes are not videos. */
 const CALL = /^\/(api|v1)(\/|$)/;
 
 const videos = new VideoCache({
@@ -30,8 +30,9 @@ const videos = new VideoCache({
 });
 
 /**
- * What a player or a download asks for, from this or any other host; a video opened as a page is not.
- * A download is recognised by its range where the address does not tell. Files of the build are answered by an earlier rule.
+ * Requests of a player or a download, to this or any other host; not a navigation to a video. A
+ * download is recognised by its range where the address does not tell. Files of the build are answered
+ * by an earlier rule.
  */
 export function isVideo({ method, mode, destination, headers }: Request, url: URL): boolean {
   if (method !== 'GET' || mode === 'navigate' || !/^https?:$/.test(url.protocol)) return false;
@@ -46,7 +47,8 @@ export async function serveVideo({ request }: FetchEvent): Promise<Response> {
     return await serve(request, videos);
   } catch (error) {
     const isBroken = error instanceof TypeError && !(error instanceof NotAVideo);
-    // A host that refuses CORS looks like a broken network; the player itself may still be let in.
+    // A refused CORS request looks like a network failure; the player's own request without CORS may
+    // still succeed.
     const isCrossOrigin = new URL(request.url).origin !== origin;
     // So does a compressed answer to a range request in Chromium, and the worker always sends a range.
     const mayDiffer = isCrossOrigin || !request.headers.has('range');

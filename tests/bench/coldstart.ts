@@ -1,10 +1,12 @@
 /**
  * `npm run bench:coldstart`: how long after a tap on the icon the schedule stands on the screen,
- * with no network, beside a page of one sentence. Expects a current build in dist/.
+ * with no network, and a tap on its second tab is answered; beside one sentence that the same worker serves as
+ * it stands, and one that React draws. Expects a current build in dist/. `-- N` sets the runs of each row.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
-import { ageDevice } from '../e2e/device-storage.ts';
+import { ageDevice, BACKSTAGE } from '../e2e/device-storage.ts';
+import { waitForSnapshot } from '../e2e/snapshots.ts';
 import { signIn, WORKOUT, WORKOUT_PATH } from '../e2e/steps.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';
 import { createSubscriber } from '../fixtures/app/account.ts';
@@ -15,9 +17,12 @@ import { report, type Sample } from './coldstart-report.ts';
 import { serveSkeleton } from './skeleton/serve.ts';
 import { SKELETON_TEXT } from './skeleton/text.ts';
 
-const RUNS = 15;
+const RUNS = Number(process.argv[2] ?? 15);
 const MODES = ['refuse', 'blackhole'] as const;
 const REPORT = 'reports/coldstart.md';
+/** A prerendered page, which gives its place in the precache to the sentence. */
+const SENTENCE_PAGE = '/privacy_policy';
+const SENTENCE = 'Jedno zdanie.';
 
 const [app, skeleton] = await Promise.all([launchApp(), serveSkeleton()]);
 const networks = {
@@ -29,7 +34,11 @@ try {
     const context = await launch();
     // The loader that runs this file names functions by a helper, which pages do not have.
     await context.addInitScript('globalThis.__name = (target) => target;');
-    const subjects = [await warmApp(context, app, networks.app), await warmSkeleton(context)];
+    const subjects = [
+      ...(await warmApp(context, app, networks.app)),
+      await warmSentence(context, networks.app),
+      await warmSkeleton(context),
+    ];
     const text = report(await measure(context, subjects));
     console.log(text);
     await mkdir('reports', { recursive: true });
@@ -45,15 +54,39 @@ async function warmApp(
   context: BrowserContext,
   running: RunningApp,
   { origin }: FaultProxy,
-): Promise<Subject> {
+): Promise<Subject[]> {
   const account = await createSubscriber(running);
   const page = await firstPage(context);
   await signIn(page, account);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.goto(WORKOUT_PATH);
   await page.getByText('1 z\u00a07').waitFor();
+  await waitForSnapshot(page, WORKOUT_PATH);
   await ageDevice(page, account.uid, { days: 1, tokenExpired: true });
-  return { name: 'Silna', url: `${origin}${WORKOUT_PATH}`, text: WORKOUT.schedule };
+  const subject = { url: `${origin}${WORKOUT_PATH}`, text: WORKOUT.schedule };
+  const tap = { on: '#workout-plan-tab-moves', answer: '#root #workout-plan button[aria-current]' };
+  return [
+    { name: 'Silna', ...subject },
+    { name: "Silna, tap on 'Ruchy' answered", ...subject, tap },
+  ];
+}
+
+/** A page of the app's own worker with nothing in it but a sentence. */
+async function warmSentence(context: BrowserContext, { origin }: FaultProxy): Promise<Subject> {
+  const page = await firstPage(context);
+  await page.goto(`${origin}${BACKSTAGE}`);
+  await page.evaluate(
+    async ({ path, text }) => {
+      const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
+      const cache = await caches.open(name ?? '');
+      const key = (await cache.keys()).find(({ url }) => new URL(url).pathname === path);
+      const { headers } = (key && (await cache.match(key))) ?? new Response();
+      const html = `<!doctype html><title>.</title><p>${text}</p>`;
+      if (key) await cache.put(key, new Response(html, { headers }));
+    },
+    { path: `${SENTENCE_PAGE}/index.html`, text: SENTENCE },
+  );
+  return { name: 'static sentence, same worker', url: origin + SENTENCE_PAGE, text: SENTENCE };
 }
 
 async function warmSkeleton(context: BrowserContext): Promise<Subject> {
@@ -61,7 +94,7 @@ async function warmSkeleton(context: BrowserContext): Promise<Subject> {
   const page = await firstPage(context);
   await page.goto(origin);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  return { name: 'one sentence', url: `${origin}/`, text: SKELETON_TEXT };
+  return { name: 'one sentence by React', url: `${origin}/`, text: SKELETON_TEXT };
 }
 
 /** Subjects and modes take turns, so that a busy moment of the machine meets all alike. */
@@ -71,9 +104,9 @@ async function measure(context: BrowserContext, subjects: Subject[]): Promise<Sa
     for (const mode of MODES) {
       await Promise.all(Object.values(networks).map((network) => network.set(mode)));
       for (const subject of subjects) {
-        const ms = await coldRun(context, subject);
+        const times = await coldRun(context, subject);
         // The first run of each warms the browser's own caches.
-        if (run > 0) samples.push({ subject: subject.name, mode, ms });
+        if (run > 0) samples.push({ subject: subject.name, mode, ...times });
       }
     }
   }

@@ -9,6 +9,8 @@ import { openAs } from './sessions.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The last workout of the program, which was never opened while there was a network. */
 const LAST = { path: `/workout?idx=${WORKOUT.program}-8&tab=moves` } as const;
 

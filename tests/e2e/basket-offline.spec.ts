@@ -20,6 +20,8 @@ import {
 import { keepSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NEEDS_NETWORK = 'Do płatności potrzebna jest sieć';
 
 test.beforeEach(({ noise }) => {

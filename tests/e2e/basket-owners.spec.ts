@@ -13,6 +13,8 @@ import {
 import { fillCredentials, NO_PLAN, signIn } from './steps.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({ noise }) => {
   noise.allow(/net::ERR_/);
 });

@@ -83,19 +83,23 @@ for (const owner of ['guest', 'subscriber'] as const) {
   });
 }
 
-test('without a network the basket of the last visit is there, and its age', async ({
-  page,
-  network,
-  noise,
-}) => {
-  noise.allow(/net::ERR_/);
-  await putInBasket(page, MINIBANDS);
-  await page.goto('/basket');
-  await expectQuantity(page, MINIBANDS.name, 1);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect(page.getByRole('heading', { name: 'Podsumowanie' })).toBeVisible();
-  await network.set('refuse', /^\/api\//);
-  await page.reload();
-  await expectQuantity(page, MINIBANDS.name, 1);
-  await expect(page.getByText('Kopia z telefonu')).toBeVisible();
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network the basket of the last visit is there, and its age', async ({
+    page,
+    network,
+    noise,
+  }) => {
+    noise.allow(/net::ERR_/);
+    await putInBasket(page, MINIBANDS);
+    await page.goto('/basket');
+    await expectQuantity(page, MINIBANDS.name, 1);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect(page.getByRole('heading', { name: 'Podsumowanie' })).toBeVisible();
+    await network.set('refuse', /^\/api\//);
+    await page.reload();
+    await expectQuantity(page, MINIBANDS.name, 1);
+    await expect(page.getByText('Kopia z telefonu')).toBeVisible();
+  });
 });

@@ -42,38 +42,42 @@ test('a habit is begun, ticked off, kept for the next day, and had back', async 
   await expect(calendar.getByText('To już 2\u00a0dni z\u00a0rzędu.')).toBeVisible();
 });
 
-test('measurements are kept without a network, drawn and taken along as a table', async ({
-  page,
-  network,
-  noise,
-}) => {
-  await page.clock.install({ time: MORNING });
-  await page.goto('/blog/id/5');
-  await workerInCharge(page);
-  noise.allow(FAULT_NOISE);
-  await network.set('refuse');
-  await page.reload();
-  await measure(page, '2026-02-23', { 'Waga (kg)': '68,4', Talia: '74' });
-  await measure(page, '2026-03-02', { 'Waga (kg)': '67,8' });
-  await page.reload();
-  const list = page.getByRole('region', { name: 'Twoje wpisy' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list.getByRole('listitem').first()).toContainText('67,8\u00a0kg');
-  await expect(page.getByRole('main')).toContainText('−0,6\u00a0kg');
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    list.getByRole('button', { name: 'Pobierz CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('pomiary-2026-03-02.csv');
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines.slice(1)).toEqual(['2026-02-23;68,4;74;;;;', '2026-03-02;67,8;;;;;']);
+  test('measurements are kept without a network, drawn and taken along as a table', async ({
+    page,
+    network,
+    noise,
+  }) => {
+    await page.clock.install({ time: MORNING });
+    await page.goto('/blog/id/5');
+    await workerInCharge(page);
+    noise.allow(FAULT_NOISE);
+    await network.set('refuse');
+    await page.reload();
+    await measure(page, '2026-02-23', { 'Waga (kg)': '68,4', Talia: '74' });
+    await measure(page, '2026-03-02', { 'Waga (kg)': '67,8' });
+    await page.reload();
+    const list = page.getByRole('region', { name: 'Twoje wpisy' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByRole('listitem').first()).toContainText('67,8\u00a0kg');
+    await expect(page.getByRole('main')).toContainText('−0,6\u00a0kg');
 
-  await page.getByLabel('Waga (kg)').fill('4');
-  await page.getByRole('button', { name: 'Zapisz pomiar' }).click();
-  await expect(page.getByLabel('Waga (kg)')).toBeFocused();
-  await expect(page.getByText(/^Od \d+ do \d+\u00a0kg$/)).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(2);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      list.getByRole('button', { name: 'Pobierz CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('pomiary-2026-03-02.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines.slice(1)).toEqual(['2026-02-23;68,4;74;;;;', '2026-03-02;67,8;;;;;']);
+
+    await page.getByLabel('Waga (kg)').fill('4');
+    await page.getByRole('button', { name: 'Zapisz pomiar' }).click();
+    await expect(page.getByLabel('Waga (kg)')).toBeFocused();
+    await expect(page.getByText(/^Od \d+ do \d+\u00a0kg$/)).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+  });
 });
 
 test('a round of tabata runs, pauses and goes on', async ({ page }) => {

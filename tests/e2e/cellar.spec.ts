@@ -13,6 +13,8 @@ import { ageDevice, readDevice } from './device-storage.ts';
 import { expectSchedule, fillCredentials, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('data ten days old opens, and says its age', async ({
   context,
   page,

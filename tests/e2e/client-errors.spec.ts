@@ -1,6 +1,8 @@
 import { API } from '../../src/contract/paths.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MESSAGE = 'the part that anna@example.com broke at /orders?id=100001';
 
 test('an error without a network is reported once there is one again', async ({

@@ -6,6 +6,8 @@ import { expectPlays, videosAsked, showOfflineOnly } from './videos.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const VIDEOS = /\.mp4$/;
 
 test('a downloaded workout plays without a network, from the network once', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { TestAccount } from '../fixtures/app/account.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
-import { openAs } from './sessions.ts';
+import { keepSession, openAs } from './sessions.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -32,11 +33,8 @@ test('after "not now" the user is not asked again, in the next session too', asy
   page,
   subscriber,
 }) => {
-  await openAs(page, subscriber);
-  await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
+  await openAfterWorkout(page, subscriber);
   await offerByBrowser(page);
-  await finishWorkout(page);
-  await openPrograms(page);
   await page.getByRole('button', { name: CARD }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Nie teraz' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -56,9 +54,7 @@ test.describe('on an iPhone', () => {
   });
 
   test('the way to the home screen is drawn', async ({ page, subscriber }) => {
-    await openAs(page, subscriber);
-    await finishWorkout(page);
-    await openPrograms(page);
+    await openAfterWorkout(page, subscriber);
     await page.getByRole('button', { name: CARD }).click();
     const dialog = page.getByRole('dialog', { name: TITLE });
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Udostępnij' })).toBeVisible();
@@ -70,24 +66,29 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the first start from the icon without a network says what it needs', async ({
-  context,
-  page,
-}) => {
-  // As a window without the browser's bars answers.
-  await page.addInitScript(() => {
-    const ask = window.matchMedia.bind(window);
-    window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the first start from the icon without a network says what it needs', async ({
+    context,
+    page,
+  }) => {
+    // As a window without the browser's bars answers.
+    await page.addInitScript(() => {
+      const ask = window.matchMedia.bind(window);
+      window.matchMedia = (query) =>
+        ask(query.includes('display-mode: standalone') ? 'all' : query);
+    });
+    await page.goto('/signin');
+    await workerInCharge(page);
+    await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
+    await context.setOffline(true);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/signin');
+    await expect(page.getByText(/Pierwszy start/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
   });
-  await page.goto('/signin');
-  await workerInCharge(page);
-  await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
-  await context.setOffline(true);
-  await page.goto('/dashboard');
-  await page.waitForURL('**/signin');
-  await expect(page.getByText(/Pierwszy start/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
 });
 
 test('the manifest names pictures that are there, in the sizes it says', async ({ page }) => {
@@ -122,6 +123,14 @@ test('the manifest names pictures that are there, in the sizes it says', async (
     expect([href, await sizeOf(page, href)]).toEqual([href, wanted]);
   }
 });
+
+/** The programs of a device on which a workout was finished, as the first test does it. */
+async function openAfterWorkout(page: Page, account: TestAccount): Promise<void> {
+  await keepSession(page, account);
+  await page.evaluate(() => localStorage.setItem('silna.workout-finished', '1'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
+}
 
 async function openPrograms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -166,24 +166,28 @@ test('only the picture of the claim is loaded at once', async ({ page }) => {
   expect(eager).toEqual([expect.stringContaining('powitanie')]);
 });
 
-test('it says that it is in the phone when it is, and opens there without a network', async ({
-  page,
-  network,
-  noise,
-}) => {
-  noise.allow(FAULT_NOISE);
-  await page.goto('/');
-  await workerInCharge(page);
-  await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await network.set('refuse');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: CLAIM })).toBeVisible();
-  await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
-  await expect(page.getByRole('link', { name: BAND.name })).toBeVisible();
-  await page.getByRole('switch', { name: 'Zasięg' }).press('Space');
-  await expect(page.getByRole('switch', { name: 'Zasięg' })).not.toBeChecked();
+  test('it says that it is in the phone when it is, and opens there without a network', async ({
+    page,
+    network,
+    noise,
+  }) => {
+    noise.allow(FAULT_NOISE);
+    await page.goto('/');
+    await workerInCharge(page);
+    await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    await network.set('refuse');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: CLAIM })).toBeVisible();
+    await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
+    await expect(page.getByRole('link', { name: BAND.name })).toBeVisible();
+    await page.getByRole('switch', { name: 'Zasięg' }).press('Space');
+    await expect(page.getByRole('switch', { name: 'Zasięg' })).not.toBeChecked();
+  });
 });
 
 /** A section of the page by the beginning of its heading. */

@@ -4,6 +4,8 @@ import { coldStart } from './cold-start.ts';
 import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('in the cellar a video shows its picture and says why', async ({
   context,
   page,

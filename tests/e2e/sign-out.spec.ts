@@ -16,6 +16,8 @@ import { keepSession, openAs } from './sessions.ts';
 import { expectSchedule, NO_PLAN, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const LOSING = 'Pobrane treningi znikną z\u00A0telefonu';
 /** Of a tab, and of libraries, by database and store. */
 const PLACES = 'silna.places';

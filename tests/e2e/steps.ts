@@ -16,6 +16,15 @@ export const WORKOUT = {
 } as const;
 export const WORKOUT_PATH = `/workout?idx=${WORKOUT.id}`;
 
+/** Until React answers what is done on a prerendered page, and the page is quiet. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+}
+
 /** Signs in by the form and waits until the app has let the user in, to `path`. */
 export async function signIn(page: Page, account: TestAccount, path = '/dashboard'): Promise<void> {
   await page.goto('/signin');

@@ -5,8 +5,6 @@ import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';
 import { Noise } from './noise.ts';
 
 type Fixtures = {
-  /** Whether the user moves as soon as a page is loaded: a drawn page does not wait for input then. */
-  isAwake: boolean;
   /** The network of this test; its port is this test's own origin. */
   network: FaultProxy;
   noise: Noise;
@@ -16,8 +14,6 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures, { app: AppAddress }>({
-  isAwake: [true, { option: true }],
-
   app: [async ({ browserName: _ }, use) => use(announcedApp()), { scope: 'worker' }],
 
   network: async ({ app }, use) => {
@@ -37,18 +33,21 @@ export const test = base.extend<Fixtures, { app: AppAddress }>({
     { auto: true },
   ],
 
-  context: async ({ context, noise, isAwake }, use) => {
+  context: async ({ context, noise, serviceWorkers }, use) => {
     noise.listen(context);
-    if (isAwake) {
-      await context.addInitScript(() => {
-        addEventListener('load', () => dispatchEvent(new Event('pointermove')), { once: true });
-      });
-    }
+    if (serviceWorkers === 'block') await context.addInitScript(neverRegister);
     await use(context);
   },
 
   newcomer: async ({ app }, use) => use(await createAccount(app)),
   subscriber: async ({ app }, use) => use(await createSubscriber(app)),
 });
+
+/** A worker that is for ever being installed. Playwright's own answer is an error that the app reports. */
+export function neverRegister(): void {
+  // Frames without an origin have none.
+  if (!('ServiceWorkerContainer' in window)) return;
+  ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+}
 
 export { expect };

@@ -59,24 +59,28 @@ test('the schedule comes first, the moves are one tap away', async ({ page, subs
   await expectSchedule(page);
 });
 
-test('every video of a workout really plays', async ({ page, subscriber }) => {
-  await openAs(page, subscriber, `${WORKOUT_PATH}&tab=moves`);
-  await expect(moves(page)).toHaveCount(7);
-  const video = page.locator('video');
-  // The browser's own controls until there is a video for ours.
-  await expect(video).toHaveJSProperty('controls', true);
-  const sources = new Set<string>();
-  for (const move of await moves(page).all()) {
-    await move.click();
-    await expect.poll(() => playing(page), { message: await move.innerText() }).toBe(true);
-    await expect(video).toHaveJSProperty('videoWidth', 1280);
-    await expect(video).toHaveJSProperty('videoHeight', 720);
-    await expect(video).toHaveJSProperty('muted', true);
-    await expect(video).toHaveJSProperty('controls', false);
-    await expect(video).toHaveAttribute('controlslist', /nodownload/);
-    sources.add(await video.evaluate((element: HTMLVideoElement) => element.currentSrc));
-  }
-  expect(sources.size).toBe(7);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('every video of a workout really plays', async ({ page, subscriber }) => {
+    await openAs(page, subscriber, `${WORKOUT_PATH}&tab=moves`);
+    await expect(moves(page)).toHaveCount(7);
+    const video = page.locator('video');
+    // The browser's own controls until there is a video for ours.
+    await expect(video).toHaveJSProperty('controls', true);
+    const sources = new Set<string>();
+    for (const move of await moves(page).all()) {
+      await move.click();
+      await expect.poll(() => playing(page), { message: await move.innerText() }).toBe(true);
+      await expect(video).toHaveJSProperty('videoWidth', 1280);
+      await expect(video).toHaveJSProperty('videoHeight', 720);
+      await expect(video).toHaveJSProperty('muted', true);
+      await expect(video).toHaveJSProperty('controls', false);
+      await expect(video).toHaveAttribute('controlslist', /nodownload/);
+      sources.add(await video.evaluate((element: HTMLVideoElement) => element.currentSrc));
+    }
+    expect(sources.size).toBe(7);
+  });
 });
 
 test('a tap plays and pauses the clip, and its controls are out of the way while it plays', async ({

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { publishNext } from '../fixtures/release.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { keepSession } from './sessions.ts';
-import { WORKOUT_PATH } from './steps.ts';
+import { hydrated, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const OFFER = 'Jest nowa wersja aplikacji.';
 
@@ -120,6 +122,38 @@ test('a tab at rest follows at once, one with words in a form when the user has 
   await expect(typing.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
 });
 
+test('a page that the version before still answered while it was replaced follows at once', async ({
+  app,
+  context,
+  page,
+  network,
+}) => {
+  await page.goto('/');
+  await controlled(page);
+  const next = await publishNext(network, app.origin);
+  next.retireEarlier();
+  await untilWaiting(page);
+
+  let letGo: (() => void) | undefined;
+  network.impersonate(/^\/held/, (_, response) => {
+    if (letGo) response.end();
+    letGo ??= () => response.end();
+  });
+  const late = await context.newPage();
+  await late.addInitScript(() => {
+    const held = new XMLHttpRequest();
+    held.open('GET', '/held', false);
+    held.send();
+  });
+  const opening = late.goto('/shop');
+  await expect.poll(() => letGo !== undefined).toBe(true);
+  await page.getByRole('button', { name: 'Odśwież' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+  letGo?.();
+  await opening;
+  await expect(late.locator('html')).toHaveAttribute('data-release', 'next');
+});
+
 test('nothing is offered without a network, and nothing reloads', async ({
   app,
   context,
@@ -155,17 +189,17 @@ test.describe('a page whose chunks are gone', () => {
 
   test.beforeEach(({ noise }) => {
     noise.allow(/status of 404|net::ERR_|dynamically imported module/);
-    noise.allow(/Service Worker registration blocked/);
   });
 
   test('recovers once', async ({ app, page, network }) => {
     await page.goto('/signin');
+    await hydrated(page);
     const next = await publishNext(network, app.origin);
     next.retireEarlier();
     next.servePages();
-    await page.getByRole('link', { name: 'Załóż konto' }).click();
+    await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
-    await expect(page.getByRole('button', { name: 'Zarejestruj się' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Wyślij link' })).toBeVisible();
   });
 
   test('says so in words when starting over does not help, and never loops', async ({
@@ -174,12 +208,13 @@ test.describe('a page whose chunks are gone', () => {
     network,
   }) => {
     await page.goto('/signin');
+    await hydrated(page);
     const next = await publishNext(network, app.origin);
     // The server has lost one script and holds no newer page.
-    next.retireEarlier(/^\/assets\/signup-.+\.js$/);
+    next.retireEarlier(/^\/assets\/password-reset-.+\.js$/);
     const loads: string[] = [];
     page.on('domcontentloaded', () => loads.push(page.url()));
-    await page.getByRole('link', { name: 'Załóż konto' }).click();
+    await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
     await expect.poll(() => loads.length).toBe(1);
     await expect(page.getByText('Coś poszło nie tak')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Odśwież stronę' })).toBeVisible();
@@ -189,12 +224,13 @@ test.describe('a page whose chunks are gone', () => {
 
   test('does not start over without a network', async ({ app, context, page, network }) => {
     await page.goto('/signin');
+    await hydrated(page);
     await mark(page);
     const next = await publishNext(network, app.origin);
     next.retireEarlier();
     next.servePages();
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Załóż konto' }).click();
+    await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
     await expect(page.getByText('Coś poszło nie tak')).toBeVisible();
     await page.waitForTimeout(500);
     expect(await isMarked(page)).toBe(true);
@@ -208,7 +244,7 @@ test.describe('a page whose chunks are gone', () => {
 
     await network.clear();
     await page.getByRole('button', { name: 'Odśwież stronę' }).click();
-    await expect(page.getByRole('button', { name: 'Zarejestruj się' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Wyślij link' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
   });
 
@@ -217,6 +253,7 @@ test.describe('a page whose chunks are gone', () => {
       // A tab starts over once for a lost chunk.
       const page = await context.newPage();
       await page.goto(path);
+      await hydrated(page);
       await mark(page);
       await begin(page);
       await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));

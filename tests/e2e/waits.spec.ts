@@ -43,8 +43,10 @@ test('an app that does not come is said to be on its way, and can be asked for a
   await page.goto('/orders?id=1#key', { waitUntil: 'commit' });
   await expect(page.getByText('Ładowanie...')).toBeVisible();
   await page.getByRole('link', { name: RETRY }).waitFor();
-  await network.clear();
+  const isAskedAgain = page.waitForRequest(/\/assets\/framework-.*\.js$/);
   await page.getByRole('link', { name: RETRY }).click();
+  await isAskedAgain;
+  await network.clear();
   await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeAttached();
   expect(new URL(page.url()).hash).toBe('#key');
 });
@@ -57,7 +59,7 @@ test('a file of the app that a gateway refused once comes by itself', async ({
   noise.allow(/status of 503/);
   await network.set('status:503', /^\/assets\/framework-.*\.js$/);
   const isRefused = page.waitForResponse((response) => response.status() === 503);
-  await page.goto('/signup', { waitUntil: 'commit' });
+  await page.goto('/passwordReset', { waitUntil: 'commit' });
   await isRefused;
   await network.clear();
   // Chromium remembers in a document what was refused there: only another one can show the page.
@@ -99,11 +101,11 @@ test('a page whose code comes while the app is first drawn is shown', async ({ p
   });
   await page.exposeBinding('letGo', () => letGo());
   await page.addInitScript(drawSlowly);
-  await page.route(/\/assets\/signup-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/password-reset-.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/signup');
+  await page.goto('/passwordReset');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -125,7 +127,7 @@ function drawSlowly(): void {
   };
   const codeComes = async () => {
     Reflect.get(globalThis, 'letGo')();
-    const isCode = ({ name }: PerformanceEntry) => /signup-.*\.js$/.test(name);
+    const isCode = ({ name }: PerformanceEntry) => /password-reset-.*\.js$/.test(name);
     let code: PerformanceEntry | undefined;
     while (!code) {
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -17,7 +17,7 @@ it('finishes the request in flight before it closes', async () => {
   await inFlight;
 
   const closed = server.close();
-  // Who comes with the last call is let in, and told that nothing follows.
+  // A connection in the grace period is accepted, and answered with `Connection: close`.
   const last = await fetch(`${address}/healthz`);
   expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
   await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());

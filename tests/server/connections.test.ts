@@ -39,7 +39,7 @@ it('cuts off a client that takes too long to send its request', async () => {
   Object.assign(server.app.server, { requestTimeout, headersTimeout });
   expect(body).toMatch(REFUSAL);
   expect(headers).toMatch(REFUSAL);
-  // Refused before its body came, which it then went on sending.
+  // Refused before its body came, which the client continues to send.
   expect(answered).toMatch(/^HTTP\/1\.1 401 /);
   // A browser that has opened a connection in advance.
   expect(silent).toBe('');

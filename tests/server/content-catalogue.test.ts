@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Content, Exercise, Workout } from '../../server/content/content.ts';
 import { toDocuments } from '../../server/content/documents.ts';
+import { exercisesOf } from '../../server/content/plan.ts';
 import { readMedia } from '../../server/content/media.ts';
 import { formatProblem } from '../../server/content/problem.ts';
 import { readCatalogue } from '../../server/content/read.ts';
 import { CARD_DESCRIPTION_LENGTH } from '../../src/features/training/model.ts';
-import { plain, rowsOf, scheduleOf } from './content-schedule.ts';
+import { workout as workoutShape } from '../../src/contract/documents.ts';
+import type { PlanItem } from '../../src/contract/plan.ts';
+import { scheduleOf as shownSchedule } from '../../src/contract/schedule.ts';
+import { plain, rowsOf } from './content-schedule.ts';
 
 const folder = join(import.meta.dirname, '../../server/demo/catalogue');
 const files = readdirSync(folder).map((file) => ({
@@ -20,7 +25,14 @@ const moveNames = new Map(contents.flatMap(({ moves = [] }) => moves.map((m) => 
 const programs = contents
   .flatMap(({ program, workouts = [] }) => (program === undefined ? [] : [{ program, workouts }]))
   .toSorted((a, b) => a.program.order - b.program.order);
-const workouts = programs.flatMap((each) => each.workouts.map((workout) => ({ ...each, workout })));
+const stored = new Map(
+  toDocuments(contents, media)
+    .flat()
+    .map(({ path, fields }) => [path, fields]),
+);
+const workouts = programs.flatMap((each) =>
+  each.workouts.map((workout) => ({ ...each, workout, exercises: exercisesOf(workout) })),
+);
 const scheduled = workouts.filter(({ workout }) => scheduleOf(workout).length > 0);
 
 const TABATA = { work: 20, rest: 10 };
@@ -77,15 +89,24 @@ describe('the catalogue as a whole', () => {
   });
 
   it('uses every move of the library, all of them with cues', () => {
-    const used = workouts.flatMap(({ workout }) => workout.exercises.map(({ move }) => move));
+    const used = workouts.flatMap(({ exercises }) => exercises.map(({ move }) => move));
     expect(new Set(used)).toEqual(new Set(moveNames.keys()));
     expect(moveNames.size).toBeGreaterThanOrEqual(24);
     for (const { moves = [] } of contents) expect(moves.filter(({ cues }) => !cues)).toEqual([]);
   });
 
+  it('has another move to do instead for every one', () => {
+    const moves = contents.flatMap((content) => content.moves ?? []);
+    const alone = moves.filter(
+      (move) => !moves.some((other) => other !== move && other.movement === move.movement),
+    );
+    expect(alone.map(({ id }) => id)).toEqual([]);
+    expect(moves.filter(({ movement }) => movement === undefined)).toEqual([]);
+  });
+
   it('keeps gym moves out of home programs, and mostly gym moves in gym programs', () => {
     for (const { program, workouts: eight } of programs) {
-      const rows = eight.flatMap(({ exercises }) => exercises);
+      const rows = eight.flatMap(exercisesOf);
       const share = rows.filter(({ move }) => GYM_MOVES.has(move)).length / rows.length;
       if (program.location === 'HOME') expect(share, program.id).toBe(0);
       else expect(share, program.id).toBeGreaterThan(0.5);
@@ -95,12 +116,7 @@ describe('the catalogue as a whole', () => {
   it('has every variant that the app tells apart', () => {
     const all = workouts.map(({ workout }) => workout);
     const count = (is: (workout: Workout) => boolean) => all.filter(is).length;
-    expect(count(({ training }) => training !== undefined)).toBeGreaterThan(all.length / 2);
-    expect(count(({ trainingSchedule }) => Array.isArray(trainingSchedule))).toBeGreaterThan(2);
-    expect(count(({ trainingSchedule }) => typeof trainingSchedule === 'string')).toBeGreaterThan(
-      2,
-    );
-    expect(count((w) => w.training !== undefined && w.trainingSchedule !== undefined)).toBe(4);
+    expect(count(({ blocks }) => blocks !== undefined)).toBe(45);
     expect(count((w) => scheduleOf(w).length === 0)).toBe(3);
     expect(count(({ description }) => description === '-')).toBe(5);
     expect(count(({ difficulty }) => difficulty === undefined)).toBeGreaterThan(2);
@@ -136,20 +152,20 @@ describe('the catalogue as a whole', () => {
   });
 });
 
-describe.each(workouts)('$workout.id', ({ program, workout }) => {
+describe.each(workouts)('$workout.id', ({ program, workout, exercises }) => {
   it('keeps to the figures of the training guidance', () => {
     const fullBody = ['dom-start', 'silownia-calosc'].includes(program.id);
-    expect(workout.exercises.length).toBeGreaterThanOrEqual(fullBody ? 7 : 5);
-    expect(workout.exercises.length).toBeLessThanOrEqual(9);
-    for (const exercise of workout.exercises.filter((each) => !isInterval(each))) {
+    expect(exercises.length).toBeGreaterThanOrEqual(fullBody ? 7 : 5);
+    expect(exercises.length).toBeLessThanOrEqual(9);
+    for (const exercise of exercises.filter((each) => !isInterval(each))) {
       expect(exercise.rest).toBeGreaterThanOrEqual(45);
       expect(exercise.rest).toBeLessThanOrEqual(90);
     }
-    expect(program.id === 'dom-tabata').toBe(workout.exercises.some(isInterval));
+    expect(program.id === 'dom-tabata').toBe(exercises.some(isInterval));
   });
 
   it('lists the equipment its moves need and nothing else', () => {
-    const needed = workout.exercises.flatMap(({ move }) =>
+    const needed = exercises.flatMap(({ move }) =>
       NEEDS.filter(([pattern]) => pattern.test(move)).map(([, names]) => names),
     );
     const missing = needed.filter((names) => !names.some((n) => workout.equipment.includes(n)));
@@ -158,18 +174,32 @@ describe.each(workouts)('$workout.id', ({ program, workout }) => {
   });
 });
 
-describe.each(scheduled)('the schedule of $workout.id', ({ workout }) => {
+describe.each(scheduled)('the schedule of $workout.id', ({ workout, exercises }) => {
   const sections = scheduleOf(workout);
   const html = plain(sections.join('\n'));
 
   it('names the same moves with the same sets, repetitions and rests', () => {
-    const wanted = workout.exercises.map(({ move, sets, reps, work, rest }) => ({
+    const wanted = exercises.map(({ move, sets, reps, work, rest }) => ({
       name: plain(moveNames.get(move) ?? ''),
       sets,
       reps: plain(reps ?? `${work} s`),
       rest,
     }));
     expect(rowsOf(html)).toEqual(wanted);
+  });
+
+  it('is led by a plan with the same moves, sets and figures', () => {
+    const { plan = [] } = documentOf(workout);
+    const items = plan.flatMap((block) => block.items.filter(isExercise));
+    expect(items.map(({ exercise, sets }) => [exercise, sets])).toEqual(
+      exercises.map(({ move, sets }) => [move, sets]),
+    );
+    for (const [index, { reps, work, side }] of items.entries()) {
+      const dose = `${reps ?? `${work} s`}${side === 'each' ? ' na stronę' : ''}`;
+      const { reps: counted, work: timed } = exercises[index] ?? {};
+      expect(plain(dose)).toBe(plain(counted ?? `${timed} s`));
+    }
+    expect([plan[0]?.kind, plan.at(-1)?.kind]).toEqual(['warmup', 'cooldown']);
   });
 
   it('warms up, cools down and says how long to rest between exercises', () => {
@@ -186,19 +216,32 @@ describe.each(scheduled)('the schedule of $workout.id', ({ workout }) => {
 
   it('fits the minutes the workout promises', () => {
     const ends = [...html.matchAll(/<h3>(?:Rozgrzewka|Wyciszenie) – (\d+) minut/g)];
-    const minutes = sum(ends.map(([, n]) => Number(n))) + minutesOfWork(workout.exercises);
+    const minutes = sum(ends.map(([, n]) => Number(n))) + minutesOfWork(exercises);
     expect(minutes).toBeGreaterThan(workout.duration * 0.4);
     expect(minutes).toBeLessThan(workout.duration * 0.9);
   });
 
   it('makes whole Tabata and Turbo tasks, with five minutes between them', () => {
-    const intervals = workout.exercises.filter(isInterval);
+    const intervals = exercises.filter(isInterval);
     const tasks = html.match(/<h4>Zadanie \d/g) ?? [];
     expect(sum(intervals.map(({ sets }) => sets))).toBe(tasks.length * 8);
     const breaks = html.match(/Przerwa między zadaniami: 5 minut/g) ?? [];
     expect(breaks).toHaveLength(Math.max(0, tasks.length - 1));
   });
 });
+
+/** As the page reads it. */
+function documentOf({ id }: Workout) {
+  const fields = { id, programId: 'program', ...stored.get(`workouts/${id}`) };
+  return v.parse(workoutShape, fields);
+}
+
+/** The HTML the app shows; empty without any. */
+function scheduleOf(workout: Workout): string[] {
+  return shownSchedule(documentOf(workout));
+}
+
+const isExercise = (item: PlanItem) => 'exercise' in item;
 
 function accepted(result: ReturnType<typeof readCatalogue>): Content[] {
   if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));

@@ -1,12 +1,3 @@
-import * as v from 'valibot';
-import type { Workout } from '../../server/content/content.ts';
-
-/** The schedule the app shows: the newer field, or else the training text; empty without both. */
-export function scheduleOf({ trainingSchedule, training = [] }: Workout): string[] {
-  if (typeof trainingSchedule !== 'string') return trainingSchedule ?? training;
-  return v.parse(v.array(v.string()), JSON.parse(trainingSchedule));
-}
-
 /** With ordinary spaces, so that wording can be compared. */
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -1,58 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it, vi } from 'vitest';
 import { importContent } from '../../server/content/import-content.ts';
-import type { Medium } from '../../server/content/media.ts';
 import { formatProblem } from '../../server/content/problem.ts';
 import { readCatalogue, readContent } from '../../server/content/read.ts';
 import { useClient } from '../../server/db/pglite.ts';
 import { importPrograms } from '../../server/modules/documents/import-programs.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
-
-const FILE = `moves:
-  - id: przysiad
-    name: Przysiad
-    media: przysiad
-program:
-  id: dom
-  name: Dom
-  description: >-
-    ${'Krótki program do prób, który mówi o sobie dokładnie tyle, ile trzeba. '.repeat(3)}
-  location: HOME
-  order: 1
-  media: dom
-workouts:
-  - id: dom-1
-    name: Pierwszy
-    order: 1
-    duration: 45
-    equipment: [Mata]
-    media: przysiad
-    description: '-'
-    training: ['<p>Raz</p>']
-    trainingSchedule: '["<p>Dwa</p>"]'
-    exercises:
-      - move: przysiad
-        sets: 3
-        reps: 12
-        duration: 40
-        rest: 60
-      - move: przysiad
-        sets: 8
-        work: 20
-        rest: 10
-`;
-const FILE_MEDIA = new Map<string, Medium>([
-  [
-    'przysiad',
-    {
-      image: '/media/p-1280.jpg',
-      placeholder: 'data:p',
-      video: '/media/p.mp4',
-      videoBytes: 81_000,
-    },
-  ],
-  ['dom', { image: '/media/d-1280.jpg' }],
-]);
+import { broken, FILE, FILE_MEDIA } from './content-file.ts';
 
 describe('reading a file', () => {
   it.each([
@@ -161,6 +115,7 @@ describe('importing', () => {
     const shown = { image: '/media/p-1280.jpg', placeholder: 'data:p' };
     const exercise = {
       ...shown,
+      move: 'przysiad',
       name: 'Przysiad',
       video: '/media/p.mp4',
       videoBytes: 81_000,
@@ -265,9 +220,3 @@ describe('importing', () => {
     expect(save).not.toHaveBeenCalled();
   });
 });
-
-function broken(from: string | RegExp, to: string): string {
-  const text = FILE.replace(from, () => to);
-  if (text === FILE) throw new Error(`${String(from)} is not in the file`);
-  return text;
-}

@@ -44,7 +44,7 @@ const UNDOCUMENTED = [
   'POST /api/webhooks/revenuecat',
   'POST /api/client-errors',
 ];
-/** Long enough to be a reason. */
+/** Characters of a meaningful reason. */
 const REASON = 20;
 
 let world: World;

@@ -1,4 +1,4 @@
-/** PostgreSQL gone, frozen, locked or ended: 503 soon, nothing lost, and all is well when it is back. */
+/** PostgreSQL unreachable, frozen, locked or stopped: a prompt 503, no data lost, and recovery afterwards. */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
@@ -25,7 +25,7 @@ import type { TestUser } from './support/users.ts';
 import './support/provided.ts';
 
 const LIMITS = { connectMs: 500, statementMs: 400, silenceMs: 700 };
-/** Of an answer: waiting for a connection, then for one that stays silent, and a slow machine. */
+/** The bound for an answer: the wait for a connection, then for a silent one, on a slow machine. */
 const SOON_MS = 3_000;
 
 let origin: Awaited<ReturnType<typeof createPostgresDatabase>>;
@@ -105,7 +105,7 @@ async function expectTrouble(key: string) {
   await expectUnavailable(() => server.app.inject('/readyz'));
 }
 
-/** What was refused is asked for again, twice: five pieces, no matter what had happened before. */
+/** Every refused call is repeated, twice: five pieces, whatever happened before. */
 async function expectRecovery(key: string, before: number) {
   await vi.waitFor(async () => expect((await server.app.inject('/readyz')).statusCode).toBe(200), {
     timeout: 5_000,

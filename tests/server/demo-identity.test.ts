@@ -128,7 +128,7 @@ describe('when the emulator is killed', () => {
     const other = await signIn('bez-subskrypcji@example.com', 'Trening123!');
     const claims = createFirebaseClaims(TEST_PROJECT);
     expect(await claims.setSubscribedUntil(before.localId, 1)).toBe(true);
-    // 404: the token is good, the profile is not there.
+    // 404: the token is good, the profile is missing.
     expect([await profile(before.idToken), await ready()]).toEqual([404, 200]);
 
     const killed = identity.processId ?? Number.NaN;
@@ -172,7 +172,7 @@ describe('on a full disk', () => {
     const known = person('pelny@example.com', 'Pierwsze1!');
     const { idToken } = (await post('signUp', known)).json();
 
-    // What the accounts are written to first: from here on nothing can be written there.
+    // The file to which accounts are written first is made unwritable.
     const draft = join(dataDir, 'auth', 'accounts.json.new');
     await mkdir(draft);
     const newcomers = ['jeden@example.com', 'dwa@example.com'].map((email) =>

@@ -43,7 +43,7 @@ const { plain } = fc.letrec<{ plain: Plain; map: Plain }>((tie) => ({
   map: fc.dictionary(name, tie('plain'), { maxKeys: 3, noNullPrototype: true }),
 }));
 
-/** What the SDK calls the same value. */
+/** The SDK's representation of the same value. */
 function ofSdk(value: Plain): unknown {
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (value instanceof Uint8Array) return Bytes.fromUint8Array(value);
@@ -71,7 +71,7 @@ it('values arrive as they were written and are found by equality', async () => {
   );
 });
 
-/** The SDK's own objects as text, since they carry the whole client with them. */
+/** The SDK's own objects as text, since they contain the whole client. */
 function normal(value: unknown): unknown {
   if (value instanceof DocumentReference) return `reference ${value.path}`;
   if (value instanceof Bytes) return `bytes ${value.toBase64()}`;

@@ -45,7 +45,7 @@ beforeAll(async () => {
         path: `workouts/dom-${id}`,
         fields: {
           name: `Trening ${id}`,
-          // Two share a place: the name decides between them.
+          // Two have the same order: the name decides.
           order: index === 0 ? 9 : 10,
           program: { referencePath: 'programs/dom' },
         },
@@ -224,7 +224,7 @@ describe('text/plain', () => {
         body: JSON.stringify({ full_name: 'Ola', phone_number: '123' }),
       });
     expect((await update('text/plain')).status).toBe(400);
-    // Understood, and refused for want of a profile only.
+    // Accepted, and refused only because there is no profile.
     expect((await update('application/json')).status).toBe(404);
   });
 });

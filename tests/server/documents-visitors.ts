@@ -27,7 +27,7 @@ export interface Site {
   db: Db;
   visit(projectId?: string): Visitor;
   register(): Promise<Visitor>;
-  /** Gives a registered visitor one plan, which ends then, in place of any other. */
+  /** Gives a registered visitor one plan with that end, replacing any other. */
   subscribe(visitor: Visitor, until: Date): Promise<void>;
   close(): Promise<void>;
 }

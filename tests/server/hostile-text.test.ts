@@ -1,4 +1,4 @@
-/** Text that no database could hold: U+0000 and halves of a character, wherever text is taken. */
+/** Text that cannot be stored: U+0000 and lone surrogates, wherever text is accepted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';

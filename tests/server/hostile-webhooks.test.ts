@@ -1,4 +1,4 @@
-/** Webhooks whose sender is vouched for and whose shape is odd: 400 and one line in the log. */
+/** Authenticated webhooks with an invalid shape: 400 and one line in the log. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Stripe } from 'stripe';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     paymentProvider: new StripeProvider({
       secretKey: 'sk_test_0123456789',
       webhookSecret: WEBHOOK_SECRET,
-      // Nobody is there: an event that gets as far as a question to Stripe is answered with 503.
+      // A closed port: an event that leads to a call of Stripe is answered with 503.
       api: { host: '127.0.0.1', port: 1, protocol: 'http' },
       clock: () => new Date(),
     }),
@@ -38,7 +38,7 @@ function stripe(payload: string) {
   return deliver('/api/webhooks/payment', payload, headers);
 }
 
-/** The status, and the lines that the log has got by it. */
+/** The status, and the log lines it has caused. */
 async function deliver(url: string, payload: string, headers: Record<string, string>) {
   server.logs.length = 0;
   const { statusCode } = await server.app.inject({ method: 'POST', url, headers, payload });

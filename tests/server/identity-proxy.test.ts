@@ -40,7 +40,7 @@ beforeEach(() => {
 const post = (path: string, payload: object, headers: InjectOptions['headers'] = {}) =>
   server.app.inject({ method: 'POST', url: `${IDENTITY}${path}?key=any`, payload, headers });
 
-/** Over a real socket, for what depends on one. */
+/** Over a real socket, for behaviour that depends on one. */
 function send(path: string, payload: string, headers: Record<string, string> = {}) {
   const url = path.startsWith('/api') ? path : `${IDENTITY}${path}?key=any`;
   return new Promise<{ status: number | undefined; body: string }>((done, fail) => {

@@ -72,7 +72,7 @@ describe('of two pages for a basket', () => {
     const first = await shop.opened('/api/payment', user);
     const [paid] = await shop.holding(() => shop.pay(first.page));
     await shop.post('/api/basket/add', user, { product_id: BAND.id });
-    // As if the provider had not told that it was too late: both pages are there.
+    // As if the provider had not reported that it was too late: both pages exist.
     await change(first.id, { sessionId: null });
     const key = { 'idempotency-key': randomUUID() };
     const second = await shop.post('/api/payment', user, {}, key);
@@ -136,7 +136,7 @@ describe('something withdrawn', () => {
     const user = await shop.shopper([BAND.id, 1]);
     const { id } = await shop.opened('/api/payment', user);
     await sell(BAND.id, false);
-    // The settlement of another payment brings the next round.
+    // The settlement of another payment starts the next round.
     await shop.subscriber();
     await shop.settled(id, 'expired');
     await sell(BAND.id, true);
@@ -169,7 +169,7 @@ describe('of two plans', () => {
   it('both paid, the one chosen last stays and the other is ended, for a refund', async () => {
     const user = await createUser();
     const first = await choose(user, MONTH.id);
-    // As if its page could not be closed, and both were paid before either was told of.
+    // As if its page could not be closed, and both were paid before either webhook.
     await change(first.id, { sessionId: null });
     const second = await choose(user, QUARTER.id);
     await change(first.id, { supersededTime: null });
@@ -185,7 +185,7 @@ describe('of two plans', () => {
     const replaced = rows.find(({ productId }) => productId === MONTH.id);
     expect(replaced?.replacedTime).toBeInstanceOf(Date);
     expect(await issuesOf(second.id)).toContain('plan-replaced');
-    // Its provider charges nothing for it any more.
+    // Its provider no longer charges for it.
     const charged = async () => {
       const { db } = shop.server.database;
       const goesOn = eq(sandboxSubscriptions.cancelAtPeriodEnd, false);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderLines } from '../../src/contract/orders.ts';
-import { goodsDescription, planDescription } from '../../src/contract/products.ts';
+import { accessoryDescription, planDescription } from '../../src/contract/products.ts';
 import { readMedia } from '../../server/content/media.ts';
 import type { Medium } from '../../server/content/media.ts';
 import { formatProblem } from '../../server/content/problem.ts';
@@ -103,7 +103,7 @@ describe('reading a product file', () => {
       expect(result.ok ? [] : result.problems.map(({ message }) => message)).toEqual(
         expect.arrayContaining([expect.stringMatching(/\.type: expected one of one_purchase, /)]),
       );
-      // The plan's gift is none any more either.
+      // The plan's gift is withdrawn too.
       expect(result).toMatchObject({ problems: { length: type === 'gift' ? 2 : 1 } });
     },
   );
@@ -114,7 +114,7 @@ describe('reading a product file', () => {
         '  - id: 5\n',
         `    views: [{ media: ${media}, alt: Obok dłoni }]\n    serves: [Guma długa]\n  - id: 5\n`,
       );
-    expect(v.parse(goodsDescription, rowsOf(withView('guma'))[0]?.description)).toMatchObject({
+    expect(v.parse(accessoryDescription, rowsOf(withView('guma'))[0]?.description)).toMatchObject({
       views: [{ image: '/media/guma-1280.jpg', alt: 'Obok dłoni' }],
       serves: ['Guma długa'],
     });
@@ -137,7 +137,7 @@ describe('reading a product file', () => {
       giftId: null,
       available: true,
     });
-    expect(v.parse(goodsDescription, product?.description)).toEqual({
+    expect(v.parse(accessoryDescription, product?.description)).toEqual({
       description: 'Opis',
       subInfo: 'Jedna guma',
       parameters: [{ name: 'Długość', value: '208 cm' }],

@@ -71,7 +71,7 @@ const statuses = (answers: string) =>
 
 describe('a demo server', () => {
   it('starts, keeps an account through kill -9, refuses a twin and ends in good order', async () => {
-    // As strangers may meet it, which is said once, in red.
+    // A demo that others can reach: one warning, in red.
     const first = run({ SILNA_DEMO_PUBLIC: '1', NODE_ENV: 'production', FORCE_COLOR: '1' });
     const address = await addressOf(first);
     expect(first.errors()).toBe(`\u001B[31msilna: ${OPEN_DEMO}\u001B[39m\n`);
@@ -112,12 +112,12 @@ describe('a demo server', () => {
       for (const { received } of [...idle, ...late]) expect(received).toMatch(/^HTTP\/1\.1 200 /);
     });
     second.child.kill('SIGTERM');
-    // On its way when the signal comes.
+    // In flight when the signal arrives.
     for (const connection of late) connection.send(ALIVE);
     await vi.waitFor(() => expect(fetch(`${again}/healthz`)).rejects.toThrow());
     for (const connection of slow) connection.send(OTHER_HALF);
     for (const connection of slow) {
-      // A basket that is not there.
+      // A basket that does not exist.
       expect(await connection.closed).toMatch(/^HTTP\/1\.1 404 [\s\S]*connection: close\r\n/i);
     }
     for (const connection of idle) expect(statuses(await connection.closed)).toEqual(['200']);

@@ -23,7 +23,7 @@ const cardOf = ({ stripeSubscriptionId }: { stripeSubscriptionId: string | null 
 /** The subscriptions that would be charged again. */
 const running = async (uid: string) =>
   (await world.plansOf(uid)).filter((row) => goesOn(row, new Date())).map(cardOf);
-/** Those of which Stripe knows that they are over. */
+/** Those that are ended at Stripe. */
 const endedPlans = async (uid: string) =>
   (await world.plansOf(uid)).filter(({ providerEnded }) => providerEnded).map(cardOf);
 
@@ -98,7 +98,7 @@ describe('a second plan that is paid all the same', () => {
       ...monthly,
     });
     stripe.calls.length = 0;
-    // Told of in the wrong order, too.
+    // Delivered in the wrong order, too.
     const forMonth = { amount_total: MONTH.price, custom_fields: [] };
     await world.deliver('checkout.session.completed', paidPlan(second, chosen, forMonth));
     expect(await world.deliver('checkout.session.completed', paidPlan(first, old))).toBe(200);
@@ -121,7 +121,7 @@ describe('a second plan that is paid all the same', () => {
     ]);
     // The gift of a plan that was over when it began is not sent.
     expect(await world.ordersOf(user)).toEqual([]);
-    // What Stripe says of it from before it knew opens nothing again.
+    // An older statement of Stripe does not reactivate it.
     await world.deliver('customer.subscription.updated', { id: old });
     expect(await running(user.uid)).toEqual([chosen]);
   });

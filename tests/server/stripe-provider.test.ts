@@ -9,7 +9,7 @@ beforeAll(async () => {
     secretKey: 'sk_test_0123456789',
     webhookSecret: 'whsec_0123456789',
     api: await stripe.listen(),
-    // As many milliseconds as there were calls.
+    // One millisecond per call.
     clock: () => new Date(stripe.calls.length),
   });
 });

@@ -252,8 +252,10 @@ describe('a plan that another one has replaced', () => {
         rows.some((row) => row.stripeSubscriptionId === id && row.providerEnded),
       );
     };
-    const kept = await service.keepNewest(db, uid);
-    expect(kept.replaced.map(({ id }) => id).toSorted()).toEqual([ids[0], ids[1]].toSorted());
+    const overlapping = await service.keepNewest(db, uid);
+    expect(overlapping.replaced.map(({ id }) => id).toSorted()).toEqual(
+      [ids[0], ids[1]].toSorted(),
+    );
     expect(await service.isRunning(db, uid)).toBe(true);
     await expect(service.endReplaced()).rejects.toThrow('could not be ended');
     expect(await ended()).toEqual([ids[1]]);

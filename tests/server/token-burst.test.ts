@@ -10,7 +10,7 @@ import { openShop } from './support/products.ts';
 import { bearer, createUser } from './support/users.ts';
 
 const BURST = 98;
-/** 98 look-ups one after the other would take twice the time that a token check has. */
+/** 98 sequential look-ups would take twice the deadline of a token check. */
 const SLOWNESS_MS = 100;
 
 let server: TestApp;

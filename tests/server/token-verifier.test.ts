@@ -44,7 +44,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Google's certificate address, answered by the server above: TLS is left out, nothing else. */
+/** Google's certificate address, answered by the server above: without TLS. */
 class LoopbackAgent extends Agent {
   override createConnection() {
     const address = certificates.address();

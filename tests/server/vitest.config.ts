@@ -26,7 +26,7 @@ const WITHOUT_DATABASE = named(
   'token-verifier',
 );
 
-/** Beside what HTTP and identity do in them, a database only has to be there: one engine will do. */
+/** Tests of HTTP and identity, which need any database: one engine is enough. */
 const ON_ONE_ENGINE = named(
   'close',
   'connections',
@@ -41,7 +41,7 @@ const ON_ONE_ENGINE = named(
 
 const SHARED = {
   pool: 'forks',
-  // A module's state is not what separates the files: each has its own database and accounts.
+  // Files need no module isolation: each has its own database and accounts.
   isolate: false,
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -67,7 +67,7 @@ function project(engine: Engine): TestProjectInlineConfiguration {
       exclude: [
         ...WITHOUT_DATABASE,
         ...(engine === 'pglite' ? [] : ON_ONE_ENGINE),
-        // What only one engine can do is tested in a file that carries its name.
+        // Tests for one engine have its name in the file name.
         ...others.map((name) => `**/*.${name}.test.ts`),
       ],
       globalSetup: [
@@ -79,7 +79,7 @@ function project(engine: Engine): TestProjectInlineConfiguration {
   };
 }
 
-/** The server's suite; what speaks SQL once on each engine it runs on. */
+/** The server's suite; tests with SQL run once on each engine. */
 export const serverProjects = [withoutDatabase, project('pglite')];
 
 if (findPostgres() === undefined) {

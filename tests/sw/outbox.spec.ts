@@ -6,6 +6,8 @@ import { keepSession } from '../e2e/sessions.ts';
 import { expect, test } from '../e2e/test.ts';
 import { stopWorker } from '../fixtures/stop-worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TAG = 'silna.outbox';
 /** Of this origin, but neither the app nor anything its worker answers. */
 const BACKSTAGE = '/robots.txt';

@@ -3,6 +3,8 @@ import type { FaultProxy } from '../faults/proxy/proxy.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expect, test } from '../e2e/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await workerInCharge(page);

@@ -4,6 +4,8 @@ import type { Mode } from '../faults/proxy/mode.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expect, test } from '../e2e/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const { image, video } = media.przysiad;
 const LOOK_UP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-silna';
 
@@ -21,11 +23,11 @@ test.describe('pages', () => {
     noise.allow(/net::ERR_/);
     const shell = await textOf(page, '/shell.html');
     await network.set('refuse');
-    for (const path of ['/signin', '/auth-action?mode=x', '/nie/ma/takiej']) {
+    for (const path of ['/passwordReset', '/auth-action?mode=x', '/nie/ma/takiej']) {
       expect(await documentAt(page, path), path).toBe(shell);
       await expect(page.getByRole('link', { name: 'Silna, strona główna' })).toBeVisible();
     }
-    for (const path of ['/', '/blog/id/3']) {
+    for (const path of ['/', '/signin', '/blog/id/3']) {
       const text = await documentAt(page, path);
       expect(text, path).toContain('<h1');
       expect(text, path).not.toBe(shell);

@@ -13,7 +13,7 @@ const TAKEN = new ApiError('rejected', 'refused', {
   cause: Object.assign(new Error('taken'), { code: 'auth/email-already-in-use' }),
 });
 
-// The provider's and the server's own parts have tests of their own (tests/e2e/account, google).
+// Provider and server are tested elsewhere (tests/e2e/account, google).
 const identity = vi.hoisted(() => ({
   createAccount: vi.fn(),
   endIdentity: vi.fn(async () => {}),

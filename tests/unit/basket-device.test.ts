@@ -1,4 +1,4 @@
-/** What is shown of a device that is slow to tell. */
+/** What is shown when the device's store is slow. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   knownBasket,
@@ -9,14 +9,14 @@ import { LOAD_DEADLINE } from '../../src/offline/deadlines.ts';
 import type { BasketSnapshot } from '../../src/offline/outbox/state.ts';
 
 const told = { items: [{ product_id: 1, quantity: 2 }], total: 200, unavailable: [] };
-const kept: BasketSnapshot = {
+const snapshot: BasketSnapshot = {
   basket: { ...told, readAt: 5, rev: 1 },
   pending: [],
   dead: [],
   hasUnsupported: false,
 };
 
-/** A reading that ends when it is told to. */
+/** A reading that the test ends. */
 function slowReading() {
   let end: (found: BasketSnapshot) => void = () => {};
   const promise = new Promise<BasketSnapshot>((resolve) => {
@@ -35,21 +35,21 @@ it('shows nothing for the moment, and what comes late when it comes', async () =
   await vi.advanceTimersByTimeAsync(LOAD_DEADLINE);
   await loading;
   expect(knownBasket('late')).toMatchObject({ basket: undefined, pending: [] });
-  reading.resolve(kept);
+  reading.resolve(snapshot);
   await vi.advanceTimersByTimeAsync(0);
-  expect(knownBasket('late')).toEqual(kept);
+  expect(knownBasket('late')).toEqual(snapshot);
 });
 
 it('keeps what it knows where a reading fails, or is overtaken', async () => {
   const early = slowReading();
   readBasketsFrom(() => early.promise);
   const loading = loadBasket('anna');
-  readBasketsFrom(async () => kept);
+  readBasketsFrom(async () => snapshot);
   await loadBasket('anna');
-  early.resolve({ ...kept, basket: undefined });
+  early.resolve({ ...snapshot, basket: undefined });
   await loading;
-  expect(knownBasket('anna')).toEqual(kept);
+  expect(knownBasket('anna')).toEqual(snapshot);
   readBasketsFrom(() => Promise.reject(new Error('gone')));
   await loadBasket('anna');
-  expect(knownBasket('anna')).toEqual(kept);
+  expect(knownBasket('anna')).toEqual(snapshot);
 });

@@ -1,4 +1,4 @@
-/** What an answer to a change means, from the wire to its error class. */
+/** The error class of an answer to a change, through the real HTTP layer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityError } from '../../src/api/identity-errors.ts';
 import { idToken } from '../../src/api/token.ts';
@@ -30,7 +30,7 @@ async function classify(answer: Answer) {
   const errorClass = await basketServer
     .change({ account: 'anna' }, { type: 'add', opId: 'op', payload })
     .then(() => 'done', classifyBasketError);
-  // That a useless answer is logged, and how, is told by http.test.ts.
+  // The log of unexpected answers is tested in http.test.ts.
   for (const [line] of vi.mocked(console.warn).mock.calls.splice(0)) expect(line).toMatch(USELESS);
   return errorClass;
 }

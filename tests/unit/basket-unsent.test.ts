@@ -1,4 +1,4 @@
-/** What somebody who signs out would lose, as the store itself tells it. */
+/** The unsent changes at a sign-out, read from the store. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openOutbox } from '../../src/features/basket/sync/outbox.ts';
 import { sendNow } from '../../src/features/basket/sync/sync.ts';
@@ -24,7 +24,7 @@ const add = (opId: string) =>
     payload: { product_id: 1, quantity: 1 },
   });
 
-/** What the last attempt comes to, and what it does to what stands first. */
+/** The result of the last attempt, and its effect on the first change. */
 function sending(end: DrainEnd, isRefused = false): void {
   vi.mocked(sendNow).mockImplementation(async () => {
     const head = await store.head(ANNA);

@@ -27,7 +27,7 @@ const TAGS: Tag[] = [
 const articles = TAGS.map((tag, index) => ({ id: index + 1, tag }));
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-/** A generator of its own, so that a test always sees the same chance. */
+/** A generator of its own, so that the random numbers are reproducible. */
 function seeded(): () => number {
   let seed = 1;
   return () => {

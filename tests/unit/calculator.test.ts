@@ -22,7 +22,7 @@ import {
 import { PlanResult } from '../../src/features/calculator/PlanResult.tsx';
 import { spokenAnswer } from '../../src/features/calculator/words.ts';
 
-/** The woman whose numbers article 8 works through. */
+/** The example of article 8. */
 const body = { age: 34, height: 168, weight: 68 };
 const choices: Choices = {
   activity: 'medium',
@@ -70,8 +70,8 @@ describe('energy', () => {
     ['reduce-more', 99, 30],
     ['reduce', 14.6, 15],
     ['maintain', 15, 0],
-  ] as const)('goal %s keeps %d within its bounds', (goal, deficit, kept) => {
-    expect(deficitOf({ goal, deficit })).toBe(kept);
+  ] as const)('goal %s keeps %d within its bounds', (goal, deficit, expected) => {
+    expect(deficitOf({ goal, deficit })).toBe(expected);
   });
 });
 

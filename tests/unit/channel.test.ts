@@ -10,7 +10,7 @@ const opened: { close(): void }[] = [];
 let count = 0;
 const newName = () => `test.${(count += 1)}`;
 
-/** What another tab hears under `name`, and how it speaks. */
+/** Another tab: what it receives under `name`, and its channel. */
 function otherTab(name: string) {
   const channel = new BroadcastChannel(name);
   const heard: unknown[] = [];
@@ -49,7 +49,7 @@ describe.each([true, false])('a channel that delivers to itself: %s', (deliversT
     const { broadcast, heard, other } = channel();
     broadcast(one);
     other.say(two);
-    // Delivered in the order of sending: what is not there by then does not come.
+    // Delivered in the order of sending: a message that has not arrived by then was not sent.
     await vi.waitFor(() => expect(heard).toContainEqual(two));
     expect(heard.filter((each) => v.is(message, each) && each.count === 1)).toHaveLength(
       deliversToSelf ? 1 : 0,

@@ -11,12 +11,12 @@ const SHAPES = {
   workout: {
     schema: workout,
     whole: { id: 'a', name: 'A', order: 1, programId: 'b', training: ['<p>A</p>'] },
-    optional: ['level', 'difficulty', 'placeholder', 'trainingSchedule'],
+    optional: ['level', 'difficulty', 'placeholder', 'trainingSchedule', 'plan'],
   },
   exercise: {
     schema: exercise,
     whole: { id: 'a', name: 'A', order: 1, workoutId: 'b' },
-    optional: ['placeholder', 'videoBytes', 'sets', 'reps', 'rest', 'cues'],
+    optional: ['move', 'placeholder', 'videoBytes', 'sets', 'reps', 'rest', 'cues'],
   },
 };
 
@@ -38,4 +38,22 @@ describe.each(Object.entries(SHAPES))('a document of a %s', (_name, shape) => {
 it('a workout keeps what is right beside what is wrong', () => {
   const read = v.parse(workout, { ...SHAPES.workout.whole, level: 3, difficulty: 'Łatwy' });
   expect(read).toMatchObject({ level: undefined, difficulty: 'Łatwy' });
+});
+
+it('a plan that is wrong anywhere counts as none', () => {
+  const block = {
+    kind: 'sets',
+    title: 'A',
+    items: [{ exercise: 'a', sets: 2, reps: '8', rest: 60 }],
+  };
+  const { whole } = SHAPES.workout;
+  expect(v.parse(workout, { ...whole, plan: [block] }).plan).toEqual([block]);
+  for (const spoilt of [
+    { ...block, kind: 'races' },
+    { ...block, items: [] },
+    { ...block, items: [{ exercise: 'a', sets: 2, rest: 60 }] },
+    { ...block, items: [{ exercise: 'a', sets: 0, reps: '8', rest: 60 }] },
+  ]) {
+    expect(v.parse(workout, { ...whole, plan: [block, spoilt] }).plan).toBeUndefined();
+  }
 });

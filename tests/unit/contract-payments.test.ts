@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { paymentCreated, portalOpened } from '../../src/contract/payments.ts';
 
-/** Whether an answer that sends the browser to `address` is one. */
+/** Whether an answer with this `address` is valid. */
 const OPENS = {
   'a payment': (address: string) =>
     v.is(paymentCreated, { payment_url: address, payment_id: 'jm2Sxp56FznNH1nCsvk8zg' }),

@@ -5,7 +5,7 @@ const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'u
 
 type Theme = 'light' | 'dark';
 
-/** The custom properties of one rule that hold a colour, for one theme; `var()` is followed. */
+/** The custom properties of one rule that hold a colour, for one theme; `var()` is resolved. */
 function palette(selector: string, theme: Theme, base: ReadonlyMap<string, string>) {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`tokens.css has no rule ${selector}`);
@@ -59,6 +59,8 @@ const onSurface: [string, string, number][] = [
   ['--on-deep', '--deep', TEXT],
 ];
 
+const PHASES = ['ready', 'work', 'rest', 'between', 'paused', 'done'] as const;
+
 describe.each<Theme>(['light', 'dark'])('contrast, %s theme', (theme) => {
   const root = palette(':root', theme, new Map());
   const deep = palette("[data-ground='deep']", theme, root);
@@ -66,6 +68,15 @@ describe.each<Theme>(['light', 'dark'])('contrast, %s theme', (theme) => {
   it.each([...onPaper, ...onSurface])('%s on %s reaches %d', (front, ground, least) => {
     expect(ratio(root, front, ground)).toBeGreaterThanOrEqual(least);
   });
+
+  it.each(PHASES.flatMap((phase) => onPaper.map((pair) => [phase, ...pair] as const)))(
+    'in the phase %s of a led workout: %s on %s reaches %d',
+    (phase, front, ground, least) => {
+      const common = palette('[data-lead-phase]', theme, root);
+      const colours = palette(`[data-lead-phase='${phase}']`, theme, common);
+      expect(ratio(colours, front, ground)).toBeGreaterThanOrEqual(least);
+    },
+  );
 
   it.each(onPaper)('on the deep ground: %s on %s reaches %d', (front, ground, least) => {
     expect(ratio(deep, front, ground)).toBeGreaterThanOrEqual(least);

@@ -9,7 +9,7 @@ import { useDownloadStart } from '../../src/features/training/downloads/useDownl
 import { wipeVideos } from '../../src/offline/videos/videos.ts';
 
 vi.mock('../../src/features/training/downloads/engine.ts', () => ({ startDownloads: vi.fn() }));
-// The device has nothing yet; the hook of the product cannot be read where nothing is mounted.
+// The device has nothing yet; the real hook needs mounted stores.
 vi.mock('../../src/features/training/downloads/device-videos.ts', () => ({
   useDeviceVideos: () => ({ downloads: [] }),
 }));
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device with so much space, and the button in the hands of the test. */
+/** A device with so much space, and the button under the test's control. */
 function setUp(free: number) {
   const storage = {
     persist,

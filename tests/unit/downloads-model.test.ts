@@ -164,7 +164,7 @@ describe('space', () => {
     expect(lacking(330, [one])).toBe(0);
     expect(lacking(300, [one])).toBe(30);
     expect(lacking(300, [one], video(at('watched'), 20, 20))).toBe(10);
-    // What is pinned makes no room.
+    // Downloads are not evicted.
     expect(lacking(300, [one, { ...two, state: 'paused' }], video(at('c'), 20, 20))).toBe(30);
   });
 

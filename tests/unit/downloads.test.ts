@@ -33,8 +33,8 @@ const download = (id: string, urls: string[], createdAt = 1): DownloadRecord => 
   createdAt,
 });
 
-/** What a worker that keeps everything would do with a range. */
-async function keep(url: string, { first, last }: ByteRange, size = SIZE): Promise<void> {
+/** A worker that stores everything it fetches. */
+async function store(url: string, { first, last }: ByteRange, size = SIZE): Promise<void> {
   const db = await openVideos();
   const vid = `${BASE}${url}`;
   const known = await db.get('videos', vid);
@@ -64,7 +64,7 @@ function setUp(change: Partial<DownloadPort> = {}) {
     pause: (ids, trouble) => setDownloadState(ids, 'paused', trouble),
     async fetchRange(url, range) {
       asked.push(`${url} ${range.first}-${range.last}`);
-      await keep(url, range);
+      await store(url, range);
       return 'read';
     },
     isControlled: () => true,
@@ -106,7 +106,7 @@ describe('bringing videos', () => {
   });
 
   it('goes on where it was left', async () => {
-    await keep('/a.mp4', { first: 0, last: CHUNK_BYTES + 9 });
+    await store('/a.mp4', { first: 0, last: CHUNK_BYTES + 9 });
     await addDownloads([download('one', ['/a.mp4'])]);
     const { loop, asked, end } = setUp();
     loop.start();
@@ -148,7 +148,7 @@ describe('when something is wrong', () => {
     const { loop, end } = setUp({
       async fetchRange(url, range) {
         if (url === '/gone.mp4') return 'refused';
-        await keep(url, range);
+        await store(url, range);
         return 'read';
       },
     });
@@ -167,7 +167,7 @@ describe('when something is wrong', () => {
       async fetchRange(url, range) {
         tries += 1;
         if (!isOnline) return 'unreachable';
-        await keep(url, range);
+        await store(url, range);
         return 'read';
       },
     });
@@ -267,7 +267,7 @@ describe('when something is wrong', () => {
       async fetchRange(url, range) {
         asked.push(url);
         isCostly = true;
-        await keep(url, range);
+        await store(url, range);
         return 'read';
       },
     });
@@ -293,7 +293,7 @@ describe('the list', () => {
     await addDownloads([download('one', ['/a.mp4', '/b.mp4']), download('two', ['/b.mp4'], 2)]);
     for (const url of ['/a.mp4', '/b.mp4', '/watched.mp4']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await keep(url, { first: 0, last: SIZE - 1 });
+      await store(url, { first: 0, last: SIZE - 1 });
     }
     const heard = vi.fn<() => void>();
     const stop = subscribeToVideos(heard);

@@ -41,7 +41,7 @@ describe('over several builds', () => {
   });
   afterEach(() => rm(dist, { recursive: true }));
 
-  /** As a build does: everything is wiped, `files` are new. */
+  /** Like a build: the folder is emptied and gets `files`. */
   async function build(files: Record<string, string>, now: number): Promise<string[]> {
     const earlier = await takeEarlierAssets(dist, now);
     await rm(dist, { recursive: true });

@@ -29,7 +29,7 @@ function exerciseOf(id: string): Exercise {
 
 const tellingOf = (exercise: Exercise): Skeleton => exercise.bodyAt(exercise.tellingAt);
 
-/** The light of a drawn frame's pixel at a point of the body's space, 0 to 255. */
+/** The brightness of a rendered frame's pixel at a point of the body's space, 0 to 255. */
 async function lightsOf(exercise: Exercise, frame: number): Promise<(point: Vec3) => number> {
   const { camera } = takeOf(exercise);
   const { data, info } = await sharp(Buffer.from(composeScene(exercise).svg(frame)))

@@ -46,7 +46,7 @@ function boneLengths(body: Skeleton): Record<string, readonly [actual: number, b
   ]);
 }
 
-/** Stands for a missing joint, so that every comparison with it fails. */
+/** Replaces a missing joint by NaN, so that every comparison with it fails. */
 const NOWHERE = [Number.NaN, Number.NaN, Number.NaN] as const;
 const NOWHERE_FLAT = [Number.NaN, Number.NaN] as const;
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 
-// The token itself is Firebase's business (tests/e2e); here only how often it is asked for.
-const idToken = vi.fn(async ({ fresh = false } = {}) => (fresh ? 'fresh' : 'kept'));
+// The real token is tested in tests/e2e; here only how often it is requested.
+const idToken = vi.fn(async ({ fresh = false } = {}) => (fresh ? 'fresh' : 'cached'));
 vi.mock('../../src/api/token.ts', () => ({ idToken }));
 vi.mock('../../src/api/deadlines.ts', () => ({ READ_DEADLINE: 150, WRITE_DEADLINE: 150 }));
 
@@ -41,7 +41,7 @@ async function call() {
 test('a checked answer comes back, asked for with the bearer token', async () => {
   answer = (request, response) =>
     json(200, { name: request.headers.authorization })(request, response);
-  expect(await call()).toEqual({ name: 'Bearer kept' });
+  expect(await call()).toEqual({ name: 'Bearer cached' });
 });
 
 test('a 401 is answered once with a fresh token', async () => {
@@ -98,7 +98,7 @@ test.each<[string, RequestListener, string | undefined]>([
   answer = misbehave;
   const error: unknown = await call().catch((reason: unknown) => reason);
   expect(error).toMatchObject({ kind: 'unreachable', timedOut: false });
-  // Only what nobody has answered is called a missing network.
+  // Only a call without any answer counts as a missing network.
   const { lacksNetwork } = await import('../../src/api/error.ts');
   expect(lacksNetwork(error)).toBe(said === undefined);
   expectLogged(said && `GET /api/x answered ${said}`);
@@ -120,7 +120,7 @@ test.each<[string, RequestListener]>([
   await expect(call()).rejects.toMatchObject({ kind: 'unreachable', timedOut: true });
 });
 
-/** What has been said to the developer, which is no noise of this test then. */
+/** The expected console output, which therefore does not fail the test. */
 function expectLogged(line: string | undefined): void {
   const warned = vi.mocked(console.warn).mock.calls;
   expect(warned.splice(0)).toEqual(line === undefined ? [] : [[line]]);

@@ -29,7 +29,7 @@ async function openTab() {
   return tab;
 }
 
-/** Another program at the same database. */
+/** Another connection to the same database. */
 async function write(store: string, values: readonly unknown[]) {
   const db = await openDB(NAME, 1);
   const transaction = db.transaction(store, 'readwrite');
@@ -69,17 +69,20 @@ describe('on the phone', () => {
   it('is unread, then empty', async () => {
     const { measurementStore } = await openTab();
     expect(measurementStore.view()).toBe(measurementStore.unread);
-    await expect.poll(() => measurementStore.view()).toEqual({ kept: 'phone', entries: [] });
+    await expect.poll(() => measurementStore.view()).toEqual({ storage: 'device', entries: [] });
   });
 
   it('outlives the page, in the order of the days', async () => {
     const { measurementStore } = await openTab();
     await measurementStore.change((all) => [...all, entry('2026-03-09', 69)]);
     await measurementStore.change((all) => [...all, entry('2026-03-02', 70)]);
-    const kept = { kept: 'phone', entries: [entry('2026-03-02', 70), entry('2026-03-09', 69)] };
-    expect(measurementStore.view()).toEqual(kept);
+    const stored = {
+      storage: 'device',
+      entries: [entry('2026-03-02', 70), entry('2026-03-09', 69)],
+    };
+    expect(measurementStore.view()).toEqual(stored);
     const later = await openTab();
-    await expect.poll(() => later.measurementStore.view()).toEqual(kept);
+    await expect.poll(() => later.measurementStore.view()).toEqual(stored);
   });
 
   it('replaces and deletes', async () => {
@@ -104,7 +107,7 @@ describe('on the phone', () => {
   it('tells another tab, of that store alone', async () => {
     const one = await openTab();
     const other = await openTab();
-    await expect.poll(() => other.habitStore.view().kept).toBe('phone');
+    await expect.poll(() => other.habitStore.view().storage).toBe('device');
     const before = other.measurementStore.view();
     await one.habitStore.change(() => [habit]);
     await expect.poll(() => other.habitStore.view().entries).toEqual([habit]);
@@ -174,19 +177,22 @@ describe('where the browser keeps nothing', () => {
   ])('it works for the visit: %s', async (_, forbid) => {
     forbid();
     const { measurementStore, habitStore } = await openTab();
-    await expect.poll(() => measurementStore.view().kept).toBe('visit');
+    await expect.poll(() => measurementStore.view().storage).toBe('memory');
     await measurementStore.change((all) => [...all, entry('2026-03-09', 69)]);
     await measurementStore.change((all) => [...all, entry('2026-03-02', 70)]);
-    const alone = { kept: 'visit', entries: [entry('2026-03-02', 70), entry('2026-03-09', 69)] };
+    const alone = {
+      storage: 'memory',
+      entries: [entry('2026-03-02', 70), entry('2026-03-09', 69)],
+    };
     expect(measurementStore.view()).toEqual(alone);
-    await expect.poll(() => habitStore.view().kept).toBe('visit');
-    // The storage is back: what the user noted meanwhile is not covered by it.
+    await expect.poll(() => habitStore.view().storage).toBe('memory');
+    // The storage is back: it must not replace entries made meanwhile.
     vi.unstubAllGlobals();
     await Promise.all([measurementStore.refresh(), habitStore.refresh()]);
     expect(measurementStore.view()).toEqual(alone);
-    expect(habitStore.view().kept).toBe('phone');
+    expect(habitStore.view().storage).toBe('device');
     await measurementStore.clear();
-    expect(measurementStore.view()).toEqual({ kept: 'visit', entries: [] });
+    expect(measurementStore.view()).toEqual({ storage: 'memory', entries: [] });
   });
 
   it('does not wait for one that hangs', async () => {
@@ -195,6 +201,6 @@ describe('where the browser keeps nothing', () => {
     vi.stubGlobal('IDBRequest', EventTarget);
     const { measurementStore } = await openTab();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(measurementStore.view().kept).toBe('visit');
+    expect(measurementStore.view().storage).toBe('memory');
   });
 });

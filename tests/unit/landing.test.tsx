@@ -11,7 +11,7 @@ import {
   type DemoAction,
   isWaiting,
   MOST_PIECES,
-  type OfflineDemo,
+  type DemoState,
   sayings,
 } from '../../src/features/landing/offline-demo.ts';
 import { places, WORKOUTS_IN_A_PROGRAM } from '../../src/features/landing/places.ts';
@@ -22,8 +22,13 @@ interface Workout {
   id: string;
   name: string;
   duration: number;
-  training: string[];
-  exercises: { move: string; sets: number; reps: string; rest: number }[];
+  blocks: Block[];
+}
+
+interface Block {
+  kind: string;
+  restBetween?: number;
+  items: { work: number; side?: 'each'; move: string; sets: number; reps: string; rest: number }[];
 }
 
 const shipped = (file: string) =>
@@ -60,7 +65,12 @@ describe('the words about the programs', () => {
     const { program: start, workouts } = program('dom-start');
     const workout = workouts[1];
     const moves: { id: string; name: string }[] = shipped('catalogue/moves.yaml').moves;
-    const schedule = plain(workout?.training.join(' ') ?? '');
+    const blocks = new Map(workout?.blocks.map((block) => [block.kind, block]));
+    const exercises = blocks.get('sets')?.items;
+    const minutesOf = (kind: string) =>
+      blocks
+        .get(kind)
+        ?.items.reduce((sum, { work, side }) => sum + (side ? work / 30 : work / 60), 0);
     expect(start.name).toBe('Pierwsze kroki z gumą');
     expect(workout).toMatchObject({
       id: sampleWorkout.id,
@@ -68,21 +78,20 @@ describe('the words about the programs', () => {
       duration: sampleWorkout.minutes,
     });
     expect(sampleWorkout.moves.map((move) => ({ ...move, name: plain(move.name) }))).toEqual(
-      workout?.exercises.map(({ move, sets, reps }) => ({
+      exercises?.map(({ move, sets, reps, side }) => ({
         name: moves.find(({ id }) => id === move)?.name,
         sets,
-        reps: plain(reps),
+        reps: side === 'each' ? `${reps} na stronę` : reps,
       })),
     );
     const [prefetchForOffline, main, coolDown] = sampleWorkout.parts;
     expect(prefetchForOffline.minutes + main.minutes + coolDown.minutes).toBe(
       sampleWorkout.minutes,
     );
-    expect(schedule).toContain(`Rozgrzewka – ${prefetchForOffline.minutes} minut`);
-    expect(schedule).toContain(`Wyciszenie – ${coolDown.minutes} minut`);
-    expect(schedule).toContain('Między ćwiczeniami odpocznij 2 minuty');
-    expect(schedule).toMatch(/nogami opartymi o ścianę – 1 min<\/li>\s*<\/ul>\s*$/);
-    expect(new Set(workout?.exercises.map(({ rest }) => rest))).toEqual(new Set([60, 45]));
+    expect(minutesOf('warmup')).toBe(prefetchForOffline.minutes);
+    expect(minutesOf('cooldown')).toBe(coolDown.minutes);
+    expect(blocks.get('sets')?.restBetween).toBe(120);
+    expect(new Set(exercises?.map(({ rest }) => rest))).toEqual(new Set([60, 45]));
   });
 
   it('hold sets and repetitions together', () => {
@@ -165,7 +174,7 @@ describe('the phone to try', () => {
   const more: DemoAction = { type: 'pieces', step: 1 };
   const less: DemoAction = { type: 'pieces', step: -1 };
   const pay: DemoAction = { type: 'pay' };
-  const after = (...actions: DemoAction[]): OfflineDemo => actions.reduce(afterAction, atFirst);
+  const after = (...actions: DemoAction[]): DemoState => actions.reduce(afterAction, atFirst);
 
   it('counts at once and sends at once with a signal', () => {
     expect(after(more)).toMatchObject({ pieces: 2, sent: 2, said: 'counted' });
@@ -173,7 +182,7 @@ describe('the phone to try', () => {
 
   it('counts at once and waits without one', () => {
     const demo = after(off, more);
-    expect(demo).toMatchObject({ pieces: 2, sent: 1, said: 'kept' });
+    expect(demo).toMatchObject({ pieces: 2, sent: 1, said: 'stored' });
     expect(isWaiting(demo)).toBe(true);
   });
 

@@ -178,7 +178,7 @@ describe('the next time', () => {
     expect([soon('2026-03-11'), soon('2026-03-16'), soon('2026-03-17')]).toEqual([1, 6, undefined]);
     expect(soon('2026-03-09')).toBeUndefined();
     expect(soon('2026-03-11', { waist: 79 })).toBeUndefined();
-    // The day's own earlier value is no weighing before.
+    // The day's own earlier value does not count as the previous weighing.
     expect(soon('2026-03-10')).toBeUndefined();
   });
 

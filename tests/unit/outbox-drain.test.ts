@@ -1,4 +1,4 @@
-/** The must-survive list of the outbox, one by one; all of it at once is the simulator's. */
+/** The faults the outbox has to survive, one by one; their combinations are tested in the simulator. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
@@ -25,7 +25,7 @@ let news: (BasketMessage | EnqueuedChange)[];
 let now: number;
 /** Keys and names of all calls, in order. */
 let calls: string[];
-/** What befalls the next calls: thrown before the server has it, or after it is done. */
+/** Faults of the next calls: before the server has it, or after it is done. */
 let faults: { before?: unknown; after?: unknown }[];
 let keys: number;
 
@@ -58,7 +58,7 @@ function classifyError(error: unknown): ErrorClass {
   return error.kind === 'not-found' ? { missing: refusal } : { refused: refusal };
 }
 
-/** A page or the worker: none of them has a lock, which must do no harm. */
+/** A page or the worker: without a lock, which must be harmless. */
 function page(parts: Partial<OutboxParts> = {}): Outbox {
   return createOutbox({
     store,
@@ -219,7 +219,7 @@ describe('a definitive no', () => {
     now += 15 * DAY;
     await page().drain(ANNA);
     expect(await dead()).toEqual([['a', 'too_old']]);
-    // Again under its own key, for it may have arrived; that key is known for 30 days.
+    // Again under its own key, since it may have arrived; that key is known for 30 days.
     await page().requeue(ANNA, 'a');
     faults = [{ before: lost }];
     await page().drain(ANNA);

@@ -1,4 +1,4 @@
-/** A guest's basket: how it comes to be, is lost, and moves into an account. */
+/** A guest's basket: its creation, loss and merge into an account. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
@@ -19,7 +19,7 @@ let shop: Shop;
 let store: OutboxStore;
 let news: (BasketMessage | EnqueuedChange)[];
 let keys: number;
-/** Calls whose answer is lost, by their beginning; each once. */
+/** Prefixes of calls whose answer is lost, each once. */
 let losing: string[];
 
 async function call<T>(name: string, handle: () => T): Promise<T> {

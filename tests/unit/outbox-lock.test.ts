@@ -11,7 +11,7 @@ const request = vi.fn<(name: string, options: Options, run: Run) => Promise<unkn
 const timeout = vi.spyOn(AbortSignal, 'timeout');
 const NAME = 'silna.outbox anna';
 
-/** Ends with the signal’s reason, as the browser does for a request that waits. */
+/** Rejects with the signal’s reason, as the browser does for a pending request. */
 const waitsFor = ({ signal }: Options) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

@@ -1,4 +1,4 @@
-/** What holds of the outbox whatever happens in whatever order; single rules are in outbox-store.test.ts. */
+/** Invariants of the outbox for any sequence of events; single rules are in outbox-store.test.ts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDeviceDb } from '../../src/offline/db.ts';
@@ -33,17 +33,17 @@ const KINDS: readonly Kind[] = [
   'saveIfCurrent',
   'discard',
   'beginGuest',
-  'keepGuestUid',
+  'saveGuestUid',
   'renewGuest',
 ];
 
-/** One thing that happens; which op or owner it is about is chosen among what has been seen so far. */
+/** One event; its op or owner is chosen among those seen so far. */
 interface Step {
   kind: Kind;
   owner: string;
   choice: number;
   quantity: number;
-  /** It comes from a tab that has slept: what it says of the basket is what it knew then. */
+  /** From a tab that was frozen: its version of the basket is that of the time before. */
   isLate: boolean;
 }
 
@@ -58,7 +58,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 60, size: 'max' },
 );
 
-/** Makes events of steps, as tabs would: about ops that stand or have stood. */
+/** Turns steps into events, about ops that are or were stored. */
 class Tabs {
   readonly #seen: OutboxOp[] = [];
   readonly #versions = new Map<string, string>();
@@ -99,8 +99,8 @@ class Tabs {
         return { type: 'enqueueMerge', owner: 'anna', items: basket.items, newKey: id, now };
       case 'saveIfCurrent':
         return { type: 'saveIfCurrent', owner, read: basket, version, now };
-      case 'keepGuestUid':
-        return { type: 'keepGuestUid', key: guest, uid: id };
+      case 'saveGuestUid':
+        return { type: 'saveGuestUid', key: guest, uid: id };
       case 'renewGuest':
         return { type: 'renewGuest', key: isLate ? 'none' : guest, newKey: id };
       case 'beginGuest':
@@ -120,7 +120,7 @@ function change(opId: string, owner: string, quantity: number, createdAt: number
   return { type: 'add', opId, owner, createdAt, payload: { product_id: 1, quantity } };
 }
 
-/** Carries `sequence` out and looks at every transition. */
+/** Applies `sequence` and checks every transition. */
 function play(
   sequence: readonly Step[],
   look: (before: OutboxState, event: OutboxEvent, after: OutboxState) => void,

@@ -33,7 +33,7 @@ const EMPTY = { items: [], total: 0, unavailable: [] };
 
 const underItsKey = (op: OutboxOp) => ({ ...op, opId: op.opId.split('/')[0] ?? op.opId });
 
-/** Outboxes with a fault, and what the simulator has to say to each. */
+/** Outboxes with a bug, and the failure the simulator has to report for each. */
 const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>][] = [
   [
     'forgets a change before its answer is known',

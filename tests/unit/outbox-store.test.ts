@@ -190,9 +190,9 @@ describe.each([
   it('begins a guest’s basket once, and learns its uid once', async () => {
     expect(await store.beginGuest('k1')).toEqual({ key: 'k1' });
     expect(await store.beginGuest('k2')).toEqual({ key: 'k1' });
-    expect(await store.keepGuestUid('other', 'g9')).toEqual({ key: 'k1' });
-    expect(await store.keepGuestUid('k1', 'g1')).toEqual({ key: 'k1', uid: 'g1' });
-    expect(await store.keepGuestUid('k1', 'g2')).toEqual({ key: 'k1', uid: 'g1' });
+    expect(await store.saveGuestUid('other', 'g9')).toEqual({ key: 'k1' });
+    expect(await store.saveGuestUid('k1', 'g1')).toEqual({ key: 'k1', uid: 'g1' });
+    expect(await store.saveGuestUid('k1', 'g2')).toEqual({ key: 'k1', uid: 'g1' });
     await store.renewGuest('other', 'k3');
     expect(await store.guest()).toEqual({ key: 'k1', uid: 'g1' });
     await store.renewGuest('k1', 'k3');
@@ -222,7 +222,7 @@ describe.each([
     expect(dead.map(({ opId }) => opId)).toEqual(['x']);
     const guest = await store.snapshot('guest');
     expect([guest.dead.length, guest.pending.map(({ opId }) => opId)]).toEqual([0, ['y']]);
-    // The server knows the keys of each owner apart: sent again under its own it could have two effects.
+    // Keys are scoped by owner: sent under its old key it could have two effects.
     expect(dead.map((op) => canRepeat(op, Date.UTC(2026, 10, 22)))).toEqual([false]);
   });
 
@@ -255,7 +255,7 @@ describe.each([
 
   it('takes no change for another one of its number', async () => {
     await store.enqueue(add('a'));
-    // As after the browser has thrown the database away: the same number, another change.
+    // As after an eviction of the database: the same number, another change.
     const lost = { ...(await headOf()), opId: 'lost' };
     expect(await store.begin(lost, 6)).toBe(false);
     expect(await store.succeed(lost, told(9), 7)).toBe(false);

@@ -12,7 +12,7 @@ const open: PaymentState = { status: 'open', kind: 'basket', amount: 12_900, ord
 const paid: PaymentState = { ...open, status: 'paid', order: { id: 100_001, token: 'token' } };
 const unreachable = new ApiError('unreachable', 'no network');
 
-/** Follows a payment whose questions are answered in turn; gives all that was told, and the pauses. */
+/** Watches a payment with the given answers in turn; returns all reports and the pauses. */
 async function follow(answers: readonly (PaymentState | Error)[], change?: Partial<PaymentWatch>) {
   const told: PaymentView[] = [];
   const pauses: number[] = [];

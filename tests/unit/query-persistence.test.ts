@@ -12,13 +12,13 @@ function newClient() {
   return new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
 }
 
-/** All is written, and nothing after it. */
+/** Everything is written, and nothing afterwards. */
 async function endPage(): Promise<void> {
   await flushCache();
   dropCache();
 }
 
-/** What a fresh start of the app would show for `owner`. */
+/** The data a new start of the app would restore for `owner`. */
 async function afterRestart(owner: string): Promise<QueryClient> {
   await endPage();
   const client = newClient();
@@ -121,7 +121,7 @@ describe('on a phone that tells late', () => {
   test('from then on all is kept, what was read before included', async () => {
     const { slow, tell } = await slowStart();
     slow.setQueryData(['articles'], ['Tabata']);
-    // The page is hidden: what stands there must not give way to the little that is known.
+    // The page is hidden: the stored record must not be overwritten by the incomplete data in memory.
     await flushCache();
     tell();
     await vi.waitFor(() => expect(slow.getQueryData(KEY)).toEqual(['Siła']));
@@ -201,7 +201,7 @@ test('what was read before the phone was asked is kept as well', async () => {
   expect((await afterRestart('celina')).getQueryData(KEY)).toEqual(['Gumy']);
 });
 
-/** The module as a page that is just opened has it. */
+/** The module in its initial state, as in a newly opened page. */
 async function fresh(): Promise<typeof import('../../src/app/query/query-persistence.ts')> {
   vi.resetModules();
   return import('../../src/app/query/query-persistence.ts');

@@ -1,9 +1,9 @@
-/** Words that a folder must not know: each rule is tried on a planted line before it reads the tree. */
+/** Words that must not occur in a folder: each rule is checked on a sample line first. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Comments may say anything. */
+/** Comments are not checked. */
 const withoutComments = (code: string) =>
   code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
 

@@ -1,4 +1,4 @@
-/** What the pages say of the programs without asking the documents. */
+/** Facts about the programs that pages show without reading the documents. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

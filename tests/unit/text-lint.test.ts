@@ -1,4 +1,4 @@
-/** What a user reads: no English, no word of one letter left alone. */
+/** Texts for the user: no English, no one-letter word at the end of a line. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { compiledMarkdown } from '../../tools/build/markdown.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Required letter for letter, and read on the rendered pages (tests/e2e): nothing is bound in them. */
+/** Required letter for letter, and read on the rendered pages (tests/e2e): without non-breaking spaces. */
 const VERBATIM = new Set([
   'Zestaw gum treningowych o wartości 209 zł gratis',
   'Kontynuuj z {}',
@@ -19,7 +19,7 @@ const VERBATIM = new Set([
   'O treningu',
 ]);
 
-/** English on purpose: required so, and names of other people's shops. */
+/** English on purpose: by requirement, and names of other companies' stores. */
 const ENGLISH_ON_PURPOSE = new Set([
   'Loading...',
   'No tasks available.',
@@ -49,7 +49,7 @@ interface Text {
 }
 
 const HOLE = '{}';
-/** What does not begin a line of its own. */
+/** Elements that are part of a line. */
 const INLINE = new Set(['a', 'abbr', 'b', 'em', 'small', 'span', 'strong', 'time', 'Link']);
 
 /** Lines are joined as JSX joins them: indentation is no text. */
@@ -69,7 +69,7 @@ function templateText({ head, templateSpans }: ts.TemplateExpression): string {
   return head.text + templateSpans.map(({ literal }) => HOLE + literal.text).join('');
 }
 
-/** What an expression between braces says, as far as the source knows. */
+/** The text of an expression between braces, as far as it is constant. */
 function expressionText(expression: ts.Expression | undefined): string {
   if (!expression) return '';
   if (ts.isStringLiteralLike(expression)) return expression.text;
@@ -114,7 +114,7 @@ function calleeOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Every text of a source file that could be meant for somebody. */
+/** Every text of a source file that could be shown to the user. */
 function textsIn(file: string, code: string): Text[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
@@ -154,7 +154,7 @@ const listed = (texts: readonly Text[]) => [
 const attributeOf = ({ place }: Text) => (typeof place === 'object' ? place.attribute : undefined);
 const NAMED = /^(?:aria-(?:label|description|valuetext)|alt|title|placeholder|label)$/;
 
-/** Words for people: not an attribute's keyword, a key, a class or a message between developers. */
+/** Texts for the user: not an attribute's keyword, a key, a class or a message between developers. */
 function isForPeople(text: Text): boolean {
   if (text.place === 'element') return true;
   const attribute = attributeOf(text);
@@ -168,17 +168,17 @@ function isEnglish({ text }: Text): boolean {
   return (text.match(/[\p{L}’]+/gu) ?? []).some((word) => ENGLISH.has(word.toLowerCase()));
 }
 
-/** Seen or heard by the user: all of the app, the server's refusals and its payment page. */
+/** Shown or announced to the user: all of the app, the server's refusals and its payment page. */
 const forPeople = [
   ...app,
   ...server.filter(({ file, callee }) => callee === 'ApiError' || /\/sandbox\//.test(file)),
 ].filter(isForPeople);
 
-/** A word of one letter that may end its line. */
+/** A word of one letter that may be at the end of its line. */
 const LONELY = /(?<![\p{L}\p{N}_-])[aiouwz] +(?=\S)/iu;
-/** Calls that bind what they are given, and one whose text stands in the window's title. */
+/** Calls that add the non-breaking spaces, and one whose text is the window's title. */
 const BINDING = new Set(['bindShortWords', 'activity', 'usePageTitle']);
-/** Never on a line of a page: the document's head; bound where they are shown; only heard. */
+/** Not laid out in lines: the document's head, texts handled where they are shown, announcements. */
 const ELSEWHERE: Record<string, 'all' | readonly string[]> = {
   'src/app/pages/page-head.ts': 'all',
   'src/features/basket/sync/dead-letters.ts': 'all',

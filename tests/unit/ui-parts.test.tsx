@@ -4,7 +4,7 @@ import { Button } from '../../src/ui/Button.tsx';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { LoadFailure } from '../../src/ui/LoadFailure.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
-import { keptPicture, pictureSources } from '../../src/ui/picture-sources.ts';
+import { cachedPicture, pictureSources } from '../../src/ui/picture-sources.ts';
 import { Tabs } from '../../src/ui/Tabs.tsx';
 import { TextField } from '../../src/ui/TextField.tsx';
 import { errorOnLeaving, requiredError } from '../../src/ui/useRequiredField.ts';
@@ -50,13 +50,13 @@ describe('pictureSources', () => {
   );
 });
 
-describe('keptPicture', () => {
+describe('cachedPicture', () => {
   it.each([
     ['/media/dom-1280.jpg', 320, '/media/dom-320.avif'],
     ['/media/dom-1280.jpg', undefined, '/media/dom-640.avif'],
     ['https://cdn.example/a.jpg', 320, 'https://cdn.example/a.jpg'],
-  ] as const)('of %s at %s is %s', (src, width, kept) => {
-    expect(keptPicture(src, width)).toBe(kept);
+  ] as const)('of %s at %s is %s', (src, width, cached) => {
+    expect(cachedPicture(src, width)).toBe(cached);
   });
 });
 

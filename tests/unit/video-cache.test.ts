@@ -21,7 +21,7 @@ test('a video is fetched once, whoever reads it and how often', async () => {
     .toEqual([CHUNK_BYTES, CHUNK_BYTES, CHUNK_BYTES, 300_000]);
 });
 
-/** Reads the range, asking again as a player does, and checks every byte. */
+/** Reads the range, retrying as a player does, and checks every byte. */
 async function check({ ask, upstream }: World, header: string): Promise<void> {
   const size = upstream.bytes.length;
   const extent = extentOf(parseRange(header), size);

@@ -4,9 +4,9 @@ import { type ChunkStore, VideoGone } from '../../sw/video/store/chunk-store.ts'
 export type MemoryStore = ChunkStore & {
   readonly records: Map<string, VideoRecord>;
   readonly chunks: Map<string, Uint8Array<ArrayBuffer>>;
-  /** Bytes that fit; more is a full device. */
+  /** The quota in bytes. */
   quota: number;
-  /** Vids of downloads. */
+  /** Ids of the videos of downloads. */
   readonly pinned: Set<string>;
 };
 

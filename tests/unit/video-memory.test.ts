@@ -53,7 +53,7 @@ test('bytes after a gap keep a buffer from being taken for committed', () => {
 test('fetches left behind may take half a second together, the smallest first', () => {
   const left = [MB, 100_000, 3 * MB, 200_000].map((rest) => ({ at: 5 * MB, end: 5 * MB + rest }));
   const [one, , three] = left;
-  // While nothing was measured the line may be a bad one: only what is nearly there goes on.
+  // Without a measurement the network counts as slow: only an almost complete fetch continues.
   const nearly = { at: 0, end: 60_000 };
   expect(notWorthFinishing([...left, nearly], undefined)).not.toContain(nearly);
   expect(notWorthFinishing(left, undefined)).toHaveLength(left.length);

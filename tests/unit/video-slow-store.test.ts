@@ -12,14 +12,14 @@ const SICK = [
   ['fails', fails],
   ['hangs', hangs],
 ] as const;
-/** In the worker that has brought the video, and in one that knows nothing of it yet. */
+/** In the worker that has fetched the video, and in a new one. */
 const WORKERS = ['old', 'new'] as const;
 const SICK_WORKERS = WORKERS.flatMap((worker) =>
   SICK.map(([what, sick]) => [what, worker, sick] as const),
 );
 
-/** A video that is wholly on the device. */
-async function keptWorld(worker: (typeof WORKERS)[number] = 'old') {
+/** A completely stored video. */
+async function storedWorld(worker: (typeof WORKERS)[number] = 'old') {
   const world = worldOf(SIZE);
   await bytesOf(world.ask('bytes=0-'));
   await expect.poll(() => world.store.chunks.size).toBe(9);
@@ -28,7 +28,7 @@ async function keptWorld(worker: (typeof WORKERS)[number] = 'old') {
   return world;
 }
 
-/** The next call of `method` does not do what it should; the one after it does. */
+/** The next call of `method` fails; the one after it works. */
 function spoilOnce(store: MemoryStore, method: 'find' | 'read', sick: () => Promise<never>) {
   const { find, read } = store;
   if (method === 'find') {
@@ -49,7 +49,7 @@ function spoil(store: MemoryStore, sick: () => Promise<never>) {
 }
 
 test.each(SICK)('offline a kept video plays on when the look for it %s once', async (_, sick) => {
-  const { ask, store, upstream } = await keptWorld();
+  const { ask, store, upstream } = await storedWorld();
   upstream.isOffline = true;
   spoilOnce(store, 'find', sick);
   expect(isSame(await bytesOf(ask('bytes=5-')), upstream.bytes.subarray(5))).toBe(true);
@@ -57,14 +57,14 @@ test.each(SICK)('offline a kept video plays on when the look for it %s once', as
 });
 
 test.each(SICK)('offline a kept video plays on when a read %s once', async (_, sick) => {
-  const { ask, store, upstream } = await keptWorld();
+  const { ask, store, upstream } = await storedWorld();
   upstream.isOffline = true;
   spoilOnce(store, 'read', sick);
   expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
 });
 
 test.each(SICK)('so does one that a new worker looks for (%s)', async (_, sick) => {
-  const { ask, store, upstream } = await keptWorld('new');
+  const { ask, store, upstream } = await storedWorld('new');
   upstream.isOffline = true;
   spoilOnce(store, 'find', sick);
   expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
@@ -73,7 +73,7 @@ test.each(SICK)('so does one that a new worker looks for (%s)', async (_, sick) 
 test.each(SICK_WORKERS)(
   'offline a store that %s for good is an answer, not a wait (%s worker)',
   async (_, worker, sick) => {
-    const { ask, store, upstream } = await keptWorld(worker);
+    const { ask, store, upstream } = await storedWorld(worker);
     upstream.isOffline = true;
     spoil(store, sick);
     await expect(ask('bytes=0-')).rejects.toThrow('Failed to fetch');
@@ -83,14 +83,14 @@ test.each(SICK_WORKERS)(
 test.each(SICK_WORKERS)(
   'online a store that %s does not stop a kept video (%s worker)',
   async (_, worker, sick) => {
-    const { ask, store, upstream } = await keptWorld(worker);
+    const { ask, store, upstream } = await storedWorld(worker);
     spoil(store, sick);
     expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
   },
 );
 
 test('a read that fails in mid play is made up for by the network, for that chunk alone', async () => {
-  const { ask, store, upstream } = await keptWorld();
+  const { ask, store, upstream } = await storedWorld();
   spoilOnce(store, 'read', fails);
   expect(isSame(await bytesOf(ask('bytes=0-')), upstream.bytes)).toBe(true);
   expect(upstream.asked.map(({ range }) => range)).toEqual([`bytes=0-${CHUNK_BYTES - 1}`]);
@@ -99,7 +99,7 @@ test('a read that fails in mid play is made up for by the network, for that chun
 });
 
 test('offline a read that fails for good breaks the body behind what was read ahead', async () => {
-  const { ask, store, upstream } = await keptWorld('new');
+  const { ask, store, upstream } = await storedWorld('new');
   upstream.isOffline = true;
   const answer = await ask('bytes=0-');
   store.read = fails;
@@ -107,7 +107,7 @@ test('offline a read that fails for good breaks the body behind what was read ah
 });
 
 test('what was deleted is let go of all the same', async () => {
-  const { ask, store, upstream } = await keptWorld();
+  const { ask, store, upstream } = await storedWorld();
   store.records.clear();
   store.chunks.clear();
   upstream.isOffline = true;

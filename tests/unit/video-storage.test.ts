@@ -23,7 +23,7 @@ test('on a full phone an old video gives way', async () => {
 
 test('as many old videos give way as it takes', async () => {
   const { ask, store, news, upstream } = worldOf(800_000);
-  // It arrives whole: what grows is written in several steps, each of which would clear one away.
+  // It arrives at once: a growing chunk is written in several steps, each of which would evict one.
   upstream.piece = 800_000;
   const idOf = (name: string) => `${ORIGIN}/media/${name}.mp4`;
   for (const name of ['a', 'b', 'c']) {

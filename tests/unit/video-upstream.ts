@@ -2,21 +2,21 @@ import { extentOf, holdsIfRange, parseRange } from '../../sw/video/range.ts';
 
 export type Asked = { range: string; ifRange: string | null; at: number };
 
-/** A server of one video that keeps a ledger, and can be made to fail. */
+/** A server of one video that counts its bytes and can be made to fail. */
 export class Upstream {
   bytes: Uint8Array<ArrayBuffer>;
   etag = '"v1"';
-  /** Bytes handed over before the connection breaks, for each answer in turn; then none breaks. */
+  /** Bytes sent before the connection breaks, for each answer in turn; then none breaks. */
   drops: number[] = [];
   /** The same, but silence instead of a break. */
   stalls: number[] = [];
-  /** Answers in the video's place. */
+  /** Replaces the answer. */
   instead: ((asked: Asked) => Response | undefined) | undefined;
-  /** Whether the server knows ranges. */
+  /** Whether the server supports ranges. */
   isPlain = false;
   headers: Record<string, string> = {};
   isOffline = false;
-  /** Times that each byte was handed over. */
+  /** How often each byte was sent. */
   ledger: Uint8Array;
   asked: Asked[] = [];
   /** Bytes of a piece; a pause lies between two. */
@@ -28,12 +28,12 @@ export class Upstream {
     this.ledger = new Uint8Array(bytes.length);
   }
 
-  /** How often the byte was handed over that was so most often. */
+  /** The maximum number of times a byte was sent. */
   get most(): number {
     return this.ledger.reduce((most, times) => Math.max(most, times), 0);
   }
 
-  /** Bytes handed over, divided by the size. */
+  /** Bytes sent, divided by the size. */
   get ratio(): number {
     return this.ledger.reduce((sum, times) => sum + times, 0) / this.bytes.length;
   }
@@ -87,7 +87,7 @@ export class Upstream {
   }
 }
 
-/** Bytes of which no two places look alike. */
+/** Bytes that differ at every offset. */
 export function videoOf(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let seed = 12_345;

@@ -50,7 +50,7 @@ export async function bytesOf(response: Promise<Response> | Response): Promise<U
   return joined(parts);
 }
 
-/** What can be read before the body breaks or, given a number, as much of it. */
+/** The bytes before the body breaks or, given a number, at most so many. */
 export async function readSome(response: Response, most = Infinity): Promise<Uint8Array> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let sum = 0;
@@ -61,12 +61,12 @@ export async function readSome(response: Response, most = Infinity): Promise<Uin
       if (sum >= most) break;
     }
   } catch {
-    // It broke: what came before counts.
+    // The body broke: the bytes before it are returned.
   }
   return joined(parts);
 }
 
-/** Parts have to be copies: what a stream of ours gave is gone with the next read. */
+/** Parts have to be copies: a chunk of our streams is invalid after the next read. */
 async function joined(parts: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array> {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

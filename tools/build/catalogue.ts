@@ -16,13 +16,19 @@ interface Move {
   readonly cues: string;
 }
 
+interface Turn {
+  readonly move: string;
+}
+
 interface ProgramFile {
   readonly program: { readonly id: string; readonly name: string; readonly order: number };
   readonly workouts: readonly {
     readonly id: string;
     readonly name: string;
     readonly equipment: readonly string[];
-    readonly exercises: readonly { readonly move: string }[];
+    readonly exercises?: readonly Turn[];
+    /** Of the items, those of a warm-up or cool-down have no move. */
+    readonly blocks?: readonly { readonly items: readonly Partial<Turn>[] }[];
   }[];
 }
 
@@ -45,6 +51,11 @@ async function readCatalogue() {
   return { files, moves: new Map(moves.map((move) => [move.id, move])), programs };
 }
 
+type ShippedWorkout = ProgramFile['workouts'][number];
+
+const movesIn = ({ exercises, blocks = [] }: ShippedWorkout): string[] =>
+  [...(exercises ?? blocks.flatMap(({ items }) => items))].flatMap(({ move }) => move ?? []);
+
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
 /** What can be opened with a plan: every program and workout with the clip of its first move. */
@@ -56,11 +67,11 @@ async function openings({ moves, programs }: Catalogue) {
     return { id: move.media, name: move.name, image, video };
   };
   const all = programs.flatMap(({ program, workouts }) => [
-    { kind: 'program', ...program, first: workouts[0]?.exercises[0]?.move },
+    { kind: 'program', ...program, first: workouts.flatMap(movesIn)[0] },
     ...workouts.map((workout) => ({
       kind: 'workout',
       ...workout,
-      first: workout.exercises[0]?.move,
+      first: movesIn(workout)[0],
     })),
   ]);
   return Promise.all(
@@ -71,8 +82,13 @@ async function openings({ moves, programs }: Catalogue) {
 /** By a piece of equipment the moves that need it, each in the first workout in which it comes. */
 async function uses({ moves, programs }: Catalogue) {
   const places = programs.flatMap(({ program, workouts }) =>
-    workouts.flatMap(({ id, equipment, exercises }) =>
-      exercises.map(({ move }) => ({ move, workout: id, equipment, program: program.name })),
+    workouts.flatMap((workout) =>
+      movesIn(workout).map((move) => ({
+        move,
+        workout: workout.id,
+        equipment: workout.equipment,
+        program: program.name,
+      })),
     ),
   );
   const entries = Object.entries(SIGNS).map(async ([thing, needs]) => {

@@ -1,12 +1,12 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { splashLinks } from './splash.ts';
 
-/** Polish text needs it from the first letter on; tools/prerender/early-faces.js says when it comes. */
+/** Polish text needs it from the first letter on. */
 const FIRST_FONTS = /bricolage-pl-.*\.woff2$/;
 const BOOT = /^assets\/boot-[^/]+\.js$/;
 
 /**
- * Completes the built page's head: it names the files of the display face, boot.ts, an entry of its
+ * Completes the built page's head: it preloads the display face, boot.ts, an entry of its
  * own, runs before the app's, and iOS finds its launch pictures.
  */
 export function completeHead(): Plugin {

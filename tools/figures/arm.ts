@@ -14,7 +14,7 @@ function elbowPole(shoulder: Vec3, { wrist, elbow }: ArmReach, sign: -1 | 1): Ve
   return [elbow[0], elbow[1], elbow[2] * sign];
 }
 
-/** The arm hanging from `shoulder`; `sign` is her side. */
+/** The arm hanging from `shoulder`; `sign` is the body side. */
 export function solveArm(shoulder: Vec3, pose: ArmPose, sign: -1 | 1): Arm {
   const { middle, end } =
     pose.kind === 'swing'

@@ -20,7 +20,7 @@ export interface Camera {
   readonly scale: number;
   /** Pixel position of the body-space origin (on the floor). */
   readonly origin: Vec2;
-  /** +1 when her front points to the right of the picture, -1 when mirrored. */
+  /** +1 when the figure's front points to the right of the picture, -1 when mirrored. */
   readonly mirror: 1 | -1;
 }
 

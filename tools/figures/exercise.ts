@@ -23,7 +23,7 @@ interface Look {
   readonly room: RoomName;
   readonly ground: GroundName;
   readonly outfit: OutfitName;
-  /** Hair tied up where a ponytail would fall over her face. */
+  /** Hair tied up where a ponytail would fall over the face. */
   readonly hairUp?: true;
   readonly planted?: readonly (JointName | Contact)[];
 }

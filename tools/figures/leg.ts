@@ -49,6 +49,6 @@ function freeLeg(hip: Vec3, pose: LegSwing, sign: -1 | 1): Leg {
   };
 }
 
-/** The leg hanging from `hip`; `sign` is her side. */
+/** The leg hanging from `hip`; `sign` is the body side. */
 export const solveLeg = (hip: Vec3, pose: LegPose, sign: -1 | 1): Leg =>
   pose.kind === 'plant' ? plantedLeg(hip, pose, sign) : freeLeg(hip, pose, sign);

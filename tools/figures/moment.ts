@@ -19,13 +19,13 @@ interface Moment {
   /** What differs from the outfit in this picture. */
   readonly wears?: Partial<Outfit>;
   readonly camera: Camera;
-  /** Colour of the shadow she throws on the floor. */
+  /** Colour of the shadow on the floor. */
   readonly shadow: string;
   /** The ponytail where it flies, from its tie, in centimetres right and up. */
   readonly tail?: readonly Vec2[];
 }
 
-/** @throws when a joint is bent further than a woman can bend it. */
+/** @throws when a joint is bent further than its range of motion allows. */
 function checkRanges(body: Skeleton): void {
   for (const { joint, name, angle } of jointAngles(body)) {
     const [least, most] = LIMITS[joint];
@@ -33,7 +33,7 @@ function checkRanges(body: Skeleton): void {
   }
 }
 
-/** A woman in a single pose with her things, for a picture that is no exercise. */
+/** The figure in a single pose with props, for a picture that is not an exercise. */
 export function drawMoment({ pose, props, outfit, wears, camera, shadow, tail }: Moment): string {
   const body = solvePose(pose);
   checkRanges(body);

@@ -22,7 +22,7 @@ interface Skin {
   readonly blush: string;
 }
 
-/** What her face does where it is not calm with lowered eyes. */
+/** The expression, where it differs from calm with lowered eyes. */
 interface Face {
   readonly eyes?: 'open';
   readonly mouth?: 'laugh';

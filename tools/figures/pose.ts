@@ -3,13 +3,13 @@ import type { Vec3 } from './vector.ts';
 export type Side = 'right' | 'left';
 export const SIDES: readonly Side[] = ['right', 'left'];
 
-/** -1 for her right (the near side in a side view), +1 for her left. */
+/** -1 for the figure's right (the near side in a side view), +1 for its left. */
 export const signOf = (side: Side): -1 | 1 => (side === 'right' ? -1 : 1);
 
 /**
- * Angles in degrees. `upper` is absolute: 0 hangs down, 90 is horizontal, 180 overhead.
- * `plane` is the vertical plane it swings in: 0 forward, 90 out to her side.
- * `flex` bends the elbow or knee from straight.
+ * Angles in degrees. `upper` is absolute: 0 hangs down, 90 is horizontal, 180 overhead. `plane` is the
+ * vertical plane it swings in: 0 forward, 90 out to the side. `flex` bends the elbow or knee from
+ * straight.
  */
 export interface Swing {
   readonly kind: 'swing';
@@ -54,15 +54,15 @@ export interface Pose {
   readonly pelvis: Vec3;
   /** Pelvis turned forward from upright; 90 lies prone, -90 supine. */
   readonly pitch: number;
-  /** Whole body tipped towards her left (+) or right (-) in the frontal plane. */
+  /** Whole body tipped towards the figure's left (+) or right (-) in the frontal plane. */
   readonly roll?: number;
   /** Thorax relative to the pelvis, flexion positive. */
   readonly bend?: number;
-  /** Thorax bent sideways against the pelvis, to her left positive. */
+  /** Thorax bent sideways against the pelvis, to the figure's left positive. */
   readonly lean?: number;
   /** Head relative to the thorax, chin to chest positive. */
   readonly nod?: number;
-  /** Head tilted sideways against the thorax, to her left positive. */
+  /** Head tilted sideways against the thorax, to the figure's left positive. */
   readonly tilt?: number;
   readonly arms: Sided<ArmPose>;
   readonly legs: Sided<LegPose>;

@@ -24,7 +24,7 @@ interface Still {
 /** Renders clips, posters and the still pictures: `tsx tools/figures/render.ts [ids...]`, all by default. */
 const wanted = process.argv.slice(2);
 
-/** The pictures without a clip by the shelf they stand on. */
+/** The pictures without a clip by output folder. */
 const STILLS: readonly (readonly [Shelf, readonly Still[]])[] = [
   ['programs', COVERS],
   ['products', [...PRODUCTS, ...VIEWS]],

@@ -80,7 +80,7 @@ function drawShadow(body: Skeleton, camera: Camera, colour: string): string {
 interface Take {
   readonly camera: Camera;
   readonly frames: number;
-  /** From where to where the figure and her kit reach, in pixels. */
+  /** The extent of the figure and the props, in pixels. */
   readonly space: Vec2;
   /** SVG content of frame `index`; indices beyond a repetition start it again. */
   readonly draw: (index: number) => string;

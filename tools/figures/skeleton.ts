@@ -19,7 +19,7 @@ export interface Leg {
   readonly toe: Vec3;
 }
 
-/** Axes of a body part: `up` along it towards the head, `front` where it faces, `left` her left. */
+/** Axes of a body part: `up` along it towards the head, `front` where it faces, `left` the figure's left. */
 export interface Frame {
   readonly up: Vec3;
   readonly front: Vec3;

@@ -1,7 +1,7 @@
 /** Screen point or direction in pixels, y pointing down. */
 export type Vec2 = readonly [x: number, y: number];
 
-/** Body-space point or direction in centimetres: x forward, y up, z from her right to her left. */
+/** Body-space point or direction in centimetres: x forward, y up, z from the figure's right to its left. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
 export const add3 = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];

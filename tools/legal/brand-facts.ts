@@ -2,7 +2,7 @@ import { brand } from '../../src/brand.ts';
 
 const facts = new Map<string, unknown>(Object.entries(brand));
 
-/** Puts the company's facts in for `{{key of brand}}`; throws on a key that is no text of the brand. */
+/** Replaces `{{key of brand}}` with the company's facts; throws on a key that is no text of the brand. */
 export function fillBrandFacts(text: string): string {
   return text.replace(/\{\{(.*?)\}\}/gs, (placeholder, key: string) => {
     const fact = facts.get(key);

@@ -9,7 +9,7 @@ const FONT = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque
 /** Polish letters need both: ó sits in latin, the other diacritics in latin-ext. */
 const FONT_RANGES = { latin: 'U+0000-00FF, U+2000-206F', 'latin-ext': 'U+0100-017F' };
 
-/** A complete page for printing: nothing in it is fetched from elsewhere. */
+/** A complete page for printing: it loads no external resources. */
 export async function legalPage(source: string): Promise<string> {
   const markdown = fillBrandFacts(source);
   const heading = /^# (.+)$/m.exec(markdown)?.[1];

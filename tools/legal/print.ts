@@ -5,7 +5,7 @@ export async function printPdf(browser: Browser, html: string): Promise<Buffer> 
   const page = await browser.newPage();
   try {
     await page.setContent(html);
-    // A typeface that cannot be read fails the run instead of printing in another.
+    // A typeface that cannot be read fails the run instead of falling back to another.
     await page.evaluate(
       'Promise.all([...document.fonts].map((face) => face.load().then(() => {})))',
     );
@@ -22,8 +22,8 @@ export async function printPdf(browser: Browser, html: string): Promise<Buffer> 
 }
 
 /**
- * Chromium leaves the minute of printing and its count of nodes so far in the file. Fixed ones keep
- * an unchanged document byte for byte. Every length stays, so that the offsets in the file hold.
+ * Chromium writes the time of printing and running node ids into the file. Fixed values make the output
+ * reproducible. They have the same length, so that offsets in the file stay valid.
  */
 function withoutTraces(pdf: Buffer): Buffer {
   const nodes = new Map<string, string>();

@@ -1,5 +1,6 @@
 import type { PrerenderedPage } from '../../src/contract/prerendered-page.ts';
 import { HEAD_PLACE, inScript } from '../../src/contract/page-head.ts';
+import { SNAPSHOT_PLACE } from '../../src/contract/snapshot-pages.ts';
 import type { Inliner } from './inline.ts';
 
 /** Places in the built index.html. */
@@ -7,10 +8,10 @@ const SHELL = /<!--shell-->[\s\S]*?<!--\/shell-->/;
 const ROOT = '<div id="root"></div>';
 const THEME = '<script src="/theme.js"></script>';
 const END_OF_HEAD = '</head>';
+const END_OF_BODY = '</body>';
 /** What the bundler has put there: entries, the modules that they import, stylesheets. */
 const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
-const FACE = /<link rel="preload"[^>]*as="font"[^>]*>/g;
 const STYLE = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 /** What all documents are made from. */
@@ -18,11 +19,10 @@ export interface Materials {
   /** index.html as the bundler leaves it. */
   template: string;
   inliner: Inliner;
-  /** The code of public/theme.js, and of the scripts beside this file. */
+  /** The code of public/theme.js, and of start.js beside this file. */
   theme: string;
-  lateStart: string;
-  earlyInput: string;
-  earlyFaces: string;
+  start: string;
+  snapshotStart: string;
   /** Modules of the app itself, what they import first, and its entry last. */
   app: readonly string[];
 }
@@ -37,49 +37,46 @@ export interface PageParts {
 }
 
 /**
- * The document of a prerendered page, which the app hydrates after the first paint.
+ * The document of a prerendered page, which the app hydrates. The app's files stand at its end: words and
+ * picture come before them.
  * @throws when the page holds what the policy on styles forbids, or the template lacks a place.
  */
 export async function pageDocument(materials: Materials, parts: PageParts): Promise<string> {
-  const { template, inliner, theme, lateStart, earlyInput, earlyFaces, app } = materials;
+  const { template, inliner, theme, start, app } = materials;
   const { head, page } = parts;
-  if (/<[^>]+\sstyle="/.test(page.html)) throw new Error('A drawn page has an inline style.');
+  if (/<[^>]+\sstyle="/.test(page.html)) throw new Error('A prerendered page has an inline style.');
   const styles = await inlined(inliner, [...hrefs(template, STYLE), ...parts.styles]);
-  const files = [...app.map(run), ...parts.modules.filter((href) => !app.includes(href)).map(load)];
-  const faces = inliner.script(earlyFaces);
-  const start = inliner.script(`${lateStart}\n${earlyInput}`, ' type="module"');
+  const files = [...new Set([...app, ...parts.modules])].map(preload);
+  const entry = app.slice(-1).map(run);
   return filled(withoutFiles(template), [
     [HEAD_PLACE, head],
-    [THEME, inliner.script(theme)],
-    [END_OF_HEAD, `${styles}${faces}${files.join('')}${start}${END_OF_HEAD}`],
+    [THEME, inliner.script(theme) + inliner.script(start)],
+    [END_OF_HEAD, `${styles}${END_OF_HEAD}`],
     [ROOT, `<div id="root">${page.html}</div>`],
     [SHELL, json('queries', page.queries)],
+    [END_OF_BODY, `${files.join('')}${entry.join('')}${END_OF_BODY}`],
   ]);
 }
 
 /** The document of all other pages, with what its first paint waits for in itself. */
 export async function shellDocument(materials: Materials): Promise<string> {
-  const { template, inliner, theme, lateStart, earlyFaces, app } = materials;
+  const { template, inliner, theme, start, snapshotStart, app } = materials;
   const styles = await inlined(inliner, hrefs(template, STYLE));
-  // First what is no part of the app: boot.ts, which asks for the page's own files.
-  const boot = hrefs(template, SCRIPT).filter((href) => !app.includes(href));
-  const files = [...boot, ...app].map(run);
-  const faces = inliner.script(earlyFaces);
-  const start = inliner.script(lateStart, ' type="module"');
+  // boot.ts, which asks for the page's own files, before the app.
+  const entries = [...new Set([...hrefs(template, SCRIPT), ...app.slice(-1)])];
+  const files = [...app.map(preload), ...entries.map(run)].join('');
   return filled(withoutFiles(template), [
-    [THEME, inliner.script(theme)],
-    [END_OF_HEAD, `${styles}${faces}${files.join('')}${start}${END_OF_HEAD}`],
+    [THEME, inliner.script(theme) + inliner.script(start)],
+    [END_OF_HEAD, `${styles}${files}${END_OF_HEAD}`],
+    [ROOT, `${SNAPSHOT_PLACE}${inliner.script(snapshotStart)}${ROOT}`],
   ]);
 }
 
-/** Marks for late-start.js: files that it runs, and files that it only loads. */
-const run = (href: string) => `<link data-late="run" crossorigin href="${href}">`;
-const load = (href: string) => `<link data-late="load" crossorigin href="${href}">`;
+const preload = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`;
+const run = (href: string) => `<script type="module" crossorigin src="${href}"></script>`;
 
 const withoutFiles = (template: string) =>
-  [SCRIPT, PRELOAD, STYLE]
-    .reduce((rest, tags) => rest.replace(tags, ''), template)
-    .replace(FACE, (link) => link.replace('rel="preload"', 'data-face'));
+  [SCRIPT, PRELOAD, STYLE].reduce((rest, tags) => rest.replace(tags, ''), template);
 
 function hrefs(template: string, tags: RegExp): string[] {
   return [...template.matchAll(tags)].map(([, href = '']) => href);

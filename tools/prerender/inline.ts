@@ -5,9 +5,6 @@ import { join } from 'node:path';
 /** Where the server finds what it has to allow (server/inline-hashes.ts). */
 const LIST = '.inline.json';
 
-/** One that is loaded; what is on the phone anyway stays. */
-const FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
-
 /**
  * Puts what the first paint waits for into the documents themselves, and keeps the hashes by which
  * the content security policy allows just that.
@@ -23,29 +20,19 @@ export class Inliner {
 
   /**
    * A stylesheet of the build. The link beside it is never loaded: by it the bundler's loader knows
-   * that the page has these styles. Typefaces wait in an element of their own (early-faces.js).
+   * that the page has these styles.
    */
   async style(href: string): Promise<string> {
     const css = (await readFile(join(this.#dist, href), 'utf8')).trim();
     if (css.includes('</style')) throw new Error(`${href} cannot stand in a document.`);
-    const faces = css.match(FACE)?.join('') ?? '';
-    const rest = css.replace(FACE, '');
-    return [
-      `<link rel="stylesheet" href="${href}" disabled>`,
-      this.#element(rest),
-      faces === '' ? '' : this.#element(faces, ' data-faces media="not all"'),
-    ].join('');
-  }
-
-  #element(css: string, attributes = ''): string {
     this.#styles.add(hashOf(css));
-    return `<style${attributes}>${css}</style>`;
+    return `<link rel="stylesheet" href="${href}" disabled><style>${css}</style>`;
   }
 
-  script(code: string, attributes = ''): string {
+  script(code: string): string {
     if (code.includes('</script')) throw new Error('A script that ends its own element.');
     this.#scripts.add(hashOf(code));
-    return `<script${attributes}>${code}</script>`;
+    return `<script>${code}</script>`;
   }
 
   async writeHashes(): Promise<void> {

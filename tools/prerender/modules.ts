@@ -11,6 +11,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/shop': ['src/app/routes/shop.tsx'],
   '/blog': ['src/app/routes/blog.tsx'],
   '/privacy_policy': ['src/app/routes/privacy-policy.tsx'],
+  '/signin': ['src/app/routes/signin.tsx'],
+  '/signup': ['src/app/routes/signup.tsx'],
   '/productDetails': ['src/app/routes/product.tsx'],
 };
 
@@ -25,7 +27,6 @@ export function modulesOf(path: string): readonly string[] {
     ? [
         'src/app/routes/article.tsx',
         'src/app/pages/article-content.ts',
-        `src/features/blog/articles/${id}.md?blocks`,
         ...(part ? [`src/features/${part}/ArticlePart.tsx`] : []),
       ]
     : PAGES[path];

@@ -84,9 +84,8 @@ async function readMaterials(app: readonly string[]): Promise<Materials> {
     template: await read('dist', 'index.html'),
     inliner: new Inliner(DIST),
     theme: withoutComments(await read('public', 'theme.js')),
-    lateStart: withoutComments(await read('tools', 'prerender', 'late-start.js')),
-    earlyInput: withoutComments(await read('tools', 'prerender', 'early-input.js')),
-    earlyFaces: withoutComments(await read('tools', 'prerender', 'early-faces.js')),
+    start: withoutComments(await read('tools', 'prerender', 'start.js')),
+    snapshotStart: withoutComments(await read('tools', 'prerender', 'snapshot-start.js')),
     app,
   };
 }

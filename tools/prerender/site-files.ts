@@ -2,9 +2,10 @@ import type { PageHead } from '../../src/contract/page-head.ts';
 
 /** Files at the site's root about the public pages: name to content. */
 export function siteFiles(
-  pages: readonly PageHead[],
+  publicPages: readonly PageHead[],
   absolute: (path: string) => string,
 ): Record<string, string> {
+  const pages = publicPages.filter(({ isUnlisted }) => !isUnlisted);
   const urls = pages.map(({ path }) => `  <url><loc>${absolute(path)}</loc></url>`);
   const links = (type: PageHead['type']) =>
     pages

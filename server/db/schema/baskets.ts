@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant } from './columns.ts';
 import { products } from './products.ts';
 
-/** `owner` is `user:{uid}` or `guest:{uid}` (see plugins/owner.ts): the two never meet. */
+/** `owner` is `user:{uid}` or `guest:{uid}` (see plugins/owner.ts), so the two cannot collide. */
 export const baskets = pgTable(
   'baskets',
   {
@@ -11,7 +11,7 @@ export const baskets = pgTable(
     updatedTime: instant('updated_time').notNull(),
   },
   (table) => [
-    // Only guests' baskets are ever looked up by their age, to be cleared away.
+    // Only guests' baskets are looked up by age, for deletion.
     index('baskets_guest_updated')
       .on(table.updatedTime)
       .where(sql`${table.owner} like 'guest:%'`),

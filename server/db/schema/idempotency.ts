@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What an `ApiError` is made of. */
+/** The fields of an `ApiError`. */
 export interface StoredRefusal {
   code: string;
   texts: string[];
@@ -17,7 +17,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of call and payload. */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer').$type<unknown>(),
-    /** Instead of an answer: the definitive no. */
+    /** Instead of an answer: the definitive refusal. */
     refusal: jsonb('refusal').$type<StoredRefusal>(),
     createdTime: instant('created_time').notNull(),
   },

@@ -28,9 +28,9 @@ export const orders = pgTable(
       .generatedAlwaysAsIdentity({ startWith: 100_001 }),
     owner: text('owner').notNull(),
     kind: text('kind', { enum: ['purchase', 'gift'] }).notNull(),
-    /** One payment makes one order, however often its webhook comes. */
+    /** One payment makes one order, however often its webhook is delivered. */
     paymentId: text('payment_id').notNull(),
-    /** With the delivery. */
+    /** Delivery included. */
     totalAmount: integer('total_amount').notNull(),
     deliveryMethod: text('delivery_method', { enum: DELIVERY_METHODS }).notNull().default('locker'),
     deliveryAmount: integer('delivery_amount').notNull().default(0),
@@ -38,7 +38,7 @@ export const orders = pgTable(
     deliveryPoint: text('delivery_point'),
     deliveryPointAddress: text('delivery_point_address'),
     customer: jsonb('customer').$type<Customer>().notNull(),
-    /** 128 random bits that open this order without an account. */
+    /** 128 random bits that give access to this order without an account. */
     token: text('token').notNull(),
     createdTime: instant('created_time').notNull(),
     updatedTime: instant('updated_time').notNull(),
@@ -49,7 +49,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, as it was called and priced then. */
+/** The products as they were named and priced at the time of purchase. */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -21,13 +21,13 @@ export interface PaymentLine {
   quantity: number;
 }
 
-/** A way to send it, with what it costs on top of `amount`. */
+/** A delivery method with its price, which is added to `amount`. */
 export interface PaymentDelivery {
   method: DeliveryMethod;
   price: number;
 }
 
-/** One attempt to pay; its id is 128 random bits and the only thing its success page knows. */
+/** One attempt to pay; its id is 128 random bits and all that its success page knows. */
 export const payments = pgTable(
   'payments',
   {
@@ -37,22 +37,22 @@ export const payments = pgTable(
     lines: jsonb('lines').$type<PaymentLine[]>().notNull(),
     /** Grosze of the lines. */
     amount: integer('amount').notNull(),
-    /** The ways to send it that the buyer chooses from, at their prices of then. */
+    /** The delivery methods offered to the buyer, at the prices of that moment. */
     deliveries: jsonb('deliveries').$type<PaymentDelivery[]>().notNull().default([]),
     status: text('status', { enum: ['open', 'paid', 'failed', 'expired'] }).notNull(),
     provider: text('provider').notNull(),
-    /** The provider's page; null until the provider has answered. */
+    /** The provider's page; null until the provider has opened it. */
     url: text('url'),
-    /** The provider's own name of that page. */
+    /** The provider's own id of that page. */
     sessionId: text('session_id'),
-    /** Since when a newer payment, or one that was paid, stands in its place: it must not be paid. */
+    /** Since when a newer payment, or one that was paid, replaces it: it must not be paid any more. */
     supersededTime: instant('superseded_time'),
     createdTime: instant('created_time').notNull(),
     settledTime: instant('settled_time'),
   },
   (table) => [
     index('payments_owner').on(table.owner),
-    // Looked through every minute for pages that have to be closed; most payments are settled.
+    // Queried every minute for pages that have to be closed; most payments are settled.
     index('payments_unpaid')
       .on(table.createdTime)
       .where(sql`${table.status} in ('open', 'failed')`),
@@ -60,21 +60,21 @@ export const payments = pgTable(
 );
 
 export const PAYMENT_ISSUES = [
-  /** Another amount or currency was paid than was asked for. Nothing was made of it. */
+  /** Another amount or currency was paid than was asked for. No order or plan was created. */
   'other-amount',
-  /** Paid although a newer payment stood in its place: perhaps bought twice. */
+  /** Paid although a newer payment had replaced it: possibly bought twice. */
   'paid-late',
-  /** Something in it had been withdrawn. */
+  /** A product in it had been withdrawn. */
   'withdrawn',
   /** A second plan was paid: the older one was ended, its rest is to be refunded. */
   'plan-replaced',
   /** A plan of the mobile app runs beside the one that was paid; only its owner can end it. */
   'plan-beside-mobile',
-  /** To be sent to a parcel locker that the buyer did not name. */
+  /** To be sent to a parcel locker, but the buyer named none. */
   'no-locker',
 ] as const;
 
-/** What the company has to look at: money that moved in a way that no rule puts right by itself. */
+/** What the company has to check by hand: payments for which no rule decides what to do. */
 export const paymentIssues = pgTable(
   'payment_issues',
   {
@@ -85,13 +85,13 @@ export const paymentIssues = pgTable(
     kind: text('kind', { enum: PAYMENT_ISSUES }).notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
     createdTime: instant('created_time').notNull(),
-    /** Set by the company, once it has dealt with it. */
+    /** Set by the company, once the issue is resolved. */
     resolvedTime: instant('resolved_time'),
   },
   (table) => [uniqueIndex('payment_issues_payment_kind').on(table.paymentId, table.kind)],
 );
 
-/** Webhook events that were dealt with. */
+/** Webhook events that were processed. */
 export const providerEvents = pgTable(
   'provider_events',
   {

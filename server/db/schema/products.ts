@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { PRODUCT_TYPES } from '../../../src/contract/products.ts';
 
-/** Everything that has a price or goes into a parcel: plans, accessories and the plans' gifts. */
+/** Everything with a price or sent in a parcel: plans, accessories and the plans' gifts. */
 export const products = pgTable(
   'products',
   {
@@ -17,7 +17,7 @@ export const products = pgTable(
     description: jsonb('description').$type<Record<string, unknown>>().notNull(),
     /** The gift that comes with a plan. */
     giftId: integer('gift_id'),
-    /** Withdrawn products stay, since baskets and orders name them. */
+    /** Withdrawn products are not deleted, since baskets and orders name them. */
     available: boolean('available').notNull().default(true),
   },
   (table) => [check('products_price', sql`${table.price} >= 0`)],

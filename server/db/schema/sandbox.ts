@@ -1,11 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The sandbox payment provider's own memory; nobody but modules/sandbox reads it. */
+/** The sandbox payment provider's own tables; only `server/payment-sandbox` reads them. */
 export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text('id').primaryKey(),
   reference: text('reference').notNull().unique(),
-  /** What was asked for, as the shop sent it. */
+  /** The request as the shop sent it. */
   request: jsonb('request').$type<unknown>().notNull(),
   status: text('status', { enum: ['open', 'paid', 'abandoned', 'closed'] }).notNull(),
   createdTime: instant('created_time').notNull(),
@@ -23,7 +23,7 @@ export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
   currentPeriodEnd: instant('current_period_end').notNull(),
 });
 
-/** Webhooks that have not been taken yet; kept until the shop answers 2xx. */
+/** Webhooks that have not been acknowledged yet; stored until the shop answers 2xx. */
 export const sandboxDeliveries = pgTable(
   'sandbox_deliveries',
   {

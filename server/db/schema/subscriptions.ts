@@ -12,8 +12,8 @@ import {
 import { instant } from './columns.ts';
 
 /**
- * One row a paid plan; a user's access lasts as long as their longest one. `uid` is the identity
- * provider's, without a profile behind it for somebody who only knows the mobile app.
+ * One row per paid plan; a user's access lasts as long as their longest one. `uid` is the identity
+ * provider's; a user of the mobile app alone has no profile row.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -26,17 +26,20 @@ export const subscriptions = pgTable(
     stripeSubscriptionId: text('stripe_subscription_id'),
     revenuecatSubscriptionId: text('revenuecat_subscription_id'),
     markedForCancellation: boolean('marked_for_cancellation').notNull().default(false),
-    /** The latest order to cancel it here that the provider has carried out. */
+    /** The latest order to cancel it in this app that the provider has carried out. */
     cancelOrderedTime: instant('cancel_ordered_time'),
-    /** The provider charges no more for it; a period that is over alone does not say so. */
+    /** The provider will not charge for it again; an expired period alone does not imply that. */
     providerEnded: boolean('provider_ended').notNull().default(false),
     /** When the payment that started it was opened. */
     chosenTime: instant('chosen_time'),
-    /** Since when another plan stands in its place: over here, and to be ended at its provider. */
+    /** Since when another plan replaces it: no longer valid here, and still to be ended at its provider. */
     replacedTime: instant('replaced_time'),
     currentPeriodEnd: instant('current_period_end').notNull(),
     createdTime: instant('created_time').notNull(),
-    /** When the provider said what stands here; an older word that arrives later is dropped. */
+    /**
+     * Time of the provider's statement that this row reflects; an older one that arrives later is
+     * dropped.
+     */
     providerTime: instant('provider_time'),
   },
   (table) => [
@@ -54,8 +57,8 @@ export const subscriptions = pgTable(
 );
 
 /**
- * Users whose custom claim `subscribedUntil` has to be told to the identity provider; written in
- * the transaction that changes the plan, removed once the provider knows.
+ * Users whose custom claim `subscribedUntil` has to be set at the identity provider; written in the
+ * transaction that changes the plan, removed once the provider has confirmed it.
  */
 export const claimChanges = pgTable('claim_changes', {
   uid: text('uid').primaryKey(),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Profiles; who may sign in is the identity provider's business, its uid is the key here. */
+/** Profiles. Authentication is the identity provider's; its uid is the key here. */
 export const users = pgTable('users', {
   uid: text('uid').primaryKey(),
   email: text('email').notNull(),

@@ -15,14 +15,14 @@ import { unknownBasket } from './refusal.ts';
 import type { BasketsOptions } from './routes.ts';
 
 /**
- * Nobody is known yet who could own the key of a new basket. The key itself is then the secret: the
- * page makes it of 122 random bits, and who knows it is answered the uid it was first answered.
+ * A new basket has no owner yet to whom its key could belong. The key itself is the secret: the page
+ * makes it of 122 random bits, and repeating it returns the uid of the first answer.
  */
 const NEW_GUEST = 'guest:new';
-/** Characters of 128 random bits in base64; a shorter key could be guessed, or met by chance. */
+/** Characters of 128 random bits in base64; a shorter key could be guessed, or collide. */
 const SHORTEST_KEY = 22;
 
-/** The basket of somebody without an account: its unguessable uid is the right to use it. */
+/** The basket of a user without an account; knowing its unguessable uid grants access. */
 export async function guestBasketsRoutes(
   app: FastifyInstance,
   { baskets, idempotently }: Omit<BasketsOptions, 'verifyToken'>,

@@ -2,9 +2,9 @@ import { MAX_LINES, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 import type { BasketItemRow } from './repo.ts';
 
 export interface Merged {
-  /** The lines of the account that change, with their new quantities. */
+  /** Lines of the account's basket that change, with their new quantities. */
   items: BasketItemRow[];
-  /** Pieces that found room. */
+  /** Pieces that fit. */
   moved: number;
 }
 

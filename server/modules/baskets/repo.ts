@@ -10,7 +10,7 @@ export interface BasketLine {
   addedTime: Date;
   name: string;
   image: string;
-  /** Grosze a piece, of this moment. */
+  /** Grosze per piece, current price. */
   price: number;
   /** False once the product is withdrawn. */
   available: boolean;
@@ -26,8 +26,8 @@ export interface BasketRow {
 export type BasketItemRow = Pick<BasketLine, 'productId' | 'quantity' | 'addedTime'>;
 
 /**
- * Whoever changes a basket locks it first, so that the changes of one basket come one after the
- * other; each of the two locks is one statement that also notes when the basket was last used.
+ * Every change of a basket locks it first, which makes the changes of one basket serial. Both locks are
+ * one statement that also updates the time of the last use.
  */
 export class BasketsRepo {
   readonly #db: Db;
@@ -46,7 +46,7 @@ export class BasketsRepo {
     return rows.length > 0;
   }
 
-  /** The same, and makes the basket when there is none. */
+  /** The same, but creates the basket when there is none. */
   async lockOrCreate(owner: Owner, now: Date): Promise<void> {
     await this.#db
       .insert(baskets)
@@ -117,7 +117,7 @@ export class BasketsRepo {
     return rows.length > 0;
   }
 
-  /** Takes pieces away, the line with its last one; what is not there stays away. */
+  /** Removes pieces, and the line with its last piece; a missing line changes nothing. */
   async take(owner: Owner, productId: number, quantity: number): Promise<void> {
     const line = and(eq(basketItems.owner, owner), eq(basketItems.productId, productId));
     const emptied = this.#db
@@ -146,7 +146,7 @@ export class BasketsRepo {
     await this.#db.delete(baskets).where(eq(baskets.owner, owner));
   }
 
-  /** What kind of product it is and whether it can be bought, to say why it was not added. */
+  /** The product's kind and whether it can be bought, for the reason of a refusal. */
   async product(id: number) {
     const { type, available } = products;
     const [row] = await this.#db

@@ -10,7 +10,7 @@ import { BasketsRepo } from './repo.ts';
 import type { BasketRow } from './repo.ts';
 
 export interface BasketContents {
-  /** What can be bought, at the prices of this moment. */
+  /** What can be bought, at current prices. */
   lines: PaymentLine[];
   /** Ids of what can no longer be bought. */
   unavailable: number[];
@@ -20,12 +20,12 @@ type Quantity = Pick<PaymentLine, 'productId' | 'quantity'>;
 
 export interface BasketsServiceDeps {
   db: Db;
-  /** Gives a guest's unpaid payments to the account that takes over the basket. */
+  /** Moves a guest's unpaid payments to the account into which the basket is merged. */
   handOverPayments: (db: Db, from: Owner, to: Owner) => Promise<void>;
   clock: () => Date;
 }
 
-/** What changes a basket runs inside the transaction that it is given. */
+/** Methods that change a basket run inside the given transaction. */
 export class BasketsService {
   readonly #db: Db;
   readonly #handOverPayments: BasketsServiceDeps['handOverPayments'];
@@ -37,7 +37,7 @@ export class BasketsService {
     this.#clock = clock;
   }
 
-  /** An empty guest basket; the uid is the right to use it. */
+  /** An empty guest basket; its uid grants access. */
   async createForGuest(db: Db): Promise<{ uid: string }> {
     const uid = secretId();
     await new BasketsRepo(db).lockOrCreate(ownerOfGuest(uid), this.#clock());
@@ -68,7 +68,10 @@ export class BasketsService {
     return shown(owner, await repo.find(owner));
   }
 
-  /** Moves a guest's basket into a user's; one that is gone was moved before and moves nothing. */
+  /**
+   * Moves a guest's basket into a user's; for one that is gone, because it was moved before, this does
+   * nothing.
+   */
   async merge(db: Db, guestUid: string, user: { uid: string }) {
     const [guest, own] = [ownerOfGuest(guestUid), ownerOfUser(user)];
     const repo = new BasketsRepo(db);
@@ -77,7 +80,7 @@ export class BasketsService {
     // Two baskets are always locked in this order, that of their owner strings.
     const isThere = await repo.lock(guest, this.#clock());
     await repo.lockOrCreate(own, this.#clock());
-    // Again, for a payment that was opened while this waited for the guest's basket.
+    // Again, for a payment opened while this waited for the lock of the guest's basket.
     await this.#handOverPayments(db, guest, own);
     const moving = isThere ? await this.#move(repo, guest, own) : 0;
     return { ...shown(own, await repo.find(own)), moved: moving };
@@ -106,7 +109,7 @@ export class BasketsService {
     };
   }
 
-  /** Takes out what was paid for; what was added meanwhile stays. */
+  /** Removes what was paid for; what was added meanwhile stays. */
   async takePaid(db: Db, owner: Owner, paid: readonly Quantity[]): Promise<void> {
     const repo = new BasketsRepo(db);
     if (!(await repo.lock(owner, this.#clock()))) return;

@@ -1,8 +1,9 @@
 /** Where the identity provider stores the claims of a user's tokens. */
 export interface ClaimStore {
   /**
-   * Puts `subscribedUntil` (milliseconds since 1970; undefined takes it away) beside their other
-   * claims. Resolves with false when the provider knows no such user; rejects when it cannot be told.
+   * Puts `subscribedUntil` (milliseconds since 1970; undefined removes it) and keeps their other
+   * claims. Resolves with false when the provider knows no such user; rejects when the provider is out
+   * of reach.
    */
   setSubscribedUntil(uid: string, time: number | undefined): Promise<boolean>;
   close(): Promise<void>;

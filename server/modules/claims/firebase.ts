@@ -4,14 +4,14 @@ import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../../http/deadline.ts';
 import type { ClaimStore } from './claim-store.ts';
 
-/** The SDK sets none, and the users behind this one wait meanwhile. */
+/** The SDK sets no timeout, and the remaining users of the round would wait. */
 const DEADLINE_MS = 5_000;
-/** The mobile app may name users who never signed in, by ids that are none here. */
+/** The mobile app may name users who never signed in, whose ids are unknown here. */
 const UNKNOWN = new Set(['auth/user-not-found', 'auth/invalid-uid']);
 
 /**
- * Custom claims by the Firebase Admin SDK: with application default credentials that may change
- * users, or with the demo's emulator, which asks for none.
+ * Custom claims by the Firebase Admin SDK: with application default credentials with the right to
+ * change users, or with the demo's emulator, which needs none.
  */
 export function createFirebaseClaims(projectId: string): ClaimStore {
   const app = initializeApp({ projectId }, `silna-claims-${projectId}-${crypto.randomUUID()}`);

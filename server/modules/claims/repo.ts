@@ -11,7 +11,7 @@ export class ClaimsRepo {
     this.#db = db;
   }
 
-  /** The next user after `uid` of whom there is something to tell. */
+  /** The next user after `uid` with a pending claim change. */
   async next(uid: string): Promise<ClaimNote | undefined> {
     const [note] = await this.#db
       .select()
@@ -22,7 +22,7 @@ export class ClaimsRepo {
     return note;
   }
 
-  /** False, without a change, when there is more to tell by now or somebody else has told it. */
+  /** False, without a change, when a newer change is pending or another process has sent this one. */
   async remove({ uid, changedTime }: ClaimNote): Promise<boolean> {
     const removed = await this.#db
       .delete(claimChanges)
@@ -31,7 +31,7 @@ export class ClaimsRepo {
     return removed.length > 0;
   }
 
-  /** Puts a note back unless there is one. */
+  /** Restores a pending change unless there is one. */
   async restore(note: ClaimNote): Promise<void> {
     await this.#db.insert(claimChanges).values(note).onConflictDoNothing();
   }

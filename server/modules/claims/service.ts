@@ -12,19 +12,22 @@ export interface ClaimsDeps {
   };
 }
 
-/** Well inside the minute that the document rules may lag behind. */
+/** Well below the minute by which the document rules may lag. */
 const EVERY_MS = 15_000;
 
 /**
- * Tells the identity provider who is subscribed until when, for firestore.rules. What has to be
- * told is noted in the transaction of the change, and stays noted until the provider knows.
+ * Sets the end of each user's paid period as a custom claim for firestore.rules. A pending change is
+ * stored in the transaction of the plan's change and deleted once the provider has confirmed it.
  */
 export class Claims {
   readonly #deps: ClaimsDeps;
   #running: Promise<void> | undefined;
   #isWanted = false;
   #isFailing = false;
-  /** Where the next round begins: after a failure with the users behind it, so that nobody waits. */
+  /**
+   * Where the next round begins: after a failure with the users behind it, so that one failing user
+   * does not block the others.
+   */
   #cursor = '';
   #timer: NodeJS.Timeout | undefined;
 
@@ -42,7 +45,7 @@ export class Claims {
     await this.#running;
   }
 
-  /** Tells what is noted; ends with the last of it or the first failure. Never rejects. */
+  /** Sends pending changes; ends after the last one or at the first failure. Never rejects. */
   drain(): Promise<void> {
     this.#isWanted = true;
     this.#running ??= this.#run().finally(() => {
@@ -57,22 +60,23 @@ export class Claims {
         this.#isWanted = false;
         let isMore = true;
         while (isMore) isMore = await this.#tellNext();
-        // Round once more for those before the point where this round began.
+        // One more round for the users before the point where this one began.
         if (this.#cursor !== '') this.#isWanted = true;
         this.#cursor = '';
       }
       this.#isFailing = false;
     } catch (error) {
-      // Every round of an outage fails alike; one line says so.
+      // Every round of an outage fails in the same way; it is logged once.
       if (!this.#isFailing) this.#deps.log.warn({ err: error }, 'claims wait to be told');
       this.#isFailing = true;
     }
   }
 
   /**
-   * One user, without a transaction, since the identity provider takes seconds: the note goes only
-   * if no change came meanwhile. Several processes may tell the same twice, which harms nobody;
-   * one that was overtaken, and told less than is true by now, sees to it that it is told again.
+   * One user, without a transaction, since the identity provider takes seconds: the pending change is
+   * deleted only if no newer one came meanwhile. Several processes may send the same change twice,
+   * which is harmless; a process that was overtaken and has sent an outdated value restores the pending
+   * change, so that it is sent again.
    */
   async #tellNext(): Promise<boolean> {
     const { db, store, paidUntil, log } = this.#deps;

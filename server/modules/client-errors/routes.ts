@@ -8,8 +8,8 @@ import type { ContractTypes } from '../../plugins/validation.ts';
 const BODY_LIMIT_BYTES = 4 * 1024;
 
 /**
- * What failed on a user's device becomes one line of the log, and is kept nowhere else. The line counts
- * the reports of its kind since the start of the process.
+ * What failed on a user's device becomes one line of the log, and is not stored anywhere else. The line
+ * counts the reports of its kind since the start of the process.
  */
 export async function clientErrorsRoutes(
   app: FastifyInstance,
@@ -19,13 +19,13 @@ export async function clientErrorsRoutes(
 
   app.withTypeProvider<ContractTypes>().post(
     API.clientErrors,
-    // The report is the line: who called when is of no interest.
+    // The report itself is the log line; the caller is not logged.
     { bodyLimit: BODY_LIMIT_BYTES, logLevel: 'warn', schema: { body: clientError } },
     async ({ body, log }, reply) => {
       if (logs) {
         const count = (counts.get(body.kind) ?? 0) + 1;
         counts.set(body.kind, count);
-        // Once more: anybody may send anything.
+        // Scrubbed again: the client is not trusted.
         const report = { ...body, message: scrubbed(body.message) };
         log.warn({ clientError: report, count }, 'client error');
       }

@@ -3,9 +3,9 @@ import type { VerifyToken } from '../../security/token-verifier.ts';
 import { unauthenticated } from './errors.ts';
 
 /**
- * The caller's uid from an Authorization header; undefined when there is none, since a signed-out
- * read is for the rules to judge. Throws UNAUTHENTICATED for a header that is not a bearer ID token
- * and for a token that `verifyToken` does not vouch for; what it rejects with passes through.
+ * The caller's uid from an Authorization header; undefined when there is none, since a signed-out read
+ * is decided by the rules. Throws UNAUTHENTICATED for a header that is not a bearer ID token and for a
+ * token that `verifyToken` does not accept; its rejections pass through.
  */
 export async function authenticate(
   header: string | undefined,

@@ -12,7 +12,7 @@ export const HTTP_CODES = {
 
 export type Status = keyof typeof HTTP_CODES;
 
-/** A refusal in Firestore's own terms. The message reaches the caller: it never holds data. */
+/** A refusal in Firestore's own terms. The message reaches the caller: it never contains data. */
 export class DocumentsError extends Error {
   override readonly name = 'DocumentsError';
   readonly status: Status;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { value } from './values.ts';
 
-/** The wire shape of `StructuredQuery`; what of it is supported is decided in query.ts. */
+/** The wire shape of `StructuredQuery`; query.ts decides which parts are supported. */
 
 const field = v.strictObject({ fieldPath: v.string() });
 

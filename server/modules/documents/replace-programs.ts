@@ -2,10 +2,10 @@ import type { DocumentsRepo, PlainDocument } from './repo.ts';
 import { collectionOf } from './resource.ts';
 
 /**
- * Writes programs whole, in one transaction: each list is one program with its workouts and their
+ * Writes complete programs, in one transaction: each list is one program with its workouts and their
  * exercises. What the table holds of these programs and the lists do not is deleted; other programs
- * stay as they are. Throws without writing when a list is anything else than one program with its
- * own parts, or holds a path that belongs to a program outside the lists.
+ * stay as they are. Throws without writing when a list is anything else than one program with its own
+ * parts, or holds a path that belongs to a program outside the lists.
  */
 export async function replacePrograms(
   repo: DocumentsRepo,

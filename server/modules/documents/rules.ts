@@ -2,8 +2,8 @@
 export type Reader = 'signed-in' | 'subscriber';
 
 /**
- * The security rules, the same as `firestore.rules` of the hosted product. A collection that is
- * not in the table is closed to everybody, and nobody writes.
+ * The security rules, the same as `firestore.rules` of the hosted product. A collection that is not in
+ * the table cannot be read, and none can be written.
  */
 export const READERS: ReadonlyMap<string, Reader> = new Map([
   ['programs', 'signed-in'],

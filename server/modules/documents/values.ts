@@ -58,7 +58,7 @@ const arrayElement = v.pipe(
   v.check((element) => !('arrayValue' in element), 'An array cannot hold an array.'),
 );
 
-/** Entry by entry, because a record schema drops names such as `constructor` without a word. */
+/** Entry by entry, because a record schema silently drops names such as `constructor`. */
 export const fields: v.GenericSchema<unknown, Fields> = v.pipe(
   v.custom<object>((input) => isObject(input), 'Fields are an object.'),
   v.transform((input) => Object.entries(input)),

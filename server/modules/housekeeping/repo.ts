@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { basketItems, baskets, idempotencyKeys, providerEvents } from '../../db/schema.ts';
 
-/** Every delete takes at most `limit` rows and says how many there were. */
+/** Every delete takes at most `limit` rows and returns how many were deleted. */
 export class HousekeepingRepo {
   readonly #db: Db;
 
@@ -42,7 +42,7 @@ export class HousekeepingRepo {
     const old = this.#db.select({ owner: baskets.owner }).from(baskets).where(unused).limit(limit);
     const rows = await this.#db
       .delete(baskets)
-      // Again, since a guest may have come back between the two parts of the statement.
+      // Checked again, since the basket may be used between the two parts of the statement.
       .where(and(inArray(baskets.owner, old), unused))
       .returning({ owner: baskets.owner });
     return rows.length;

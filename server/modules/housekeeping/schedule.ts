@@ -7,11 +7,11 @@ const EVERY_MS = 24 * 60 * 60 * 1000;
 export interface ScheduleOptions {
   db: Db;
   clock: () => Date;
-  /** Receives why a day's work was not finished; the next day tries again. */
+  /** Called with the error of a run that failed; the next day's run tries again. */
   log: (error: Error) => void;
 }
 
-/** Cleans up now and once a day. The result stops it, having waited for the batch in work. */
+/** Cleans up now and once a day. The returned function stops it after the current batch. */
 export function startHousekeeping({ db, clock, log }: ScheduleOptions): () => Promise<void> {
   const stopping = new AbortController();
   const repo = new HousekeepingRepo(db);

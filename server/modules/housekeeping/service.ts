@@ -3,13 +3,13 @@ import type { HousekeepingRepo } from './repo.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than a device keeps an unsent change (14 days), so that a late repeat is still known. */
 const KEYS_DAYS = 30;
-/** As long as a device may well come back to what it once put into a basket. */
+/** How long a guest's device may reasonably return to its basket. */
 const GUEST_BASKETS_DAYS = 90;
-/** Whoever makes a basket fills it at once; an empty one holds nothing that could be missed. */
+/** A basket is filled right after it is created; an empty one holds nothing to lose. */
 const EMPTY_GUEST_BASKETS_DAYS = 1;
-/** Providers repeat an event for days; beyond that it is history. */
+/** Providers repeat an event for days, never for this long. */
 const PROVIDER_EVENTS_DAYS = 90;
-/** Rows a statement, few enough that nobody waits for their locks. */
+/** Rows per statement; few, so that their locks are held only briefly. */
 const BATCH = 500;
 
 export interface HousekeepingDeps {
@@ -20,7 +20,7 @@ export interface HousekeepingDeps {
   clock: () => Date;
 }
 
-/** Deletes what has served its time; several processes may do so at once. */
+/** Deletes expired rows; several processes may do so at once. */
 export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortSignal) {
   const now = clock().getTime();
   const chores: readonly [days: number, (before: Date, limit: number) => Promise<number>][] = [

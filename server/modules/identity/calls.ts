@@ -10,11 +10,11 @@ const UPDATE = call('update');
 const RESET = call('resetPassword');
 export const MAIL = call('sendOobCode');
 const TOKEN = '/securetoken.googleapis.com/v1/token';
-/** After these the emulator holds something that was not there before. */
+/** The calls after which the emulator's accounts have changed. */
 export const CHANGES = [SIGN_UP, SIGN_IN, call('signInWithIdp'), UPDATE, RESET, call('delete')];
 /**
- * All that the web SDK calls for e-mail and popup sign-in, sign-up, look-up, change and reset.
- * Everything else of the emulator, above all its administration, stays on the inside.
+ * All that the web SDK calls for e-mail and popup sign-in, sign-up, look-up, change and reset. The rest
+ * of the emulator, above all its administration, is not reachable.
  */
 export const CALLS = [...CHANGES, MAIL, call('lookup'), TOKEN];
 export const READS = [
@@ -24,7 +24,7 @@ export const READS = [
 ];
 export const PAGES = ['/emulator/auth/handler', '/emulator/auth/iframe'];
 
-/** A call that the provider itself would refuse; `message` is its code, which the SDK decides by. */
+/** A call that the provider itself would refuse; `message` is its code, by which the SDK decides. */
 export class IdentityRefusal extends Error {
   override readonly name = 'IdentityRefusal';
   readonly statusCode = 400;
@@ -54,7 +54,7 @@ const fields = {
   requestType: text(64),
   continueUrl: text(2_048),
   requestUri: text(2_048),
-  /** Becomes the name and the picture of an account as well. */
+  /** Becomes the name and picture of the account too. */
   postBody: text(4_096),
   sessionId: text(2_048),
   pendingToken: text(4_096),
@@ -65,22 +65,25 @@ const fields = {
   autoCreate: flag,
 };
 
-/** What the web SDK sends. The emulator knows more, nested and of any length: that is left out. */
+/**
+ * The fields that the web SDK sends. The emulator accepts more, nested and of any length: those are
+ * left out.
+ */
 const sent = v.object(fields, INVALID);
-/** As `sent`, where a password is chosen: the emulator's own policy is six characters. */
+/** As `sent`, for a call that sets a password: the emulator's own policy is six characters. */
 const policy = v.nullish(v.pipe(v.string(), v.minLength(MIN_PASSWORD_LENGTH, TOO_SHORT)));
 const chosen = v.object({ password: policy, newPassword: policy });
 const CHOOSING = new Set([SIGN_UP, UPDATE, RESET]);
 
-/** The body to pass on. Throws `IdentityRefusal` in the provider's words. */
+/** The body to pass on. Throws `IdentityRefusal` in the provider's error format. */
 export function passable(path: string, body: unknown): object | string {
   if (path === TOKEN) return refreshForm(body);
-  const known = kept(sent, body);
-  if (CHOOSING.has(path)) kept(chosen, known);
+  const known = parsed(sent, body);
+  if (CHOOSING.has(path)) parsed(chosen, known);
   return known;
 }
 
-function kept<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
+function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   throw new IdentityRefusal(result.issues[0].message);

@@ -7,8 +7,8 @@ type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Where the link of a letter leads. A letter goes to the owner of an account, whoever asked for it:
- * without `publicUrl` a Host header is therefore believed only where it names this machine, as
+ * The origin for the link in an e-mail. An e-mail goes to the owner of an account, whoever requested
+ * it: without `publicUrl` a Host header is therefore trusted only where it names this machine, as
  * loopback or by the address that the request came in on. Any other host gets a link to localhost.
  */
 export function letterOrigin(
@@ -22,7 +22,7 @@ export function letterOrigin(
   return publicUrl !== undefined || isHere ? asked : `http://localhost:${localPort}`;
 }
 
-/** An address as a URL spells it; IPv4 may come dressed as IPv6. */
+/** An address as a URL spells it; IPv4 may be mapped into IPv6. */
 function hostOf(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/, '');
   return plain?.includes(':') === true ? `[${plain}]` : plain;

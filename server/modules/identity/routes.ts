@@ -5,18 +5,18 @@ import { ApiError } from '../../http/api-error.ts';
 import { CALLS, CHANGES, MAIL, PAGES, passable, READS, SIGN_IN } from './calls.ts';
 import { letterOrigin } from './letter-origin.ts';
 
-/** The demo's identity provider, as far as this module has to know it. */
+/** The demo's identity provider, as far as this module uses it. */
 export interface IdentityEmulator {
   /** Undefined while the emulator is down. */
   readonly origin: string | undefined;
   /** Rejects when the emulator does not answer. */
   ping(): Promise<void>;
   /**
-   * Puts the accounts on disk; called before a change is confirmed to the caller. Rejects when they
-   * could not be kept: the emulator has taken back by then what is not on disk.
+   * Writes the accounts to disk; called before a change is confirmed to the caller. Rejects when they
+   * could not be written; the emulator has then already been rolled back to what is on disk.
    */
   saveAccounts(): Promise<void>;
-  /** Hands over the letters that a real provider would have sent; their links lead to `origin`. */
+  /** Delivers the e-mails that a real provider would have sent; their links lead to `origin`. */
   deliverMail(origin: string): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface IdentityOptions {
   publicUrl: string | undefined;
 }
 
-/** The emulator's popup and its helper frame script themselves inline and dress from CDNs. */
+/** The emulator's popup and its helper frame use inline scripts and load styles from CDNs. */
 const PAGES_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' https://unpkg.com https://apis.google.com",
@@ -43,8 +43,8 @@ export async function identityRoutes(
 ): Promise<void> {
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     const { statusCode = 500, message } = error;
-    // To the SDK any answer in the provider's words is its verdict, at which it may sign the user
-    // out; whatever may pass by itself therefore stays in ours, which it takes for a lost network.
+    // The SDK takes any answer in the provider's format as final and may sign the user out. Errors that
+    // may be temporary therefore keep our own format, which the SDK takes for a network failure.
     if (statusCode >= 500 || statusCode === 429) throw error;
     return reply.code(statusCode).send(refusalBody(statusCode, message));
   });
@@ -63,7 +63,7 @@ export async function identityRoutes(
   app.addHook('onRequest', async () => {
     if (emulator.origin === undefined) throw unavailable();
   });
-  // Before the answer leaves, so that an account that was confirmed survives even kill -9.
+  // Before the answer is sent, so that a confirmed account survives kill -9.
   app.addHook('onSend', async (request, reply, payload) => {
     const path = pathOf(request);
     if (reply.statusCode >= 300) return;
@@ -75,7 +75,7 @@ export async function identityRoutes(
     try {
       await emulator.saveAccounts();
     } catch (error) {
-      // Nobody misses the time of a login.
+      // The time of the last sign-in is not needed.
       if (pathOf(request) === SIGN_IN) {
         return request.log.warn({ err: error }, 'a login was not saved');
       }
@@ -123,16 +123,16 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * What describes the request itself. `Authorization` stays here (the SDK sends none, and the
- * emulator would take `Bearer owner` for its administrator), and so do `Expect` and the like, which
- * speak of the caller's own connection.
+ * Headers that describe the request itself. `Authorization` is not forwarded (the SDK sends none, and
+ * the emulator treats `Bearer owner` as its administrator), nor are `Expect` and other headers of the
+ * caller's own connection.
  */
 function forwarded(_request: unknown, headers: Headers): Headers {
   const names = ['host', 'accept', 'content-type', 'content-length'];
   return Object.fromEntries(names.map((name) => [name, headers[name]]));
 }
 
-/** As the provider refuses. */
+/** A refusal in the provider's format. */
 function refusalBody(code: number, message: string) {
   return { error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } };
 }

@@ -34,7 +34,7 @@ export class OrdersRepo {
     return row;
   }
 
-  /** Once a payment: a second order of the same payment changes nothing. */
+  /** Once per payment: a second order for the same payment changes nothing. */
   async insertOnce({ lines, ...order }: NewOrder): Promise<void> {
     const [inserted] = await this.#db
       .insert(orders)
@@ -62,7 +62,7 @@ interface Joined {
   line: typeof orderLines.$inferSelect | null;
 }
 
-/** One order an id, in the order of the rows. */
+/** One order per id, in the order of the rows. */
 function grouped(rows: readonly Joined[]): WholeOrder[] {
   const whole = new Map<number, WholeOrder>();
   for (const { order, line } of rows) {

@@ -45,7 +45,7 @@ export async function ordersRoutes(
   );
 }
 
-/** An order without an account. */
+/** The order of a guest. */
 export async function guestOrdersRoutes(
   app: FastifyInstance,
   { orders }: Pick<OrdersOptions, 'orders'>,

@@ -41,7 +41,7 @@ export class OrdersService {
     return (await this.#repo.ofOwner(owner)).map(shown);
   }
 
-  /** Throws 404 for an order that is not there or somebody else's, which look the same. */
+  /** Throws 404 for an order that does not exist or belongs to another user, without telling which. */
   async read(owner: Owner, id: string): Promise<Order> {
     const row = await this.#find(id);
     if (row?.owner !== owner) throw unknownOrder();
@@ -71,7 +71,7 @@ export class OrdersService {
     });
   }
 
-  /** What a payment made; `token` opens it only when its owner is a guest. */
+  /** The order of a payment; `token` gives access only when its owner is a guest. */
   async ofPayment(
     paymentId: string,
   ): Promise<Pick<OrderRow, 'id' | 'token' | 'owner' | 'totalAmount'> | undefined> {
@@ -79,7 +79,7 @@ export class OrdersService {
   }
 
   async #find(id: string): Promise<WholeOrder | undefined> {
-    // Up to 15 digits are exact as a number and fit the column.
+    // Up to 15 digits are exact as a number and fit into the column.
     return /^[1-9]\d{0,14}$/.test(id) ? this.#repo.find(Number(id)) : undefined;
   }
 }

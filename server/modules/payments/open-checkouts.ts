@@ -11,14 +11,17 @@ export interface OpenCheckoutsDeps {
   provider: Pick<PaymentProvider, 'name' | 'keepsPageAfterFailure' | 'expireCheckout'>;
   shop: Pick<Shop, 'withdrawn'>;
   clock: () => Date;
-  /** Receives why a page could not be closed; the next round tries again. */
+  /** Called with the error when a page could not be closed; the next round tries again. */
   log: (error: unknown) => void;
 }
 
-/** Longer than any provider keeps a page open. */
+/** Longer than any provider leaves a page open. */
 const PAGE_MS = 25 * 60 * 60 * 1000;
 
-/** Keeps no page payable that should not be paid: the replaced, and those with something withdrawn. */
+/**
+ * Closes the pages of payments that must not be paid any more: replaced ones, and those with a
+ * withdrawn product.
+ */
 export class OpenCheckouts {
   readonly #deps: OpenCheckoutsDeps;
   readonly #repo: PaymentsRepo;
@@ -29,8 +32,8 @@ export class OpenCheckouts {
   }
 
   /**
-   * To be called before an unpaid payment's page is opened or shown again. Closes the pages of those
-   * it comes after, which therefore are never paid beside it. Throws 409 when it may not be paid
+   * To be called before an unpaid payment's page is opened or shown again. Closes the pages of the
+   * payments it replaces, so that they cannot be paid as well. Throws 409 when it may not be paid
    * itself: an older one has been paid meanwhile, a newer one is open, or something was withdrawn.
    */
   async clearWayFor(payment: PaymentRow): Promise<void> {
@@ -50,14 +53,14 @@ export class OpenCheckouts {
     if (now === undefined || now.supersededTime !== null) throw supersededError();
   }
 
-  /** Whether the money may be taken, asked at the last moment by a provider that can. */
+  /** Whether the money may be taken, asked right before the charge by a provider that supports it. */
   async mayBePaid(paymentId: string): Promise<boolean> {
     const payment = await this.#repo.find(paymentId);
     if (payment === undefined || payment.supersededTime !== null) return false;
     return (await this.#withdrawnFrom([payment])).length === 0;
   }
 
-  /** Closes whatever page is still open and should not be. */
+  /** Closes every page that is still open and should not be. */
   async closeStale(): Promise<void> {
     const open = await this.#openPages();
     const withdrawn = new Set((await this.#withdrawnFrom(open)).map(({ id }) => id));
@@ -74,7 +77,7 @@ export class OpenCheckouts {
     return this.#repo.openPages({ ...openPagesOf(provider), since }, of);
   }
 
-  /** False when it was too late: what was paid there is about to be told. */
+  /** False when it was too late: the webhook of its payment is on the way. */
   async #close({ id, sessionId }: PaymentRow): Promise<boolean> {
     const { provider, clock } = this.#deps;
     if (sessionId === null) return true;

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Customer, PaymentDelivery, PaymentLine } from '../../db/schema.ts';
 
-/** What a payment provider is asked to collect; amounts in grosze. */
+/** What a payment provider has to collect; amounts in grosze. */
 export interface Checkout {
   paymentId: string;
   lines: readonly PaymentLine[];
   /** Prefilled when known. */
   email: string | undefined;
-  /** How it may be sent, for the buyer to choose from; empty when nothing is sent. */
+  /** Delivery methods offered to the buyer; empty when nothing is delivered. */
   deliveries: readonly PaymentDelivery[];
   /** Charged again every `months`; undefined for something that is paid once. */
   plan: CheckoutPlan | undefined;
   successUrl: string;
-  /** Where a refused payment leads, with a provider whose page does not go on after it. */
+  /** Return address after a refused payment, for a provider whose page ends with it. */
   failureUrl: string;
-  /** Where somebody turns back to who has decided nothing. */
+  /** Return address for a buyer who leaves the page without paying. */
   cancelUrl: string;
 }
 
@@ -25,7 +25,7 @@ export interface CheckoutPlan {
   months: number;
 }
 
-/** Where to pay, and the provider's own name of that page. */
+/** Where to pay, and the provider's own id of that page. */
 export interface OpenedCheckout {
   sessionId: string;
   url: string;
@@ -42,11 +42,11 @@ export interface PlanState {
   periodEnd: Date;
   markedForCancellation: boolean;
   providerTime: Date;
-  /** Whether the provider asks for no more money; undefined leaves it as it is. */
+  /** Whether the provider will not charge again; undefined leaves it as it is. */
   hasEnded?: boolean | undefined;
 }
 
-/** What a provider says by webhook, as far as it means something here. */
+/** The webhook events of a provider that have an effect here. */
 export type ProviderEvent = { id: string } & (
   | PaymentSucceeded
   | { type: 'payment-failed' | 'payment-expired'; paymentId: string }
@@ -56,10 +56,10 @@ export type ProviderEvent = { id: string } & (
 export interface PaymentSucceeded {
   type: 'payment-succeeded';
   paymentId: string;
-  /** What was charged, the delivery with it: grosze and their ISO 4217 code in capitals. */
+  /** What was charged, delivery included: grosze and their ISO 4217 code in capitals. */
   charged: { amount: number; currency: string };
   customer: Customer;
-  /** How it was chosen to be sent; undefined where nothing was offered. */
+  /** The chosen delivery method; undefined where none was offered. */
   delivery: Delivery | undefined;
   /** Of a payment for a plan. */
   plan: PlanState | undefined;
@@ -89,8 +89,8 @@ export interface PaymentProvider {
   /** Address of the page where the user manages their subscription. */
   billingPortal(subscriptionId: string, returnUrl: string): Promise<string>;
   /**
-   * Undefined for events that mean nothing here. Rejects with a 400 `ApiError` when the signature
-   * is missing, forged or stale.
+   * Undefined for events that have no effect here. Rejects with a 400 `ApiError` when the signature is
+   * missing, forged or stale.
    */
   readWebhook(request: WebhookRequest): Promise<ProviderEvent | undefined>;
 }

@@ -7,17 +7,17 @@ import type { Owner } from '../../security/owner.ts';
 type StoredPayment = typeof payments.$inferSelect;
 export type PaymentRow = StoredPayment & { owner: Owner };
 
-/** Something that the company has to look at. */
+/** A payment that the company has to check by hand. */
 export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'kind' | 'detail'>;
 
 /** Neither paid nor over; some providers' pages go on after a declined card. */
 const UNPAID: PaymentRow['status'][] = ['open', 'failed'];
 
-/** Whose pages, and how a payment stands whose page is open there. */
+/** The owner of the pages, and the status of a payment whose page is open. */
 export interface PagesQuery {
   provider: string;
   statuses: PaymentRow['status'][];
-  /** Opened after it. */
+  /** Opened after this time. */
   since: Date;
 }
 
@@ -42,15 +42,15 @@ export class PaymentsRepo {
     return row && withOwner(row);
   }
 
-  /** The same, held until the transaction ends: events of one payment are dealt with in turn. */
+  /** The same, locked until the transaction ends: events of one payment are processed one after the other. */
   async lock(id: string): Promise<PaymentRow | undefined> {
     const [row] = await this.#db.select().from(payments).where(eq(payments.id, id)).for('update');
     return row && withOwner(row);
   }
 
   /**
-   * What the guest may still be paying for moves too, also after a refused card and with a page whose
-   * time is over, since its money may be on the way; what is paid stays where its order is.
+   * Unpaid payments of the guest move too, also after a declined card and with an expired page, since
+   * the money may be on the way; paid ones stay with their order.
    */
   async handOver(from: Owner, to: Owner): Promise<void> {
     await this.#db
@@ -78,7 +78,7 @@ export class PaymentsRepo {
     return rows.map(withOwner);
   }
 
-  /** Lets one caller after the other look for `unpaid` and insert, until its transaction ends. */
+  /** Lets only one caller at a time look for `unpaid` and insert, until its transaction ends. */
   async lockOwner(owner: Owner): Promise<void> {
     await this.#db.execute(sql`select pg_advisory_xact_lock(hashtext(${owner}))`);
   }
@@ -91,7 +91,7 @@ export class PaymentsRepo {
       .where(and(eq(payments.id, id), eq(payments.status, 'failed')));
   }
 
-  /** False, without a change, when another payment has come into its place. */
+  /** False, without a change, when another payment has replaced it. */
   async setPage(id: string, page: { url: string; sessionId: string }): Promise<boolean> {
     const rows = await this.#db
       .update(payments)
@@ -101,7 +101,7 @@ export class PaymentsRepo {
     return rows.length > 0;
   }
 
-  /** The older unpaid payments for something of its kind: this one comes into their place. */
+  /** The older unpaid payments of its kind, which this one replaces. */
   async supersedeOlder({ id, owner, kind, createdTime }: PaymentRow, now: Date): Promise<void> {
     const isOlder = or(
       lt(payments.createdTime, createdTime),
@@ -114,8 +114,8 @@ export class PaymentsRepo {
   }
 
   /**
-   * All unpaid payments beside one that was paid. One that is being settled at this moment is left
-   * out: its settlement waits for the basket that the caller holds.
+   * All unpaid payments beside one that was paid. One that is being settled at this moment is skipped:
+   * its settlement waits for the basket that the caller has locked.
    */
   async supersedeOthers(paid: PaymentRow, now: Date): Promise<void> {
     const free = this.#db
@@ -136,7 +136,7 @@ export class PaymentsRepo {
     );
   }
 
-  /** Payments whose page is open, oldest first; of everybody, or `of` an owner for one kind. */
+  /** Payments whose page is open, oldest first; of all owners, or `of` an owner for one kind. */
   async openPages(
     { provider, statuses, since }: PagesQuery,
     of?: Pick<PaymentRow, 'owner' | 'kind'>,
@@ -157,7 +157,7 @@ export class PaymentsRepo {
     return rows.map(withOwner);
   }
 
-  /** An unpaid payment is over; one that was paid meanwhile stays paid. */
+  /** Expires an unpaid payment; one that was paid meanwhile stays paid. */
   async expire(id: string, settledTime: Date): Promise<void> {
     await this.#db
       .update(payments)
@@ -165,7 +165,7 @@ export class PaymentsRepo {
       .where(and(eq(payments.id, id), inArray(payments.status, UNPAID)));
   }
 
-  /** Once a payment and kind. */
+  /** Once per payment and kind. */
   async noteIssues(
     paymentId: string,
     issues: readonly PaymentIssue[],

@@ -3,7 +3,7 @@ import type { Owner } from '../../security/owner.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PagesQuery, PaymentRow, PaymentsRepo } from './repo.ts';
 
-/** A provider keeps an unpaid page open for a day; half of that is never a dead link. */
+/** A provider keeps an unpaid page open for a day; half of that leaves time to pay. */
 const REUSED_FOR_MS = 12 * 60 * 60 * 1000;
 
 export interface Wanted {
@@ -15,8 +15,8 @@ export interface Wanted {
 }
 
 /**
- * The payment in which the same is to be paid already, asked for say in another tab: a second page
- * for it could be paid as well. Two callers at once have to be held apart by a lock.
+ * An open payment for the same lines, opened for example in another tab: a second page could be paid as
+ * well. Concurrent callers have to be serialised by a lock.
  */
 export async function payableAlready(
   repo: PaymentsRepo,
@@ -33,7 +33,7 @@ export async function payableAlready(
   return rows.find((row) => chargeOf(row) === wanted)?.id;
 }
 
-/** How a payment stands whose page can still be paid on. */
+/** The statuses in which a payment's page can still be paid. */
 export function openPagesOf({
   name,
   keepsPageAfterFailure,
@@ -43,7 +43,7 @@ export function openPagesOf({
   return { provider: name, statuses };
 }
 
-/** What is charged for what; a name may be corrected meanwhile, the order of adding means nothing. */
+/** The charged amounts by product; names and the order of lines do not matter. */
 function chargeOf({ lines, deliveries }: Pick<Wanted, 'lines' | 'deliveries'>): string {
   const products = lines
     .map(({ productId, quantity, unitPrice }) => `${productId}:${quantity}x${unitPrice}`)

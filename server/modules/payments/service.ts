@@ -30,13 +30,13 @@ export interface PaymentsServiceDeps {
 
 export interface Payer {
   email: string | undefined;
-  /** Of the page the user comes back to, e.g. `https://example.com`. */
+  /** Origin of the page the user returns to, e.g. `https://example.com`. */
   origin: string;
 }
 
 type WantedPayment = Pick<PaymentRow, 'owner' | 'kind' | 'lines' | 'deliveries'>;
 
-/** What comes with a plan travels for nothing, and the one way that costs us least. */
+/** A plan's gift is delivered free of charge, by the cheapest method. */
 const GIFT_DELIVERIES: PaymentDelivery[] = [{ method: 'locker', price: 0 }];
 
 export class PaymentsService {
@@ -49,9 +49,9 @@ export class PaymentsService {
   }
 
   /**
-   * Notes what is to be paid, in the caller's transaction; resolves with the payment's id, that of
-   * an unpaid one for the same if there is one. Throws 409 when there is nothing to pay for,
-   * something was withdrawn, or the total is not `expected`.
+   * Stores what is to be paid, in the caller's transaction; resolves with the payment's id, that of an
+   * unpaid one for the same if there is one. Throws 409 when there is nothing to pay for, something was
+   * withdrawn, or the total is not `expected`.
    */
   async prepareBasket(tx: Db, owner: Owner, expected: number | undefined): Promise<string> {
     const basket = await this.#deps.shop.readBasket(tx, owner);
@@ -76,7 +76,7 @@ export class PaymentsService {
     return this.#payableFor(tx, { owner, kind: 'basket', lines, deliveries: deliveriesOf(lines) });
   }
 
-  /** The same for a plan; throws 400 for something of the shop, 404 for all that is not sold. */
+  /** The same for a plan; throws 400 for something of the shop, 404 for an unknown product. */
   async preparePlan(tx: Db, owner: Owner, productId: number): Promise<string> {
     const plan = await this.#deps.shop.productOf(tx, productId);
     if (plan === undefined || plan.type === 'gift') {
@@ -104,25 +104,25 @@ export class PaymentsService {
   }
 
   /**
-   * Hands a guest's unpaid payments to the account that takes over the basket: whenever the money
-   * comes, order and basket are found in one place. Locks the payments, so call it before anything
-   * locks a basket, as a settlement does.
+   * Moves a guest's unpaid payments to the account into which the basket is merged, so that order and
+   * basket have the same owner whenever the payment settles. Locks the payments, so call it before a
+   * basket is locked, as a settlement does.
    */
   async handOver(tx: Db, from: Owner, to: Owner): Promise<void> {
     await new PaymentsRepo(tx).handOver(from, to);
   }
 
   /**
-   * The provider's page of a payment, outside any transaction: a provider takes seconds. Whatever
-   * is lost between the two steps, asking again with the same key leads to the same page. An account
+   * The provider's page of a payment, outside any transaction: a provider takes seconds. After a
+   * failure between the two steps, a repeated call with the same key leads to the same page. An account
    * or a guest has one open page for a basket and one for a plan: those before it are closed first.
    * Throws 409 when it must not be paid any more, see `OpenCheckouts`.
    */
   async open(paymentId: string, payer: Payer): Promise<PaymentCreated> {
     const payment = await this.#find(paymentId);
     if (payment.status !== 'paid') await this.#deps.pages.clearWayFor(payment);
-    // The next attempt: the success page must not show the result of the last one. Not
-    // earlier, as a settlement holds the payment while it waits for the basket.
+    // The next attempt: the success page must not show the result of the last one. Not earlier, as a
+    // settlement holds the payment's row while it waits for the basket.
     if (this.#deps.provider.keepsPageAfterFailure === true && payment.status === 'failed') {
       await this.#repo.reopen(paymentId);
     }
@@ -130,13 +130,13 @@ export class PaymentsService {
     return { payment_url: url, payment_id: payment.id };
   }
 
-  /** How a payment stands, for whoever knows its id. Throws 404. */
+  /** The status of a payment, for any caller who knows its id. Throws 404. */
   async stateOf(paymentId: string): Promise<PaymentState> {
     const { id, status, kind, amount } = await this.#find(paymentId);
     const made = status === 'paid' ? await this.#deps.orderOfPayment(id) : undefined;
     const order = made && {
       id: made.id,
-      // An account's order is opened by its owner alone; a guest has nothing but this.
+      // An account's order is readable by its owner only; a guest needs this token.
       token: uidOfOwner(made.owner) === undefined ? made.token : null,
     };
     const paid = kind === 'basket' ? made?.totalAmount : undefined;
@@ -185,7 +185,7 @@ export class PaymentsService {
       failureUrl: `${origin}${RESULT_PAGES.failure}?${refused}`,
       cancelUrl: `${origin}${ORIGIN_PAGES[kind]}`,
     });
-    // Another one has come into its place meanwhile: nobody learns the address, nobody pays there.
+    // It was replaced meanwhile: its address is not returned, so it cannot be paid.
     if (!(await this.#repo.setPage(id, page))) throw supersededError();
     return page.url;
   }

@@ -13,21 +13,21 @@ export interface SettlementDeps {
     Shop,
     'takeFromBasket' | 'createOrder' | 'productOf' | 'withdrawn' | 'applyPlan' | 'keepNewestPlan'
   >;
-  /** Name under which the provider's event ids are kept. */
+  /** Name under which the provider's event ids are stored. */
   provider: string;
   clock: () => Date;
 }
 
 export interface Settled {
-  /** `unknown`: the event speaks of a payment that is not ours. */
+  /** `unknown`: the event is about a payment that is not in this database. */
   outcome: 'done' | 'repeated' | 'unknown';
-  /** What the company has to look at; stored with the payment. */
+  /** Issues for the company to check; stored with the payment. */
   issues: readonly PaymentIssue['kind'][];
 }
 
 /** Every order is in złote. */
 const CURRENCY = 'PLN';
-/** Where a provider was told of no delivery. */
+/** Where a provider was offered no delivery. */
 const UNDELIVERED: Delivery = { method: 'locker', amount: 0, point: null };
 
 /**
@@ -65,8 +65,8 @@ export class Settlement {
   }
 
   /**
-   * Paid is final, and may follow a failure: a declined card, then another one. What else may be
-   * paid for in this one's place is over with it.
+   * Paid is final, and may follow a failure: a declined card, then another one. The other payments of
+   * its kind are replaced by it.
    */
   async #succeed(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<PaymentIssue[]> {
     if (payment.status === 'paid') return [];
@@ -99,8 +99,8 @@ export class Settlement {
   }
 
   /**
-   * Whose plan it is and which, our own row knows; how long it is paid, the provider. Of two plans
-   * that were paid for the one chosen last stays, whichever is told of first.
+   * Owner and plan come from our own row, the paid period from the provider. Of two plans that were
+   * paid for the one chosen last stays, whichever event comes first.
    */
   async #startPlan(
     tx: Db,
@@ -114,7 +114,7 @@ export class Settlement {
     if (plan === undefined || uid === undefined || productId === undefined) {
       throw new Error('a paid plan came without its subscription');
     }
-    // Nobody chooses a plan, nor settles another one, while this looks for those that run.
+    // Locks out the choice and the settlement of other plans while running plans are looked up.
     await new PaymentsRepo(tx).lockOwner(owner);
     await shop.applyPlan(tx, { ...plan, uid, productId, chosenTime });
     const { replaced, beside } = await shop.keepNewestPlan(tx, uid);
@@ -130,7 +130,7 @@ export class Settlement {
     ];
     if (replaced.some(({ id }) => id === plan.id)) return issues;
 
-    // A gift that was withdrawn meanwhile is ordered too: it was promised when the plan was chosen.
+    // A gift that was withdrawn meanwhile is ordered too, since it was part of the offer.
     const { giftId } = (await shop.productOf(tx, productId)) ?? {};
     const gift = typeof giftId === 'number' ? await shop.productOf(tx, giftId) : undefined;
     if (gift === undefined) return issues;
@@ -147,7 +147,7 @@ export class Settlement {
     return issues;
   }
 
-  /** What was paid and should not have been, or cannot be sent: it counts, and somebody is told. */
+  /** A payment that should not have been made or cannot be delivered: it is valid, and an issue is stored. */
   async #oddities(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<PaymentIssue[]> {
     const { supersededTime, lines, deliveries } = payment;
     const issues: PaymentIssue[] = [];
@@ -167,8 +167,8 @@ export class Settlement {
   }
 
   /**
-   * What comes late, after the money, is about an earlier attempt. A failure leaves the page open
-   * for another card, so that it may still expire; what has expired is over.
+   * A late event, after the payment, is about an earlier attempt. A failure leaves the page open for
+   * another card, so that it may still expire; an expired payment is final.
    */
   async #fail(tx: Db, { id, status }: PaymentRow, wanted: 'failed' | 'expired'): Promise<void> {
     const isOver = status === 'paid' || status === 'expired' || status === wanted;
@@ -176,7 +176,7 @@ export class Settlement {
   }
 }
 
-/** The charge has to be what this very payment asked for: its lines and a delivery it offered. */
+/** The charge has to be what this payment asked for: its lines and a delivery it offered. */
 function mismatchOf(
   { amount, deliveries }: PaymentRow,
   { charged, delivery }: PaymentSucceeded,

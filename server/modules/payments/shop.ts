@@ -16,7 +16,7 @@ export interface SoldProduct {
 }
 
 export interface BasketToPay {
-  /** What can be bought, at the prices of this moment. */
+  /** What can be bought, at current prices. */
   lines: PaymentLine[];
   /** Ids of what was withdrawn. */
   unavailable: number[];
@@ -33,11 +33,11 @@ export interface NewOrder {
   customer: Customer;
 }
 
-/** What payments need from the rest of the shop; each call works on the `Db` that it is given. */
+/** What payments need from the rest of the shop; each call works on the given `Db`. */
 export interface Shop {
   /**
-   * Holds the basket until the transaction ends, so that its payment and what happens to it come
-   * one after the other. Undefined when there is none: never made, or moved into an account.
+   * Locks the basket until the transaction ends, so that its payment and its changes are serial.
+   * Undefined when there is none: never made, or moved into an account.
    */
   readBasket(db: Db, owner: Owner): Promise<BasketToPay | undefined>;
   /** Lowers the basket by what was paid; what was added meanwhile stays. */
@@ -46,20 +46,20 @@ export interface Shop {
     owner: Owner,
     lines: readonly Pick<PaymentLine, 'productId' | 'quantity'>[],
   ): Promise<void>;
-  /** Once a payment, however often it is called. */
+  /** Once per payment, however often it is called. */
   createOrder(db: Db, order: NewOrder): Promise<void>;
   productOf(db: Db, id: number): Promise<SoldProduct | undefined>;
   /** Those of the ids that can no longer be bought. */
   withdrawn(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]>;
-  /** Whether the user has a plan that renews itself. */
+  /** Whether the user has a plan that renews automatically. */
   hasRunningPlan(db: Db, uid: string): Promise<boolean>;
   applyPlan(db: Db, plan: PlanState & { chosenTime?: Date }): Promise<void>;
-  /** Of several plans that go on by themselves, ends all but the one that was chosen last. */
+  /** Of several plans that renew automatically, ends all but the one that was chosen last. */
   keepNewestPlan(
     db: Db,
     uid: string,
   ): Promise<{
-    /** Those that are over now, of which the provider is told soon. Price in grosze a period. */
+    /** Those that have ended now; the provider is notified afterwards. Price in grosze a period. */
     replaced: { id: string; price: number | null; paidUntil: Date }[];
     /** Those of the mobile app, which go on: only their owner can end them. */
     beside: string[];

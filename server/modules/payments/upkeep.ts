@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface UpkeepDeps {
-  /** What a provider may still have to be told; each may reject and is tried again later. */
+  /** Work that is still open at a provider; each may reject and is tried again later. */
   chores: readonly (() => Promise<void>)[];
   log: (error: unknown) => void;
 }
 
-/** A withdrawn product, or a provider that was out of reach, is found at the next look. */
+/** A withdrawn product, or a provider that was out of reach, is handled in the next round. */
 const EVERY_MS = 60_000;
 
 /** Closes pages and ends plans in the background, since a provider takes seconds. */
@@ -20,7 +20,7 @@ export class PaymentUpkeep {
     this.#deps = deps;
   }
 
-  /** Resolves when everything that was due at the call has been tried. Never rejects. */
+  /** Resolves when everything due at the time of the call has been tried. Never rejects. */
   run(): Promise<void> {
     this.#isWanted = true;
     this.#running ??= this.#rounds().finally(() => {

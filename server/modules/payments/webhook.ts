@@ -6,14 +6,14 @@ import type { Settlement } from './settlement.ts';
 export interface PaymentWebhookOptions {
   provider: Pick<PaymentProvider, 'readWebhook'>;
   settlement: Settlement;
-  /** Told after an event was dealt with. */
+  /** Called after an event was processed. */
   onSettled: () => void;
 }
 
 /** Stripe's events carry whole objects; a megabyte is far above the largest. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** Where the payment provider calls. Signatures are made over bytes, so the body stays as it came. */
+/** The route that the payment provider calls. Signatures cover bytes, so the body is not parsed first. */
 export async function paymentWebhook(
   app: FastifyInstance,
   { provider, settlement, onSettled }: PaymentWebhookOptions,
@@ -26,8 +26,8 @@ export async function paymentWebhook(
     const event = await provider.readWebhook({ body, headers: request.headers });
     if (event === undefined) return { received: true };
     const { outcome, issues } = await settlement.handle(event);
-    // Refused, it would be repeated for days: a payment that is not here now never will be, since
-    // its row is committed before its page is opened. It belongs to another installation.
+    // Refused, it would be repeated for days. A payment that is missing now will never appear, since
+    // its row is committed before its page is opened: it belongs to another installation.
     if (outcome === 'unknown') {
       request.log.warn({ event: event.id, type: event.type }, 'webhook about an unknown payment');
     }

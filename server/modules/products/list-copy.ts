@@ -8,13 +8,16 @@ export interface ListCopyDeps {
 }
 
 /**
- * The other processes and the importer share the database and cannot tell us of a change, so the
- * copy ages: 2 s is shorter than anybody takes from a new price to looking at the shop, and still
- * leaves one read for thousands of requests. Nobody is charged by it, payments read the database.
+ * The other processes and the importer share the database and send no notification of changes, so the
+ * copy expires: 2 s is short enough for a new price to appear, and still leaves one read for thousands
+ * of requests. It is for display only; payments read the database.
  */
 const FRESH_MS = 2_000;
 
-/** The product list of this process, read again when it is old, once for all who wait for it. */
+/**
+ * The product list of this process, read again when it has expired, with one read for all waiting
+ * requests.
+ */
 export class ProductListCopy {
   readonly #deps: ListCopyDeps;
   #copy: (Encoded & { readAt: number }) | undefined;
@@ -28,18 +31,18 @@ export class ProductListCopy {
   get(): Encoded | Promise<Encoded> {
     const copy = this.#copy;
     const age = copy === undefined ? Infinity : this.#deps.clock().getTime() - copy.readAt;
-    // A clock that was set back must not keep an old copy alive.
+    // A clock that was set back must not prolong an old copy.
     if (copy !== undefined && age >= 0 && age < FRESH_MS) return copy;
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
     return this.#reading;
   }
 
   async #read(): Promise<Encoded> {
-    // The age counts from before the read: what changes during it is not in it.
+    // The age counts from before the read, which may miss what changes during it.
     const readAt = this.#deps.clock().getTime();
     const body = Buffer.from(await this.#deps.render());
-    const kept = this.#copy?.plain.body.equals(body) === true ? this.#copy : await encoded(body);
-    this.#copy = { ...kept, readAt };
+    const copy = this.#copy?.plain.body.equals(body) === true ? this.#copy : await encoded(body);
+    this.#copy = { ...copy, readAt };
     return this.#copy;
   }
 }

@@ -5,8 +5,8 @@ import { products } from '../../db/schema.ts';
 export type NewProduct = Required<typeof products.$inferInsert>;
 
 /**
- * Makes the list the whole of what there is, in one transaction: products it names are written,
- * all others are withdrawn, since baskets and orders name them. Resolves with how many were.
+ * Makes the list the complete range, in one transaction: the products it names are written, all others
+ * are withdrawn but not deleted, since baskets and orders refer to them. Resolves with how many were.
  */
 export async function replaceProducts(db: Db, rows: readonly NewProduct[]): Promise<number> {
   const ids = rows.map(({ id }) => id);

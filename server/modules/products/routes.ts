@@ -20,7 +20,7 @@ const query = v.object({
   ),
 });
 
-/** The same for everybody, so any cache may keep it, and asks whether it still holds: prices change. */
+/** The same for all users, so any cache may store it, but has to revalidate: prices change. */
 const REVALIDATE = 'public, no-cache';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

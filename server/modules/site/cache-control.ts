@@ -1,3 +1,3 @@
 export const FOREVER = 'public, max-age=31536000, immutable';
-/** Kept, and asked about before every use: pages, the worker, the manifest, icons. */
+/** Stored, and revalidated before every use: pages, the worker, the manifest, icons. */
 export const REVALIDATE = 'no-cache';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Heavier than this it would keep the words waiting. */
+/** Heavier than this it would delay the text. */
 const HEAVIEST = 20 * 1024;
 
 /** The AVIF source of the picture that `Picture` draws with `priority`. */
@@ -9,13 +9,13 @@ const SOURCE =
   /<source type="image\/avif" srcSet="([^"]+)" sizes="[^"]*"\/>(?=(?:<source [^>]*>)*<img [^>]*fetchPriority="high")/;
 
 /**
- * Puts the picture that a drawn page opens with into its document, in the largest rendering that is
- * light enough: it is there with the words, without a round trip of its own. Browsers without AVIF
- * load the one that they can read. `site`: the folder that the addresses of the page begin in.
+ * Puts the picture at the top of a prerendered page into its document, in the largest rendering below
+ * the size limit, so that it needs no round trip of its own. Browsers without AVIF load another format
+ * as usual. `site`: the folder that the addresses of the page begin in.
  */
 export async function withFirstPicture(html: string, site: string): Promise<string> {
   const [source, candidates] = SOURCE.exec(html) ?? [];
-  // A product may have its picture at an address elsewhere.
+  // A product may have its picture on another host.
   if (source === undefined || candidates?.startsWith('/') !== true) return html;
   const widestFirst = candidates
     .split(', ')

@@ -56,7 +56,7 @@ export async function mediaRoutes(app: FastifyInstance, { root }: MediaOptions):
   });
 }
 
-/** The file server knows nothing of this ETag, so a range on a condition is settled beforehand. */
+/** The file server knows nothing of this ETag, so `If-Range` is evaluated beforehand. */
 function applyIfRange({ headers }: IncomingMessage, path: string): void {
   const condition = headers['if-range'];
   if (condition === undefined) return;
@@ -64,7 +64,7 @@ function applyIfRange({ headers }: IncomingMessage, path: string): void {
   if (condition !== etagOf(path)) delete headers.range;
 }
 
-/** The last 5000 of 1000 bytes are all of them (RFC 9110, 14.1.2); the file server refuses. */
+/** The last 5000 of 1000 bytes are the whole file (RFC 9110, 14.1.2); the file server refuses. */
 async function widenSuffix({ headers }: IncomingMessage, file: string): Promise<void> {
   const wanted = SUFFIX_RANGE.exec(headers.range ?? '')?.[1];
   if (wanted === undefined) return;

@@ -11,17 +11,17 @@ import {
 } from '../../../src/contract/prerendered-page.ts';
 import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/contract/page-head.ts';
 import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
-import { goodsDescription, type Product } from '../../../src/contract/products.ts';
+import { accessoryDescription, type Product } from '../../../src/contract/products.ts';
 import { readPrerenderer } from './prerenderer.ts';
 
 /** As much as search engines and link previews show. */
 const LONGEST_DESCRIPTION = 160;
-/** Drawn pages in memory, some 20 KB each; all are dropped when there are more. */
+/** Rendered pages in memory, some 20 KB each; all are dropped when there are more. */
 const MOST_KEPT = 200;
 
 /**
- * The pages of single products, drawn as the build draws the pages that never change: whole before
- * the first script, and readable to those who run none (link previews, search engines).
+ * The pages of single products, rendered as the build renders static pages: complete before the first
+ * script, and readable for clients that run none (link previews, search engines).
  */
 export class ProductPages {
   readonly #document: string;
@@ -100,9 +100,12 @@ export class ProductPages {
 
 const pathOf = ({ id }: Product) => `${PRODUCT_PAGE}?id=${id}`;
 
-/** The subtitle and as many whole words of the description as there is room for. */
+/** The subtitle and as many whole words of the description as fit. */
 function descriptionOf({ subtitle, description }: Product): string {
-  const described = v.safeParse(v.pipe(v.string(), v.parseJson(), goodsDescription), description);
+  const described = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), accessoryDescription),
+    description,
+  );
   const text = described.success
     ? `${subtitle}. ${described.output.description}`.replaceAll(/\s+/g, ' ')
     : subtitle;

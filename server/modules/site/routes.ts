@@ -18,7 +18,7 @@ import { SalePages } from './sale-pages.ts';
 export interface SiteOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
   root: string | undefined;
-  /** What the shop sells; without it the pages that show products know none. */
+  /** What the shop sells; without it pages are rendered without products. */
   shop?: ShopWindow;
 }
 
@@ -26,25 +26,25 @@ export interface ShopWindow {
   /** What is on sale, as the API sends it; at most seconds old. */
   onSale: () => Encoded | Promise<Encoded>;
   productById: (id: number) => Promise<Product | undefined>;
-  /** Origin of the site as the asker knows it. */
+  /** Origin of the site as the client knows it. */
   originOf: (request: FastifyRequest) => string;
   clock: () => Date;
-  /** Pages of products a minute and address. */
+  /** Product pages per minute and address. */
   limit: number;
 }
 
 const HTML = 'text/html; charset=utf-8';
-/** The landing page as the build has drawn it, without products. */
+/** The landing page as the build has rendered it, without products. */
 const LANDING = 'index.html';
-/** What every page that was not drawn beforehand starts from. */
+/** The document of every page that is not prerendered. */
 const SHELL = 'shell.html';
-/** What `/app_terms` means; the app knows the same file (src/brand.ts). */
+/** The file behind `/app_terms`; the app refers to the same one (src/brand.ts). */
 const TERMS = '/regulamin.pdf';
 
 /**
- * The build as files, `.br` and `.gz` siblings first. Whatever else a browser asks for as a page
- * gets the app's shell, which knows its own routes. The hashed assets of earlier releases stand among
- * the files too (tools/build/earlier-assets.ts): pages that are still open go on asking for theirs.
+ * The build as files, `.br` and `.gz` siblings first. Any other navigation gets the app's shell, which
+ * has its own router. The hashed assets of earlier releases stand among the files too
+ * (tools/build/earlier-assets.ts): pages that are still open request theirs.
  */
 export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptions): Promise<void> {
   if (root !== undefined) {
@@ -77,7 +77,7 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
   });
 }
 
-/** `/` and `/shop`, drawn with what is on sale; without products when they cannot be drawn. */
+/** `/` and `/shop`, rendered with the products on sale; without products when that fails. */
 async function saleRoutes(
   app: FastifyInstance,
   root: string,
@@ -106,8 +106,8 @@ async function saleRoutes(
 }
 
 /**
- * `/productDetails?id=1` is drawn with what it sells; any other address at that path is the shell. For
- * whoever asks: those who draw previews of links do not say that they want a page.
+ * `/productDetails?id=1` is rendered with its product; any other address at that path is the shell.
+ * Regardless of `Accept`: link preview crawlers do not ask for HTML.
  */
 async function productRoute(
   app: FastifyInstance,
@@ -129,14 +129,14 @@ async function productRoute(
       if (product?.product_type !== 'one_purchase') return undefined;
       return await pages.documentOf(product, originOf(request), clock());
     } catch (error) {
-      // From the shell the app reads the product itself, and says what is wrong.
+      // In the shell the app reads the product itself and shows the error.
       request.log.warn({ err: error }, 'the page of a product goes without being drawn');
       return undefined;
     }
   }
 }
 
-/** Compressed as well as can be while somebody waits. */
+/** The best compression that is fast enough for a waiting request. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {

@@ -15,14 +15,14 @@ import { withFirstPicture } from './first-picture.ts';
 import { readPrerenderer } from './prerenderer.ts';
 
 interface Drawn {
-  /** What it was drawn from. */
+  /** The product list it was rendered from. */
   version: string;
   page: Promise<Encoded>;
 }
 
 /**
- * The pages that show what is on sale, drawn from the list of this moment: once for each change of
- * it, and once a day. Their documents differ from those of the build by nothing but products.
+ * The pages that show what is on sale, rendered from the current list: once for each change of it, and
+ * once a day. Their documents differ from those of the build by nothing but products.
  */
 export class SalePages {
   readonly #root: string;
@@ -56,7 +56,7 @@ export class SalePages {
     const known = this.#drawn.get(path);
     if (known?.version === version) return known.page;
     const page = this.#draw(path, productsIn(onSale), readAt);
-    // One that could not be drawn is tried again.
+    // A failed rendering is tried again.
     page.catch(() => this.#drawn.delete(path));
     this.#drawn.set(path, { version, page });
     return page;

@@ -3,8 +3,8 @@ import type { PlanChange } from './plan-change.ts';
 import { SubscriptionsRepo } from './repo.ts';
 
 /**
- * Starts, prolongs, marks or ends a plan, in the caller's transaction. What a provider said earlier
- * than what is known already changes nothing, so that webhooks may come in any order.
+ * Starts, extends, marks or ends a plan, in the caller's transaction. A statement of the provider that
+ * is older than the stored one changes nothing, so that webhooks may come in any order.
  */
 export async function applyPlan(db: Db, change: PlanChange, now: Date): Promise<void> {
   const repo = new SubscriptionsRepo(db);
@@ -25,7 +25,7 @@ export async function applyPlan(db: Db, change: PlanChange, now: Date): Promise<
   if (!isNew) {
     const row = await repo.lock(change);
     if (row === undefined || (row.providerTime !== null && row.providerTime > providerTime)) return;
-    // Over here, whatever its provider says until it has been told: only that it has ended is news.
+    // Ended here, whatever its provider says before it is notified: only its end is applied.
     if (row.replacedTime !== null && change.hasEnded !== true) return;
     await repo.update(row.id, {
       uid,
@@ -38,7 +38,7 @@ export async function applyPlan(db: Db, change: PlanChange, now: Date): Promise<
         change.keepsLaterEnd && row.currentPeriodEnd > periodEnd ? row.currentPeriodEnd : periodEnd,
       providerTime,
     });
-    // A store may hand a subscription over to another account.
+    // A store may transfer a subscription to another account.
     if (row.uid !== uid) await repo.noteClaim(row.uid, now);
   }
   await repo.noteClaim(uid, now);

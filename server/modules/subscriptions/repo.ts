@@ -13,7 +13,7 @@ export class SubscriptionsRepo {
     this.#db = db;
   }
 
-  /** Of all a user ever had, longest first. */
+  /** All plans a user ever had, longest first. */
   async all(uid: string): Promise<SubscriptionRow[]> {
     return this.#ofUser(uid);
   }
@@ -51,7 +51,7 @@ export class SubscriptionsRepo {
     return inserted.length > 0;
   }
 
-  /** By its provider's id, held until the transaction ends. */
+  /** By its provider's id, locked until the transaction ends. */
   async lock({
     provider,
     id,
@@ -64,7 +64,7 @@ export class SubscriptionsRepo {
     return row;
   }
 
-  /** Replaced plans whose provider does not know yet that they are over, the longest replaced first. */
+  /** Replaced plans that still have to be ended at their provider, the longest replaced first. */
   async toEnd(): Promise<SubscriptionRow[]> {
     const { replacedTime, providerEnded } = subscriptions;
     return this.#db
@@ -78,7 +78,7 @@ export class SubscriptionsRepo {
     await this.#db.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
   }
 
-  /** Remembers that a card's plan was cancelled as ordered then; the latest order stays. */
+  /** Stores that a card plan was cancelled by the order of that time; the latest order is kept. */
   async noteCancellation(id: string, orderedTime: Date): Promise<void> {
     const { stripeSubscriptionId, cancelOrderedTime } = subscriptions;
     await this.#db
@@ -93,9 +93,9 @@ export class SubscriptionsRepo {
   }
 
   /**
-   * Remembers that the identity provider has to hear about this user. The time of a waiting note
-   * moves with every change, even within one millisecond: whoever tells the provider sees by it
-   * that there is more to tell.
+   * Stores that this user's claim has to be sent to the identity provider. The time of a pending change
+   * grows with every change, even within one millisecond: the sender sees by it that a newer change is
+   * pending.
    */
   async noteClaim(uid: string, changedTime: Date): Promise<void> {
     await this.#db

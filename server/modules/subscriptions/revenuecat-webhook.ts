@@ -10,16 +10,16 @@ export interface RevenuecatWebhookOptions {
   revenuecat: Revenuecat;
   /** The value of the Authorization header that was set in RevenueCat. */
   authorization: string;
-  /** Told after an event was dealt with. */
+  /** Called after an event was processed. */
   onSettled: () => void;
 }
 
-/** Where RevenueCat calls. What an event means is decided by its type, unknown ones are taken. */
+/** The route that RevenueCat calls. An event's type decides what it does; unknown ones are accepted. */
 export async function revenuecatRoutes(
   app: FastifyInstance,
   { revenuecat, authorization, onSettled }: RevenuecatWebhookOptions,
 ): Promise<void> {
-  // Before the body is read, let alone checked.
+  // Before the body is read, so that only authorised bodies are parsed.
   app.addHook('onRequest', async (request) => {
     if (!isSame(request.headers.authorization ?? '', authorization)) {
       throw new ApiError('unauthenticated', 'Nagłówek Authorization jest nieprawidłowy.');
@@ -34,7 +34,7 @@ export async function revenuecatRoutes(
     });
 }
 
-/** Digests have one length, so the comparison takes as long whatever was sent. */
+/** Digests have one length, so the comparison takes constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -5,7 +5,7 @@ import { applyPlan } from './apply-plan.ts';
 import type { PlanChange } from './plan-change.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(255));
-/** Milliseconds since 1970, in years of four digits: what dates and PostgreSQL both know. */
+/** Milliseconds since 1970, in years of four digits: the range that dates and PostgreSQL share. */
 const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Date.UTC(9999, 11, 31)));
 
 /** https://www.revenuecat.com/docs/integrations/webhooks/event-types-and-fields; only what is used. */
@@ -48,7 +48,7 @@ export interface RevenuecatDeps {
   log: { info(detail: object, message: string): void };
 }
 
-/** Keeps plans that were bought in the mobile app in step with their store. */
+/** Updates plans that were bought in the mobile app from their store's events. */
 export class Revenuecat {
   readonly #deps: RevenuecatDeps;
 
@@ -56,7 +56,7 @@ export class Revenuecat {
     this.#deps = deps;
   }
 
-  /** Once an event; events that are not about a subscription's state change nothing. */
+  /** Once per event; events that are not about a subscription's state change nothing. */
   async handle(event: Event): Promise<void> {
     const { db, takesTestPurchases, clock, log } = this.#deps;
     if (event.environment === 'SANDBOX' && !takesTestPurchases) {
@@ -74,10 +74,10 @@ export class Revenuecat {
 
   #changeOf(event: Event): PlanChange | undefined {
     const { type, app_user_id: uid, original_transaction_id: id } = event;
-    // During a grace period the store goes on giving access, although the card was refused.
+    // During a grace period the store continues access, although the card was refused.
     const end = event.grace_period_expiration_at_ms ?? event.expiration_at_ms;
     if (!MARKED.has(type) || !uid || !id || typeof end !== 'number') return undefined;
-    // Nobody cancelled: the card was refused, and the store tries on until it says EXPIRATION.
+    // Not a cancellation by the user: the card was refused, and the store retries until EXPIRATION.
     const isUnpaid = type === 'CANCELLATION' && event.cancel_reason === 'BILLING_ERROR';
     return {
       provider: 'mobile',

@@ -6,10 +6,10 @@ import type { PlanChange } from './plan-change.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
 import { keepNewest } from './keep-newest.ts';
-import type { KeptPlan } from './keep-newest.ts';
+import type { OverlappingPlans } from './keep-newest.ts';
 import { goesOn, isInForce, managedOf, shownOf } from './standing.ts';
 
-/** The card provider, as far as a running plan is concerned. */
+/** The card provider's calls about a running plan. */
 export interface CardProvider {
   cancelAtPeriodEnd(id: string): Promise<Omit<PlanChange, 'provider'>>;
   endSubscription(id: string): Promise<Omit<PlanChange, 'provider'>>;
@@ -23,7 +23,7 @@ export interface SubscriptionsServiceDeps {
   clock: () => Date;
 }
 
-/** Plain JSON: it is kept with its Idempotency-Key. */
+/** Plain JSON: it is stored with its Idempotency-Key. */
 export interface Cancellation {
   subscriptionId: string;
   orderedTime: string;
@@ -38,7 +38,7 @@ export class SubscriptionsService {
     this.#repo = new SubscriptionsRepo(deps.db);
   }
 
-  /** Throws 404 for someone who never had a plan; an expired one is shown with its past end. */
+  /** Throws 404 for a user who never had a plan; an expired one is shown with its past end. */
   async of(uid: string): Promise<Subscription> {
     const row = shownOf(await this.#repo.all(uid), this.#deps.clock());
     if (row === undefined) throw none();
@@ -51,13 +51,13 @@ export class SubscriptionsService {
     return row !== undefined && isInForce(row, this.#deps.clock());
   }
 
-  /** Whether any plan goes on by itself, so that another one would be paid for twice. */
+  /** Whether any plan renews automatically, so that a second one would be charged beside it. */
   async isRunning(db: Db, uid: string): Promise<boolean> {
     const now = this.#deps.clock();
     return (await new SubscriptionsRepo(db).all(uid)).some((row) => goesOn(row, now));
   }
 
-  /** End of the paid period, past or future; undefined for someone who never had a plan. */
+  /** End of the paid period, past or future; undefined for a user who never had a plan. */
   async paidUntil(db: Db, uid: string): Promise<Date | undefined> {
     return (await new SubscriptionsRepo(db).longest(uid))?.currentPeriodEnd;
   }
@@ -66,8 +66,8 @@ export class SubscriptionsService {
     await applyPlan(db, change, this.#deps.clock());
   }
 
-  /** In the caller's transaction, see `keepNewest`; `endReplaced` tells the provider. */
-  async keepNewest(db: Db, uid: string): Promise<KeptPlan> {
+  /** In the caller's transaction, see `keepNewest`; `endReplaced` notifies the provider. */
+  async keepNewest(db: Db, uid: string): Promise<OverlappingPlans> {
     return keepNewest(db, uid, this.#deps.clock());
   }
 
@@ -80,7 +80,7 @@ export class SubscriptionsService {
       try {
         await this.apply(db, { ...(await card.endSubscription(id)), provider: 'card' });
       } catch (error) {
-        // What the provider does not know it does not charge for.
+        // A subscription unknown to the provider is not charged.
         const isGone = error instanceof ApiError && error.code === 'not_found';
         if (isGone) await this.#repo.update(rowId, { providerEnded: true });
         else failures.push(error);
@@ -91,8 +91,8 @@ export class SubscriptionsService {
   }
 
   /**
-   * The first half of a cancellation, in the caller's transaction. Throws 404 when no plan is in
-   * force or waits for its money, 409 when it belongs to the mobile app.
+   * The first half of a cancellation, in the caller's transaction. Throws 404 when no plan is active or
+   * awaits its renewal payment, 409 when it belongs to the mobile app.
    */
   async orderCancellation(db: Db, uid: string): Promise<Cancellation> {
     const now = this.#deps.clock();
@@ -104,7 +104,8 @@ export class SubscriptionsService {
 
   /**
    * The second half, outside of it, since a provider takes seconds. An order that failed may be
-   * repeated; one that was carried out is over, and never cancels what the user has resumed since.
+   * repeated; one that was carried out is not repeated, so it never cancels a plan that the user has
+   * resumed since.
    */
   async cancel({ subscriptionId, orderedTime }: Cancellation): Promise<Subscription> {
     const { db, card } = this.#deps;

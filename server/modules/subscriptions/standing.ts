@@ -5,9 +5,9 @@ export function isInForce({ currentPeriodEnd }: SubscriptionRow, now: Date): boo
 }
 
 /**
- * Whether a plan is charged for again by itself: one that is in force, or one whose renewal was
- * refused and may yet succeed. The provider spoke of the latter after its period and did not say
- * that it has ended; of a plan that merely ran out it has said nothing since.
+ * Whether a plan will be charged again: an active one, or one whose renewal was refused and may still
+ * succeed. The provider has sent a statement about the latter after its period without ending it; a
+ * plan that merely expired has no statement after its period.
  */
 export function goesOn(row: SubscriptionRow, now: Date): boolean {
   const { markedForCancellation, providerEnded, replacedTime, providerTime, currentPeriodEnd } =
@@ -16,12 +16,15 @@ export function goesOn(row: SubscriptionRow, now: Date): boolean {
   return isInForce(row, now) || (providerTime !== null && providerTime >= currentPeriodEnd);
 }
 
-/** The plan to show, of all a user has, longest first: one in force that goes on, or the longest. */
+/** The plan to show, of all a user has, longest first: an active one that renews, or the longest. */
 export function shownOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
   return runningOf(rows, now) ?? rows[0];
 }
 
-/** The plan to cancel or manage: as shown, but one that waits for its money before the longest. */
+/**
+ * The plan to cancel or manage: as shown, but one that awaits its renewal payment comes before the
+ * longest.
+ */
 export function managedOf(
   rows: readonly SubscriptionRow[],
   now: Date,

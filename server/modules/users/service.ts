@@ -31,7 +31,7 @@ export class UsersService {
   }
 
   /**
-   * Whose profile it is comes from the token alone; throws 403 when the payload says otherwise.
+   * The token alone decides whose profile it is; throws 403 when the payload names another user.
    * Registering again changes nothing. `db` may be a transaction, here and below.
    */
   async register(db: Db, caller: VerifiedUser, payload: Registration): Promise<void> {

@@ -31,8 +31,8 @@ const WHERE: Field[] = [
 ];
 
 /**
- * How and where to send it. Without a script the stylesheet shows the part of the chosen way, and
- * the sums that belong to it (`.for-locker`, `.for-courier`).
+ * The delivery method and address. Without a script the stylesheet shows the part of the chosen method,
+ * and the sums that belong to it (`.for-locker`, `.for-courier`).
  */
 export function deliveryFields(
   deliveries: readonly Offer[],

@@ -11,7 +11,7 @@ export interface Field {
   placeholder?: string;
 }
 
-/** A labelled input; what is wrong with it stands below and is tied to it. */
+/** A labelled input; its error is shown below and associated with it. */
 export function field(
   { name, label, autocomplete, type = 'text', inputmode = 'text', placeholder = '' }: Field,
   form: PaymentForm,
@@ -36,7 +36,7 @@ export function field(
   </p>`;
 }
 
-/** What is wrong with a field, to stand below it. */
+/** The error of a field, shown below it. */
 export function problemOf(name: keyof PaymentForm, problems: FieldProblems): Html | false {
   const problem = problems[name];
   return (

@@ -3,7 +3,7 @@ import type { Html } from '../template.ts';
 
 export const STYLESHEET = '/pay/assets/pay.css';
 
-/** A whole document; `body` goes below the bar that says that no money moves here. */
+/** A whole document; `body` goes below the bar that says that this is a demo payment. */
 export function layout(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="pl">

@@ -7,7 +7,7 @@ export interface Notice {
   link: { href: string; label: string };
 }
 
-/** A page with one thing to say and one way on. */
+/** A page with one message and one link. */
 export function noticePage({ title, text, link }: Notice): string {
   return layout(
     title,
@@ -33,14 +33,14 @@ export const UNKNOWN_SUBSCRIPTION: Notice = {
   link: HOME,
 };
 
-/** For a request that was turned away before anything was done. */
+/** For a request that was refused before it had any effect. */
 export const REFUSED: Notice = {
   title: 'Coś poszło nie tak',
   text: 'Tym razem nic nie zostało pobrane. Odczekaj chwilę i\u00A0spróbuj ponownie.',
   link: HOME,
 };
 
-/** For one that broke on the way: the money may have been taken, its own page knows. */
+/** For a request that failed midway: the charge may have succeeded, which the payment's own page shows. */
 export const FAILED: Notice = {
   title: 'Coś poszło nie tak',
   text: 'Odczekaj chwilę i\u00A0otwórz tę stronę jeszcze raz. Pokaże, na\u00A0czym stanęło.',

@@ -7,12 +7,12 @@ import { layout } from './layout.ts';
 
 export interface PortalPage {
   subscription: SubscriptionRow;
-  /** Path on this very site. */
+  /** Path on this site. */
   returnPath: string;
   now: Date;
 }
 
-/** Where a subscription is managed; what would take months is played with a button. */
+/** Manages a subscription; buttons simulate what would take months. */
 export function portalPage({ subscription, returnPath, now }: PortalPage): string {
   const { name, price, months } = subscription;
   const target = `/pay/portal/${encodeURIComponent(subscription.id)}?return=${encodeURIComponent(returnPath)}`;

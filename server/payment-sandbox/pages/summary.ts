@@ -4,7 +4,7 @@ import { html } from '../template.ts';
 import type { Html } from '../template.ts';
 import { every, money } from '../words.ts';
 
-/** What is paid for, beside the form. */
+/** The lines of the payment, beside the form. */
 export function summary(request: SessionRequest): Html {
   const { plan, lines, deliveries } = request;
   return html`<section class="summary" aria-labelledby="total">
@@ -36,7 +36,7 @@ export function summary(request: SessionRequest): Html {
   </section>`;
 }
 
-/** All that is taken, with the delivery that is chosen on the page. */
+/** The total, with the delivery chosen on the page. */
 export function total(request: SessionRequest): Html | string {
   return ofEach(request, ({ method }) => totalOf(request, method));
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { LateParts } from '../../ui/late-parts.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
+import { FirstPageShown } from '../first-page.tsx';
+import type { ResumeCardProps } from '../lead/ResumeCard.tsx';
 import { BasketSync } from './BasketSync.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -16,13 +18,25 @@ const BottomBar = lazy(async () => ({
   ),
 }));
 
+/** Optional as well: the page of the workout leads back to it too. */
+const ResumeCard = lazy<ComponentType<ResumeCardProps>>(async () => ({
+  default: await import('../lead/ResumeCard.tsx').then(
+    (chunk) => chunk.ResumeCard,
+    () => () => null,
+  ),
+}));
+
 /** The layout of every page. */
 export function AppLayout() {
   const uid = useSessionOwner();
   const owner = ownerOf(uid);
   return (
     <Shell signedIn={uid !== undefined} owner={owner}>
-      <Outlet />
+      <Suspense>{uid !== undefined && <ResumeCard owner={uid} />}</Suspense>
+      <Suspense>
+        <Outlet />
+        <FirstPageShown />
+      </Suspense>
       <SignInAgain />
       <BasketSync owner={owner} />
       <LateParts />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
-import { Far } from '../../ui/Far.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';
 import { CookieChoice } from './CookieChoice.tsx';
@@ -35,7 +34,7 @@ function FooterLine() {
 
 function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
   return (
-    <Far as="footer" className={styles.footer} data-ground="deep">
+    <footer className={styles.footer} data-ground="deep">
       <div className={styles.columns}>
         <section>
           <h2 className={styles.heading}>{brand.legalName}</h2>
@@ -81,7 +80,7 @@ function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
         <ThemeSwitch />
       </div>
       <CookieChoice />
-    </Far>
+    </footer>
   );
 }
 

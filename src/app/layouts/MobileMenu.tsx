@@ -1,5 +1,4 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
@@ -9,9 +8,10 @@ import type { Entry } from './entries.ts';
 import bar from './Header.module.css';
 import styles from './MobileMenu.module.css';
 
+const ID = 'menu';
+
+/** A modal that its button opens by the platform's own command, before the app is there as well. */
 export function MobileMenu({ signedIn }: { signedIn: boolean }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const entries = [...mainEntries(signedIn), { label: 'Koszyk', to: paths.basket }];
   return (
     <div className={bar.menu}>
@@ -20,20 +20,21 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
         className={bar.icon}
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        commandfor={ID}
+        command="show-modal"
       >
         <Menu size={26} aria-hidden />
       </button>
-      <Dialog title="Menu" open={open} onClose={close}>
+      <Dialog id={ID} title="Menu">
         <nav aria-label="Menu">
           <ul className={styles.list}>
             {entries.map((entry) => (
-              <Item key={entry.to} entry={entry} onFollow={close} />
+              <Item key={entry.to} entry={entry} />
             ))}
           </ul>
           <ul className={`${styles.list} ${styles.secondary}`}>
             {(signedIn ? profileEntries : guestEntries).map((entry) => (
-              <Item key={entry.to} entry={entry} onFollow={close} />
+              <Item key={entry.to} entry={entry} />
             ))}
           </ul>
         </nav>
@@ -44,14 +45,14 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
 }
 
 /** The three profile entries share a path, so only an entry without a query can be the current page. */
-function Item({ entry, onFollow }: { entry: Entry; onFollow: () => void }) {
+function Item({ entry }: { entry: Entry }) {
   return (
     <li>
       <NavLink
         to={entry.to}
         className={styles.entry}
         aria-current={entry.to.includes('?') ? 'false' : 'page'}
-        onClick={onFollow}
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
       >
         {entry.label}
       </NavLink>

@@ -1,33 +1,24 @@
-import { useLayoutEffect, useRef } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useHydrated } from '../../ui/useHydrated.ts';
-
-const STORAGE_KEY = 'silna.places';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Location, ScrollRestoration } from 'react-router-dom';
+import { SNAPSHOT } from '../../contract/snapshot-pages.ts';
 
 /**
- * Where she was on a page when she comes back to it. A drawn page she may have scrolled before it is
- * taken over; the router, which knows nothing of that, would begin at its top.
+ * Where the user was on a page when they come back to it. A snapshot in front of the app may have been
+ * scrolled, of which the router knows nothing: it would begin at the top.
  */
 export function PagePlace() {
-  const isTakenOver = !useHydrated();
-  const place = useRef<number>(undefined);
-  const key = placeKey(useLocation());
-
-  function find() {
-    place.current = window.scrollY;
-    tellRouter(key, place.current);
-  }
-
-  function keep() {
-    if (place.current !== undefined) window.scrollTo({ top: place.current, behavior: 'instant' });
-  }
-
-  // In this order: effects run from the first to the last, and nothing is painted between them.
+  const [isBehindSnapshot] = useState(
+    () => 'document' in globalThis && document.getElementById(SNAPSHOT) !== null,
+  );
+  const top = useRef(0);
+  // In this order: layout effects run from the first to the last, and nothing is painted between them.
   return (
     <>
-      {isTakenOver && <AtFirst run={find} />}
-      <ScrollRestoration getKey={placeKey} storageKey={STORAGE_KEY} />
-      {isTakenOver && <AtFirst run={keep} />}
+      {isBehindSnapshot && <AtFirst run={() => (top.current = window.scrollY)} />}
+      <ScrollRestoration getKey={placeKey} storageKey="silna.places" />
+      {isBehindSnapshot && (
+        <AtFirst run={() => window.scrollTo({ top: top.current, behavior: 'instant' })} />
+      )}
     </>
   );
 }
@@ -36,17 +27,6 @@ function AtFirst({ run }: { run: () => void }) {
   const first = useRef(run);
   useLayoutEffect(() => first.current(), []);
   return null;
-}
-
-/** As a page that is left does. */
-function tellRouter(key: string, place: number): void {
-  try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    const known = typeof places === 'object' ? places : {};
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...known, [key]: place }));
-  } catch {
-    // Storage is blocked: the router has nothing to go back to either.
-  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { noteError } from '../../lib/note-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FirstPageShown } from '../first-page.tsx';
 
 /** A page that could not be loaded or rendered; a reload brings the current version. */
 export function RouteError() {
@@ -21,6 +22,7 @@ export function RouteError() {
       >
         Nie udało się wyświetlić tej strony. Twoje dane są bezpieczne.
       </Notice>
+      <FirstPageShown />
     </main>
   );
 }

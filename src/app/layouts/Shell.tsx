@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -35,7 +35,9 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
       <main ref={main} id="tresc" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer signedIn={signedIn} />
+      <Suspense>
+        <Footer signedIn={signedIn} />
+      </Suspense>
       <PagePlace />
       <NavigationWait />
     </div>

@@ -61,6 +61,22 @@ const privacyPolicy: PageHead = {
   type: 'website',
 };
 
+const signIn: PageHead = {
+  path: paths.signIn,
+  title: titled('Zaloguj się'),
+  description: 'Zaloguj się do swoich treningów, zamówień i\u00a0subskrypcji.',
+  image: hero.image,
+  type: 'website',
+  isUnlisted: true,
+};
+
+const signUp: PageHead = {
+  ...signIn,
+  path: paths.signUp,
+  title: titled('Załóż konto'),
+  description: 'Załóż konto i\u00a0ćwicz z\u00a0filmami i\u00a0rozpiskami, także bez zasięgu.',
+};
+
 const articleHeads = articles.map((article): PageHead => {
   const path = paths.article(article.id);
   const title = article.mainTitle.replaceAll('\u00a0', ' ');
@@ -82,8 +98,16 @@ const articleHeads = articles.map((article): PageHead => {
   return { path, title: titled(title), description, image, type: 'article', data };
 });
 
-/** The pages that are the same for everybody and are prerendered while the app is built. */
-export const publicPages: readonly PageHead[] = [home, shop, blog, ...articleHeads, privacyPolicy];
+/** The pages that are the same for every guest and are prerendered while the app is built. */
+export const publicPages: readonly PageHead[] = [
+  home,
+  shop,
+  blog,
+  ...articleHeads,
+  privacyPolicy,
+  signIn,
+  signUp,
+];
 
 /** The head of the page at `pathname`; undefined for pages that are not public. */
 export function headOf(pathname: string): PageHead | undefined {

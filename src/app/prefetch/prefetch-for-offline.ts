@@ -14,7 +14,7 @@ import {
   warmUpPrograms,
   warmUpWorkouts,
 } from '../../features/training/prefetch-for-offline.ts';
-import { keptPicture } from '../../ui/picture-sources.ts';
+import { cachedPicture } from '../../ui/picture-sources.ts';
 import { whenIdle } from '../idle.ts';
 import { keepPictures } from './keep-picture.ts';
 
@@ -76,7 +76,7 @@ async function readAll(client: QueryClient, uid: string, signal: AbortSignal): P
   const isOpen = accessOf({ remembered: undefined, check }, Date.now()) === 'open';
   return [
     ...programPictures(programs),
-    ...products.map(({ image }) => keptPicture(image, 320)),
+    ...products.map(({ image }) => cachedPicture(image, 320)),
     ...(isOpen ? await warmUpWorkouts(client, programs, signal) : []),
   ];
 }

@@ -3,8 +3,11 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { openQueryCache } from '../../offline/query-cache.ts';
 
-/** Raised when the shape of stored data changes; never the build id, an update must not empty it. */
-const DATA_SCHEMA = '1';
+/**
+ * Raised when the shape of stored data changes; never the build id, an update must not empty it.
+ * `earlier-data.ts` brings what a device has stored before into the present shape.
+ */
+const DATA_SCHEMA = '2';
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 const WRITE_EVERY = 1_000;
 /** Events of the cache that change data; the others are about observers. */
@@ -124,7 +127,10 @@ async function savedBy(persister: Persister): Promise<PersistedClient | undefine
   try {
     const saved = await persister.restoreClient();
     if (saved === undefined) return undefined;
-    if (saved.buster === DATA_SCHEMA && Date.now() - saved.timestamp <= MAX_AGE) return saved;
+    if (Date.now() - saved.timestamp <= MAX_AGE) {
+      if (saved.buster === DATA_SCHEMA) return saved;
+      if (saved.buster === '1') return (await import('./earlier-data.ts')).fromSchema1(saved);
+    }
   } catch {
     // As if there were none.
   }

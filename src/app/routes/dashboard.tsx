@@ -1,14 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { InstallCard } from '../../features/install/InstallCard.tsx';
 import { locationFrom } from '../../features/training/model.ts';
 import { OfflinePromo } from '../../features/training/programs/OfflinePromo.tsx';
 import { ProgramsScreen } from '../../features/training/programs/ProgramsScreen.tsx';
+import type { TodayCardProps } from '../../features/training/programs/TodayCard.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import { WarmUp } from '../prefetch/prefetch-for-offline.ts';
 
+/** Optional: without its chunk the programs stand alone. */
+const TodayCard = lazy<ComponentType<TodayCardProps>>(async () => ({
+  default: await import('../../features/training/programs/TodayCard.tsx').then(
+    (chunk) => chunk.TodayCard,
+    () => () => null,
+  ),
+}));
+
 export function Component() {
   const [params, setParams] = useSearchParams();
+  const owner = useSessionOwner();
   usePageTitle('Programy');
 
   function remember(change: (after: URLSearchParams) => void) {
@@ -23,6 +35,7 @@ export function Component() {
   return (
     <>
       <WarmUp />
+      <Suspense>{owner && <TodayCard owner={owner} workoutHref={paths.workout} />}</Suspense>
       <ProgramsScreen
         location={locationFrom(params.get('location'))}
         onLocation={(location) => remember((after) => after.set('location', location))}

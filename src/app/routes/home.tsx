@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { GiftDrawing } from '../../features/auth/GiftDrawing.tsx';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { articles } from '../../features/blog/articles.ts';
@@ -16,8 +17,6 @@ import { productsQuery } from '../../queries/products.ts';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import far from '../../ui/far.module.css';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import styles from './home.module.css';
@@ -30,6 +29,7 @@ const TESTIMONIALS = 2;
 
 const latest = newest(articles, ARTICLES);
 
+/** Every section is a boundary: React hydrates one after the other, and one that is tapped first. */
 export function Component() {
   usePageTitle('Treningi z gumami oporowymi');
   const isSignedIn = useSessionOwner() !== undefined;
@@ -40,26 +40,42 @@ export function Component() {
       <Hero plans={plans}>
         <Ways isSignedIn={isSignedIn} />
       </Hero>
-      <LandingWorkout timerHref={paths.article(TIMERS)} />
-      <LandingPlaces
-        hrefOf={(place) => (isSignedIn ? `${paths.dashboard}?location=${place}` : paths.signUp)}
-      />
-      <LandingPlans plans={plans} href={isSignedIn ? paths.paywall : paths.signUp} />
-      <LandingProducts
-        products={products && productsIn(products).slice(0, PRODUCTS)}
-        hrefOf={paths.product}
-        shopHref={paths.shop}
-      />
-      <LandingOffline />
-      <div className={classes(styles.aside, styles.testimonials, far.far)}>
-        <Testimonials count={TESTIMONIALS} />
-      </div>
-      <LandingArticles articles={latest} hrefOf={paths.article} blogHref={paths.blog} />
-      <LandingClosing
-        isSignedIn={isSignedIn}
-        href={isSignedIn ? paths.dashboard : paths.signUp}
-        drawing={<GiftDrawing />}
-      />
+      <Suspense>
+        <LandingWorkout timerHref={paths.article(TIMERS)} />
+      </Suspense>
+      <Suspense>
+        <LandingPlaces
+          hrefOf={(place) => (isSignedIn ? `${paths.dashboard}?location=${place}` : paths.signUp)}
+        />
+      </Suspense>
+      <Suspense>
+        <LandingPlans plans={plans} href={isSignedIn ? paths.paywall : paths.signUp} />
+      </Suspense>
+      <Suspense>
+        <LandingProducts
+          products={products && productsIn(products).slice(0, PRODUCTS)}
+          hrefOf={paths.product}
+          shopHref={paths.shop}
+        />
+      </Suspense>
+      <Suspense>
+        <LandingOffline />
+      </Suspense>
+      <Suspense>
+        <div className={`${styles.aside} ${styles.testimonials}`}>
+          <Testimonials count={TESTIMONIALS} />
+        </div>
+      </Suspense>
+      <Suspense>
+        <LandingArticles articles={latest} hrefOf={paths.article} blogHref={paths.blog} />
+      </Suspense>
+      <Suspense>
+        <LandingClosing
+          isSignedIn={isSignedIn}
+          href={isSignedIn ? paths.dashboard : paths.signUp}
+          drawing={<GiftDrawing />}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -7,8 +7,10 @@ import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { clearLibraryStore } from '../../offline/library-store.ts';
 import { wipePictures } from '../../offline/pictures.ts';
 import { wipeQueryCaches } from '../../offline/query-cache.ts';
+import { wipeSnapshots } from '../../offline/snapshots.ts';
+import { wipeTraining } from '../../offline/training/db.ts';
 import { wipeVideos } from '../../offline/videos/videos.ts';
-import { chooseTheme } from '../../ui/theme.ts';
+import { forgetTheme } from '../../ui/theme.ts';
 import { clearToasts } from '../../ui/toast.ts';
 import { paths } from '../pages/paths.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -17,14 +19,16 @@ import { startOver } from './tab-memory.ts';
 
 /**
  * Wipes the account from the device (docs/sign-out.md says what stays), then starts over as a guest: what
- * was not sent is lost, so the user is asked before. The session ends first and at once: whatever hangs or
- * fails afterwards, nobody on this device is signed in any more.
+ * was not sent is lost, so the user is asked before. Snapshots of pages go first and the session with them:
+ * whatever hangs or fails, nobody on this device is signed in any more.
  */
 export async function leave(): Promise<void> {
   const owner = sessionOwner();
-  endSession();
-  // The theme was deleted with the other preferences: the screen follows the system again.
-  chooseTheme('system');
+  await withDeadline(STORE_DEADLINE, () => wipeSnapshots(endSession)).catch((reason: unknown) =>
+    noteError('sign-out', reason),
+  );
+  if (sessionOwner() !== undefined) endSession();
+  forgetTheme();
   dropCache();
   clearToasts();
   queryClient.clear();
@@ -32,6 +36,7 @@ export async function leave(): Promise<void> {
     wipeQueryCaches(),
     withDeadline(STORE_DEADLINE, wipeVideos),
     withDeadline(STORE_DEADLINE, wipePictures),
+    withDeadline(STORE_DEADLINE, wipeTraining),
     wipeBasket(owner),
     forgetIdentity(),
   ];

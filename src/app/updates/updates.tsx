@@ -41,7 +41,10 @@ export async function followUpdates(
     current = serviceWorker.controller;
     if (hasAgreed) return startOver();
     // The first worker of a first visit, or of a forced reload, is no update.
-    if (before === null || before === current) return;
+    if (before !== null && before !== current) becomeOutdated();
+  }
+
+  function becomeOutdated() {
     if (!isOutdated) leaveOnNavigation(router);
     isOutdated = true;
     noteWaitingUpdate(undefined);
@@ -69,6 +72,7 @@ export async function followUpdates(
   serviceWorker.addEventListener('controllerchange', changedHands);
   // Another tab may have agreed before this one listened.
   if (serviceWorker.controller !== first) changedHands();
+  else if (first && (await isOfAnotherBuild())) becomeOutdated();
   workbox.addEventListener('waiting', offer);
   const registration = await workbox.register();
   if (registration) noteFailedInstalls(registration);
@@ -78,4 +82,16 @@ export async function followUpdates(
     // Fails without a network; the next time the app comes to the front tries again.
     registration?.update().catch(() => undefined);
   });
+}
+
+/**
+ * Whether the worker holds another build than this document is of: the version before has answered it
+ * while it was being replaced.
+ */
+async function isOfAnotherBuild(): Promise<boolean> {
+  const entries = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  const paths = [...entries].map(({ src }) => new URL(src).pathname);
+  const shell = await caches.match('/shell.html', { ignoreSearch: true });
+  const text = await shell?.text();
+  return text !== undefined && !paths.every((path) => text.includes(`"${path}"`));
 }

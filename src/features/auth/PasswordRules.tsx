@@ -7,7 +7,7 @@ import styles from './PasswordRules.module.css';
 /** Long enough that a screen reader is not interrupted at every key. */
 const PAUSE_MS = 900;
 
-/** What a good password has; each rule is ticked while it is typed. Only its length is insisted on. */
+/** The criteria of a good password, each ticked while the user types. Only the length is required. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { WaitNote } from '../../ui/WaitNote.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
 
-/** Asks for a letter with a reset link. */
+/** Requests an e-mail with a reset link. */
 export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   const email = useRequiredField();
   const [failure, setFailure] = useState<string>();

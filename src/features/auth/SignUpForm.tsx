@@ -75,7 +75,7 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
             setTermsMissed(false);
           }}
         />
-        {/* On purpose sent nowhere: the registration call has no field for the answer. */}
+        {/* Not sent on purpose: the registration call has no field for the answer. */}
         <Checkbox name="marketing">
           Chcę dostawać wiadomości o&nbsp;treningach i&nbsp;promocjach (nieobowiązkowo)
         </Checkbox>

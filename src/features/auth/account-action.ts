@@ -1,7 +1,7 @@
-/** What a link from a letter of the identity provider asks for. */
+/** The action of a link in an e-mail of the identity provider. */
 export type AccountAction = { type: 'reset-password'; oobCode: string } | { type: 'stay' | 'home' };
 
-/** Reads `mode` and `oobCode` of the link; anything unknown or incomplete leads home. */
+/** Reads `mode` and `oobCode` of the link; anything unknown or incomplete leads to the landing page. */
 export function accountAction(query: URLSearchParams): AccountAction {
   const oobCode = query.get('oobCode');
   if (!oobCode) return { type: 'home' };

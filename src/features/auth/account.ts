@@ -12,7 +12,9 @@ import {
 } from '../../api/identity.ts';
 import { readLogin, register } from '../../api/users.ts';
 import { DEFAULT_FULL_NAME, type Registration } from '../../contract/users.ts';
+import { withDeadline } from '../../lib/abort.ts';
 import { noteError } from '../../lib/note-error.ts';
+import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { confirmSession } from './session.ts';
 
 /** The user who has just signed in. */
@@ -25,7 +27,7 @@ export class RegistrationError extends Error {
   override name = 'RegistrationError';
 }
 
-/** Signs in with e-mail and password. Any failure rejects; nothing is remembered then. */
+/** Signs in with e-mail and password. Any failure rejects, and no session is stored. */
 export async function signIn(credentials: Credentials): Promise<Account> {
   return enter(await signInWithPassword(credentials), { method: 'password', isNew: false });
 }
@@ -47,7 +49,7 @@ export async function signUp(credentials: Credentials): Promise<Account> {
   }
 }
 
-/** A registration whose second half failed left the account behind: its own password opens it. */
+/** After a registration that failed halfway the account exists: the same password signs in to it. */
 async function newOrOwnIdentity(
   credentials: Credentials,
 ): Promise<{ identity: Identity; isNew: boolean }> {
@@ -68,10 +70,10 @@ interface Entry {
 }
 
 /**
- * From an identity to a session. A 404 from the profile look-up means that the user is new here and
- * is registered silently; as an event that is a sign-up only where one was asked for, or where the
- * identity is new as well. When it fails, the identity goes too: a user the app does not know must
- * not lend a token to the one it remembers.
+ * From an identity to a session. A 404 from the profile look-up means that the user is new here and is
+ * registered silently; it is tracked as a sign-up only from the registration form or where the identity
+ * is new as well. When it fails, the identity is signed out too: otherwise calls of the remembered user
+ * would carry the token of another one.
  */
 async function enter(
   identity: Identity,
@@ -91,6 +93,7 @@ async function enter(
       await registerNow();
       return readLogin();
     });
+    await forgetSnapshots(identity.uid).catch((failure: unknown) => noteError('store', failure));
     confirmSession(identity.uid, Date.now());
     pushEvent({ event: 'auth', action: isSignUp ? 'sign_up' : 'sign_in', method });
     return { uid: identity.uid, subscribed: data.subscriptions };
@@ -109,4 +112,12 @@ function defaultProfile({ email }: Identity, now: Date): Registration {
     full_name: DEFAULT_FULL_NAME,
     address: { city: '', street: '', zipCode: '' },
   };
+}
+
+/** Before the session is that of `uid`: nothing of another user shows in it. Of no use before a sign-in. */
+function forgetSnapshots(uid: string): Promise<void> {
+  return withDeadline(STORE_DEADLINE, async () => {
+    const { beginEpoch } = await import('../../offline/snapshots.ts');
+    await beginEpoch(uid, () => crypto.randomUUID());
+  });
 }

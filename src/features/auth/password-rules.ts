@@ -9,7 +9,7 @@ interface PasswordRule {
   readonly isMet: (password: string) => boolean;
 }
 
-/** What the hint asks of a password. Letters of every alphabet count. */
+/** The rules of the password hint. Letters of every alphabet count. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     text: 'co najmniej 8\u00A0znaków',
@@ -34,7 +34,7 @@ export function isLongEnough(password: string): boolean {
   return password.length >= MIN_PASSWORD_LENGTH;
 }
 
-/** The same as a sentence, for those who hear it; empty before anything is typed. */
+/** The same as a sentence, for screen readers; empty before anything is typed. */
 export function spokenProgress(password: string): string {
   if (password === '') return '';
   const missing = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(

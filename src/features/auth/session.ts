@@ -39,7 +39,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => SIGNED_OUT);
 }
 
-/** The id of the person whose data this device shows, if any. */
+/** The id of the user whose data this device shows, if any. */
 export function sessionOwner(): string | undefined {
   return record?.uid;
 }
@@ -55,8 +55,8 @@ export function knownPlan(): SessionRecord['plan'] {
 }
 
 /**
- * Not over a sign-out in another tab: what that has wiped must not come back with an answer that this one
- * still waited for.
+ * Not over a sign-out in another tab: a late answer to this tab must not store again what the other has
+ * wiped.
  */
 function keep(next: SessionRecord): void {
   const isConfirmed = record?.uid === next.uid;
@@ -64,7 +64,7 @@ function keep(next: SessionRecord): void {
   if (!isConfirmed || readSession(store)?.uid === next.uid) writeSession(store, next);
 }
 
-/** The server accepted the token of `uid`. A different person starts without the other's plan. */
+/** The server accepted the token of `uid`. A different user starts without the previous user's plan. */
 export function confirmSession(uid: string, now: number): void {
   const plan = record?.uid === uid ? record.plan : undefined;
   keep({ version: 1, uid, verifiedAt: now, ...(plan && { plan }) });

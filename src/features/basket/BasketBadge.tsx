@@ -21,7 +21,7 @@ export function BasketBadge({ count }: { count: number }) {
   );
 }
 
-/** Says the number aloud when it changes; stands beside the link, whose name it is not part of. */
+/** Announces the number when it changes; outside the link, so that it is not part of its name. */
 export function BasketStatus({ count }: { count: number }) {
   const hasChanged = useHasChanged(count);
   const text = count > 0 ? `W\u00A0koszyku: ${counted(count, PIECES)}` : 'Koszyk jest pusty';

@@ -49,7 +49,7 @@ export function UnsentChanges(props: UnsentChangesProps) {
   );
 }
 
-/** What helps against the reason; a refusal is only to be read, in the basket. */
+/** The action that fits the reason; a refusal can only be read, in the basket. */
 function WayOn({ unsent: { why }, onSend, signInHref }: UnsentChangesProps) {
   if (why === 'refused') return null;
   if (why === 'signed-out') return <ButtonLink to={signInHref}>Zaloguj się</ButtonLink>;

@@ -3,9 +3,9 @@ import type { OutboxOp } from '../../offline/outbox/op.ts';
 import type { BasketSnapshot } from '../../offline/outbox/state.ts';
 
 /**
- * What the user sees: the server's basket with the changes it has not confirmed replayed in order, by the
- * server's own rules: an addition beyond the bounds changes nothing, the last piece takes its line,
- * a guest's basket moves in as far as there is room.
+ * What the user sees: the server's basket with the changes it has not confirmed replayed in order, by
+ * the server's own rules: an addition beyond the bounds changes nothing, removing the last piece
+ * removes the line, a guest's basket is merged as far as there is room.
  */
 export function applyPending(
   items: readonly BasketItem[],
@@ -14,7 +14,7 @@ export function applyPending(
   return pending.reduce(changed, items);
 }
 
-/** The lines to show of what the device knows. */
+/** The lines to show for the device's basket. */
 export function shownItems({
   basket,
   pending,

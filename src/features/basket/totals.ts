@@ -2,8 +2,8 @@ import type { BasketItem } from '../../contract/baskets.ts';
 import type { Product } from '../../contract/products.ts';
 
 /**
- * What the items cost by the prices the device knows, in grosze: withdrawn products do not count, as
- * on the server. `undefined` while a price is unknown.
+ * The total of the items at the prices known on the device, in grosze: withdrawn products do not count,
+ * as on the server. `undefined` while a price is unknown.
  */
 export function estimatedTotal(
   items: readonly BasketItem[],
@@ -18,7 +18,7 @@ export function estimatedTotal(
   return sum;
 }
 
-/** The products, those marked that the server has found withdrawn since they were read. */
+/** The products; those that the server has withdrawn since they were read are marked. */
 export function withUnavailable(
   products: ReadonlyMap<number, Product>,
   unavailable: readonly number[],
@@ -31,8 +31,8 @@ export function withUnavailable(
 }
 
 /**
- * The ids among the items of what can no longer be bought: the server knows it of products that
- * cannot be read here, the products of what was withdrawn since the basket was.
+ * The ids among the items of what can no longer be bought: from the server's basket for products that
+ * cannot be read, and from the products for what was withdrawn after the basket was read.
  */
 export function withdrawnFrom(
   items: readonly BasketItem[],
@@ -44,7 +44,7 @@ export function withdrawnFrom(
     .filter((id) => unavailable.includes(id) || products.get(id)?.available === false);
 }
 
-/** The prices of what can be bought, in grosze a piece by product id. */
+/** The prices of what can be bought, in grosze per piece by product id. */
 export function pricesOf(
   items: readonly BasketItem[],
   products: ReadonlyMap<number, Product>,

@@ -4,7 +4,7 @@ import type { Product } from '../../contract/products.ts';
 import { rememberPrice } from './sync/seen-prices.ts';
 import { useBasketChanges } from './useBasketChanges.ts';
 
-/** Adds pieces to the basket of `owner` and keeps what the confirmation shows. */
+/** Adds pieces to the basket of `owner` and holds what the confirmation shows. */
 export function useAddToBasket(owner: string) {
   const client = useQueryClient();
   const changes = useBasketChanges(owner);

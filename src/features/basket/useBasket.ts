@@ -4,7 +4,7 @@ import { shownItems } from './model.ts';
 import { openOutbox, stillWaiting } from './sync/outbox.ts';
 import { useDeviceBasket } from './sync/device-basket.ts';
 
-/** Brings the device's copy of the basket up to date; gives when that was, in ms since 1970. */
+/** Updates the device's copy of the basket; returns when that was, in ms since 1970. */
 function renewalQuery(owner: string) {
   return queryOptions({
     queryKey: ['basket-renewal', owner],
@@ -12,7 +12,7 @@ function renewalQuery(owner: string) {
   });
 }
 
-/** Sends what waits, then reads the basket. Throws `ApiError` while the server does not answer. */
+/** Sends pending changes, then reads the basket. Throws `ApiError` while the server does not answer. */
 export async function renewBasket(owner: string): Promise<number> {
   const end = await (await openOutbox()).refresh(owner);
   if (end === 'signed-out')
@@ -21,19 +21,19 @@ export async function renewBasket(owner: string): Promise<number> {
   return Date.now();
 }
 
-/** The same where nobody waits for it: unreachable, the next start asks again. */
+/** The same without reporting failures: the next start tries again. */
 export function renewSoon(owner: string): void {
   renewBasket(owner).catch(() => undefined);
 }
 
-/** The basket of `owner` as it is shown: the server's answer with the user's changes since. */
+/** The basket of `owner` as it is shown: the server's answer with the user's later changes applied. */
 export function useBasket(owner: string) {
   const renewal = useQuery({ ...renewalQuery(owner), refetchOnMount: 'always' });
   const snapshot = useDeviceBasket(owner);
   const server = snapshot?.basket;
   const isKnown = server !== undefined || (snapshot?.pending.length ?? 0) > 0;
   return {
-    /** The reading, as every other query tells of itself. */
+    /** The state of the reading, in the form of a query. */
     reading: {
       data: server,
       dataUpdatedAt: server?.readAt ?? 0,
@@ -43,7 +43,7 @@ export function useBasket(owner: string) {
       refetch: renewal.refetch,
     },
     server,
-    /** Undefined while nothing is known, not even that there is none. */
+    /** Undefined until it is known, also whether it is empty. */
     items: snapshot && (isKnown || renewal.isSuccess) ? shownItems(snapshot) : undefined,
     pending: snapshot?.pending ?? [],
     dead: snapshot?.dead ?? [],

@@ -1,4 +1,3 @@
-import far from '../../ui/far.module.css';
 import type { Article } from './article.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticleGrid.module.css';
@@ -18,7 +17,7 @@ export function ArticleGrid({ articles, articleHref, place }: ArticleGridProps) 
   return (
     <ul className={styles.grid}>
       {articles.map((article) => (
-        <li key={article.id} className={far.far}>
+        <li key={article.id}>
           <ArticleCard
             article={article}
             href={articleHref(article.id)}

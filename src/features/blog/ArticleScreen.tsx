@@ -2,7 +2,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import type { Article } from './article.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticleScreen.module.css';
-import type { ArticleBlock } from './content.ts';
+import { type ArticleBlock, blockMark } from './content.ts';
 import { useCoverTransition } from './cover-transition.ts';
 import { readingMinutes } from './model.ts';
 import { Prose } from './Prose.tsx';
@@ -19,14 +19,14 @@ interface ArticleScreenProps {
 /** An article: its head, its text with the parts in it, and what to read next. */
 export function ArticleScreen({ article, blocks, blogHref, articleHref }: ArticleScreenProps) {
   const { id, mainTitle } = article;
-  // Outside the page nothing is laid out in lines.
+  // The document's title and shared texts have no line breaks to prevent.
   const title = mainTitle.replaceAll('\u00A0', ' ');
   usePageTitle(title);
   const moving = useCoverTransition({ id, href: articleHref(id) });
   const texts = blocks.flatMap((block) => ('html' in block ? [block.html] : []));
   return (
     <div className={styles.page}>
-      <article className={styles.article}>
+      <article className={styles.article} data-article={id}>
         <ArticleHeader
           tag={article.tag}
           title={mainTitle}
@@ -45,7 +45,7 @@ export function ArticleScreen({ article, blocks, blogHref, articleHref }: Articl
           'html' in block ? (
             <Prose key={index} html={block.html} />
           ) : (
-            <div key={index} className={styles.part}>
+            <div key={index} {...blockMark(block.part)} className={styles.part}>
               <block.Part />
             </div>
           ),

@@ -14,7 +14,7 @@ interface FeaturedArticlesProps {
   articleHref: (id: number) => string;
 }
 
-/** One large and three smaller articles; on a phone four cards to push sideways. */
+/** One large and three smaller articles; on a phone four cards that scroll sideways. */
 export function FeaturedArticles({ articles, articleHref }: FeaturedArticlesProps) {
   return (
     <section aria-labelledby="polecane">

@@ -1,8 +1,16 @@
+import { blockMark } from './content.ts';
 import styles from './Prose.module.css';
 import { useInnerLinks } from './useInnerLinks.ts';
 
 /** A piece of an article's text, as tools/build/markdown.ts compiles it from our own file. */
 export function Prose({ html }: { html: string }) {
   const text = useInnerLinks<HTMLDivElement>();
-  return <div ref={text} className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={text}
+      {...blockMark()}
+      className={styles.prose}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

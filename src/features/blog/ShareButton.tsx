@@ -3,11 +3,10 @@ import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './ShareButton.module.css';
 
-/** Hands the article's address to another app, or to the clipboard where a browser shares nothing. */
+/** Shares the article's address, or copies it to the clipboard where the browser cannot share. */
 export function ShareButton({ title }: { title: string }) {
-  // Only the browser knows which of the two it can.
-  if (!useHydrated()) return null;
-  const canShare = 'share' in navigator;
+  // Only the browser knows which of the two it can; a prerendered page has the place of the button.
+  const canShare = !useHydrated() || 'share' in navigator;
   const Icon = canShare ? Share2 : Link2;
   return (
     <button
@@ -21,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** Without what the address was called with: no filter, no campaign. */
+/** Without the query: no filter, no campaign. */
 const address = () => `${location.origin}${location.pathname}`;
 
 async function share(title: string): Promise<void> {

@@ -19,7 +19,7 @@ export function SimilarArticles({ id, blogHref, articleHref }: SimilarArticlesPr
   return (
     <section className={styles.section} aria-labelledby="podobne">
       <h2 id="podobne">Podobne artykuły</h2>
-      {/* Whoever has no scripts reads those that are drawn; anybody else sees only the choice. */}
+      {/* Without scripts the prerendered three are shown; with scripts only the random choice. */}
       <div className={styles.choice} data-chosen={isHydrated}>
         <Choice
           key={`${id} ${isHydrated}`}
@@ -41,7 +41,7 @@ interface ChoiceProps {
   articleHref: (id: number) => string;
 }
 
-/** Chosen once: what is drawn anew stays the same three. */
+/** Chosen once: renders keep the same three. */
 function Choice({ id, random, articleHref }: ChoiceProps) {
   const [chosen] = useState(() => similarTo(id, articles, random));
   return <ArticleGrid articles={chosen} articleHref={articleHref} place="similar" />;

@@ -14,13 +14,13 @@ interface TagFilterProps {
   onChoose: (tag: Tag | undefined) => void;
 }
 
-/** A button a tag; the band stretches to the chosen one, which is never out of sight. */
+/** One button per tag; the marker moves to the chosen one, which is scrolled into view. */
 export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
   const band = useStretchingBand(chosen ?? ALL);
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef<Tag>(undefined);
 
-  // Where all are chosen from the start, nothing has to be measured.
+  // With all chosen initially nothing has to be measured.
   useEffect(() => {
     if (shown.current === chosen) return;
     shown.current = chosen;

@@ -9,13 +9,13 @@ import { SimilarArticles } from './SimilarArticles.tsx';
 const TITLE = 'Wpis, którego nie ma';
 
 interface UnknownArticleProps {
-  /** As the address says it. */
+  /** As in the address. */
   id: string;
   blogHref: string;
   articleHref: (id: number) => string;
 }
 
-/** What stands at an address that names no article. */
+/** The page for an address without an article. */
 export function UnknownArticle({ id, blogHref, articleHref }: UnknownArticleProps) {
   usePageTitle(TITLE);
   return (

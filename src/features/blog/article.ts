@@ -3,7 +3,7 @@ import type { DrawnPicture } from '../../ui/drawn-picture.ts';
 export const TAGS = ['Motywacja', 'Porady', 'Treningi', 'Dieta'] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** What the index, the cards and the head of an article show; its text is apart. */
+/** What the index, the cards and the head of an article show; its text is loaded separately. */
 export interface Article {
   readonly id: number;
   readonly tag: Tag;
@@ -11,9 +11,9 @@ export interface Article {
   /** A teaser that ends in an ellipsis. */
   readonly description: string;
   readonly leftImage: DrawnPicture;
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for screen readers. */
   readonly imageAlt: string;
-  /** The side that stays where a phone cuts the picture; without it both lose as much. */
+  /** The side that stays where a phone crops the picture; by default both are cropped alike. */
   readonly keepsSide?: 'left';
   /** The author. */
   readonly cellTitle: string;

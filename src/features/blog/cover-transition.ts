@@ -6,7 +6,7 @@ export type CardPlace = 'featured' | 'latest' | 'similar';
 
 /**
  * The card that was pressed last. An article may stand in two lists of one page, and no two elements
- * may carry one name: the cover moves out of this card, and back into it on the way back.
+ * may have the same transition name: the cover moves from this card, and back to it.
  */
 let pressed: string | undefined;
 

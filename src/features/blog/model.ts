@@ -5,7 +5,7 @@ import type { Article, Tag } from './article.ts';
 const FEATURED = 4;
 /** How many others an article recommends at its end. */
 const SIMILAR = 3;
-/** How fast Polish prose is read aloud in one's head. */
+/** Words per minute of silent reading of Polish prose. */
 const WORDS_PER_MINUTE = 190;
 
 type Numbered = Pick<Article, 'id'>;
@@ -45,7 +45,7 @@ export function countedEntries(count: number): string {
 
 const BANDS = { Motywacja: 'coral', Porady: 'blue', Treningi: 'mint', Dieta: 'yellow' } as const;
 
-/** The band whose colour a tag wears, see bands.module.css. */
+/** The class with the colour of a tag, see bands.module.css. */
 export function bandOf(tag: Tag): (typeof BANDS)[Tag] {
   return BANDS[tag];
 }
@@ -73,12 +73,12 @@ function shuffled<A>(items: readonly A[], random: () => number): A[] {
 export function readingMinutes(pieces: readonly string[]): number {
   const words = pieces
     .join(' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^>]*>|&\w+;/g, ' ')
     .match(/[\p{L}\p{N}]+/gu);
   return Math.max(1, Math.round((words?.length ?? 0) / WORDS_PER_MINUTE));
 }
 
-/** What the page of an unknown article says; the part of its address may be no number at all. */
+/** The text of the page of an unknown article; that part of the address need not be a number. */
 export function notFoundNote(id: string): string {
   return /^\d{1,9}$/.test(id)
     ? `Nie znalazłyśmy wpisu o\u00A0numerze ${id}.`

@@ -3,7 +3,10 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Tag } from './article.ts';
 import { tagFrom } from './model.ts';
 
-/** The filter of the index, kept in the address (`?tag=Dieta`): back and a sent link bring it along. */
+/**
+ * The filter of the index, kept in the address (`?tag=Dieta`): it survives going back and is part of a
+ * shared link.
+ */
 export function useChosenTag(tags: readonly Tag[]) {
   const isHydrated = useHydrated();
   const [params, setParams] = useSearchParams();
@@ -20,6 +23,6 @@ export function useChosenTag(tags: readonly Tag[]) {
     );
   }
 
-  // The prerendered page is every address' page, whatever its query.
+  // The same prerendered page is served for every query.
   return [isHydrated ? tagFrom(params.get('tag'), tags) : undefined, choose] as const;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Lets the links of a compiled text change the page as the app's own do, without a new document. */
+/** Makes the links of a compiled text navigate inside the app, without a new document. */
 export function useInnerLinks<E extends HTMLElement>(): RefObject<E | null> {
   const text = useRef<E>(null);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useInnerLinks<E extends HTMLElement>(): RefObject<E | null> {
   return text;
 }
 
-/** Where a plain press leads inside the app; a file, another site or a new tab is the browser's. */
+/** The path of a plain click inside the app; files, other sites and new tabs are left to the browser. */
 function innerAddress(event: MouseEvent): string | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;

@@ -16,14 +16,14 @@ import { useFieldErrors } from './useFieldErrors.ts';
 import { useSettled } from './useSettled.ts';
 import { spokenAnswer } from './words.ts';
 
-/** A number still being typed is not judged: 1 is no height, it becomes 168. */
+/** A number is not validated while it is typed: 1 may become 168. */
 const TYPING_MS = 500;
 /** Long enough that a screen reader is not interrupted at every step of a slider. */
 const SPEAKING_MS = 1_000;
 
 /**
- * Recalculates while the user types. The fields belong to the browser, which may fill them before this code runs
- * (typing into the prerendered page, the way back): the form is read as it stands, never written.
+ * Recalculates while the user types. The fields are uncontrolled: the browser may fill them before this
+ * code runs (typing into the prerendered page, going back), so the form is only read, never written.
  */
 export function ArticlePart() {
   const heading = useId();
@@ -45,7 +45,7 @@ export function ArticlePart() {
     event.preventDefault();
     const wrong = fields.check(state.typed);
     if (wrong === undefined) {
-      // Focus alone would bring the end of so tall an element into sight.
+      // Focus alone would scroll to the end of so tall an element.
       result.current?.focus({ preventScroll: true });
       result.current?.scrollIntoView({ block: 'start' });
       return;
@@ -62,7 +62,7 @@ export function ArticlePart() {
       </header>
       <form
         ref={form}
-        // An Enter that comes before this code puts nothing into the address.
+        // An Enter before this code runs must not put the fields into the address.
         method="dialog"
         className={styles.form}
         noValidate

@@ -10,7 +10,7 @@ interface ChoiceCardsProps<Value extends string> {
   initial: Value;
 }
 
-/** One of a few, each with a line that says what it means. */
+/** A radio group whose options have a description each. */
 export function ChoiceCards<Value extends string>({
   legend,
   hint,

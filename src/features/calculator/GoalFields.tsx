@@ -7,7 +7,7 @@ import { DEFICIT } from './model.ts';
 import { percent } from './numbers.ts';
 import { RangeField } from './RangeField.tsx';
 
-/** A slider that is not asked for stays in the form, hidden, with what was set on it. */
+/** A slider that does not apply stays in the form, hidden, and keeps its value. */
 export function GoalFields({ goal, deficits }: Pick<FormState, 'goal' | 'deficits'>) {
   return (
     <div className={styles.goal}>

@@ -4,7 +4,7 @@ import { amount, kcal } from './numbers.ts';
 import styles from './PlanNotes.module.css';
 import { warningText } from './words.ts';
 
-/** What the user should know before acting on the numbers. */
+/** Warnings about the numbers. */
 export function PlanNotes({ plan }: { plan: Plan }) {
   return (
     <>

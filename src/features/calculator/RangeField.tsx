@@ -11,12 +11,12 @@ interface RangeFieldProps {
     readonly step?: number;
     readonly initial: number;
   };
-  /** Where the thumb stands; the slider itself is the browser's. */
+  /** Where the thumb stands; the slider itself is native. */
   value: number;
   format: (value: number) => string;
 }
 
-/** A slider whose filled part is a band, pulled from its lower end to the thumb. */
+/** A slider whose filled part is drawn as a band from its lower end to the thumb. */
 export function RangeField({ label, hint, name, scale, value, format }: RangeFieldProps) {
   const id = useId();
   const { min, max, step = 1, initial } = scale;

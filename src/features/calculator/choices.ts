@@ -7,7 +7,7 @@ export interface Choice<Value> {
   readonly value: Value;
   readonly title: string;
   readonly text: string;
-  /** The figure behind it. */
+  /** The number it stands for. */
   readonly aside?: string;
 }
 

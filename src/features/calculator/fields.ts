@@ -3,7 +3,7 @@ import type { Body } from './model.ts';
 export type FieldName = keyof Body;
 export type Typed = Readonly<Record<FieldName, string>>;
 
-/** The ages, heights and weights the formula is trusted with. */
+/** The ages, heights and weights for which the formula is valid. */
 export const BOUNDS: Readonly<Record<FieldName, { readonly min: number; readonly max: number }>> = {
   age: { min: 18, max: 100 },
   height: { min: 120, max: 220 },
@@ -26,20 +26,20 @@ export function typedNumber(typed: string): number | undefined {
   return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.'));
 }
 
-/** What keeps a field from being counted with; `undefined` for a good value and for an empty field. */
+/** The error of a field; `undefined` for a good value and for an empty field. */
 export function fieldProblem(name: FieldName, typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   const value = typedNumber(typed);
   if (value === undefined || (name === 'age' && !Number.isInteger(value))) return UNREADABLE[name];
   const { min, max } = BOUNDS[name];
-  // 1,68 is a height in metres, not a small woman.
+  // 1,68 is a height in metres.
   if (name === 'height' && value < 3) return UNREADABLE[name];
   if (value < min) return `Liczymy od ${min}\u00a0${UNITS[name]}`;
   if (value > max) return `Liczymy do ${max}\u00a0${UNITS[name]}`;
   return undefined;
 }
 
-/** What the three fields say together; the first reason not to count decides. */
+/** The combined values of the three fields, or the first error. */
 export type Reading =
   | { readonly state: 'ready'; readonly body: Body }
   | { readonly state: 'under-age' }

@@ -12,7 +12,7 @@ export interface FormState {
   readonly fat: number;
 }
 
-/** The form as it is prerendered. Maintenance first: the articles recommend beginning there. */
+/** The form as it is prerendered. Maintenance first: the articles recommend starting with it. */
 export const INITIAL: FormState = {
   typed: { age: '', height: '', weight: '' },
   activity: 'medium',

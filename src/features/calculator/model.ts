@@ -1,6 +1,6 @@
 /**
- * What a grown woman needs in a day. Units: years, centimetres, kilograms, kilocalories and grams a
- * day, shares in whole percents.
+ * Daily energy and macronutrients of an adult woman. Units: years, centimetres, kilograms, kilocalories
+ * and grams a day, shares in whole percents.
  *
  * Sources: resting energy by Mifflin and St Jeor (Am J Clin Nutr 1990;51:241-247, women); energy of a
  * gram by Atwater; fat 20-35% of the energy, linoleic acid 4% and alpha-linolenic acid 0.5% of it by
@@ -15,7 +15,7 @@
 export const ACTIVITY = { none: 1.2, low: 1.375, medium: 1.55, high: 1.725, 'very-high': 1.9 };
 export type Activity = keyof typeof ACTIVITY;
 
-/** The percents that a goal takes off; `initial` is where its slider starts. */
+/** The deficit of a goal in percent; `initial` is where its slider starts. */
 export const DEFICIT = {
   reduce: { min: 10, max: 20, initial: 15 },
   'reduce-more': { min: 20, max: 30, initial: 20 },
@@ -28,7 +28,7 @@ export const PROTEIN = { min: 1.6, max: 2.5, step: 0.1, initial: 1.8 };
 export const FAT = { min: 20, max: 35, step: 1, initial: 30 };
 
 export const UNDERWEIGHT_BMI = 18.5;
-/** Where a deficit of more than 20% begins to be worth thinking of: obesity by WHO. */
+/** From where a deficit of more than 20% may be considered: obesity by WHO. */
 const VERY_OVERWEIGHT_BMI = 30;
 const OMEGA_6_PERCENT = 4;
 const OMEGA_3_PERCENT = 0.5;
@@ -69,7 +69,7 @@ export interface Plan {
   readonly resting: number;
   readonly maintenance: number;
   readonly target: number;
-  /** Percent that was really taken off. */
+  /** The applied deficit in percent. */
   readonly deficit: number;
   readonly protein: Share;
   readonly fat: Share;
@@ -132,7 +132,7 @@ export function bodyMassIndex({ height, weight }: Body): number {
   return Math.floor(tenths + 1e-6) / 10;
 }
 
-/** What the chosen goal takes off, kept within that goal's bounds. */
+/** The deficit of the chosen goal, clamped to its bounds. */
 export function deficitOf({ goal, deficit }: Pick<Choices, 'goal' | 'deficit'>): number {
   if (goal === 'maintain') return 0;
   const { min, max } = DEFICIT[goal];

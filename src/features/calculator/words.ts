@@ -83,7 +83,7 @@ export function targetNote({ deficit, maintenance }: Plan): string {
     : `o\u00a0${percent(deficit)} mniej niż ${kcal(maintenance)} na utrzymanie`;
 }
 
-/** What a screen reader hears once the form has stood still; nothing about an untouched form. */
+/** The announcement after the form has not changed for a while; none for an untouched form. */
 export function spokenAnswer(answer: Plan | Note, typed: Typed): string {
   if (Object.values(typed).every((text) => text.trim() === '')) return '';
   if ('title' in answer) return answer.text;

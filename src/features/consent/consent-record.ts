@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { PreferenceStore } from '../../offline/preferences.ts';
 
-/** The user's choice about measuring. */
+/** The user's choice about analytics. */
 export type Choice = 'granted' | 'denied';
 
-/** Not below `silna.`: a sign-out wipes that, and signing out is no change of mind. */
+/** Not below `silna.`: a sign-out wipes that, and the choice belongs to the device. */
 const KEY = 'silna-consent';
 /** The user is asked again after this time (the privacy policy's 12 months). */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
@@ -27,11 +27,11 @@ export function readChoice(store: PreferenceStore, now: number): Choice | undefi
   }
 }
 
-/** Keeps the choice made at `now`; where the storage is full or forbidden it holds for this visit. */
+/** Stores the choice made at `now`; where the storage is full or forbidden it applies to this visit. */
 export function writeChoice(store: PreferenceStore, choice: Choice, now: number): void {
   try {
     store.setItem(KEY, JSON.stringify({ choice, chosenAt: now }));
   } catch {
-    // The choice goes on in memory.
+    // The choice still applies in memory.
   }
 }

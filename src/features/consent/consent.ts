@@ -34,7 +34,7 @@ export function choose(choice: Choice): void {
   publish({ choice, isAsking: false });
 }
 
-/** Brings the question back; what was chosen holds until the user chooses anew. */
+/** Shows the question again; the earlier choice applies until the user chooses anew. */
 export function askAgain(): void {
   publish({ ...consent, isAsking: true });
 }

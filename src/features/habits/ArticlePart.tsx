@@ -8,14 +8,14 @@ import { dayOf } from '../../lib/days.ts';
 import styles from './ArticlePart.module.css';
 import { HabitBoard } from './HabitBoard.tsx';
 import { HabitForm } from './HabitForm.tsx';
-import { KeptNote } from '../../ui/journal/KeptNote.tsx';
+import { StorageNote } from '../../ui/journal/StorageNote.tsx';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { altered, begun, daysOf, ticked } from './model.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useJournalStore } from '../../ui/journal/useJournalStore.ts';
 import { useToday } from '../../ui/useToday.ts';
 
-/** Any Monday: until the day is known, days have no dates to show. */
+/** An arbitrary Monday: until the day is known, no dates are shown. */
 const SOME_MONDAY: Day = '2024-01-01';
 
 async function bringBack(old: Habit) {
@@ -26,7 +26,7 @@ async function bringBack(old: Habit) {
 
 /** One habit at a time and the days on which it was done. */
 export function ArticlePart() {
-  const { kept, entries } = useJournalStore(habitStore);
+  const { storage, entries } = useJournalStore(habitStore);
   const today = useToday();
   const place = useRef<HTMLElement>(null);
   const [alteredId, setAlteredId] = useState<string>();
@@ -34,7 +34,7 @@ export function ArticlePart() {
   const habit = entries.at(-1);
   const isAltering = habit !== undefined && habit.id === alteredId;
 
-  // What was pressed leaves the screen: the keyboard's place stays here.
+  // The pressed button is removed: the focus moves here.
   const keepPlace = () => place.current?.focus({ preventScroll: true });
 
   function turnTo(plan: Habit | undefined) {
@@ -57,7 +57,7 @@ export function ArticlePart() {
     void saveOrNotify(habitStore.change((habits) => ticked(habits, id, change)));
   }
 
-  /** Takes the habit away; it can be had back as long as no other one has begun. */
+  /** Removes the habit; it can be restored until another one has begun. */
   async function archive(old: Habit) {
     if (!(await saveOrNotify(habitStore.clear()))) return;
     turnTo(undefined);
@@ -85,19 +85,19 @@ export function ArticlePart() {
             const start = habit?.start ?? today ?? SOME_MONDAY;
             return daysOf({ start, length, done: habit?.done ?? [] }, today ?? start);
           }}
-          isReady={kept !== 'unread'}
+          isReady={storage !== 'unread'}
           onSave={(plan) => (habit ? alter(habit.id, plan) : begin(plan))}
           onCancel={habit && (() => turnTo(undefined))}
         />
       )}
-      <KeptNote kept={kept}>
+      <StorageNote storage={storage}>
         {habit && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             <Trash2 size={20} aria-hidden />
             Usuń nawyk
           </Button>
         )}
-      </KeptNote>
+      </StorageNote>
       {habit && (
         <ConfirmDialog
           open={isAsking}

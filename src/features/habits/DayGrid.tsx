@@ -10,13 +10,13 @@ const WEEKDAYS = ['pn', 'wt', 'śr', 'czw', 'pt', 'sob', 'nd'];
 
 interface DayGridProps {
   days: readonly HabitDay[];
-  /** Without it the days are a picture of what is to come. */
+  /** Without it the days are a preview. */
   onTick?: (day: Day, isDone: boolean) => void;
 }
 
 /**
- * The days in weeks. Days done in a row are held by one band. One of them takes the focus at a time;
- * the arrows go from day to day.
+ * The days in weeks. Consecutive done days share one band. Roving focus: the arrow keys move from day
+ * to day.
  */
 export function DayGrid({ days, onTick }: DayGridProps) {
   const grid = useRef<HTMLDivElement>(null);

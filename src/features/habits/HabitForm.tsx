@@ -17,7 +17,7 @@ interface HabitFormProps {
   habit?: Plan;
   /** The days of a habit of that length, to be shown before they begin. */
   preview: (length: number) => readonly HabitDay[];
-  /** While the device has not told what it keeps nothing can be saved. */
+  /** Saving is disabled until the stored entries have been read. */
   isReady: boolean;
   onSave: (plan: Plan) => Promise<void>;
   onCancel?: () => void;

@@ -10,7 +10,7 @@ interface LengthSliderProps {
   onChange: (days: number) => void;
 }
 
-/** How long the habit is given: a slider between two steps. */
+/** The length of the habit: a slider between two step buttons. */
 export function LengthSlider({ days, onChange }: LengthSliderProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { Day } from '../../lib/days.ts';
 import { type Habit, HABIT_LENGTH } from './store.ts';
 import { addDays, daysBetween, weekdayOf } from '../../lib/days.ts';
 
-/** Offered at first: between a trifle and a habit of some weight. */
+/** The default length. */
 export const USUAL_LENGTH = 30;
 
 const WEEK = 7;
@@ -11,7 +11,7 @@ export interface HabitDay {
   readonly date: Day;
   /** 1 on the first day. */
   readonly number: number;
-  /** `ahead`: it has not come yet and cannot be ticked. */
+  /** `ahead`: in the future, cannot be ticked. */
   readonly state: 'done' | 'open' | 'ahead';
   readonly isToday: boolean;
 }
@@ -22,7 +22,7 @@ export interface HabitCell extends HabitDay {
   readonly joinsAfter: boolean;
 }
 
-/** How a habit stands on some day. */
+/** The state of a habit on a given day. */
 export interface Progress {
   readonly done: number;
   /** Most days in a row. */
@@ -62,8 +62,8 @@ export function daysOf(habit: Pick<Habit, 'start' | 'length' | 'done'>, today: D
 }
 
 /**
- * The days in weeks from Monday to Sunday. As many weeks as this many days can ever touch, so that
- * the height does not hang on the weekday of the first one.
+ * The days in weeks from Monday to Sunday. As many weeks as this many days can span, so that the height
+ * does not depend on the first weekday.
  */
 export function weeksOf(days: readonly HabitDay[]): (HabitCell | undefined)[][] {
   const [first] = days;
@@ -84,7 +84,7 @@ export function weeksOf(days: readonly HabitDay[]): (HabitCell | undefined)[][] 
   );
 }
 
-/** Weeks that `days` days touch at most. */
+/** Weeks that `days` days span at most. */
 export function weekCount(days: number): number {
   return Math.ceil((days + WEEK - 1) / WEEK);
 }
@@ -121,12 +121,12 @@ function countWhile<T>(items: readonly T[], holds: (item: T) => boolean): number
   return end < 0 ? items.length : end;
 }
 
-/** There is one habit at a time: a second one does not begin. */
+/** There is one habit at a time: a second one is not started. */
 export function begun(habits: readonly Habit[], habit: Habit): readonly Habit[] {
   return habits.length > 0 ? habits : [habit];
 }
 
-/** The habits with that day of the habit `id` done or open. A day that has not come stays open. */
+/** The habits with that day of the habit `id` done or open. A future day stays open. */
 export function ticked(
   habits: readonly Habit[],
   id: string,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from '../../lib/days.ts';
 import { createJournalStore } from '../../offline/journal.ts';
 
-/** How many days a habit is given. */
+/** The length of a habit in days. */
 export const HABIT_LENGTH = { least: 21, most: 66 } as const;
 /** Characters of its name. */
 export const HABIT_NAME_MOST = 60;
@@ -21,7 +21,7 @@ const habit = v.pipe(
       v.minValue(HABIT_LENGTH.least),
       v.maxValue(HABIT_LENGTH.most),
     ),
-    /** Days on which it was done, in no order. */
+    /** Days on which it was done, unordered. */
     done: v.pipe(v.array(day), v.readonly()),
   }),
   v.readonly(),

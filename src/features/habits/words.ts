@@ -7,7 +7,7 @@ const DAYS = { one: 'dzień', few: 'dni', many: 'dni' };
 
 export const daysInWords = (count: number) => counted(count, DAYS);
 
-/** What is said under the day's button. */
+/** The text under the day's button. */
 export function encouragement({ isDoneToday, current, missed, number, done }: Progress): string {
   if (number < 1) return 'Zaczniesz, gdy przyjdzie pierwszy dzień.';
   if (isDoneToday && missed > 0 && done > 1) return 'Wróciłaś. O\u00a0to właśnie chodzi.';
@@ -20,7 +20,7 @@ export function encouragement({ isDoneToday, current, missed, number, done }: Pr
   return `Za tobą ${daysInWords(current)} z\u00a0rzędu. Czas na dzisiejszy.`;
 }
 
-/** Said at the end, whatever the end is like. */
+/** The text at the end, whatever the result. */
 export function farewell({ length }: Habit, { done }: Progress): { title: string; text: string } {
   const share = done / length;
   if (done === 0) {

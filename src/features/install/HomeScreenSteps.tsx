@@ -1,7 +1,7 @@
 import { Share, SquarePlus } from 'lucide-react';
 import styles from './HomeScreenSteps.module.css';
 
-/** The way to the home screen on iPhones and iPads, drawn as it looks there. */
+/** The steps to the home screen on iPhones and iPads, illustrated. */
 export function HomeScreenSteps() {
   return (
     <>

@@ -4,14 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
-import { keptInstallEvent } from './install-event.ts';
+import { deferredInstallEvent } from './install-event.ts';
 import { askToInstall } from './install-question.ts';
 import styles from './InstallDialog.module.css';
 
-/** What the icon is for, then the browser's own question or, where there is none, the way. */
+/** The benefits, then the browser's install prompt or, where there is none, the manual steps. */
 export function InstallDialog({ onClose }: { onClose: () => void }) {
-  // Asking uses the browser's question up: what the dialog shows stays.
-  const [hasQuestion] = useState(() => keptInstallEvent() !== undefined);
+  // The prompt can be used only once: the dialog's content must not change after it.
+  const [hasQuestion] = useState(() => deferredInstallEvent() !== undefined);
   return (
     <Dialog title="Silna na ekranie początkowym" open onClose={onClose}>
       <Gains />

@@ -1,27 +1,27 @@
 import { createListeners } from '../../lib/listeners.ts';
 import { showToast } from '../../ui/toast.ts';
 
-let kept: Event | undefined;
+let deferred: Event | undefined;
 const listeners = createListeners();
 
-/** The browser's question, if it has one to ask (Chromium's `BeforeInstallPromptEvent`). */
-export function keptInstallEvent(): Event | undefined {
-  return kept;
+/** The deferred install prompt, if there is one (Chromium's `BeforeInstallPromptEvent`). */
+export function deferredInstallEvent(): Event | undefined {
+  return deferred;
 }
 
-export function keepInstallEvent(event?: Event): void {
+export function setInstallEvent(event?: Event): void {
   event?.preventDefault();
-  kept = event;
+  deferred = event;
   listeners.notify();
 }
 
 export const subscribeToInstallEvent = listeners.subscribe;
 
-/** Keeps the question for a fitting moment. It comes early and once: call at the start. */
+/** Defers the browser's install prompt. The event fires early and once: call at the start. */
 export function awaitInstallEvent(): void {
-  addEventListener('beforeinstallprompt', keepInstallEvent);
+  addEventListener('beforeinstallprompt', setInstallEvent);
   addEventListener('appinstalled', () => {
-    keepInstallEvent();
+    setInstallEvent();
     showToast({ text: 'Gotowe! Silna ma już swoją ikonę.' });
   });
 }

@@ -1,11 +1,11 @@
 import type { PreferenceStore } from '../../offline/preferences.ts';
 
-/** Not below `silna.`: a sign-out wipes that, and signing out is no change of mind. */
+/** Not below `silna.`: a sign-out wipes that, and the answer belongs to the device. */
 const KEY = 'silna-install';
-/** After one question the user is not asked again for this time. */
+/** After a prompt the user is not asked again for this time. */
 const PEACE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Notes that the user was asked at `now` (ms since 1970) and has not agreed. */
+/** Stores that the user was asked at `now` (ms since 1970) and has not agreed. */
 export function noteDeclined(store: PreferenceStore, now: number): void {
   try {
     store.setItem(KEY, String(now));

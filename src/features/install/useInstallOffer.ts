@@ -2,7 +2,7 @@ import { createElement, useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/listeners.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { showPart } from '../../ui/late-parts.ts';
-import { keptInstallEvent, subscribeToInstallEvent } from './install-event.ts';
+import { deferredInstallEvent, subscribeToInstallEvent } from './install-event.ts';
 import { hasDeclined, noteDeclined } from './install-record.ts';
 import type { InstallDialog } from './InstallDialog.tsx';
 import { isInstalled } from './installed.ts';
@@ -22,18 +22,18 @@ const listeners = createListeners(() => subscribeToInstallEvent(listeners.notify
 let isOpen = false;
 
 function canOffer(): boolean {
-  const isPossible = keptInstallEvent() !== undefined || hasShareMenu(navigator);
+  const isPossible = deferredInstallEvent() !== undefined || hasShareMenu(navigator);
   return isPossible && !isInstalled() && !hasDeclined(store, Date.now());
 }
 
 async function offer(): Promise<void> {
   if (isOpen || !canOffer()) return;
   isOpen = true;
-  // What cannot be loaded is not offered; the user's action goes on.
+  // If the dialog cannot be loaded, nothing is offered and the user's action continues.
   const loaded = await import('./InstallDialog.tsx').catch(() => undefined);
   if (loaded) {
     await shown(loaded.InstallDialog);
-    // With the user's consent it is installed; closing the dialog in any other way means "not now".
+    // Accepting installs the app; closing the dialog in any other way means "not now".
     decline();
   }
   isOpen = false;
@@ -55,7 +55,7 @@ function decline(): void {
   listeners.notify();
 }
 
-/** Puts the app on the home screen, offered at a moment that the caller knows to be fitting. */
+/** Offers the installation at a moment that the caller chooses. */
 export function useInstallOffer(): InstallOffer {
   return { canOffer: useSyncExternalStore(listeners.subscribe, canOffer), offer, decline };
 }

@@ -14,7 +14,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The claim, what it costs and how it looks: all of it before anything is scrolled. */
+/** The headline, the price and the video: all on the first screen. */
 export function Hero({ plans, children }: HeroProps) {
   return (
     <section className={styles.hero} data-ground="deep">
@@ -48,7 +48,7 @@ export function Hero({ plans, children }: HeroProps) {
   );
 }
 
-/** The least that a month costs, with the plan in which it does. */
+/** The lowest price per month, with its plan. */
 function Cost({ plan }: { plan: LandingPlan | undefined }) {
   if (!plan) return null;
   const { price, monthly, period } = plan;

@@ -19,7 +19,7 @@ interface LandingArticlesProps {
   blogHref: string;
 }
 
-/** The newest articles, none of them larger than the others. */
+/** The newest articles in cards of one size. */
 export function LandingArticles({ articles, hrefOf, blogHref }: LandingArticlesProps) {
   return (
     <Section id="blog" ground="coral" title="Świeżo na blogu" className={styles.blog}>

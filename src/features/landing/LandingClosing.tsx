@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import far from '../../ui/far.module.css';
 import styles from './LandingClosing.module.css';
 
 interface LandingClosingProps {
@@ -12,10 +10,10 @@ interface LandingClosingProps {
   drawing: ReactNode;
 }
 
-/** The last call: an account, or the programs for whoever has one. */
+/** The closing call to action: registration, or the programs for a signed-in user. */
 export function LandingClosing({ isSignedIn, href, drawing }: LandingClosingProps) {
   return (
-    <section id="start" className={classes(styles.closing, far.far)} aria-labelledby="start-tytul">
+    <section id="start" className={styles.closing} aria-labelledby="start-tytul">
       <div className={styles.inner}>
         <h2 id="start-tytul" className={styles.call}>
           {isSignedIn ? 'Guma już czeka' : <>Ty wybierasz plan, my dokładamy gumy</>}

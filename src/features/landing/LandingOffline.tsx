@@ -1,20 +1,15 @@
 import { Check, Wifi } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
-import far from '../../ui/far.module.css';
 import styles from './LandingOffline.module.css';
-import { OfflinePhone } from './OfflinePhone.tsx';
+import { OfflineDemo } from './OfflineDemo.tsx';
 import section from './Section.module.css';
-import { useOnThisPhone } from './useOnThisPhone.ts';
+import { useIsOnDevice } from './useIsOnDevice.ts';
 
-/** What works in a cellar, to be tried, and then in plain words. */
+/** What works offline: an interactive demo with an explanation. */
 export function LandingOffline() {
-  const isHere = useOnThisPhone();
+  const isHere = useIsOnDevice();
   return (
-    <section
-      id="bez-zasiegu"
-      className={classes(styles.cellar, far.far)}
-      aria-labelledby="bez-zasiegu-tytul"
-    >
+    <section id="bez-zasiegu" className={styles.cellar} aria-labelledby="bez-zasiegu-tytul">
       <div className={classes(section.inner, styles.inner)}>
         <div className={classes(section.head, styles.head)} data-ground="deep">
           <h2 id="bez-zasiegu-tytul">W&nbsp;piwnicy też działa</h2>
@@ -22,7 +17,7 @@ export function LandingOffline() {
             Wyłącz zasięg temu telefonowi i&nbsp;zobacz, co się stanie.
           </p>
         </div>
-        <OfflinePhone />
+        <OfflineDemo />
         <div className={styles.facts} data-ground="deep">
           <div className={styles.fact}>
             <Check size={22} aria-hidden />

@@ -10,7 +10,7 @@ import gym from 'picture:silownia-calosc';
 const pictures = { HOME: home, GYM: gym };
 
 interface LandingPlacesProps {
-  /** Where the programs of a place are found, or the way to them. */
+  /** The link to the programs of a place, or to the sign-up. */
   hrefOf: (place: 'HOME' | 'GYM') => string;
 }
 

@@ -25,7 +25,7 @@ interface LandingProductsProps {
 
 const PLACES = ['first', 'second', 'third'];
 
-/** Three things of the shop, hung beside each other at different heights. */
+/** Three products of the shop, staggered. */
 export function LandingProducts({ products, hrefOf, shopHref }: LandingProductsProps) {
   return (
     <Section

@@ -12,7 +12,7 @@ interface LoopedClipProps {
   sizes: string;
 }
 
-/** A silent clip in its place on the page; until it runs, a picture that is loaded late. */
+/** A muted, looping clip with a lazily loaded poster. */
 export function LoopedClip({ name, image, placeholder, video, sizes }: LoopedClipProps) {
   const element = useRef<HTMLVideoElement>(null);
   const clip = useLoopedClip(element);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import far from '../../ui/far.module.css';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -14,15 +13,15 @@ interface SectionProps {
 }
 
 /**
- * A chapter of the landing page on a ground of its own, as wide as the page; all of them begin some
- * screens below the first.
+ * A section of the landing page with its own full-width background; all of them are below the first
+ * screen.
  */
 export function Section({ id, title, intro, ground, className, children }: SectionProps) {
   const heading = `${id}-tytul`;
   return (
     <section
       id={id}
-      className={classes(styles.section, ground && styles[ground], far.far)}
+      className={classes(styles.section, ground && styles[ground])}
       aria-labelledby={heading}
     >
       <div className={classes(styles.inner, className)}>

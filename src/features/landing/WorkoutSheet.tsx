@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { doseOf, sampleWorkout } from './sample-workout.ts';
 import styles from './WorkoutSheet.module.css';
 
-/** The workout on a sheet of paper: how long each part takes and, unfolded, which moves come in which order. */
+/** The workout as a sheet: the length of each part and, unfolded, its moves in order. */
 export function WorkoutSheet() {
   const { name, minutes, parts, moves, rests } = sampleWorkout;
   return (

@@ -1,11 +1,11 @@
-/** State of the landing page's demo device; nothing of it is sent anywhere. */
-export interface OfflineDemo {
+/** State of the landing page's demo device; it makes no requests. */
+export interface DemoState {
   readonly hasSignal: boolean;
   /** Pieces as the user sees them. */
   readonly pieces: number;
-  /** Pieces that the shop knows of. */
+  /** Pieces that the demo's server has. */
   readonly sent: number;
-  /** What the device has said last. */
+  /** The last message of the demo. */
   readonly said: Saying;
 }
 
@@ -13,7 +13,7 @@ type Saying =
   | 'signal'
   | 'no-signal'
   | 'counted'
-  | 'kept'
+  | 'stored'
   | 'sent'
   | 'payment-opens'
   | 'payment-waits';
@@ -25,13 +25,13 @@ export type DemoAction =
 
 export const MOST_PIECES = 9;
 
-export const atFirst: OfflineDemo = { hasSignal: true, pieces: 1, sent: 1, said: 'signal' };
+export const atFirst: DemoState = { hasSignal: true, pieces: 1, sent: 1, said: 'signal' };
 
-export function isWaiting({ pieces, sent }: OfflineDemo): boolean {
+export function isWaiting({ pieces, sent }: DemoState): boolean {
   return pieces !== sent;
 }
 
-export function afterAction(demo: OfflineDemo, action: DemoAction): OfflineDemo {
+export function afterAction(demo: DemoState, action: DemoAction): DemoState {
   switch (action.type) {
     case 'signal':
       if (action.isThere === demo.hasSignal) return demo;
@@ -43,24 +43,24 @@ export function afterAction(demo: OfflineDemo, action: DemoAction): OfflineDemo 
   }
 }
 
-function withSignal(demo: OfflineDemo): OfflineDemo {
+function withSignal(demo: DemoState): DemoState {
   const said = isWaiting(demo) ? 'sent' : 'signal';
   return { ...demo, hasSignal: true, sent: demo.pieces, said };
 }
 
-function counted(demo: OfflineDemo, pieces: number): OfflineDemo {
+function counted(demo: DemoState, pieces: number): DemoState {
   if (pieces < 1 || pieces > MOST_PIECES) return demo;
   return demo.hasSignal
     ? { ...demo, pieces, sent: pieces, said: 'counted' }
-    : { ...demo, pieces, said: 'kept' };
+    : { ...demo, pieces, said: 'stored' };
 }
 
-/** What the device says, in words. */
+/** The messages of the demo. */
 export const sayings: Readonly<Record<Saying, string>> = {
   signal: 'Zasięg jest, wszystko działa.',
   'no-signal': 'Zasięgu nie ma. Rozpiska i\u00A0film zostają.',
   counted: 'Zapisane w\u00A0koszyku.',
-  kept: 'Koszyk już wie. Wyślemy to, gdy wróci zasięg.',
+  stored: 'Koszyk już wie. Wyślemy to, gdy wróci zasięg.',
   sent: 'Zasięg wrócił i\u00A0zmiana poszła. Nic nie zginęło.',
   'payment-opens': 'Tu otworzy się płatność. Spokojnie, to tylko pokaz.',
   'payment-waits': 'Do płatności potrzebna jest sieć. Koszyk poczeka.',

@@ -8,7 +8,7 @@ interface Place {
   readonly programs: readonly { readonly name: string; readonly about: string }[];
 }
 
-/** Of every program; tests/unit/landing.test.tsx holds these words to server/demo/catalogue. */
+/** Of every program; tests/unit/landing.test.tsx compares these texts with server/demo/catalogue. */
 export const WORKOUTS_IN_A_PROGRAM = 8;
 
 /** Where the user trains, with the names of its programs in their order. */

@@ -1,4 +1,4 @@
-/** What the landing page shows of a plan on sale; the route hands over the subscription's own. */
+/** What the landing page shows of a plan on sale; the route passes the subscription's own. */
 export interface LandingPlan {
   readonly id: number;
   readonly name: string;
@@ -28,7 +28,7 @@ export function cheapestMonth(plans: readonly LandingPlan[]): LandingPlan | unde
   return plans.toSorted((one, other) => month(one) - month(other))[0];
 }
 
-/** The plans on sale, for a visitor whom the price list has not reached. */
+/** The plans on sale, while the price list is not known. */
 export const outlines: readonly PlanOutline[] = [
   {
     id: 4,

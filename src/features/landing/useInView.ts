@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether at least half of the element stands on the screen now; false until the browser has said so. */
+/** Whether at least half of the element is on the screen now; false until the browser has reported it. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

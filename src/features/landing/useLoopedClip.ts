@@ -4,8 +4,8 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useInView } from './useInView.ts';
 
 /**
- * A clip that runs while it is in view: by itself unless the user prefers less motion or fewer bytes, and
- * otherwise as the user chose last.
+ * A clip that plays while it is in view: automatically unless the user prefers reduced motion or data,
+ * and otherwise as the user chose last.
  */
 export function useLoopedClip(video: RefObject<HTMLVideoElement | null>) {
   const isInView = useInView(video);
@@ -18,10 +18,10 @@ export function useLoopedClip(video: RefObject<HTMLVideoElement | null>) {
   useEffect(() => {
     const element = video.current;
     if (!element || !isRunning) return undefined;
-    // After a failure the element must be told to begin anew.
+    // After a failure the element needs `load()` to start again.
     if (element.error) element.load();
     element.play().catch((reason: unknown) => {
-      // A pause while it was loading is no failure, and neither is a browser that forbids to start.
+      // A pause while loading and a blocked autoplay are not failures.
       const name = reason instanceof DOMException ? reason.name : '';
       if (name === 'AbortError') return;
       setChoice(false);

@@ -4,8 +4,13 @@ interface LegalTextProps {
   heading: string;
   /** The document as tools/build/markdown.ts compiles it from our own file. */
   html: string;
-  /** Where the same document stands for printing. */
+  /** The address of the same document for printing. */
   pdf: string;
+}
+
+/** The text that a prerendered page shows: it is not loaded once more. */
+export function legalTextOnPage(): string | undefined {
+  return globalThis.document?.querySelector('[data-legal-text]')?.innerHTML;
 }
 
 /** A legal document as a page. */
@@ -16,7 +21,7 @@ export function LegalText({ heading, html, pdf }: LegalTextProps) {
       <p className={styles.pdf}>
         <a href={pdf}>Pobierz jako PDF</a>
       </p>
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div data-legal-text className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Measurement, measurementStore } from './store.ts';
-import { KeptNote } from '../../ui/journal/KeptNote.tsx';
+import { StorageNote } from '../../ui/journal/StorageNote.tsx';
 import { fullDate } from '../../lib/days.ts';
 import { useJournalStore } from '../../ui/journal/useJournalStore.ts';
 import { useToday } from '../../ui/useToday.ts';
@@ -13,17 +13,17 @@ import { entryOf, nextTimes } from './model.ts';
 import { SeriesPanel } from './SeriesPanel.tsx';
 import { nextTimesText } from './words.ts';
 
-/** What scale and tape have shown, day by day. */
+/** The measurements journal. */
 export function ArticlePart() {
-  const { kept, entries } = useJournalStore(measurementStore);
+  const { storage, entries } = useJournalStore(measurementStore);
   const today = useToday();
   const form = useRef<HTMLElement>(null);
   const [editedDate, setEditedDate] = useState<string>();
-  /** What there is to say of the last entry saved. */
+  /** The message about the last saved entry. */
   const [said, setSaid] = useState<string>();
   const edited = editedDate === undefined ? undefined : entryOf(entries, editedDate);
 
-  // What was pressed leaves the screen: the keyboard's place is here.
+  // The pressed button is removed: the focus moves here.
   const keepPlace = () => form.current?.focus({ preventScroll: true });
 
   function edit({ date }: Measurement) {
@@ -53,7 +53,7 @@ export function ArticlePart() {
           entries={entries}
           edited={edited}
           today={today}
-          isReady={kept !== 'unread'}
+          isReady={storage !== 'unread'}
           onSaved={(words) => {
             setSaid(words);
             if (edited) endEditing();
@@ -70,7 +70,9 @@ export function ArticlePart() {
       {entries.length > 0 && today !== undefined && (
         <EntryList entries={entries} today={today} onEdit={edit} />
       )}
-      <KeptNote kept={kept}>{entries.length > 0 && <DeleteAll onDeleted={keepPlace} />}</KeptNote>
+      <StorageNote storage={storage}>
+        {entries.length > 0 && <DeleteAll onDeleted={keepPlace} />}
+      </StorageNote>
     </div>
   );
 }

@@ -4,17 +4,17 @@ import { chartOf } from './chart.ts';
 import type { Point } from './model.ts';
 import { numberText } from './words.ts';
 
-/** Beyond so many points the band is a single strand and they are not marked one by one. */
+/** Above this number of points the band is a single strand without point markers. */
 const MOST_MARKS = 20;
 
 interface ChartDrawingProps {
   /** At least one point. */
   series: readonly Point[];
-  /** The drawing in a sentence. */
+  /** The text alternative. */
   summary: string;
 }
 
-/** The points on one closed band that is laid along them. */
+/** The points on a curve drawn as a closed band. */
 export function ChartDrawing({ series, summary }: ChartDrawingProps) {
   const { places, path, ticks } = chartOf(series);
   const first = series.at(0)?.date ?? '';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** Takes all entries from the device, for good. */
+/** Deletes all entries from the device, permanently. */
 export function DeleteAll({ onDeleted }: { onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
 

@@ -44,7 +44,7 @@ export function EntryList({ entries, today, onEdit }: EntryListProps) {
   async function remove(entry: Measurement) {
     const { date } = entry;
     if (!(await saveOrNotify(measurementStore.change((all) => withoutEntry(all, date))))) return;
-    // What was pressed is gone with its row.
+    // The pressed button is removed with its row.
     place.current?.focus({ preventScroll: true });
     showToast({
       text: `Wpis z\u00a0${fullDate(date)} usunięty.`,

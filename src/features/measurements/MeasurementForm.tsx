@@ -31,9 +31,9 @@ interface MeasurementFormProps {
   edited: Measurement | undefined;
   /** Undefined in a prerendered page. */
   today: Day | undefined;
-  /** While the device has not told what it keeps nothing can be saved. */
+  /** Saving is disabled until the stored entries have been read. */
   isReady: boolean;
-  /** Called with what there is to say of it. */
+  /** Called with the message about the saved entry. */
   onSaved: (words: string) => void;
   onCancel: () => void;
 }
@@ -47,7 +47,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
   /** Fields whose errors are shown. */
   const [checked, setChecked] = useState<readonly Field[]>([]);
   const [isBare, setBare] = useState(false);
-  /** What is about to replace other values of its day. */
+  /** The entry that would replace other values of its day. */
   const [asked, setAsked] = useState<Measurement>();
   const { busy, run } = useAsyncAction();
   useUnsavedWork(edited !== undefined || !isBlank(draft));

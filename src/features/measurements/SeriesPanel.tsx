@@ -24,7 +24,7 @@ import {
 /** Differences of a girth below this, in cm, are within the error of a tape at home. */
 const TAPE_ERROR = 1;
 
-/** How one of the measures has gone, chosen by tabs. */
+/** The course of one measure, chosen by tabs. */
 export function SeriesPanel({ entries }: { entries: readonly Measurement[] }) {
   const panelId = useId();
   const [chosen, setChosen] = useState<Measure>();

@@ -11,7 +11,7 @@ interface SeriesTableProps {
   series: readonly Point[];
 }
 
-/** The same as the drawing, in numbers; the newest first. */
+/** The chart's data as a table, newest first. */
 export function SeriesTable({ name, measure, series }: SeriesTableProps) {
   return (
     <details className={styles.details}>

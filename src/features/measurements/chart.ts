@@ -1,7 +1,7 @@
 import { daysBetween } from '../../lib/days.ts';
 import type { Point } from './model.ts';
 
-/** A place in the chart: percent of its width from the left, of its height from the top. */
+/** A point in the chart: percent of its width from the left, of its height from the top. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -9,13 +9,13 @@ export interface Place {
 
 export interface Chart {
   readonly places: readonly Place[];
-  /** SVG path through all places. */
+  /** SVG path through all points. */
   readonly path: string;
   /** Values with a label and a line, from the top. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
 }
 
-/** The least that the axis spans, in kg or cm: what changes from day to day anyway stays small. */
+/** The least that the axis spans, in kg or cm: normal daily variation stays small. */
 const LEAST_SPAN = 3;
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
 const MOST_STEPS = 4;
@@ -57,7 +57,7 @@ function pathThrough(places: readonly Place[]): string {
   if (!start) return '';
   const slopes = slopesOf(places);
   let path = `M${start.x} ${start.y}`;
-  // Of a single point its round cap is drawn.
+  // For a single point the round cap is drawn.
   if (rest.length === 0) return `${path}h0`;
   let before = start;
   for (const [index, place] of rest.entries()) {

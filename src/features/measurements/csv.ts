@@ -3,7 +3,7 @@ import { MEASURES, type Measurement } from './store.ts';
 import { textOf } from './model.ts';
 import { NAMES, unitOf } from './words.ts';
 
-/** By it spreadsheets know the file for UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 const BOM = '\uFEFF';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';

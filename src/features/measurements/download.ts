@@ -1,5 +1,5 @@
 /** Long enough for the browser to have begun saving. */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a text as a file. */
 export function downloadText(text: string, name: string, type: string): void {
@@ -8,5 +8,5 @@ export function downloadText(text: string, name: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

@@ -6,14 +6,14 @@ const WEEK = 7;
 /** The user weighs in at most once a week and measures every two to three weeks, in days. */
 export const WEIGH_PAUSE = WEEK;
 export const TAPE_PAUSE = { least: 2 * WEEK, most: 3 * WEEK } as const;
-/** Percent of the body's weight that it makes sense to lose in a week. */
+/** Percent of the body's weight up to which a loss per week is reasonable. */
 export const SENSIBLE_LOSS = { least: 0.5, most: 1 } as const;
 
 export const GIRTHS = MEASURES.filter((measure) => measure !== 'weight');
 
 export const boundsOf = (measure: Measure) => (measure === 'weight' ? WEIGHT : GIRTH);
 
-/** What stands in the form. */
+/** The values of the form. */
 export type Draft = Readonly<Record<'date' | Measure, string>>;
 
 export type Problem = 'missing' | 'future' | 'no-number' | 'out-of-bounds';
@@ -82,7 +82,7 @@ export function entryOf(entries: readonly Measurement[], date: Day): Measurement
   return entries.find((entry) => entry.date === date);
 }
 
-/** Values of that day which keeping `entry` would replace by others. */
+/** Values of that day that saving `entry` would replace. */
 export function replacedBy(before: Measurement | undefined, entry: Measurement): Measure[] {
   if (!before) return [];
   return MEASURES.filter(
@@ -94,8 +94,8 @@ export function replacedBy(before: Measurement | undefined, entry: Measurement):
 }
 
 /**
- * The entries with this one. What that day has beyond it stays, except in an entry that is being
- * edited: `edited` is the day it stood under.
+ * The entries with this one. Other values of that day stay, except in an entry that is being edited:
+ * `edited` is the day it stood under.
  */
 export function withEntry(
   entries: readonly Measurement[],
@@ -119,7 +119,7 @@ export function withEntryBack(
   return entryOf(entries, entry.date) ? entries : [...entries, entry];
 }
 
-/** Days since the weighing before this one, where it came too soon. */
+/** Days since the weighing before this one, where it was too early. */
 export function weighedTooSoon(
   entries: readonly Measurement[],
   entry: Measurement,
@@ -130,7 +130,7 @@ export function weighedTooSoon(
   return days !== undefined && days < WEIGH_PAUSE ? days : undefined;
 }
 
-/** When the scale and the tape will next tell something; undefined for what was never used. */
+/** When the next weighing and the next measuring make sense; undefined for what was never used. */
 export interface NextTimes {
   readonly weigh: Day | undefined;
   readonly tape: { readonly from: Day; readonly to: Day } | undefined;
@@ -160,7 +160,7 @@ export function seriesOf(entries: readonly Measurement[], measure: Measure): Poi
   );
 }
 
-/** Measures of which there is anything. */
+/** Measures with at least one value. */
 export function measuresIn(entries: readonly Measurement[]): Measure[] {
   return MEASURES.filter((measure) => entries.some((entry) => entry[measure] !== undefined));
 }

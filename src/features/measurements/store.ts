@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from '../../lib/days.ts';
 import { createJournalStore } from '../../offline/journal.ts';
 
-/** What a scale (kg) and a tape (cm) may show. */
+/** Valid values in kg and cm. */
 export const WEIGHT = { least: 35, most: 250 } as const;
 export const GIRTH = { least: 10, most: 250 } as const;
 

@@ -24,7 +24,7 @@ export const NAMES: Readonly<Record<Measure, string>> = {
   chest: 'Klatka piersiowa',
 };
 
-/** Where six of them stand side by side. */
+/** Short forms, where six of them are side by side. */
 export const TAB_NAMES: Readonly<Record<Measure, string>> = { ...NAMES, chest: 'Klatka' };
 
 export const unitOf = (measure: Measure) => (measure === 'weight' ? 'kg' : 'cm');
@@ -89,7 +89,7 @@ export function savedText(date: Day, soon: number | undefined): string {
   return `${saved} ${since}, a\u00a0przez tak krótki czas zmienia się głównie woda. Waż się raz w\u00a0tygodniu: zobaczysz więcej i\u00a0zaoszczędzisz sobie nerwów.`;
 }
 
-/** The chart in a sentence. */
+/** The text alternative of the chart. */
 export function chartText(measure: Measure, series: readonly Point[], change?: Change): string {
   const name = NAMES[measure];
   const [only] = series;
@@ -112,7 +112,7 @@ export function sinceText({ first, days }: Change): string {
   return `od ${fullDate(first.date)} (${counted(days, DAYS)})`;
 }
 
-/** How the pace of the weight is to be read; `percent` as `weeklyPercent` gives it. */
+/** An assessment of the pace of weight change; `percent` as `weeklyPercent` gives it. */
 export function paceText(percent: number | undefined): string {
   const { least, most } = SENSIBLE_LOSS;
   const range = `${numberText(least)}–${numberText(most)}% masy ciała na tydzień`;

@@ -13,7 +13,7 @@ interface OrderDetailProps {
   onRepeat: ((lines: readonly OrderLine[]) => void) | undefined;
 }
 
-/** A whole order. Its date is the one of the last change. */
+/** A complete order. Its date is the one of the last change. */
 export function OrderDetail({ order, level: Title, onRepeat }: OrderDetailProps) {
   const isGift = order.kind === 'gift';
   return (

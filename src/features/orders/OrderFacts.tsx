@@ -23,7 +23,7 @@ interface OrderFactsProps {
   subLevel: 'h2' | 'h3';
 }
 
-/** How it travels, how it was paid, what it cost. */
+/** Delivery, payment and price. */
 export function OrderFacts({ order, subLevel: Title }: OrderFactsProps) {
   const isGift = order.kind === 'gift';
   const { method, amount, point } = order.delivery ?? UNPRICED;

@@ -5,7 +5,7 @@ import styles from './OrderLines.module.css';
 import { ProductCell } from './ProductCell.tsx';
 import { as } from './table-roles.ts';
 
-/** What was bought, as it was called and priced then. */
+/** The products as they were named and priced at the time of purchase. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <table className={styles.table} {...as.table} aria-label="Produkty w zamówieniu">

@@ -8,7 +8,7 @@ interface OrderMissingProps {
   back?: ReactNode;
 }
 
-/** Unknown, somebody else's, or a wrong token: the server does not say which. */
+/** Unknown, another user's, or a wrong token: the server does not say which. */
 export function OrderMissing({ level: Title, back }: OrderMissingProps) {
   return (
     <>

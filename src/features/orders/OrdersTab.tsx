@@ -6,7 +6,7 @@ import { rowId } from './OrderRow.tsx';
 
 interface OrdersTabProps {
   uid: string;
-  /** The order that is shown whole, or null for the list. */
+  /** The order that is shown in detail, or null for the list. */
   selected: number | null;
   onSelect: (id: number | null) => void;
   shopHref: string;
@@ -19,7 +19,7 @@ export function OrdersTab({ uid, selected, onSelect, shopHref, onRepeat }: Order
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(selected);
 
-  // The pressed arrow leaves the screen: the focus goes to what it opened, and back to it.
+  // The pressed arrow is removed: the focus moves to the opened order, and back to the arrow.
   useEffect(() => {
     const before = shown.current;
     if (before === selected) return;

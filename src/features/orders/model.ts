@@ -12,12 +12,12 @@ export function productsOf(lines: readonly Pick<OrderLine, 'name'>[]): string {
   return others.length === 0 ? name : `${name} i\u00A0${counted(others.length, OTHERS)}`;
 }
 
-/** The id of an order as an address spells it; undefined for anything else. */
+/** The id of an order in an address; undefined for anything else. */
 export function orderId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The token in an address behind its #; undefined for a mark in the page. */
+/** The token in the fragment of an address; undefined for an anchor of the page. */
 export function guestToken(hash: string): string | undefined {
   const token = hash.slice(1);
   return SECRET_ID.test(token) ? token : undefined;

@@ -1,4 +1,4 @@
-/** Said aloud: some browsers forget a table's roles when a stylesheet changes its display. */
+/** Explicit roles: some browsers drop a table's roles when a stylesheet changes its display. */
 export const as = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -1,9 +1,9 @@
 import styles from './PaymentMark.module.css';
 
-/** `waiting`: a band that stretches to and fro; `closed`: a whole loop; `slack`: one that has let go. */
+/** `waiting`: an animated band; `closed`: a closed loop; `slack`: an open one. */
 export type PaymentMarkState = 'waiting' | 'closed' | 'slack';
 
-/** The picture of a payment's result: the brand's band. Decoration only, the words stand beside it. */
+/** The picture of a payment's result: the brand's band. Decorative; the text is beside it. */
 export function PaymentMark({ state }: { state: PaymentMarkState }) {
   return (
     <svg className={styles.mark} viewBox="0 0 160 120" fill="none" data-state={state} aria-hidden>

@@ -21,7 +21,7 @@ export function PaymentPaid({ payment: { kind, amount, order }, links }: Payment
           {order && (
             <ButtonLink
               to={links.order(order.id, order.token ?? undefined)}
-              // An address with a token begins a visit of its own, one without a tag manager.
+              // An address with a token opens in a new visit, without a tag manager.
               reloadDocument={order.token !== null}
               variant={kind === 'plan' ? 'secondary' : 'primary'}
             >

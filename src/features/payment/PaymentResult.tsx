@@ -10,14 +10,14 @@ import { usePaymentWatch } from './usePaymentWatch.ts';
 import type { PaymentView } from './watch.ts';
 
 interface PaymentResultProps {
-  /** What the redirect claims; the server's word, once it is there, counts more. */
+  /** The result according to the redirect, until the server has answered. */
   claim: 'success' | 'failure';
   /** The payment's id from the address or the device. */
   id: string | undefined;
-  /** What is paid according to the address; the server's word counts as soon as it is known. */
+  /** The kind of payment according to the address, until the server has answered. */
   kind: PaymentState['kind'];
   links: ResultLinks;
-  /** Called once, when the server says that it is paid. */
+  /** Called once, when the server reports it as paid. */
   onPaid: (payment: PaymentState) => void;
 }
 

@@ -4,7 +4,7 @@ import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import { SUCCESS } from './words.ts';
 
-/** No id, or one that the server has never heard of: another browser may well have paid. */
+/** No id, or one unknown to the server: the payment may have been made in another browser. */
 export function PaymentUnknown({ links }: { links: Pick<ResultLinks, 'basket' | 'shop'> }) {
   return (
     <ResultFrame

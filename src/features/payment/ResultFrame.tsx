@@ -6,11 +6,11 @@ interface ResultFrameProps {
   mark: PaymentMarkState;
   title: string;
   children?: ReactNode;
-  /** Where to go from here. */
+  /** Links to the next steps. */
   ways?: ReactNode;
 }
 
-/** A page that says one thing: how a payment stands. */
+/** The layout of a payment's result. */
 export function ResultFrame({ mark, title, children, ways }: ResultFrameProps) {
   return (
     <div className={styles.page}>

@@ -4,12 +4,12 @@ import { openPreferences } from '../../offline/preferences.ts';
 const store = openPreferences(() => localStorage);
 const KEY = 'silna.payment';
 
-/** Keeps the id of a payment that was just opened: its result is found again after a closed tab. */
+/** Stores the id of a payment that was just opened, so that its result is found after the tab was closed. */
 export function rememberPayment(id: string): void {
   try {
     store.setItem(KEY, id);
   } catch {
-    // A full storage: the return address names the payment as well.
+    // A full storage: the return address contains the id as well.
   }
 }
 
@@ -18,12 +18,12 @@ export function lastPayment(): string | undefined {
   return paymentId(store.getItem(KEY));
 }
 
-/** Forgets `id`, and only it: another one may have been opened meanwhile. */
+/** Removes `id` only: another payment may have been opened meanwhile. */
 export function forgetPayment(id: string): void {
   if (store.getItem(KEY) === id) store.removeItem(KEY);
 }
 
-/** `text` if it can be a payment's id; whatever else an address may hold is never asked for. */
+/** `text` if it can be a payment's id; other text from an address is never sent to the server. */
 export function paymentId(text: string | null): string | undefined {
   return text !== null && SECRET_ID.test(text) ? text : undefined;
 }

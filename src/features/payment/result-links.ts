@@ -1,6 +1,6 @@
-/** Where a payment's result leads. */
+/** Links of a payment's result. */
 export interface ResultLinks {
-  /** `token` opens a guest's order. */
+  /** `token` grants access to a guest's order. */
   order: (id: number, token?: string) => string;
   basket: string;
   paywall: string;

@@ -25,7 +25,7 @@ export function usePaymentWatch(id: string | undefined): PaymentView {
   return told?.id === id ? told.view : UNASKED;
 }
 
-/** The pause ends early when the user comes back to the page, or the network does. */
+/** The pause ends early when the page becomes visible or the network is back. */
 function untilWorthAsking(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const woken = new AbortController();

@@ -2,15 +2,15 @@ import { ApiError, hasKind, lacksNetwork } from '../../api/error.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 
 /**
- * What is known of a payment. The provider's redirect proves nothing: only `settled` does, which the
- * server says after the provider's own message has come.
+ * The known state of a payment. The provider's redirect proves nothing; the server reports `settled`
+ * only after the provider's webhook.
  */
 export type PaymentView =
   | {
       phase: 'waiting';
       /** The last answer, while it was `open`. */
       payment: PaymentState | undefined;
-      /** False when the last question got no answer for want of a network. */
+      /** False when the last request failed without a network. */
       isReachable: boolean;
     }
   | { phase: 'settled'; payment: PaymentState }
@@ -19,18 +19,18 @@ export type PaymentView =
 export interface PaymentWatch {
   /** Asks the server once. Rejects with `ApiError`. */
   read: (signal: AbortSignal) => Promise<PaymentState>;
-  /** Resolves after so many milliseconds, or earlier when asking is worth it again. */
+  /** Resolves after so many milliseconds, or earlier when another request makes sense. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   tell: (view: PaymentView) => void;
   signal: AbortSignal;
 }
 
-/** Milliseconds before question `asked` + 1: 1 s, 2 s, … and never more than 10 s. */
+/** Milliseconds before request number `asked` + 1: 1 s, 2 s, … and never more than 10 s. */
 export function pauseAfter(asked: number): number {
   return Math.min(asked, 10) * 1_000;
 }
 
-/** Asks until the payment is settled or unknown, or `signal` aborts; tells every answer. */
+/** Asks until the payment is settled or unknown, or `signal` aborts; reports every answer. */
 export function watchPayment(watch: PaymentWatch): Promise<void> {
   return look(watch, 1, undefined);
 }

@@ -28,7 +28,7 @@ export function AccountTab({ uid, onSaved }: AccountTabProps) {
         <div className={styles.cards}>
           <PersonalData
             user={profile.data}
-            // What is no longer known here belongs to somebody who has signed out meanwhile.
+            // No data here means that the user has signed out meanwhile.
             onChanged={(user: User) =>
               client.setQueryData(options.queryKey, (known) => known && user)
             }

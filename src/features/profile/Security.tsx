@@ -11,7 +11,7 @@ import styles from './AccountTab.module.css';
 import { providerInstead } from './model.ts';
 import { signInMethodsQuery } from '../../queries/profile.ts';
 
-/** How the user signs in: the address, and a password of ours or another provider. */
+/** How the user signs in: the e-mail address, and a password or another provider. */
 export function Security({ uid, email }: { uid: string; email: string }) {
   const heading = useId();
   const methods = useQuery(signInMethodsQuery(uid));
@@ -58,7 +58,7 @@ function Password({ provider }: { provider: string | undefined }) {
   );
 }
 
-/** Sends a reset link: whoever holds only the unlocked phone cannot change the password. */
+/** Sends a reset link: access to the unlocked phone alone must not be enough to change the password. */
 function ChangePassword({ email }: { email: string }) {
   const { busy, run } = useAsyncAction();
   const send = () =>

@@ -5,8 +5,8 @@ import styles from './Description.module.css';
 import { beginningOf, DESCRIPTION_LIMIT, paragraphsOf } from './model.ts';
 
 /**
- * What a product is; a long text shows its beginning until it is unfolded. Phones and desks have
- * their own, chosen by the style sheet: a page drawn elsewhere does not know the window it will have.
+ * A product's description; a long one is cut until it is unfolded. Small and large screens have
+ * variants of their own, chosen by CSS: a prerendered page does not know the window's width.
  */
 export function Description({ text }: { text: string }) {
   const id = useId();

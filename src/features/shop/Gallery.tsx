@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { GoodsDescription, Product } from '../../contract/products.ts';
+import type { AccessoryDescription, Product } from '../../contract/products.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
 import { pictureTransition } from './product-transition.ts';
 
 interface GalleryProps {
   product: Product;
-  views: GoodsDescription['views'];
+  views: AccessoryDescription['views'];
 }
 
 /** The pictures of a product: one large, the others to be tapped. */

@@ -1,8 +1,8 @@
-import type { GoodsDescription } from '../../contract/products.ts';
+import type { AccessoryDescription } from '../../contract/products.ts';
 import styles from './Parameters.module.css';
 
 /** The measures and materials of a product. */
-export function Parameters({ parameters }: Pick<GoodsDescription, 'parameters'>) {
+export function Parameters({ parameters }: Pick<AccessoryDescription, 'parameters'>) {
   return (
     <section>
       <h2>Parametry</h2>

@@ -56,7 +56,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   );
 }
 
-/** A description that cannot be read is noted for the developer; the page does without it. */
+/** A description that cannot be read is logged; the page is shown without it. */
 function useDescription(product: Product) {
   const described = useMemo(() => describedBy(product), [product]);
   useEffect(() => {

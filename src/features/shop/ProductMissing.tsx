@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export const NO_SUCH_PRODUCT = 'Nie ma takiego produktu';
 
-/** An address that leads to no product of the shop. */
+/** The page for an address without a product of the shop. */
 export function ProductMissing({ shopHref }: { shopHref: string }) {
   usePageTitle(NO_SUCH_PRODUCT);
   return (

@@ -17,7 +17,7 @@ interface ProductScreenProps {
   onAdd: (product: Product) => void;
 }
 
-/** A product's page; one that the list has already shown opens at once. */
+/** A product's page; one that is in the cached list shows at once. */
 export function ProductScreen({ id, shopHref, workoutHref, onAdd }: ProductScreenProps) {
   const client = useQueryClient();
   const list = productsQuery().queryKey;
@@ -26,7 +26,7 @@ export function ProductScreen({ id, shopHref, workoutHref, onAdd }: ProductScree
     initialData: () => client.getQueryData(list)?.find((each) => each.id === id),
     initialDataUpdatedAt: () => client.getQueryState(list)?.dataUpdatedAt,
   });
-  // Plans have ids too, and a page of their own.
+  // Plans have ids too, but are shown on the paywall.
   const product = reading.data?.product_type === 'one_purchase' ? reading.data : undefined;
   usePageTitle(product?.name ?? (reading.isSuccess ? NO_SUCH_PRODUCT : 'Produkt'));
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import gallery from './Gallery.module.css';
 import styles from './ProductDetails.module.css';
 
-/** The product's page before anything is known, in the same measures. */
+/** A placeholder of the product's page with the same dimensions. */
 export function ProductSkeleton({ shopHref }: { shopHref: string }) {
   return (
     <div className={styles.page}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lacksNetwork } from '../../api/error.ts';
 import { requestIdOf } from '../../api/request-id.ts';
 import type { Product } from '../../contract/products.ts';
-import far from '../../ui/far.module.css';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -50,7 +49,7 @@ function Cards({ products, productHref, onAdd }: ShopScreenProps & { products: P
   return (
     <ul className={styles.cards}>
       {products.map((product, index) => (
-        <li key={product.id} className={far.far}>
+        <li key={product.id}>
           <ProductCard
             product={product}
             href={productHref(product.id)}

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './Uses.module.css';
 
 interface UsesProps {
-  /** Pieces of equipment, as workouts call them. */
+  /** Equipment, by the names used in workouts. */
   serves: readonly string[];
   workoutHref: (id: string) => string;
 }

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
-import { type GoodsDescription, goodsDescription, type Product } from '../../contract/products.ts';
+import {
+  type AccessoryDescription,
+  accessoryDescription,
+  type Product,
+} from '../../contract/products.ts';
 
-/** What the shop sells; plans are bought elsewhere. */
+/** The products of the shop; plans are bought on the paywall. */
 export function productsIn(products: readonly Product[]): Product[] {
   return products.filter(({ product_type }) => product_type === 'one_purchase');
 }
 
-const description = v.pipe(v.string(), v.parseJson(), goodsDescription);
+const description = v.pipe(v.string(), v.parseJson(), accessoryDescription);
 
-/** What the description's JSON says, or `undefined` when it cannot be read. */
-export function describedBy({ description: text }: Product): GoodsDescription | undefined {
+/** The parsed description, or `undefined` when it cannot be read. */
+export function describedBy({ description: text }: Product): AccessoryDescription | undefined {
   const read = v.safeParse(description, text);
   return read.success ? read.output : undefined;
 }
@@ -23,8 +27,8 @@ export function beginningOf(text: string, limit: number): string {
   const start = text.slice(0, limit + 1);
   const end = start.search(/\s\S*$/);
   // One word longer than the limit is cut in the middle.
-  const kept = end > 0 ? start.slice(0, end) : text.slice(0, limit);
-  return `${kept.replace(/[\s,;:–-]+$/, '')}…`;
+  const cut = end > 0 ? start.slice(0, end) : text.slice(0, limit);
+  return `${cut.replace(/[\s,;:–-]+$/, '')}…`;
 }
 
 /** The paragraphs of a text with blank lines between them. */

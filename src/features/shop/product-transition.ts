@@ -1,6 +1,6 @@
 /**
- * Card and page of a product share their picture, which the view transition moves between them. Set
- * by script: the policy on styles allows none in a page that was drawn while the app was built.
+ * Card and page of a product share their picture, which the view transition moves between them. Set by
+ * script: the content security policy forbids inline styles in a prerendered page.
  */
 export function pictureTransition(productId: number) {
   return (picture: HTMLElement | null) => {

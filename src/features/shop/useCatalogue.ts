@@ -3,8 +3,8 @@ import type { Product } from '../../contract/products.ts';
 import { productsByIdQuery, productsQuery } from '../../queries/products.ts';
 
 /**
- * The products with these ids by id: from the list of what is on sale, and by its id what has left
- * that list. The list is read anew when the page opens, for its prices are about to be paid.
+ * The products with these ids by id: from the list on sale, and withdrawn ones by id. The list is
+ * fetched again when the page opens, since its prices are about to be paid.
  */
 export function useCatalogue(ids: readonly number[]) {
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useCatalogue(ids: readonly number[]) {
   const others = useQuery({
     ...productsByIdQuery(offSale),
     enabled: !isComplete,
-    // One of them taken out of the basket leaves the others known, offline as well.
+    // Removing one from the basket keeps the others, offline as well.
     initialData: () => earlierReading(client, offSale)?.products,
     initialDataUpdatedAt: () => earlierReading(client, offSale)?.readAt,
     placeholderData: (before) => before,
@@ -28,7 +28,7 @@ export function useCatalogue(ids: readonly number[]) {
   return {
     products,
     readings,
-    /** Whether a product that is missing may still come. */
+    /** Whether a missing product may still be loaded. */
     isPending: readings.some(({ isPending }) => isPending),
     error: readings.find(({ isLoadingError }) => isLoadingError)?.error,
     isFetching: readings.some(({ isFetching }) => isFetching),
@@ -40,7 +40,7 @@ export function useCatalogue(ids: readonly number[]) {
   };
 }
 
-/** What a reading of these ids and others has told of these; its time in ms since 1970. */
+/** The result for these ids of an earlier reading that included them; its time in ms since 1970. */
 function earlierReading(client: QueryClient, ids: readonly number[]) {
   const queryKey = productsByIdQuery([]).queryKey.slice(0, 1);
   for (const [key, known] of client.getQueriesData<Product[]>({ queryKey })) {

@@ -24,7 +24,7 @@ export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
   const { busy, run } = useAsyncAction();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // One key until the answer is known, so that a lost answer is not a second cancelling.
+  // One key until the answer is known, so that a retry after a lost answer does not cancel twice.
   const opId = useRef<string>(undefined);
 
   function close() {
@@ -39,7 +39,7 @@ export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
       pushEvent({ event: 'subscription_cancel' });
       close();
       onCancelled();
-      // What is no longer known here belongs to somebody who has signed out meanwhile.
+      // No data here means that the user has signed out meanwhile.
       client.setQueryData(subscriptionQuery(uid).queryKey, (known) => known && answer);
     } catch (error) {
       if (!hasKind(error, 'unreachable')) opId.current = undefined;

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './dialogs.module.css';
 
-/** Closing it in any way starts the page over with the plan as it now is. */
+/** Closing it in any way reloads the page with the current plan. */
 export function CancelledDialog({ open }: { open: boolean }) {
   const startOver = () => location.reload();
   return (

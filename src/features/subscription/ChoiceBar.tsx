@@ -11,7 +11,7 @@ interface ChoiceBarProps {
   busy: boolean;
 }
 
-/** On a phone the plans and the way to pay stay within the thumb's reach, wherever the page is scrolled to. */
+/** On a phone the plans and the way to pay stay within the thumb's reach at any scroll position. */
 export function ChoiceBar({ plans, picked, onPick, onChoose, busy }: ChoiceBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="Twój wybór">

@@ -12,7 +12,7 @@ interface CurrentPlanNoteProps {
   profileHref: string;
 }
 
-/** Tells a user who has, or had, a plan how it stands before another purchase. */
+/** Shows a user who has, or had, a plan its state before another purchase. */
 export function CurrentPlanNote({ subscription, now, profileHref }: CurrentPlanNoteProps) {
   const date = <strong>{longDate(subscription.current_period_end)}</strong>;
   const words: Record<SubscriptionState['phase'], ReactNode> = {

@@ -4,10 +4,10 @@ import styles from './GiftSection.module.css';
 import { gifts } from './media.ts';
 import page from './PaywallScreen.module.css';
 
-/** How long the gifts wait. */
+/** Milliseconds until the gifts appear. */
 const DELAY_MS = 1_000;
 
-/** The gifts appear after a second; their place is kept from the start. */
+/** The gifts appear after a second; their space is reserved from the start. */
 export function GiftSection() {
   const isShown = useElapsed(true, DELAY_MS);
   return (

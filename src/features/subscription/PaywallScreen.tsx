@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Far } from '../../ui/Far.tsx';
 import { PulledBands } from '../../ui/PulledBands.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -21,30 +20,18 @@ import { useChoosePlan } from './useChoosePlan.ts';
 import type { Wish } from './wish.ts';
 import { WishCard } from './WishCard.tsx';
 
-/** The plans wait this long for the state of the user's plan; then the page goes on without it. */
+/** The plans wait this long for the state of the user's plan; then the page is shown without it. */
 const PLAN_PATIENCE_MS = 1_500;
 
-/** What speaks for it: the same for every plan state, so that a change of it causes no render here. */
+/** The sales arguments: the same for every plan state, so that a change of it causes no render here. */
 const REASONS = (
   <>
-    <Far className={styles.facts}>
-      <PlatformFacts />
-    </Far>
-    <Far className={styles.gifts}>
-      <GiftSection />
-    </Far>
-    <Far className={styles.clips}>
-      <SampleClips />
-    </Far>
-    <Far className={styles.testimonials}>
-      <Testimonials />
-    </Far>
-    <Far className={styles.questions}>
-      <Questions />
-    </Far>
-    <Far className={styles.app}>
-      <AppPromotion />
-    </Far>
+    <PlatformFacts />
+    <GiftSection />
+    <SampleClips />
+    <Testimonials />
+    <Questions />
+    <AppPromotion />
   </>
 );
 
@@ -53,9 +40,9 @@ interface PaywallScreenProps {
   /** Where the user sees the current plan. */
   profileHref: string;
   onPaymentOpened: (paymentId: string) => void;
-  /** What the user tapped before coming here. */
+  /** The program or workout the user tapped before coming here. */
   wish: Wish | undefined;
-  /** How a payment under way stands. */
+  /** The state of a pending payment. */
   children?: ReactNode;
 }
 

@@ -21,11 +21,11 @@ export function PlanGift({ details }: { details: PlanDescription | undefined }) 
 
 interface PlanFeaturesProps {
   details: PlanDescription | undefined;
-  /** What all of the plans have: told once beside them, here only when it is unfolded. */
+  /** Features common to all plans: shown once beside them, here only when unfolded. */
   common: ReadonlySet<string>;
 }
 
-/** What only this plan has, what it has not and, folded, all that it has. */
+/** The plan's own features, the missing ones and, folded, all of them. */
 export function PlanFeatures({ details, common }: PlanFeaturesProps) {
   if (!details) return null;
   const { includedFeature, notIncludedFeatures } = details;

@@ -12,7 +12,7 @@ import { commonFeatures, type Plan } from './plans.ts';
 
 interface PlanListProps {
   plans: UseQueryResult<Plan[]>;
-  /** The user's running plan that renews itself: no other can be bought beside it. */
+  /** The user's running plan that renews itself: no other plan can be bought meanwhile. */
   running: { productId: number | null } | undefined;
   isReady: boolean;
   /** The plan whose payment is being opened. */

@@ -30,7 +30,7 @@ const questions = [
   },
 ] as const;
 
-/** What is asked before a plan is paid, with the answers of the terms. */
+/** Common questions before a purchase, answered as in the terms. */
 export function Questions() {
   return (
     <section className={page.section} aria-labelledby="questions">

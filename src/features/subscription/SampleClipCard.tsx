@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { keptPicture } from '../../ui/picture-sources.ts';
+import { cachedPicture } from '../../ui/picture-sources.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import type { SampleClip } from './media.ts';
 import styles from './SampleClips.module.css';
@@ -26,10 +26,10 @@ export function SampleClipCard({ clip, isPlaying, onToggle }: SampleClipCardProp
     const element = video.current;
     if (isPlaying || !element) return;
     setPhase('loading');
-    // After a failure the element must be told to begin anew.
+    // After a failure the element needs `load()` to start again.
     if (element.error) element.load();
     element.play().catch((reason: unknown) => {
-      // A pause while it was loading is no failure.
+      // A pause while loading is not a failure.
       const wasStopped = reason instanceof DOMException && reason.name === 'AbortError';
       setPhase(wasStopped ? 'idle' : 'failed');
       onToggle(false);
@@ -44,7 +44,7 @@ export function SampleClipCard({ clip, isPlaying, onToggle }: SampleClipCardProp
           ref={video}
           className={styles.video}
           src={clip.video}
-          poster={keptPicture(clip.image)}
+          poster={cachedPicture(clip.image)}
           width={1280}
           height={720}
           preload="none"

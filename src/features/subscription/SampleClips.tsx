@@ -8,7 +8,7 @@ import styles from './SampleClips.module.css';
 export function SampleClips() {
   const [playing, setPlaying] = useState<string>();
 
-  /** What one clip tells of itself, late sometimes: another one may be playing by then. */
+  /** An event of one clip; it may be late, when another one is playing already. */
   function toggle(id: string, plays: boolean) {
     setPlaying((current) => {
       if (plays) return id;

@@ -60,7 +60,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
 
 interface PlanHeadProps {
   productId: number | null;
-  /** Grosze a period; null where only the app store knows. */
+  /** Grosze a period; null where only the app store knows it. */
   price: number | null;
 }
 
@@ -78,8 +78,8 @@ function PlanHead({ productId, price }: PlanHeadProps) {
 }
 
 /**
- * The product only gives the name and the period: without it the rest of the card stands. Its price
- * may be another one by now than the one that this plan was bought for.
+ * The product is used for the name and the period only, and the card is shown without it too. Its
+ * current price may differ from the price of this plan.
  */
 function ProductHead({ id, price }: { id: number; price: number | null }) {
   const { data: plan } = useQuery(planQuery(id));

@@ -13,7 +13,7 @@ import { SubscriptionCard } from './SubscriptionCard.tsx';
 
 interface SubscriptionTabProps {
   uid: string;
-  /** Where somebody without a plan is taken. */
+  /** The page for a user without a plan. */
   paywallHref: string;
 }
 
@@ -35,7 +35,7 @@ export function SubscriptionTab({ uid, paywallHref }: SubscriptionTabProps) {
       </>
     );
   }
-  // A "none" that the device remembers is an earlier answer: the user may have paid since.
+  // A stored "none" is an earlier answer: the user may have paid since.
   if (query.isSuccess && query.isFetchedAfterMount) return <Navigate to={paywallHref} replace />;
   if (query.isError) {
     return (

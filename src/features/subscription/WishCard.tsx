@@ -9,7 +9,7 @@ const OPENS = {
   workout: 'Każdy plan otwiera ten trening i\u00A0wszystkie pozostałe, od razu po zapłaceniu.',
 } as const;
 
-/** What the user tapped before being asked for a plan, with the clip of its first move. */
+/** The program or workout the user tapped before the paywall, with the clip of its first move. */
 export function WishCard({ wish }: { wish: Wish }) {
   const [isPlaying, setPlaying] = useState(false);
   return (

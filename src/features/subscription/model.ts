@@ -3,9 +3,9 @@ import type { Subscription } from '../../contract/subscriptions.ts';
 /** What the subscription gate of a page does. */
 export type Door = 'open' | 'checking' | 'closed';
 
-/** What is known in this moment about the user's plan. */
+/** What is currently known about the user's plan. */
 export type PlanKnowledge = {
-  /** The last definitive word kept on the device; `activeUntil` in ms since 1970. */
+  /** The last definitive answer stored on the device; `activeUntil` in ms since 1970. */
   remembered: { activeUntil: number | null } | undefined;
   /** The check made now: its answer, its failure, or still under way. */
   check:
@@ -34,7 +34,7 @@ export function accessOf({ remembered, check }: PlanKnowledge, now: number): Doo
 
 /**
  * Whether the paid period has ended since the answer of `answeredAt` was given. Such an answer says
- * nothing about the period after it (a plan renews itself), so the server is asked again.
+ * nothing about the following period (a plan renews automatically), so the server is asked again.
  */
 export function hasLapsedSince(until: number | null, answeredAt: number, now: number): boolean {
   return until !== null && answeredAt < until && until <= now;

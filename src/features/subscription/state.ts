@@ -1,6 +1,6 @@
 import type { Subscription } from '../../contract/subscriptions.ts';
 
-/** What a subscription is for the person who has it. */
+/** The state of a subscription from the user's point of view. */
 export interface SubscriptionState {
   /** `ending`: cancelled, and paid until the period's end. */
   readonly phase: 'running' | 'ending' | 'over';

@@ -4,7 +4,7 @@ interface Testimonial {
   readonly since: string;
 }
 
-/** Demo data: to be replaced by words of real customers who have agreed to their publication. */
+/** Demo data: to be replaced by statements of real customers, with their consent. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Ola W.',

@@ -53,7 +53,7 @@ export function useChoosePlan(onOpened: (paymentId: string) => void) {
   };
 }
 
-/** The server's own words for a plan that the user already has (409); of other failures only that it failed. */
+/** The server's text for a plan that the user already has (409); a general text for other failures. */
 function textOf(error: unknown): string {
   const isConflict = error instanceof ApiError && error.code === 'conflict';
   return (isConflict ? error.serverText : undefined) ?? FAILED;

@@ -7,15 +7,15 @@ export type Wish = (typeof openings)[number];
 const store = openPreferences(() => localStorage);
 const KEY = 'silna.wish';
 
-/** How the addresses of programs and workouts name them. */
+/** The query parameters of programs and workouts. */
 const PARAMS = { program: 'id', workout: 'idx' } as const;
 
-/** The wish in the query of an address, or in what this device has kept; what is unknown is no wish. */
+/** The wish in the query of an address, or stored on this device; unknown ids are ignored. */
 export function wishFrom(params: URLSearchParams): Wish | undefined {
   return openings.find(({ kind, id }) => params.get(PARAMS[kind]) === id);
 }
 
-/** Kept while the user pays on a page of somebody else's; without a wish an earlier one is forgotten. */
+/** Stored while the user pays on the provider's page; without a wish an earlier one is deleted. */
 export function rememberWish(wish: Wish | undefined): void {
   try {
     if (wish) store.setItem(KEY, new URLSearchParams({ [PARAMS[wish.kind]]: wish.id }).toString());

@@ -18,7 +18,7 @@ import {
 } from './words.ts';
 
 const PANEL = 'tabata-timer';
-/** While it runs the band is drawn on its way to where the next second finds it. */
+/** While it runs the band animates to its position at the next second. */
 const AHEAD_MS = 1_000;
 
 /** Tabata and turbo tabata, with the rest between two tasks. */

@@ -3,7 +3,10 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './ArticlePart.module.css';
 import type { useTabata } from './useTabata.ts';
 
-/** One button for the next step: start, pause, on, rest, next. It stays the same one, so focus does. */
+/**
+ * One button for the next step: start, pause, resume, rest, next. It is always the same element, so the
+ * focus stays.
+ */
 export function Controls({ timer }: { timer: ReturnType<typeof useTabata> }) {
   const { session, standing } = timer;
   const { label, icon, press } = mainAction(timer);

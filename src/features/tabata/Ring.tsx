@@ -3,18 +3,18 @@ import styles from './Ring.module.css';
 
 /** The length that the circle counts as, so that a dash is a percent of it. */
 const WHOLE = 100;
-/** A slack band is still there: a small loop at the top. */
+/** The minimum: a small loop at the top. */
 const SLACK = 0.6;
-/** Pulled all round, its two ends lie beside each other and do not touch. */
+/** The maximum: the two ends do not touch. */
 const PULLED = 95;
 
 interface RingProps {
-  /** 0 to 1: how far the band is pulled round. */
+  /** 0 to 1: the filled part of the ring. */
   stretch: number;
   children: ReactNode;
 }
 
-/** A closed band lying in a ring, two strands with round ends, pulled round as far as `stretch` says. */
+/** A progress ring drawn as a closed band: two strands with round ends, filled up to `stretch`. */
 export function Ring({ stretch, children }: RingProps) {
   const dash = {
     pathLength: WHOLE,

@@ -1,6 +1,6 @@
 /**
- * An interval timer as arithmetic: what is on at a given moment follows from the milliseconds that
- * have run, never from counted ticks. A phone that slept through half of it shows the right second.
+ * An interval timer as arithmetic: the state follows from the elapsed milliseconds, never from counted
+ * ticks, so that it is right after the device was asleep.
  */
 export interface Intervals {
   readonly leadInMs: number;
@@ -36,12 +36,12 @@ export type PresetId = keyof typeof PRESETS;
 /** The rest between two tasks: one phase without work before it. */
 export const BREAK: Intervals = { leadInMs: 0, rounds: 1, workMs: 0, restMs: 5 * MINUTE };
 
-/** How long the rounds take, without the lead-in. */
+/** The length of the rounds, without the lead-in. */
 export function roundsMs({ rounds, workMs, restMs }: Intervals): number {
   return rounds * (workMs + restMs);
 }
 
-/** What is on after `elapsedMs`. A phase owns its first millisecond, not the one after its last. */
+/** The state after `elapsedMs`. A phase includes its first millisecond and excludes its end. */
 export function timerAt(intervals: Intervals, elapsedMs: number): Moment {
   const { leadInMs, rounds, workMs, restMs } = intervals;
   const elapsed = Math.max(0, elapsedMs);
@@ -74,7 +74,7 @@ export const secondsLeft = ({ remainingMs }: Moment) => Math.ceil(remainingMs / 
 export const untilNextSecond = ({ remainingMs }: Moment) => remainingMs % SECOND || SECOND;
 
 /**
- * How far the band is pulled, 0 to 1: work stretches it, rest lets it spring back. `aheadMs` looks
+ * How far the band is pulled, 0 to 1: it grows during work and shrinks during rest. `aheadMs` looks
  * that far into the phase, so that a drawing can move there meanwhile.
  */
 export function stretchAt({ phase, phaseMs, remainingMs }: Moment, aheadMs = 0): number {

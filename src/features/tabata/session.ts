@@ -1,26 +1,26 @@
 import { BREAK, PRESETS, timerAt } from './model.ts';
 import type { Intervals, Moment, PresetId } from './model.ts';
 
-/** One timer as the user has left it. Times are milliseconds since 1970, which go on while a phone sleeps. */
+/** The state of one timer. Times are milliseconds since 1970, which advance while the device is asleep. */
 export interface Session {
   readonly preset: PresetId;
   readonly part: 'task' | 'break';
-  /** What had run before it was last started. */
-  readonly keptMs: number;
-  /** Since when it runs; `undefined` while it stands. */
+  /** Elapsed time before it was last started. */
+  readonly accumulatedMs: number;
+  /** Since when it runs; `undefined` while paused. */
   readonly startedAt: number | undefined;
 }
 
 export const freshSession = (preset: PresetId): Session => ({
   preset,
   part: 'task',
-  keptMs: 0,
+  accumulatedMs: 0,
   startedAt: undefined,
 });
 
-/** A clock that is set back does not take anything away. */
-export function elapsedMs({ keptMs, startedAt }: Session, now: number): number {
-  return keptMs + (startedAt === undefined ? 0 : Math.max(0, now - startedAt));
+/** A clock that is set back does not reduce the elapsed time. */
+export function elapsedMs({ accumulatedMs, startedAt }: Session, now: number): number {
+  return accumulatedMs + (startedAt === undefined ? 0 : Math.max(0, now - startedAt));
 }
 
 export const intervalsOf = ({ preset, part }: Session): Intervals =>
@@ -34,11 +34,11 @@ export function started(session: Session, now: number): Session {
 }
 
 export function paused(session: Session, now: number): Session {
-  return { ...session, keptMs: elapsedMs(session, now), startedAt: undefined };
+  return { ...session, accumulatedMs: elapsedMs(session, now), startedAt: undefined };
 }
 
 export function breakFrom({ preset }: Session, now: number): Session {
-  return { preset, part: 'break', keptMs: 0, startedAt: now };
+  return { preset, part: 'break', accumulatedMs: 0, startedAt: now };
 }
 
 export type Standing = 'ready' | 'running' | 'paused' | 'done';
@@ -46,8 +46,8 @@ export type Standing = 'ready' | 'running' | 'paused' | 'done';
 export function standingAt(session: Session, now: number): Standing {
   if (momentOf(session, now).done) return 'done';
   if (session.startedAt !== undefined) return 'running';
-  return session.keptMs === 0 ? 'ready' : 'paused';
+  return session.accumulatedMs === 0 ? 'ready' : 'paused';
 }
 
-/** Begun and not done: leaving would lose it. */
+/** Started and not finished: leaving the page would lose it. */
 export const isUnderWay = (standing: Standing) => standing === 'running' || standing === 'paused';

@@ -6,7 +6,7 @@ interface Tone {
   readonly lastsMs: number;
 }
 
-/** Told apart with the eyes shut: work calls up twice, rest lets go once and low. */
+/** Distinguishable by ear: two rising tones for work, one low tone for rest. */
 const TONES: Readonly<Record<Phase, readonly Tone[]>> = {
   'lead-in': [{ hertz: 660, atMs: 0, lastsMs: 120 }],
   work: [
@@ -29,18 +29,18 @@ const VIBRATION: Readonly<Record<Phase, number[]>> = {
 };
 
 const LOUDNESS = 0.4;
-/** A tone cut off at once clicks. */
+/** Fades out, as a tone that stops abruptly clicks. */
 const FADE_S = 0.02;
 
 /** Without audio support, or when it is refused, this does nothing. */
 export function createSounds() {
   let context: AudioContext | undefined;
   return {
-    /** Only during a tap: phones let a page sound from a tap on. */
+    /** Call during a tap: phones allow sound only after one. */
     unlock(): void {
       try {
         context ??= new AudioContext();
-        // Refused: the tabata goes on in silence, and the next tap asks again.
+        // Refused: the timer continues without sound, and the next tap tries again.
         context.resume().catch(() => undefined);
       } catch {
         context = undefined;
@@ -50,7 +50,7 @@ export function createSounds() {
       if (context) for (const tone of TONES[phase]) sound(context, tone);
     },
     close(): void {
-      // Closed already: that is all that was wanted.
+      // Closed already.
       context?.close().catch(() => undefined);
       context = undefined;
     },

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * While `running`, calls `onTick` with the time of day (ms since 1970) and again after as many
- * milliseconds as it answers; also at once when the page comes back into sight, because a hidden page's
- * timers sleep.
+ * milliseconds as it returns; also at once when the page comes back into sight, because timers of a
+ * hidden page are throttled.
  */
 export function useSeconds(running: boolean, onTick: (now: number) => number): void {
   const tick = useEffectEvent(onTick);

@@ -53,14 +53,14 @@ export function useTabata() {
   useUnsavedWork(Object.values(sessions).some((each) => isUnderWay(standingAt(each, now))));
   useEffect(() => () => sounds.current?.close(), []);
 
-  /** In the tap itself: that is when a phone allows sound. */
+  /** In the tap handler itself: phones allow sound only then. */
   function begin(from: (at: number) => Session) {
     sounds.current ??= createSounds();
     sounds.current.unlock();
     const at = Date.now();
     const changed = from(at);
     put(changed, at);
-    if (changed.keptMs === 0) cue(momentOf(changed, at));
+    if (changed.accumulatedMs === 0) cue(momentOf(changed, at));
   }
 
   function pause() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Keeps the screen on while `held`. The browser takes the lock back whenever the page is hidden, so it
- * is asked for again; it may also refuse (low battery), and then the screen goes dark as ever.
+ * is asked for again; it may also refuse (low battery), and then the screen turns off as usual.
  */
 export function useWakeLock(held: boolean): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useWakeLock(held: boolean): void {
       if (document.visibilityState !== 'visible') return;
       try {
         const taken = await navigator.wakeLock.request('screen');
-        // It may have been stopped, or asked twice, while the browser was thinking.
+        // It may have been stopped or requested twice while the request was pending.
         const spare = isOver ? taken : lock;
         if (!isOver) lock = taken;
         await spare?.release();

@@ -22,7 +22,7 @@ export function presetFacts(preset: PresetId): string {
 
 const seconds = (ms: number) => `${ms / 1_000}\u00a0s`;
 
-/** What the clock shows: all of it before the start, then seconds, `4:59` in a phase of minutes. */
+/** The text of the clock: the total before the start, then seconds, `4:59` in a phase of minutes. */
 export function clockText(moment: Moment, session: Session, standing: Standing): string {
   if (standing === 'ready') return minutesText(roundsMs(intervalsOf(session)) / 1_000);
   const left = secondsLeft(moment);
@@ -48,7 +48,7 @@ export function phaseWord({ phase }: Moment, { part }: Session, standing: Standi
   }
 }
 
-/** `Runda 3 z 8`, or what the timer does outside the rounds. */
+/** `Runda 3 z 8`, or the state outside the rounds. */
 export function roundText({ phase, round, done }: Moment, session: Session): string {
   const { rounds } = intervalsOf(session);
   if (session.part === 'break') return done ? 'Kolejne zadanie?' : 'Między zadaniami';
@@ -56,7 +56,7 @@ export function roundText({ phase, round, done }: Moment, session: Session): str
   return done ? `${counted(rounds, ROUNDS)} za tobą` : `Runda ${round} z\u00a0${rounds}`;
 }
 
-/** What a screen reader hears: one sentence a phase, the same all through it. */
+/** The announcement: one sentence per phase, constant during it. */
 export function announcement(moment: Moment, session: Session, standing: Standing): string {
   if (standing === 'ready') return '';
   if (standing === 'paused') return 'Pauza.';

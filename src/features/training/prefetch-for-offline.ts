@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Program } from '../../contract/documents.ts';
 import { runInPool } from '../../lib/worker-pool.ts';
-import { keptPicture } from '../../ui/picture-sources.ts';
+import { cachedPicture } from '../../ui/picture-sources.ts';
 import {
   exercisesQuery,
   programQuery,
@@ -25,7 +25,7 @@ export async function warmUpPrograms(client: QueryClient): Promise<Program[]> {
 /** The pictures that a program opens with: they are seen in the width of a phone. */
 export function programPictures(programs: readonly Program[]): string[] {
   return programs.flatMap(({ new_image2: card, background2: cover }) =>
-    [card, cover].map((src) => keptPicture(src, 640)),
+    [card, cover].map((src) => cachedPicture(src, 640)),
   );
 }
 
@@ -49,7 +49,7 @@ export async function warmUpWorkouts(
       const wanted = { ...exercisesQuery(workout.id), staleTime: FRESH_FOR };
       // oxlint-disable-next-line no-await-in-loop -- each worker of the pool makes one request at a time
       const exercises = await client.fetchQuery(wanted);
-      posters.push(...[workout, ...exercises].map(({ image }) => keptPicture(image, 320)));
+      posters.push(...[workout, ...exercises].map(({ image }) => cachedPicture(image, 320)));
     }
   };
   await runInPool(programs, LANES, workOn, signal);

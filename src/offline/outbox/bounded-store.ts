@@ -3,8 +3,8 @@ import { STORE_DEADLINE } from '../deadlines.ts';
 import type { OutboxStore } from './store.ts';
 
 /**
- * `store` with a deadline for sending: a device whose IndexedDB hangs would never send again. A late
- * commit does no harm, as no sender relies on being the only one. Calls that a user waits for have
+ * `store` with a deadline for sending: without it, a hanging IndexedDB would stop sending for good. A
+ * late commit does no harm, as no sender relies on being the only one. Calls that a user waits for have
  * deadlines of their own. Rejects with `DeadlineError`.
  */
 export function bounded(store: OutboxStore): OutboxStore {
@@ -30,7 +30,7 @@ export function bounded(store: OutboxStore): OutboxStore {
     discard: within(store.discard),
     beginGuest: within(store.beginGuest),
     guest: within(store.guest),
-    keepGuestUid: within(store.keepGuestUid),
+    saveGuestUid: within(store.saveGuestUid),
     renewGuest: within(store.renewGuest),
   };
 }

@@ -16,7 +16,7 @@ export interface StateRunner {
   ): Promise<{ before: OutboxState; after: OutboxState }>;
 }
 
-/** A power failure may undo these: they are then repeated, which does no harm. */
+/** A power failure may undo these; repeating them is harmless. */
 const RELAXED: ReadonlySet<OutboxEvent['type']> = new Set([
   'begin',
   'consumeMergeNotice',
@@ -40,7 +40,7 @@ export function createStore({ read, update }: StateRunner): OutboxStore {
     return before !== after;
   };
   const guestAfter = async (event: OutboxEvent) => (await dispatch(event)).after.guest;
-  /** The op that `event` has put at the end of the queue, if it has. */
+  /** The op that `event` has appended to the queue, if any. */
   const added = async (...args: Parameters<typeof dispatch>) => {
     const { before, after } = await dispatch(...args);
     const last = after.ops.at(-1);
@@ -61,10 +61,10 @@ export function createStore({ read, update }: StateRunner): OutboxStore {
     guest: async () => (await read()).guest,
 
     async enqueue(op, signal, isOwnerSignedIn) {
-      const kept = await added({ type: 'enqueue', op }, signal, () => {
+      const saved = await added({ type: 'enqueue', op }, signal, () => {
         if (isOwnerSignedIn?.() === false) throw new OwnerGone(op.opId);
       });
-      if (kept) return kept;
+      if (saved) return saved;
       throw new DOMException(`${op.opId} is there already`, 'ConstraintError');
     },
     async enqueueMerge(owner, items, newKey, now, isWanted) {
@@ -76,7 +76,7 @@ export function createStore({ read, update }: StateRunner): OutboxStore {
     succeedMerge: (op, answer, moved, now) =>
       changes({ type: 'succeedMerge', op, answer, moved, now }),
     async consumeMergeNotice(owner) {
-      // Called at every start and read: a snapshot first, as most calls need no write lock.
+      // Called at every start and read: reads first, as most calls need no write transaction.
       if (!(await read()).moved.has(owner)) return 0;
       const { before } = await dispatch({ type: 'consumeMergeNotice', owner });
       return before.moved.get(owner) ?? 0;
@@ -96,7 +96,7 @@ export function createStore({ read, update }: StateRunner): OutboxStore {
     async beginGuest(newKey) {
       return (await guestAfter({ type: 'beginGuest', newKey })) ?? { key: newKey };
     },
-    keepGuestUid: (key, uid) => guestAfter({ type: 'keepGuestUid', key, uid }),
+    saveGuestUid: (key, uid) => guestAfter({ type: 'saveGuestUid', key, uid }),
     async renewGuest(key, newKey) {
       await dispatch({ type: 'renewGuest', key, newKey });
     },

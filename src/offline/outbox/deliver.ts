@@ -2,7 +2,7 @@ import { GUEST } from '../owner.ts';
 import type { ChangeOp, GuestRecord, MergeOp, OutboxOp, Refusal, ServerBasket } from './op.ts';
 import type { OutboxStore } from './store.ts';
 
-/** Whose basket the server is asked for: a user's by their id, or the guest's by its uid. */
+/** The basket of a call: a user's by id, or the guest's by its uid. */
 export type ServerOwner = { account: string } | { guest: string };
 
 /** The calls of `src/api/baskets.ts`; passed in, because `offline` never calls the network. */
@@ -10,7 +10,7 @@ export interface BasketServer {
   /** Makes a guest's basket, the same one for the same key, and gives its uid. */
   create(key: string): Promise<string>;
   change(owner: ServerOwner, op: ChangeOp): Promise<ServerBasket>;
-  /** Moves the guest's basket into the account, once a pair; gives the pieces that moved. */
+  /** Moves the guest's basket into the account, once per pair; returns the number of pieces that moved. */
   merge(guestUid: string, uid: string): Promise<{ basket: ServerBasket; moved: number }>;
   read(owner: ServerOwner): Promise<ServerBasket>;
 }
@@ -30,15 +30,15 @@ export interface Delivery {
   classifyError: (error: unknown) => ErrorClass;
   /** Ms since 1970. */
   now: () => number;
-  /** A new random name of at least 122 bits. */
+  /** A new random id of at least 122 bits. */
   newKey: () => string;
-  /** Sends what waits in the guest's queue; true when nothing waits there any more. */
+  /** Sends the guest's queue; true when it is empty. */
   drainGuest: () => Promise<boolean>;
   /** Pieces of a guest's basket are in the account of `owner` now: `OutboxStore.consumeMergeNotice`. */
   onMoved: (owner: string) => void;
 }
 
-/** Nothing definitive is known about a change: it waits. */
+/** The outcome of a change is unknown: it stays pending. */
 export class StillWaiting extends Error {
   override name = 'StillWaiting';
 }
@@ -62,7 +62,7 @@ async function deliverGuest(op: ChangeOp, delivery: Delivery): Promise<void> {
   try {
     await store.succeed(op, await server.change({ guest: guest.uid }, op), now());
   } catch (error) {
-    // Either the product is unknown or the basket is.
+    // Either the product or the basket is unknown.
     const errorClass = classifyError(error);
     const isMissing = typeof errorClass === 'object' && 'missing' in errorClass;
     if (!isMissing || (await isKnown(guest.uid, delivery))) throw error;
@@ -72,7 +72,7 @@ async function deliverGuest(op: ChangeOp, delivery: Delivery): Promise<void> {
   }
 }
 
-/** The guest's basket with its uid; made on the server where that is still to be done. */
+/** The guest's basket with its uid; made on the server where it does not exist yet. */
 async function madeGuest({
   store,
   server,
@@ -81,10 +81,10 @@ async function madeGuest({
   const begun = await store.beginGuest(newKey());
   if (begun.uid !== undefined) return { ...begun, uid: begun.uid };
   const uid = await server.create(begun.key);
-  const kept = await store.keepGuestUid(begun.key, uid);
-  // Moved into an account or renewed by another tab meanwhile: the next attempt sees what is true.
-  if (kept?.uid === undefined) throw new StillWaiting('the guest’s basket has changed');
-  return { ...kept, uid: kept.uid };
+  const stored = await store.saveGuestUid(begun.key, uid);
+  // Moved into an account or renewed by another tab meanwhile: the next attempt reads the new state.
+  if (stored?.uid === undefined) throw new StillWaiting('the guest’s basket has changed');
+  return { ...stored, uid: stored.uid };
 }
 
 async function isKnown(uid: string, { server, classifyError }: Delivery): Promise<boolean> {
@@ -107,13 +107,13 @@ async function deliverMerge(op: MergeOp, delivery: Delivery): Promise<void> {
   }
   const guest = await store.guest();
   if (guest?.key !== op.payload.guest || guest.uid === undefined) {
-    // It was moved by another tab or into another account, or never had anything to move. Whether
-    // this merge took part in that only the server can tell: its basket is the answer.
+    // It was moved by another tab or into another account, or there was nothing to move. Only the
+    // server knows whether this merge had a part in that: its basket is the answer.
     await store.succeedMerge(op, await server.read({ account: op.owner }), 0, now());
     return;
   }
   const { basket, moved } = await server.merge(guest.uid, op.owner);
-  // Sent before and given up meanwhile, it may be answered with a basket older than the one read since.
+  // Given up after it was sent, it may be answered with a basket older than the one read since.
   const answer = op.attempts > 0 ? await server.read({ account: op.owner }) : basket;
   const isFirst = await store.succeedMerge(op, answer, moved, now());
   if (isFirst && moved > 0) onMoved(op.owner);

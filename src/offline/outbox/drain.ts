@@ -2,8 +2,8 @@ import { deliver, type Delivery, StillWaiting } from './deliver.ts';
 import type { OutboxOp, Refusal } from './op.ts';
 import { isSafeToSend, TOO_OLD } from './requeue.ts';
 
-/** A change is not sent later than this. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+/** The age after which a change is no longer sent. */
+const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 const WAITED_TOO_LONG: Refusal = { code: TOO_OLD, text: '' };
 
 /**
@@ -11,7 +11,7 @@ const WAITED_TOO_LONG: Refusal = { code: TOO_OLD, text: '' };
  * - `empty`: the server has everything.
  * - `waiting`: the first change in it has no definitive answer yet.
  * - `signed-out`: its owner has to sign in first.
- * - `stopped`: somebody else goes on.
+ * - `stopped`: another sender continues.
  */
 export type DrainEnd = 'empty' | 'waiting' | 'signed-out' | 'stopped';
 
@@ -45,7 +45,7 @@ async function settle(
   now: number,
 ): Promise<DrainEnd | undefined> {
   const { store, classifyError } = delivery;
-  if (now - op.createdAt > KEPT_MS || !isSafeToSend(op, now)) {
+  if (now - op.createdAt > MAX_AGE_MS || !isSafeToSend(op, now)) {
     await store.markDead(op, WAITED_TOO_LONG);
     return undefined;
   }

@@ -30,7 +30,7 @@ export const idbRunner: StateRunner = {
       try {
         transaction.abort();
       } catch {
-        // The commit has begun: it is too late to take it back.
+        // The commit has begun and cannot be aborted.
       }
     };
     const work = async () => {
@@ -78,7 +78,7 @@ async function load<Mode extends IDBTransactionMode>(
   };
 }
 
-/** Writes what differs; gives the state with the numbers that the database has given to new ops. */
+/** Writes the differences; returns the state with the sequence numbers of new ops. */
 async function write(
   transaction: Transaction<'readwrite'>,
   before: OutboxState,
@@ -91,7 +91,7 @@ async function write(
   ];
   const known = new Map(before.ops.map((op) => [op.seq, op]));
   const left = new Set(after.ops.map(({ seq }) => seq));
-  // Before anything is added: an op that waits anew may keep its `opId`, which is unique.
+  // Before anything is added: a requeued op may keep its `opId`, which is unique.
   const removed = before.ops.filter(({ seq }) => !left.has(seq));
   const removing = removed.map(async ({ seq }) => outbox.delete(seq));
   const writing = after.ops.map(async (op) => {
@@ -127,7 +127,7 @@ function writeMap<Value>(
   ];
 }
 
-/** A basket from before there were keys is known by its uid. */
+/** A record from before keys existed uses its uid as key. */
 function guestRecord(key: string | undefined, uid: string | undefined): GuestRecord | undefined {
   const name = key ?? uid;
   if (name === undefined) return undefined;

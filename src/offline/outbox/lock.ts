@@ -1,16 +1,16 @@
 /**
- * From a holder that has not come to an end by then the lock is taken away, in ms. It is frozen or
- * lost, or it sends a long queue over a slow network: then two send at once, which is safe, and the
- * earlier one stops after the change it is at.
+ * After this time, in ms, the lock is stolen from its holder, which is frozen or gone, or sends a long
+ * queue over a slow network: then two send at once, which is safe, and the earlier one stops after its
+ * current change.
  */
 const PATIENCE_MS = 40_000;
 
-/** Runs `work` alone among all tabs and the worker; its signal fires when it is alone no more. */
+/** Runs `work` alone among all tabs and the worker; its signal fires when the lock is stolen. */
 export type Lock = <T>(name: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
- * A queued Web Lock. It saves requests and nothing more: what is done under it stays right when two
- * do it at once, so that a lock may be taken from a frozen tab, or not exist at all.
+ * A queued Web Lock. It only saves requests: the work under it is safe when done by two at once, so
+ * that the lock may be stolen from a frozen tab, or not exist at all.
  */
 export const webLock: Lock = async (name, work) => {
   const controller = new AbortController();

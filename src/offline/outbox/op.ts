@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { type BasketItem, basketItem } from '../../contract/baskets.ts';
 
-/** Why a change will never be sent again. */
+/** Why a change is dead. */
 export interface Refusal {
   readonly code: string;
-  /** The server's own words for the user; empty where it had none. */
+  /** The server's text for the user; empty where it sent none. */
   readonly text: string;
 }
 
 const common = {
-  /** Its place in the queue; given by the store. */
+  /** Its position in the queue, assigned by the store. */
   seq: v.number(),
-  /** The `Idempotency-Key`: what carries it has its effect once. */
+  /** The `Idempotency-Key`: requests with the same one have one effect. */
   opId: v.string(),
   /** A user's id, or `guest` for this device's own basket. */
   owner: v.string(),
-  /** Of this shape. One of a newer version is left for that version, and what follows it waits. */
+  /** The version of this shape. A newer one is left for that version, and blocks what follows it. */
   v: v.literal(1),
   /** Ms since 1970. */
   createdAt: v.number(),
-  /** How often it was sent. Once sent, it may have had its effect, whatever was answered. */
+  /** How often it was sent. Once sent, it may have had its effect, whatever the answer. */
   attempts: v.optional(v.number(), 0),
-  /** Since when the server may know its `opId`, ms since 1970; 0 where it knows it no longer. */
+  /** Since when the server may know its `opId`, ms since 1970; 0 where it does not know it. */
   keySince: v.optional(v.number()),
-  /** A dead one was refused for good or is too old; it stays until the user has seen it. */
+  /** A dead one was definitively refused or is too old; it stays until the user has seen it. */
   state: v.optional(v.picklist(['pending', 'dead']), 'pending'),
   refusal: v.optional(v.object({ code: v.string(), text: v.string() })),
 };
@@ -35,7 +35,7 @@ const outboxOp = v.variant('type', [
     payload: v.object({
       product_id: v.number(),
       quantity: v.optional(v.number(), 1),
-      /** What the product is called, to name it to the user. */
+      /** The product's name, for messages to the user. */
       name: v.optional(v.string()),
     }),
   }),
@@ -44,9 +44,9 @@ const outboxOp = v.variant('type', [
     /** Moves the guest's basket into the owner's account. */
     type: v.literal('merge'),
     payload: v.object({
-      /** The guest's basket, by the key it was begun with (`GuestRecord.key`). */
+      /** The guest's basket, by the key of its creation (`GuestRecord.key`). */
       guest: v.string(),
-      /** What was in it then, to be shown until the server has answered. */
+      /** Its items at that time, shown until the server has answered. */
       items: v.array(basketItem),
     }),
   }),
@@ -61,9 +61,9 @@ export type ChangeOp = Extract<OutboxOp, { type: 'add' | 'remove' }>;
 export type MergeOp = Extract<OutboxOp, { type: 'merge' }>;
 
 type Draft<Op> = Omit<Op, 'seq' | 'v' | 'attempts' | 'keySince' | 'state' | 'refusal'>;
-/** What a caller says of a change; the store adds the rest. */
+/** The caller's part of a change; the store adds the rest. */
 export type NewOp = Draft<ChangeOp> | Draft<MergeOp>;
-/** An op that has no place in the queue yet. */
+/** An op without a position in the queue. */
 export type UnnumberedOp = Omit<ChangeOp, 'seq'> | Omit<MergeOp, 'seq'>;
 
 /** An op that another version has written and this one cannot read: it is left as it is. */
@@ -75,7 +75,7 @@ export type UnsupportedOp = {
 };
 export type StoredOp = OutboxOp | UnsupportedOp;
 
-/** The merge of the guest's basket `key` into that of `owner`: the same op, whoever asks for it. */
+/** The merge of the guest's basket `key` into that of `owner`: the same op for every caller. */
 export function mergeOf(
   owner: string,
   key: string,
@@ -87,8 +87,8 @@ export function mergeOf(
 }
 
 /**
- * The merge as it waits. One that was given up after it had been sent may have had its effect, which
- * the basket may show by now: it shows nothing of its own, and is never taken for unsent.
+ * The merge as a pending op. One that was given up after it was sent may have had its effect, which the
+ * basket may contain already: it adds no items to the view, and still counts as sent.
  */
 export function mergeAgain(
   merge: Draft<MergeOp>,
@@ -100,7 +100,7 @@ export function mergeAgain(
   return { ...merge, payload, v: 1, attempts, state: 'pending' };
 }
 
-/** What stands in the store. */
+/** Ops as stored. */
 export function parseOp(stored: { seq?: number; opId: string; owner: string }): StoredOp {
   const found = v.safeParse(outboxOp, stored);
   if (found.success) return found.output;
@@ -126,8 +126,8 @@ export interface BasketRecord extends ServerBasket {
 
 /** This device's basket without an account. */
 export interface GuestRecord {
-  /** The `Idempotency-Key` that it is made with on the server, and its name on this device. */
+  /** The `Idempotency-Key` of its creation on the server, and its id on this device. */
   readonly key: string;
-  /** Its unguessable name on the server, once it was made there. */
+  /** Its unguessable uid on the server, once it was created there. */
   readonly uid?: string;
 }

@@ -8,7 +8,7 @@ import type { GuestRecord, NewOp, OutboxOp } from './op.ts';
 import type { BasketSnapshot } from './state.ts';
 import type { OutboxStore } from './store.ts';
 
-/** What the queue runs on; a tab, the worker and the tests bring their own. */
+/** The dependencies of the queue; a tab, the worker and the tests pass their own. */
 export interface OutboxParts {
   store: OutboxStore;
   server: BasketServer;
@@ -16,7 +16,7 @@ export interface OutboxParts {
   lock: Lock;
   now: () => number;
   newKey: () => string;
-  /** Called after every commit, for this tab and for the others. */
+  /** Called after every commit, to notify this tab and the others. */
   notify: (message: BasketMessage | EnqueuedChange) => void;
 }
 
@@ -34,17 +34,18 @@ export interface Outbox {
   enqueue(op: NewOp, signal?: AbortSignal, isOwnerSignedIn?: () => boolean): Promise<void>;
   /** The stored state. Rejects when the store fails. */
   snapshot(owner: string): Promise<BasketSnapshot>;
-  /** Sends what waits for `owner`, after whoever is doing so. Rejects when the store fails. */
+  /** Sends the pending changes of `owner`, after a run in progress. Rejects when the store fails. */
   drain(owner: string): Promise<DrainEnd>;
   /**
-   * Sends what waits and reads the basket then: a reading that races a change would show it twice or
-   * not at all. Without an answer it rejects with the server's error or stays at `DrainEnd`.
+   * Sends the pending changes and then reads the basket: a reading that races a change would show it
+   * twice or not at all. Without an answer it rejects with the server's error or resolves with the
+   * `DrainEnd`.
    */
   refresh(owner: string): Promise<DrainEnd>;
   /**
-   * Has the guest's basket, if there is one, move into the account of `owner` with the next drain;
-   * `items` is what it shows. However often it is asked for, it moves once; not
-   * any more when the owner is not signed in any longer: a page that was frozen may ask late.
+   * Enqueues the merge of the guest's basket, if there is one, into the account of `owner`; `items` are
+   * the shown lines. Repeated calls move it once; nothing is enqueued when the owner is not signed in
+   * any longer, as a page that was frozen may call late.
    */
   moveGuest(
     owner: string,
@@ -57,7 +58,7 @@ export interface Outbox {
   guest(): Promise<GuestRecord | undefined>;
   discard(owner: string): Promise<void>;
   dismiss(owner: string, opId: string): Promise<void>;
-  /** Has a dead change wait anew; done already, nothing happens. Rejects as `enqueue` does. */
+  /** Requeues a dead change; if it was requeued already, nothing happens. Rejects as `enqueue` does. */
   requeue(owner: string, opId: string, signal?: AbortSignal): Promise<void>;
 }
 
@@ -93,7 +94,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const errorClass = classifyError(error);
       const isMissing = typeof errorClass === 'object' && 'missing' in errorClass;
       if (!isMissing || guest === undefined) throw error;
-      // Only the one that was asked for: another may have been begun meanwhile.
+      // Only the requested one: another may have been created meanwhile.
       await store.renewGuest(guest.key, newKey());
     }
   }
@@ -121,7 +122,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** A guest's basket that was never made on the server cannot be read there. */
+/** A guest's basket that does not exist on the server yet cannot be read. */
 function knownGuest(guest: GuestRecord | undefined): ServerOwner | undefined {
   return guest?.uid === undefined ? undefined : { guest: guest.uid };
 }

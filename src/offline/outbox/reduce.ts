@@ -14,7 +14,7 @@ import {
 import { inherited, requeued } from './requeue.ts';
 import { isDead, isPending, opsOf, type OutboxState, versionOf } from './state.ts';
 
-/** What happens to the outbox; `OutboxStore` says what each of these means. */
+/** The events of the outbox; `OutboxStore` describes them. */
 export type OutboxEvent =
   | { type: 'enqueue'; op: NewOp }
   | {
@@ -34,13 +34,13 @@ export type OutboxEvent =
   | { type: 'saveIfCurrent'; owner: string; read: ServerBasket; version: string; now: number }
   | { type: 'discard'; owner: string }
   | { type: 'beginGuest'; newKey: string }
-  | { type: 'keepGuestUid'; key: string; uid: string }
+  | { type: 'saveGuestUid'; key: string; uid: string }
   | { type: 'renewGuest'; key: string; newKey: string };
 
 /**
  * The rules of the outbox: the state after `event`, or `state` itself where the event changes nothing.
- * What an event says of an op counts only while that op still stands: whoever says it may have been
- * frozen meanwhile.
+ * An event about an op applies only while that op is still stored, as its sender may have been frozen
+ * meanwhile.
  */
 export function reduce(state: OutboxState, event: OutboxEvent): OutboxState {
   switch (event.type) {
@@ -68,8 +68,8 @@ export function reduce(state: OutboxState, event: OutboxEvent): OutboxState {
       return discard(state, event.owner);
     case 'beginGuest':
       return state.guest ? state : { ...state, guest: { key: event.newKey } };
-    case 'keepGuestUid':
-      return keepGuestUid(state, event.key, event.uid);
+    case 'saveGuestUid':
+      return saveGuestUid(state, event.key, event.uid);
     case 'renewGuest':
       if (state.guest?.key !== event.key) return state;
       return forget({ ...state, guest: { key: event.newKey } }, GUEST);
@@ -122,7 +122,7 @@ function markDead(state: OutboxState, sent: OutboxOp, refusal: Refusal): OutboxS
   if (!isPending(op)) return state;
   const after = replace(state, { ...op, state: 'dead', refusal });
   const basket = state.baskets.get(op.owner);
-  // A reading that was begun before may still hold the change.
+  // A reading that was begun before may still contain the change.
   return basket ? withBasket(after, op.owner, { ...basket, rev: basket.rev + 1 }) : after;
 }
 
@@ -149,12 +149,15 @@ function discard(state: OutboxState, owner: string): OutboxState {
   return forget(withoutNotice({ ...state, ops }, owner), owner);
 }
 
-function keepGuestUid(state: OutboxState, key: string, uid: string): OutboxState {
+function saveGuestUid(state: OutboxState, key: string, uid: string): OutboxState {
   if (state.guest?.key !== key || state.guest.uid !== undefined) return state;
   return { ...state, guest: { key, uid } };
 }
 
-/** The op as it stands now. A database that was lost and made anew gives its numbers out again. */
+/**
+ * The op as stored now. The key is compared too, since a database that was evicted and recreated reuses
+ * its sequence numbers.
+ */
 function standing({ ops }: OutboxState, { seq, opId }: OutboxOp): OutboxOp | undefined {
   const op = ops.find((each) => each.seq === seq);
   return op?.opId === opId && op.type !== 'unsupported' ? op : undefined;

@@ -2,7 +2,7 @@ import { openDeviceDb } from '../db.ts';
 import { parseOp } from './op.ts';
 import { type BasketSnapshot, snapshotOf } from './state.ts';
 
-/** `OutboxStore.snapshot`, apart because the first paint needs it and nothing else of the store. */
+/** `OutboxStore.snapshot`, in a file of its own because the first paint needs only this part of the store. */
 export async function readSnapshot(owner: string): Promise<BasketSnapshot> {
   const transaction = (await openDeviceDb()).transaction(['baskets', 'outbox']);
   const [basket, stored] = await Promise.all([

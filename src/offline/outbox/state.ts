@@ -1,17 +1,17 @@
 import type { BasketRecord, GuestRecord, OutboxOp, StoredOp } from './op.ts';
 
-/** Everything stored of baskets, as one immutable value; `reduce.ts` has its rules. */
+/** Everything stored about baskets, as one immutable value; `reduce.ts` has its rules. */
 export interface OutboxState {
-  /** What waits and what was refused, of all owners, in the order of `seq`. */
+  /** Pending and dead ops of all owners, in the order of `seq`. */
   readonly ops: readonly StoredOp[];
-  /** The highest `seq` that is known to have been given out. */
+  /** The highest known `seq`. */
   readonly lastSeq: number;
   /** By owner, the basket as the server last returned it. */
   readonly baskets: ReadonlyMap<string, BasketRecord>;
   readonly guest: GuestRecord | undefined;
   /** By owner, pieces of a guest's basket that were merged and not yet shown to the user. */
   readonly moved: ReadonlyMap<string, number>;
-  /** Counts the baskets that were forgotten: it outlives them, `BasketRecord.rev` does not. */
+  /** Counts deleted baskets: unlike `BasketRecord.rev` it survives the deletion. */
   readonly forgotten: number;
 }
 
@@ -30,9 +30,9 @@ export interface BasketSnapshot {
   readonly basket: BasketRecord | undefined;
   /** Not confirmed yet, in order. */
   readonly pending: readonly OutboxOp[];
-  /** Refused, and not seen by the user yet. */
+  /** Dead, not dismissed by the user yet. */
   readonly dead: readonly OutboxOp[];
-  /** Another version has written what this one cannot read; it waits for that version. */
+  /** Ops of an unsupported version, left for that version. */
   readonly hasUnsupported: boolean;
 }
 
@@ -54,7 +54,7 @@ export function opsOf({ ops }: OutboxState, owner: string): readonly StoredOp[] 
   return ops.filter((op) => op.owner === owner);
 }
 
-/** The version of what is stored of the basket of `owner`. */
+/** The version of the stored basket of `owner`. */
 export function versionOf({ forgotten, baskets }: OutboxState, owner: string): string {
   return `${forgotten}.${baskets.get(owner)?.rev ?? 0}`;
 }

@@ -16,25 +16,25 @@ export class OwnerGone extends Error {
 }
 
 /**
- * Where changes wait. Every method is one transaction, and none relies on a lock: whoever wants to
- * change an op has to find it still there, so that a tab which was frozen in the middle of a send
- * does no harm when it wakes up.
+ * The storage of pending changes. Every method is one transaction, and none relies on a lock: an op is
+ * changed only if it is still stored, so that a tab which was frozen in the middle of a send does no
+ * harm when it resumes.
  */
 export interface OutboxStore {
   snapshot(owner: string): Promise<BasketSnapshot>;
   /** Owners with something to send. */
   owners(): Promise<string[]>;
   /**
-   * Commits a change to the disk before it resolves (`durability: 'strict'`), and gives it as it
-   * stands there. Rejects with the store's own error, also where there is such an op already; nothing
-   * was saved then. Nor is it once `signal` fires before the commit, or when its owner is not signed in
+   * Commits a change to the disk before it resolves (`durability: 'strict'`), and returns it as stored.
+   * Rejects with the store's own error, also where there is such an op already; nothing was saved then.
+   * Nothing is saved either once `signal` fires before the commit, or when its owner is not signed in
    * any more, which is asked in the transaction itself: with `OwnerGone`.
    */
   enqueue(op: NewOp, signal?: AbortSignal, isOwnerSignedIn?: () => boolean): Promise<OutboxOp>;
   /**
-   * Enqueues the merge of the guest's basket into that of `owner`, if a guest has left anything;
-   * `items` is what it shows, `newKey` its name where it has none yet. One that waits already stays
-   * as it is, one that was given up waits anew. `isWanted` is asked in the transaction itself.
+   * Enqueues the merge of the guest's basket into that of `owner`, if there is a guest's basket or
+   * change; `items` are the shown lines, `newKey` its key where it has none yet. A pending merge stays
+   * as it is, a dead one is requeued. `isWanted` is asked in the transaction itself.
    */
   enqueueMerge(
     owner: string,
@@ -43,16 +43,16 @@ export interface OutboxStore {
     now: number,
     isWanted: () => boolean,
   ): Promise<void>;
-  /** What stands first in the queue of `owner`; what is unsupported holds up what follows it. */
+  /** The first op in the queue of `owner`; an unsupported one blocks those behind it. */
   head(owner: string): Promise<StoredOp | undefined>;
   /**
-   * Notes that `op` is about to be sent. False when it is no longer there to be sent: its number may
-   * stand for another one by now, where the browser has evicted the database.
+   * Records that `op` is about to be sent. False when it is no longer stored: its number may belong to
+   * another one, where the browser has evicted the database.
    */
   begin(op: OutboxOp, now: number): Promise<boolean>;
   /**
    * Deletes `op` and saves the server's answer to it, together. False, and nothing is saved, when
-   * somebody else has confirmed it: that answer may be newer.
+   * another sender has confirmed it: that answer may be newer.
    */
   succeed(op: OutboxOp, answer: ServerBasket, now: number): Promise<boolean>;
   /**
@@ -60,16 +60,19 @@ export interface OutboxStore {
    * the pieces that `moved` are saved for the notice.
    */
   succeedMerge(op: MergeOp, answer: ServerBasket, moved: number, now: number): Promise<boolean>;
-  /** Pieces that came into the basket of `owner` and that the user was not notified of; returns them once. */
+  /**
+   * Returns, once, the number of merged pieces in the basket of `owner` that the user was not notified
+   * of.
+   */
   consumeMergeNotice(owner: string): Promise<number>;
-  /** Gives up sending `op`. */
+  /** Marks `op` dead. */
   markDead(op: OutboxOp, refusal: Refusal): Promise<void>;
-  /** Forgets a dead op that the user has seen. */
+  /** Deletes a dead op that the user has dismissed. */
   dismiss(opId: string): Promise<void>;
   /**
-   * Puts a dead change at the end of the queue, to wait anew under `newOpId` or its own key
-   * (`requeue.ts`). Undefined where there is none any more: it was requeued or dismissed meanwhile.
-   * Commits as `enqueue` does.
+   * Puts a dead change at the end of the queue, under `newOpId` or its own key (`requeue.ts`).
+   * Undefined where it no longer exists: it was requeued or dismissed meanwhile. Commits as `enqueue`
+   * does.
    */
   requeue(
     opId: string,
@@ -82,16 +85,16 @@ export interface OutboxStore {
   /**
    * Saves a reading that was begun at `version`. False, and nothing is saved, when a change was
    * confirmed or sent since, which the reading may or may not contain; when a reading was saved since,
-   * which may be newer; and when a basket was forgotten since, whose owner may be gone.
+   * which may be newer; and when a basket was deleted since, whose owner may have signed out.
    */
   saveIfCurrent(owner: string, read: ServerBasket, version: string, now: number): Promise<boolean>;
-  /** Forgets an owner's basket and whatever was not sent. */
+  /** Deletes an owner's basket and unsent changes. */
   discard(owner: string): Promise<void>;
-  /** This device's guest basket; begun now, with `newKey`, where there is none. */
+  /** This device's guest basket; created now, with `newKey`, where there is none. */
   beginGuest(newKey: string): Promise<GuestRecord>;
   guest(): Promise<GuestRecord | undefined>;
-  /** Saves the uid of the guest's basket `key`; gives the record that stands, if any. */
-  keepGuestUid(key: string, uid: string): Promise<GuestRecord | undefined>;
-  /** The server no longer knows the guest's basket `key`: the next one is made with `newKey`. */
+  /** Saves the uid of the guest's basket `key`; returns the stored record, if any. */
+  saveGuestUid(key: string, uid: string): Promise<GuestRecord | undefined>;
+  /** The server no longer knows the guest's basket `key`: the next one is created with `newKey`. */
   renewGuest(key: string, newKey: string): Promise<void>;
 }

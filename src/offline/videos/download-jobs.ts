@@ -1,30 +1,30 @@
 import { isComplete } from './download-ranges.ts';
 import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './videos.ts';
 
-/** One video that a download still lacks. */
+/** One missing video of a download. */
 export interface DownloadJob {
   readonly download: DownloadRecord;
   readonly url: string;
   readonly vid: string;
-  /** What of it is there. */
+  /** Its stored part. */
   readonly stored: VideoRecord | undefined;
 }
 
 interface NextJobs {
-  /** The first video that is missing, in the order of the list and of the moves. */
+  /** The first missing video, in the order of the list and of the moves. */
   readonly job: DownloadJob | undefined;
-  /** The first download that has videos to bring and may not bring them now. */
+  /** The first download with missing videos that may not use the present network. */
   readonly held: string | undefined;
-  /** Downloads that lack nothing but `refused` videos, with how many. */
+  /** Downloads that miss only `refused` videos, with their number. */
   readonly stuck: readonly { readonly id: string; readonly missing: number }[];
 }
 
 interface Rules {
-  /** Videos that the server does not give. */
+  /** Videos that the server refuses. */
   readonly refused: ReadonlySet<string>;
-  /** Whether a download may use the network there is. */
+  /** Whether a download may use the present network. */
   readonly mayUse: (id: string) => boolean;
-  /** The origin against which addresses of videos are read. */
+  /** The origin against which addresses of videos are resolved. */
   readonly base: string;
 }
 
@@ -57,7 +57,7 @@ export function nextJobs(
   };
 }
 
-/** Committed bytes of a video that may not be there at all. */
+/** Committed bytes of a video that may have no record. */
 export function storedBytes(video: VideoRecord | undefined): number {
   return video ? bytesOf(video) : 0;
 }

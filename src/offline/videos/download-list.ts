@@ -7,13 +7,13 @@ import {
   type DownloadRecord,
 } from './videos.ts';
 
-/** What the user wants on the device, in the order of the requests. */
+/** The downloads the user has requested, in the order of the requests. */
 export async function readDownloads(): Promise<DownloadRecord[]> {
   const records = await (await openVideos()).getAll('downloads');
   return records.toSorted((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id));
 }
 
-/** Adds to the list; what is on it already keeps its place and runs again. */
+/** Adds to the list; an existing entry keeps its place and is resumed. */
 export async function addDownloads(wanted: readonly DownloadRecord[]): Promise<void> {
   const { store, done } = (await openVideos()).transaction('downloads', 'readwrite');
   const add = async (record: DownloadRecord) => {
@@ -24,7 +24,10 @@ export async function addDownloads(wanted: readonly DownloadRecord[]): Promise<v
   broadcastVideos({ type: 'changed' });
 }
 
-/** `trouble`: why, when it is not the user who pauses. What is in that state already stays as it is. */
+/**
+ * `trouble`: the reason, when it was not paused by the user. Nothing changes when it has that status
+ * already.
+ */
 export async function setDownloadState(
   ids: readonly string[],
   state: DownloadRecord['state'],
@@ -42,13 +45,13 @@ export async function setDownloadState(
   broadcastVideos({ type: 'changed' });
 }
 
-/** Takes downloads off the list and deletes their videos, except those that others on it hold. */
+/** Removes downloads and deletes their videos, except those that other downloads share. */
 export async function removeDownloads(ids: readonly string[], base: string): Promise<void> {
   const { store, done } = (await openVideos()).transaction('downloads', 'readwrite');
   const removed = new Set(ids);
   const all = await store.getAll();
   await Promise.all([...ids.map((id) => store.delete(id)), done]);
-  // First the list: whoever is downloading stops before its videos are deleted.
+  // First the list: a running download stops before its videos are deleted.
   broadcastVideos({ type: 'changed' });
   const vidsOf = (gone: boolean) =>
     all

@@ -1,6 +1,6 @@
 import { bytesOf, CHUNK_BYTES, type VideoRecord } from './videos.ts';
 
-/** Pieces asked for at once: enough to be quick, little enough to be paused between two requests. */
+/** Chunks per request: large enough to be fast, small enough to pause between two requests. */
 const CHUNKS_A_REQUEST = 4;
 
 /** Both ends included, as in a `Range` header. */
@@ -15,9 +15,9 @@ export function isComplete(video: StoredVideo | undefined): boolean {
   return video !== undefined && bytesOf(video) >= video.size;
 }
 
-/** The first stretch of the video that is missing; undefined when nothing is. */
+/** The first missing range of the video; undefined when nothing is. */
 export function missingRange(video: StoredVideo | undefined): ByteRange | undefined {
-  // Nothing is known of its size: an end beyond it is cut by whoever answers.
+  // Its size is unknown: the answer is cut at its end.
   if (video === undefined) return { first: 0, last: CHUNKS_A_REQUEST * CHUNK_BYTES - 1 };
   const chunks = Math.ceil(video.size / CHUNK_BYTES);
   for (let index = 0; index < chunks; index += 1) {
@@ -30,7 +30,7 @@ export function missingRange(video: StoredVideo | undefined): ByteRange | undefi
   return undefined;
 }
 
-/** Where the gap that begins in chunk `start` ends, at most a request further. */
+/** Where the gap that begins in chunk `start` ends, limited to one request. */
 function endOfGap({ filled, size }: StoredVideo, start: number): number {
   let next = start + 1;
   while (

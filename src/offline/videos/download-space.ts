@@ -9,13 +9,13 @@ interface Device {
   readonly free: number;
   readonly videos: readonly VideoRecord[];
   readonly downloads: readonly DownloadRecord[];
-  /** The origin against which addresses of videos are read. */
+  /** The origin against which addresses of videos are resolved. */
   readonly base: string;
 }
 
 /**
- * Bytes that are owed to running downloads and fit neither into the free space nor in the place of
- * videos that nobody wants to keep; 0 when all fit.
+ * Bytes missing for running downloads beyond the free space and the space of videos that may be
+ * evicted; 0 when all fit.
  */
 export function lackingSpace({ free, videos, downloads, base }: Device): number {
   const wanted = new Set(downloads.flatMap(({ urls }) => urls.map((url) => videoId(url, base))));
@@ -26,7 +26,7 @@ export function lackingSpace({ free, videos, downloads, base }: Device): number 
   return Math.max(0, Math.ceil((owed * MARGIN_PERCENT) / 100 - free - evictable));
 }
 
-/** What running downloads still lack; videos that several of them hold count once. */
+/** Bytes that running downloads still miss; shared videos count once. */
 export function owedBytes(
   downloads: readonly DownloadRecord[],
   videos: readonly VideoRecord[],
@@ -39,7 +39,7 @@ export function owedBytes(
     const vids = urls.map((url) => videoId(url, base));
     const known = vids.flatMap((vid) => byVid.get(vid) ?? []);
     const rest = bytes - known.reduce((sum, { size }) => sum + size, 0);
-    // Videos of which nothing is known share what is left of the size shown to the user.
+    // Videos of unknown size share the rest of the size shown to the user.
     const share = Math.max(0, rest) / Math.max(1, vids.length - known.length);
     for (const vid of vids) {
       const video = byVid.get(vid);

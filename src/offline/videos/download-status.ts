@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { createChannel } from '../../lib/channel.ts';
 
-/** Why a download has stopped by itself. */
+/** Why a download has stopped without the user. */
 export type DownloadTrouble =
   /** There is no space; `missing`: bytes to free before it can go on. */
   | { readonly kind: 'full'; readonly missing: number }
-  /** The browser keeps nothing of what arrives. */
+  /** The browser stores nothing of what arrives. */
   | { readonly kind: 'unkept' }
-  /** The server does not give some videos; all the others are here. */
+  /** The server refuses some videos; all others are complete. */
   | { readonly kind: 'refused'; readonly films: number };
 
-/** What the one tab that downloads is doing; nothing of it outlives that tab. */
+/** The state of the one tab that downloads; it ends with that tab. */
 export interface DownloadStatus {
   /** The download under way. */
   readonly current: string | null;
-  /** What it waits for: a network, or the user's consent while the network is metered. */
+  /** Why it waits: a network, or the user's consent while the network is metered. */
   readonly waits: 'network' | 'consent' | null;
 }
 
 export const IDLE: DownloadStatus = { current: null, waits: null };
 
-/** What tabs broadcast about the loop that one of them runs. */
+/** Messages between tabs about the download loop that one of them runs. */
 export type DownloadMessage =
   | { readonly type: 'status'; readonly status: DownloadStatus }
-  /** A tab has just opened: whoever runs the loop repeats its status. */
+  /** A tab has just opened: the tab with the loop repeats its status. */
   | { readonly type: 'ask' }
-  /** The user started or resumed these; `consents`: knowing that the network is metered. */
+  /** The user started or resumed these; `consents`: and agreed to use a metered network. */
   | { readonly type: 'wanted'; readonly ids: readonly string[]; readonly consents: boolean };
 
 const ids = v.array(v.string());

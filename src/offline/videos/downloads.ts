@@ -4,26 +4,26 @@ import { owedBytes } from './download-space.ts';
 import { IDLE, type DownloadStatus, type DownloadTrouble } from './download-status.ts';
 import type { DownloadRecord, VideoRecord } from './videos.ts';
 
-/** The page as the loop sees it. */
+/** The loop's dependencies on the page. */
 export interface DownloadPort {
-  /** Origin against which addresses of videos are read. */
+  /** Origin against which addresses of videos are resolved. */
   readonly base: string;
   /** Runs `task` while no other tab runs one, after those that asked before. */
   exclusively(task: () => Promise<void>): Promise<void>;
   readDownloads(): Promise<DownloadRecord[]>;
   readVideos(): Promise<VideoRecord[]>;
   pause(ids: readonly string[], trouble: DownloadTrouble): Promise<void>;
-  /** Reads a range through the worker, which keeps it (api/video-ranges.ts). */
+  /** Reads a range through the worker, which stores it (api/video-ranges.ts). */
   fetchRange(
     url: string,
     range: ByteRange,
     signal: AbortSignal,
   ): Promise<'read' | 'refused' | 'unreachable' | 'stopped'>;
-  /** Without a worker in charge nothing of what arrives would be stored. */
+  /** Without a controlling worker nothing of what arrives would be stored. */
   isControlled(): boolean;
-  /** The network is metered: only what the user has agreed to may use it. */
+  /** The network is metered: only downloads the user has agreed to may use it. */
   isCostly(): boolean;
-  /** Bytes that are owed to running downloads and do not fit, 0 when they do. */
+  /** Bytes missing for running downloads, 0 when they fit. */
   missingSpace(): Promise<number>;
   publish(status: DownloadStatus): void;
 }
@@ -31,13 +31,13 @@ export interface DownloadPort {
 export interface DownloadLoop {
   /** Runs the loop unless it runs, in this tab or another. */
   start(): void;
-  /** The user asked for these now; `consents`: knowing that the network is metered. */
+  /** The user started or resumed these; `consents`: and agreed to use a metered network. */
   want(ids: readonly string[], consents: boolean): void;
   /** The list or a video has changed. */
   changed(): void;
   /** The worker found no space. */
   full(): void;
-  /** A network or the storage may be back, or another kind of network is there. */
+  /** A network or the storage may be back, or the kind of network has changed. */
   wake(): void;
 }
 
@@ -46,19 +46,19 @@ const LONGEST_WAIT = 60_000;
 /** The worker may commit a little after it has answered. */
 const COMMIT_PATIENCE = 2_000;
 const COMMIT_LOOK = 250;
-/** Answers of which nothing was stored, after which asking again is pointless. */
+/** Answers without anything stored, after which the loop gives up. */
 const BARREN_ANSWERS = 3;
 
 /**
- * Brings the videos of all running downloads onto the device, one request at a time, and ends when
- * there is nothing more to bring. What counts is what stands committed after each request, so that it
- * goes on exactly where it was left, whatever ended it.
+ * Downloads the videos of all running downloads, one request at a time, and ends when none is missing.
+ * Progress is what is committed after each request, so that it continues from there after any
+ * interruption.
  */
 export function createDownloadLoop(port: DownloadPort): DownloadLoop {
   let isRunning = false;
   /** This tab is the one that downloads: the other tabs' status comes from it. */
   let isOwner = false;
-  /** Called since the list was last read. */
+  /** Something has changed since the list was last read. */
   let isCalled = false;
   let isFull = false;
   let status = IDLE;
@@ -87,7 +87,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
         await port.exclusively(run);
       } while (isCalled);
     } catch {
-      // IndexedDB is out of reach: the pages say so, and the next call tries again.
+      // IndexedDB is out of reach: the pages show it, and the next call tries again.
     } finally {
       isRunning = false;
     }
@@ -173,7 +173,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     /* oxlint-disable no-await-in-loop -- waits between attempts */
     for (;;) {
       const now = (await port.readVideos()).find((video) => video.vid === vid);
-      // Another version begins anew: it may have less than the one it replaced.
+      // Another version starts over: it may have less than the one it replaced.
       if (storedBytes(now) > storedBytes(before) || now?.etag !== before?.etag) return true;
       if (isFull || Date.now() >= deadline) return false;
       await new Promise((later) => setTimeout(later, COMMIT_LOOK));
@@ -181,7 +181,10 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     /* oxlint-enable no-await-in-loop */
   }
 
-  /** All downloads share the space, so all are paused. `missing`: bytes, 0 where the device does not tell. */
+  /**
+   * All downloads share the space, so all are paused. `missing`: bytes, 0 where the device does not
+   * report it.
+   */
   async function haltAll(missing: number) {
     const [downloads, videos] = await Promise.all([port.readDownloads(), port.readVideos()]);
     const ids = downloads.filter(({ state }) => state === 'running').map(({ id }) => id);
@@ -223,7 +226,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
   }
 
   function lookAgain() {
-    // Out of reach: the loop meets the same at its next step.
+    // Out of reach: the loop's next step fails with the same error.
     look().catch(() => undefined);
   }
 

@@ -6,9 +6,9 @@ import type { DownloadTrouble } from './download-status.ts';
 
 /**
  * Videos on the device. The worker alone fetches them and writes their bytes (`sw/video/`); the page
- * reads what is there, keeps the list of what the user wants to have, and deletes.
+ * reads what is there, maintains the list of downloads, and deletes.
  *
- * A database of its own: a video that is being written never stands in the way of the basket.
+ * A database of its own, so that writing a video never blocks the basket.
  */
 export interface VideosSchema extends DBSchema {
   videos: { key: string; value: VideoRecord };
@@ -19,10 +19,10 @@ export interface VideosSchema extends DBSchema {
 
 export type VideosDb = IDBPDatabase<VideosSchema>;
 
-/** Videos are kept in chunks of this size, aligned; the last chunk of a video is shorter. */
+/** Videos are stored in chunks of this size, aligned; the last chunk of a video is shorter. */
 export const CHUNK_BYTES = 1024 * 1024;
 
-/** What the device knows of one video, committed together with its bytes. */
+/** The record of one video, committed together with its bytes. */
 export interface VideoRecord {
   readonly vid: string;
   /** The version the bytes belong to: the strong ETag, or the hash in the address. */
@@ -31,13 +31,13 @@ export interface VideoRecord {
   readonly size: number;
   /** Its media type. */
   readonly type: string;
-  /** Committed bytes of each chunk from its start, by index; a hole or 0 is nothing. */
+  /** Committed bytes of each chunk from its start, by index; a hole or 0 means none. */
   readonly filled: readonly number[];
   /** When it was last played or written, ms since 1970. */
   readonly lastAccess: number;
 }
 
-/** A workout that the user wants on the device; its videos are not evicted. */
+/** A download of a workout; its videos are not evicted. */
 export interface DownloadRecord {
   /** The workout's id. */
   readonly id: string;
@@ -45,10 +45,10 @@ export interface DownloadRecord {
   readonly programId: string;
   /** Addresses of its videos in the order of the moves, each once. */
   readonly urls: readonly string[];
-  /** Bytes the user was told before the tap. */
+  /** The size shown to the user before the tap, in bytes. */
   readonly bytes: number;
   readonly state: 'running' | 'paused';
-  /** Why it was paused, when it was not by the user's own will. */
+  /** Why it was paused, when it was not the user who paused it. */
   readonly trouble?: DownloadTrouble;
   /** Ms since 1970. */
   readonly createdAt: number;
@@ -66,7 +66,7 @@ export const openVideos = connection<VideosSchema>(NAME, VERSION, (db) => {
 /** Parts of a query that change while the video stays the same: signatures, tokens, expiry. */
 const VOLATILE = /^(token|expires|signature|key-pair-id|policy|googleaccessid|(x-(goog|amz)-.*))$/i;
 
-/** Names a video whatever signature its address carries at the moment. `base`: the page's origin. */
+/** The id of a video, independent of the signature in its address. `base`: the page's origin. */
 export function videoId(address: string, base: string): string {
   const url = new URL(address, base);
   for (const name of new Set(url.searchParams.keys())) {
@@ -76,17 +76,17 @@ export function videoId(address: string, base: string): string {
   return url.href;
 }
 
-/** Bytes of a video that stand on the device. */
+/** Stored bytes of a video. */
 export function bytesOf({ filled }: Pick<VideoRecord, 'filled'>): number {
   return filled.reduce((sum, bytes) => sum + (bytes ?? 0), 0);
 }
 
-/** All videos of which the device has anything. Rejects when IndexedDB is out of reach. */
+/** All videos with a record on the device. Rejects when IndexedDB is out of reach. */
 export async function readVideos(): Promise<VideoRecord[]> {
   return (await openVideos()).getAll('videos');
 }
 
-/** Deletes videos, their bytes first: whoever writes one meanwhile finds it gone and stops. */
+/** Deletes videos, their bytes first: a concurrent write finds it deleted and stops. */
 export async function deleteVideos(vids: readonly string[]): Promise<void> {
   const transaction = (await openVideos()).transaction(['videos', 'chunks'], 'readwrite');
   const videos = transaction.objectStore('videos');
@@ -99,7 +99,7 @@ export async function deleteVideos(vids: readonly string[]): Promise<void> {
   broadcastVideos({ type: 'changed' });
 }
 
-/** Empties the device of videos and of the list of downloads. */
+/** Deletes all videos and the list of downloads. */
 export async function wipeVideos(): Promise<void> {
   const stores = ['videos', 'chunks', 'downloads'] as const;
   const transaction = (await openVideos()).transaction(stores, 'readwrite');
@@ -113,10 +113,10 @@ export async function wipeVideos(): Promise<void> {
 const videoMessage = v.variant('type', [
   /** Something was written or deleted. */
   v.object({ type: v.literal('changed') }),
-  /** There is no space for more, even after what nobody wanted was deleted. */
+  /** There is no space for more, even after eviction. */
   v.object({ type: v.literal('full') }),
 ]);
-/** What page and worker broadcast about videos. */
+/** Messages of page and worker about videos. */
 export type VideoMessage = v.InferOutput<typeof videoMessage>;
 
 /** A tab deletes videos in one place and shows them in another: it receives its own messages. */

@@ -15,7 +15,7 @@ export class ByteIndex {
   readonly #pool: ChunkPool;
   readonly #store: ChunkStore;
   readonly #owner = String((owners += 1));
-  /** Chunks that the store has and does not give at the moment: not asked for, and not forgotten. */
+  /** Stored chunks that the store does not return at the moment: not read from it, and not forgotten. */
   readonly #withheld = new Set<number>();
   /** Chunks on their way from the store into memory. */
   readonly #loading = new Map<number, Promise<ChunkBuffer>>();
@@ -72,7 +72,7 @@ export class ByteIndex {
     if (this.#storedOf(index) > 0 && !this.isInMemory(position)) void this.#loaded(index);
   }
 
-  /** Takes the bytes over: they are of no use to the caller afterwards. */
+  /** Takes ownership of the bytes: the caller must not use them afterwards. */
   async put(position: number, bytes: Uint8Array): Promise<void> {
     const { length } = bytes;
     for (let from = 0; from < length;) {
@@ -82,7 +82,7 @@ export class ByteIndex {
       // oxlint-disable-next-line no-await-in-loop -- in order
       await this.#putPart(at, part);
     }
-    // Bytes across a chunk's end are copied, as no buffer can take them over.
+    // Bytes across a chunk's end are copied, as they belong to two buffers.
     freeBuffer(bytes);
   }
 
@@ -104,7 +104,7 @@ export class ByteIndex {
     this.#withheld.clear();
   }
 
-  /** Whether the byte is in the store, and not asked for there. */
+  /** Whether the byte is in the store, and not being read from it. */
   isWithheld(position: number): boolean {
     const index = chunkOf(position);
     const committed = this.#writer.committed[index] ?? 0;
@@ -135,7 +135,7 @@ export class ByteIndex {
     return this.#withheld.has(index) ? 0 : (this.#writer.committed[index] ?? 0);
   }
 
-  /** A buffer for a chunk, with what of it is committed: read once, whoever asks for it. */
+  /** A buffer for a chunk, with what of it is committed: read once for all callers. */
   #loaded(index: number): Promise<ChunkBuffer> {
     const loading =
       this.#loading.get(index) ?? this.#load(index).finally(() => this.#loading.delete(index));
@@ -160,8 +160,8 @@ export class ByteIndex {
   }
 
   /**
-   * What the store has of a chunk; whatever it said before, that is what counts from now on. A store
-   * that is slow or fails changes nothing: the network is used for now.
+   * What the store has of a chunk; replaces what it reported before. A store that is slow or fails
+   * changes nothing: the network is used for now.
    */
   async #read(index: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {

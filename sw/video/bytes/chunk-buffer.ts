@@ -9,12 +9,12 @@ export interface Lease {
 }
 
 /**
- * One chunk of a video in memory while its bytes arrive. They come in order from wherever a player
- * began to read, so that there may be bytes in the middle before those at the start.
+ * One chunk of a video in memory while its bytes arrive. They arrive in order from where a player began
+ * to read, so that there may be bytes in the middle before those at the start.
  */
 export class ChunkBuffer {
   readonly #bytes: Uint8Array<ArrayBuffer>;
-  /** What is there, in order and with gaps between: [start, end). */
+  /** The available spans, in order: [start, end). */
   #spans: Span[] = [];
   #committed = 0;
   #leases = 0;
@@ -47,7 +47,7 @@ export class ChunkBuffer {
     return this.#spans.length === 1 && this.filled > 0 && this.filled <= this.#committed;
   }
 
-  /** Takes the bytes over: `bytes` are detached afterwards. */
+  /** Takes ownership: `bytes` are detached afterwards. */
   put(offset: number, bytes: Uint8Array): void {
     this.#bytes.set(bytes, offset);
     let [start, end] = [offset, offset + bytes.length];
@@ -83,12 +83,12 @@ export class ChunkBuffer {
     return { bytes: this.#bytes.subarray(offset, end), release: this.hold() };
   }
 
-  /** What can be committed: a copy where it is a part, as a view would take its whole buffer along. */
+  /** What can be committed: a copy where it is a part, as a view would store its whole buffer. */
   committable(): Uint8Array<ArrayBuffer> {
     return this.isWhole ? this.#bytes : this.#bytes.slice(0, this.filled);
   }
 
-  /** The store has as much of it from its start. */
+  /** The store has this many bytes from its start. */
   markCommitted(length: number): void {
     this.#committed = Math.max(this.#committed, length);
   }
@@ -102,7 +102,7 @@ export class ChunkBuffer {
     };
   }
 
-  /** Not to be read again: its memory is freed with the last lease. */
+  /** It will not be read again: its memory is freed with the last lease. */
   drop(): void {
     this.#isDropped = true;
     this.#free();

@@ -11,7 +11,7 @@ export class ChunkPool {
     return this.#buffers.get(`${owner} ${index}`);
   }
 
-  /** Adds a buffer, or marks it as the one used last. */
+  /** Adds a buffer, or marks it as the most recently used. */
   put(owner: string, index: number, buffer: ChunkBuffer): void {
     const key = `${owner} ${index}`;
     this.#buffers.delete(key);

@@ -7,24 +7,26 @@ import { isQuotaError, withEviction } from './eviction.ts';
 import { freeBuffer } from './free-buffer.ts';
 
 /**
- * `new`: nothing is written yet. `stored`: the record stands. `memory-only`: no space, or a store
- * that hangs; the video streams on from memory. `deleted`: it was deleted; a player that
- * has it open plays on.
+ * `new`: nothing is written yet. `stored`: the record stands. `memory-only`: no space, or a store that
+ * hangs; the video streams on from memory. `deleted`: it was deleted; an open player continues.
  */
 type State = 'new' | 'stored' | 'memory-only' | 'deleted';
 
-/** A growing chunk is committed in between at most this often (ms) and not for less (bytes). */
+/**
+ * A growing chunk is committed before it is complete at most this often (ms), and only with at least
+ * this many new bytes.
+ */
 const IN_BETWEEN_TIME = 1_000;
 const IN_BETWEEN_BYTES = 256 * 1024;
 
-/** Writes of one video, one at a time. The first to know the committed lengths. */
+/** Writes of one video, one at a time. The authority on committed lengths. */
 export class ChunkWriter {
   readonly written = new Signal();
   /** Committed bytes of each chunk from its start. */
   readonly #committed: number[];
   #state: State;
   #queue: Promise<void> = Promise.resolve();
-  /** Buffers whose turn has not come: one that grows meanwhile is written once. */
+  /** Queued buffers: one that grows meanwhile is written once. */
   readonly #queued = new Map<number, ChunkBuffer>();
   #backlog = 0;
   #lastWrite = 0;
@@ -32,7 +34,7 @@ export class ChunkWriter {
   readonly #ports: Ports;
   readonly #inUse: () => ReadonlySet<string>;
 
-  /** `filled`: what the stored record says, or undefined for a video without one. */
+  /** `filled`: from the stored record, or undefined for a video without one. */
   constructor(
     version: VideoVersion,
     filled: readonly number[] | undefined,
@@ -55,7 +57,7 @@ export class ChunkWriter {
     return this.#state === 'new' || this.#state === 'stored';
   }
 
-  /** Resolves when all that was to be committed up to now is, or cannot be. */
+  /** Resolves when everything queued so far is committed or has failed. */
   get settled(): Promise<void> {
     return this.#queue;
   }
@@ -69,14 +71,14 @@ export class ChunkWriter {
     return this.#committed;
   }
 
-  /** What the store's record says now; another worker may have written, never less is believed. */
+  /** The lengths in the stored record; another worker may have written more, and lower values are ignored. */
   learn(filled: readonly number[]): void {
     filled.forEach((bytes, index) => {
       this.#committed[index] = Math.max(this.#committed[index] ?? 0, bytes ?? 0);
     });
   }
 
-  /** What the store gave of the chunk when it was read, whatever its record says. */
+  /** What the store gave of the chunk when it was read, regardless of its record. */
   correct(index: number, bytes: number): void {
     this.#committed[index] = bytes;
   }
@@ -128,7 +130,7 @@ export class ChunkWriter {
         await store.write(this.#version, index, bytes);
       },
       store,
-      // This video too must not be evicted: it may have no readers while its last chunk is written.
+      // This video must not be evicted either: it may have no readers while its last chunk is written.
       () => new Set([...this.#inUse(), this.#version.vid]),
     );
     this.#committed[index] = Math.max(this.#committed[index] ?? 0, length);

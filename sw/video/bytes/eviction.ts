@@ -5,9 +5,9 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * Runs `write`. On a full device videos are evicted, the least recently used first, until it fits:
- * one that is smaller than what is written makes no room for it. `inUse`: videos that stay. Rejects
- * as the last try does.
+ * Runs `write`. On a full device videos are evicted, the least recently used first, until it fits: a
+ * single one may be too small for the write. `inUse`: videos that stay. Rejects with the error of the
+ * last attempt.
  */
 export async function withEviction(
   write: () => Promise<void>,

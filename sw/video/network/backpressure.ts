@@ -4,7 +4,7 @@ import type { Signal } from '../signal.ts';
 import type { Cursor } from './cursor.ts';
 import { MOST_AHEAD } from './fetch-size.ts';
 
-/** Chunks that may wait for the store while more of them come. */
+/** Chunks that may wait for the store while more arrive. */
 const MOST_BACKLOG = 3;
 
 /** How far the network may run ahead of the store and of the readers of a video. */
@@ -21,9 +21,9 @@ export class Backpressure {
   }
 
   /**
-   * Whether the bytes at `position` may come. Only a fetch that is longer than what was asked for
-   * (the server sends the complete video at once) waits for the readers: one of a few chunks would keep
-   * the connection of those who have left for ever.
+   * Whether the bytes at `position` may be read from the network. Only a fetch that is longer than what
+   * was asked for (the server sends the complete video at once) waits for the readers: a fetch of a few
+   * chunks would otherwise hold the connection of readers that have left.
    */
   hasRoom(position: number, isOverlong: boolean): boolean {
     if (this.#writer.backlog >= MOST_BACKLOG) return false;
@@ -32,7 +32,7 @@ export class Backpressure {
     return chunkOf(position) <= Math.max(...chunks) + MOST_AHEAD;
   }
 
-  /** Resolves when the answer of `hasRoom` may have changed. */
+  /** Resolves when the result of `hasRoom` may have changed. */
   async changed(): Promise<void> {
     await Promise.race([this.#moved.next(), this.#writer.written.next()]);
   }

@@ -2,7 +2,7 @@ import { CHUNK_BYTES } from '../../../src/offline/videos/videos.ts';
 import { chunkOf } from '../bytes/chunks.ts';
 import { MOST_AHEAD, STEP } from './fetch-size.ts';
 
-/** Where one answer, a player's or a download's, is being read, and how far ahead is fetched for it. */
+/** The read position of one response, a player's or a download's, and how far ahead is fetched for it. */
 export class Cursor {
   position: number;
   /** Exclusive. */
@@ -14,7 +14,8 @@ export class Cursor {
   constructor(start: number, end: number, size: number) {
     this.position = start;
     this.end = end;
-    // A near end will be read completely; without one the reader may leave soon, so its requests grow.
+    // A near end will be read completely; without one the reader may stop soon, so its requests start
+    // small.
     this.#width = end < size && end - start <= MOST_AHEAD * CHUNK_BYTES ? MOST_AHEAD : 1;
   }
 
@@ -23,7 +24,7 @@ export class Cursor {
     return Math.min(this.end, this.#farthest);
   }
 
-  /** Where a request for this reader may end: a probe of two bytes brings those that come next. */
+  /** Where a request for this reader may end: a probe of two bytes also fetches those that follow. */
   get reach(): number {
     return Math.min(Math.ceil(this.end / STEP) * STEP, this.#farthest);
   }

@@ -1,6 +1,6 @@
 import type { IncomingRange } from './incoming-range.ts';
 
-/** The server's own status instead of the video, such as 403 or 404. */
+/** The server's error status instead of the video, such as 403 or 404. */
 export class Refused extends Error {
   override name = 'Refused';
 
@@ -22,7 +22,7 @@ export class NotAVideo extends TypeError {
   override name = 'NotAVideo';
 }
 
-/** Another version stands at the address; `found` are its first bytes, where they came with it. */
+/** The address has another version; `found` are its first bytes, where they were part of the answer. */
 export class VideoChanged extends Error {
   override name = 'VideoChanged';
 

@@ -30,7 +30,7 @@ export class FetchPlanner {
     this.#fetchFor(cursor, start);
   }
 
-  /** Resolves when the byte at the cursor has come, or has to be asked for again. */
+  /** Resolves when the byte at the cursor has arrived, or has to be requested again. */
   async fetchAt(cursor: Cursor): Promise<void> {
     const { position } = cursor;
     const running = this.#running.find((fetch) => fetch.brings(position));
@@ -47,12 +47,12 @@ export class FetchPlanner {
     this.#start({ start, end: this.#gapFrom(start, chunkEnd(base, source.version.size)) });
   }
 
-  /** Takes an answer that is on its way as its first fetch. */
+  /** Uses a response in progress as its first fetch. */
   adopt(first: IncomingRange): void {
     this.#start({ start: first.start, end: first.end }, first);
   }
 
-  /** A fetch that none of the `readers` waits for ends, unless that wastes more than it saves. */
+  /** Aborts a fetch that none of the `readers` waits for, unless that wastes more than it saves. */
   abortUnwanted(readers: ReadonlySet<Cursor>): void {
     const isWanted = (fetch: GapFetch) =>
       [...readers].some(({ position, horizon }) => position < fetch.end && fetch.at < horizon);
@@ -93,7 +93,7 @@ export class FetchPlanner {
     return fetch;
   }
 
-  /** What has arrived is committed, also where a chunk is not complete. */
+  /** Received bytes are committed, even of an incomplete chunk. */
   #onEnded(fetch: GapFetch, start: number): void {
     this.#fetches.delete(fetch);
     this.#isCutOff = fetch.failure !== undefined;
@@ -103,7 +103,7 @@ export class FetchPlanner {
     if (fetch.failure instanceof VideoChanged) this.#onChanged(fetch.failure);
   }
 
-  /** The first byte in [from, to) that is neither there nor coming. */
+  /** The first byte in [from, to) that is neither available nor being fetched. */
   #firstMissing(from: number, to: number): number | undefined {
     let position = from;
     while (position < to) {

@@ -1,12 +1,12 @@
 /**
  * How long a request is, where it begins, when the next one starts and when one is aborted.
  *
- * A request cannot be made shorter once it is sent: what is on its way when it is aborted (in
- * buffers of the server, the system, the browser) was sent in vain. So a player that has just begun
- * or jumped gets one chunk, then two, then three while it reads on (`Cursor.widen`); and a request
- * that nobody waits for any more goes on when it will be through in a moment, as it is on every good
- * network. On a bad one it would take the little there is from where the player has jumped to: it is
- * aborted at once, and what came is committed.
+ * A request cannot be made shorter once it is sent: what is in transit when it is aborted (in buffers
+ * of the server, the system, the browser) is wasted. So a player that has just begun or jumped gets one
+ * chunk, then two, then three while it reads on (`Cursor.widen`); and a request without readers
+ * continues when it will be complete soon, as on every good network. On a slow one it would compete
+ * with the request at the player's new position: it is aborted at once, and what has arrived is
+ * committed.
  */
 import { chunkEnd } from '../bytes/chunks.ts';
 import type { Asked } from '../range.ts';
@@ -17,14 +17,14 @@ import type { Asked } from '../range.ts';
  */
 export const MOST_AHEAD = 3;
 
-/** What is asked for beyond a near end, so that the next request often needs no network. */
+/** Bytes requested beyond a near end, so that the next request often needs no network. */
 export const STEP = 64 * 1024;
 
 const NEARLY_THERE = 64 * 1024;
 const SOON_S = 0.5;
 const AT_ONCE_S = 0.1;
 
-/** The bytes that a first request asks for: what was asked, up to the end of a chunk if open. */
+/** The bytes that a first request asks for: the requested range, up to the end of a chunk if it is open. */
 export function firstRange(asked: Asked): { start: number; end: number } | { last: number } {
   if (asked.kind === 'last') return { last: asked.length };
   const start = asked.kind === 'all' ? 0 : asked.start;
@@ -35,10 +35,10 @@ export function firstRange(asked: Asked): { start: number; end: number } | { las
 }
 
 /**
- * Where a request for `position` begins, in the gap that starts at `gap`. Only from its start on can
- * a chunk be committed, and what is not committed is lost when memory is needed: the bytes before
- * come along, unless a first picture would have to wait for them. `rate` in bytes per second,
- * undefined while nothing was measured.
+ * Where a request for `position` begins, in the gap that starts at `gap`. Only from its start on can a
+ * chunk be committed, and what is not committed is lost when memory is needed: the bytes before are
+ * included, unless they would delay the first frame. `rate` in bytes per second, undefined while
+ * nothing was measured.
  */
 export function beginOf(position: number, gap: number, rate: number | undefined): number {
   return rate !== undefined && (position - gap) / rate <= AT_ONCE_S ? gap : position;
@@ -51,9 +51,9 @@ export function leadOf(rate: number | undefined): number {
 }
 
 /**
- * Which of the fetches that nobody waits for are to be aborted; while nothing was measured the line
- * may be a bad one. They share one line and the six connections of a host with the next picture:
- * what may be finished, the smallest rests first, is counted together.
+ * Which of the fetches without readers are to be aborted; while nothing was measured the network counts
+ * as slow. They share the bandwidth and the six connections of a host with the next frame: the rests of
+ * those that may finish, smallest first, are added up.
  */
 export function notWorthFinishing<Fetch extends { readonly at: number; readonly end: number }>(
   abandoned: Fetch[],

@@ -13,11 +13,11 @@ import { isSameVersion } from './version.ts';
 /** Where the bytes of a video come from. */
 export interface Source {
   readonly version: VideoVersion;
-  /** The address at the moment; its signature may be renewed. */
+  /** The current address; its signature may be renewed. */
   address: string;
 }
 
-/** What the fetches of one video share. */
+/** Shared by the fetches of one video. */
 export interface FetchContext {
   readonly source: Source;
   readonly index: ByteIndex;
@@ -32,15 +32,15 @@ const LONGEST = 4 * CHUNK_BYTES;
 const PROGRESS = 64 * 1024;
 
 /**
- * One gap of a video being fetched: the only way of its bytes into the worker. What has arrived
- * stays in the index, however the fetch ends.
+ * One gap of a video being fetched: the only path of its bytes into the worker. What has arrived stays
+ * in the index, however the fetch ends.
  */
 export class GapFetch {
   /** Where the next byte goes. */
   at: number;
   /** Exclusive. */
   end: number;
-  /** Resolves when nothing more will come. */
+  /** Resolves when nothing more will arrive. */
   readonly ended: Promise<void>;
   readonly #context: FetchContext;
   readonly #progress = new Signal();
@@ -68,7 +68,7 @@ export class GapFetch {
       });
   }
 
-  /** Why it ended before its end; undefined when it was aborted. */
+  /** The error that ended it early; undefined when it was aborted. */
   get failure(): unknown {
     return this.#failure;
   }
@@ -77,12 +77,15 @@ export class GapFetch {
     return this.#state !== 'running';
   }
 
-  /** Whether it is going to bring this byte. */
+  /** Whether it will deliver this byte. */
   brings(position: number): boolean {
     return !this.isOver && this.at <= position && position < this.end;
   }
 
-  /** Resolves when the byte has come, or never will from here; rejects when the fetch has failed. */
+  /**
+   * Resolves when the byte has arrived, or will not be delivered by this fetch; rejects when the fetch
+   * has failed.
+   */
   async reached(position: number): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- waiting is the point
     while (this.brings(position)) await this.#progress.next();
@@ -128,7 +131,8 @@ export class GapFetch {
   async #receive(incoming: IncomingRange): Promise<void> {
     const { start, end } = incoming;
     if (start < this.at || end > this.end) {
-      // The complete video came: it fills from its start, bytes that are there already are skipped.
+      // The answer is the complete video: it fills from its start, bytes that are there already are
+      // skipped.
       this.at = start;
       this.end = end;
     }
@@ -167,7 +171,7 @@ export class GapFetch {
   }
 }
 
-/** Past the end of a video means that its end is not where it was. */
+/** Past the end of a video means that its size has changed. */
 function throwChange(error: unknown): never {
   throw error instanceof Refused && error.status === 416 ? new VideoChanged() : error;
 }

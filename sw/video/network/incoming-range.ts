@@ -1,6 +1,6 @@
 import type { VideoVersion } from '../store/chunk-store.ts';
 
-/** Bytes of one version on their way, from `start` to `end` (exclusive). */
+/** Bytes of one version being received, from `start` to `end` (exclusive). */
 export interface IncomingRange {
   readonly version: VideoVersion;
   readonly start: number;

@@ -1,9 +1,9 @@
-/** Older than this hardly counts; time in which nothing was being fetched does not count. */
+/** The time over which the average is taken; idle time does not count. */
 const WINDOW_MS = 1_000;
-/** Less says nothing yet. */
+/** Fewer bytes give no estimate. */
 const LEAST_BYTES = 16 * 1024;
 
-/** How fast videos have been arriving of late, over all connections together. */
+/** The recent throughput of videos over all connections. */
 export class ThroughputMeter {
   readonly #now: () => number;
   #open = 0;

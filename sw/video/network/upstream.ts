@@ -12,7 +12,7 @@ export interface RangeRequest {
   readonly address: string;
   /** Inclusive ends; `last` counts from the end of a video whose size is not known yet. */
   readonly range: { start: number; end: number } | { last: number };
-  /** The version whose bytes are wanted, once there is one. */
+  /** The expected version, once known. */
   readonly version?: VideoVersion;
 }
 
@@ -46,7 +46,8 @@ function initFor({ address, range, version }: RangeRequest, { origin }: Ports): 
   const headers = new Headers({
     range: 'last' in range ? `bytes=-${range.last}` : `bytes=${range.start}-${range.end}`,
   });
-  // To another host it would cost a preflight that may be refused; there the answer's tag decides.
+  // To another host it would need a preflight, which may be refused; there the answer's tag is
+  // compared.
   if (isOwn && version && isServersTag(version.etag)) headers.set('if-range', version.etag);
   return {
     headers,
@@ -56,7 +57,7 @@ function initFor({ address, range, version }: RangeRequest, { origin }: Ports): 
   };
 }
 
-/** What the headers promise. The server may send less than was asked for, never something else. */
+/** The range from the headers. The server may send less than was requested, never another range. */
 function headOf(
   response: Response,
   request: RangeRequest,
@@ -65,8 +66,8 @@ function headOf(
   const { status, headers } = response;
   if (status !== 200 && status !== 206) throw new Refused(status, headers.get('content-range'));
   const type = headers.get('content-type') ?? '';
-  // A 206 comes from a server that has the file, typed or not. A 200 of another type is a captive
-  // portal's page or an app's shell, and would be stored as the complete video.
+  // A 206 comes from a server that has the file, with or without a type. A 200 of another type is a
+  // captive portal's page or an app's shell, and would otherwise be stored as the complete video.
   const isVideo = VIDEO.test(type) || (type === '' && status === 206);
   if (!isVideo) throw new NotAVideo(`answered with ${type || 'no type'}`);
 
@@ -94,7 +95,7 @@ function wholeOf(headers: Headers) {
   return Number.isSafeInteger(size) && size > 0 ? { start: 0, end: size, size } : undefined;
 }
 
-/** The body, read under a deadline for each piece. */
+/** The body, read with a deadline for each piece. */
 function readerOf(
   { body }: Response,
   controller: AbortController,
@@ -106,7 +107,7 @@ function readerOf(
     read: async () => (await withDeadline(deadlines.stall, () => reader.read())).value,
     cancel: () => {
       controller.abort();
-      // An aborted body refuses to be cancelled; a body without a network behind it does not.
+      // Cancelling an aborted body rejects, which is ignored.
       reader.cancel().catch(() => undefined);
     },
   };

@@ -5,9 +5,9 @@ const HASHED = /\.([0-9a-f]{8,})\.[a-z0-9]+$/i;
 const OWN = '"address-';
 
 /**
- * What tells one version of a video from the next: a strong ETag or, where the server gives none,
- * the hash in the address (`name.<hash>.mp4`) in the form of a tag. Undefined when there is
- * neither: such bytes cannot be joined with others.
+ * The identity of a version of a video: a strong ETag or, where the server gives none, the hash in the
+ * address (`name.<hash>.mp4`) in the form of a tag. Undefined when there is neither: such bytes cannot
+ * be joined with others.
  */
 export function tagOf(headers: Headers, address: string): string | undefined {
   const etag = headers.get('etag') ?? '';
@@ -21,7 +21,7 @@ export function isServersTag(etag: string): boolean {
   return !etag.startsWith(OWN);
 }
 
-/** Whether bytes of the two may stand side by side. */
+/** Whether bytes of the two may be combined. */
 export function isSameVersion(known: VideoVersion, found: VideoVersion): boolean {
   return known.etag === found.etag && known.size === found.size;
 }

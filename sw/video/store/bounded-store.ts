@@ -3,8 +3,8 @@ import type { ChunkStore } from './chunk-store.ts';
 
 /**
  * `store` with deadlines: IndexedDB may hang (a blocked upgrade, a corrupt profile), and playback
- * goes on without it. In ms: `find` is waited for before anything is
- * answered, `store` is for all the rest. Rejects with `DeadlineError`.
+ * continues without it. In ms: `find` delays the answer, `store` is for all other calls. Rejects with
+ * `DeadlineError`.
  */
 export function bounded(
   store: ChunkStore,

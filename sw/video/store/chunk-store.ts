@@ -1,6 +1,6 @@
 import type { VideoRecord } from '../../../src/offline/videos/videos.ts';
 
-/** The video was deleted, or another version of it has taken its place: nothing was written. */
+/** The video was deleted, or replaced by another version: nothing was written. */
 export class VideoGone extends Error {
   override name = 'VideoGone';
 }
@@ -10,10 +10,10 @@ export type VideoVersion = Pick<VideoRecord, 'vid' | 'etag' | 'size' | 'type'>;
 
 /**
  * The storage of the bytes of videos. A chunk and what `VideoRecord.filled` says of it are committed
- * together: what the record names can be read.
+ * together: bytes named by the record can be read.
  */
 export interface ChunkStore {
-  /** What is there of a video, or undefined. */
+  /** The record of a video, or undefined. */
   find(vid: string): Promise<VideoRecord | undefined>;
   /**
    * Makes room for a video. A record of the same version stays as it is and is returned; another
@@ -23,11 +23,11 @@ export interface ChunkStore {
   /** The committed bytes of a chunk from its start, or undefined. */
   read(video: VideoVersion, index: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /**
-   * Commits `bytes` as the chunk from its start; fewer than are there already change nothing.
+   * Commits `bytes` as the chunk from its start; if more bytes are stored already, nothing changes.
    * Throws `VideoGone`, and a `DOMException` named `QuotaExceededError` when the device is full.
    */
   write(video: VideoVersion, index: number, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Remembers that the video is in use. */
+  /** Updates the time of the video's last use. */
   touch(vid: string, now: number): Promise<void>;
   /** Deletes the least recently used video that is in no download and not `inUse`. */
   evictOne(inUse: ReadonlySet<string>): Promise<boolean>;

@@ -18,7 +18,7 @@ export function indexedDbStore(origin: string): ChunkStore {
   };
 }
 
-/** The browser may have closed the connection meanwhile: then once more on a new one. */
+/** The browser may have closed the connection meanwhile: then it is retried once on a new one. */
 async function withDb<T>(work: (db: VideosDb) => Promise<T>): Promise<T> {
   const db = await openVideos();
   try {
@@ -68,7 +68,7 @@ async function write(
   await Promise.all([
     transaction.objectStore('chunks').put(bytes, [vid, etag, index]),
     videos.put({ ...video, filled }),
-    // The device may also turn out to be full at the very end.
+    // The quota may also be exceeded only at the commit.
     transaction.done,
   ]);
 }

@@ -8,6 +8,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { siteRoutes } from '../../../server/modules/site/routes.ts';
 import { compressFolder } from '../../../tools/build/compress.ts';
 
+/** The sentence alone, which every bench knows, and behind a button (`/button.html`). */
+const PAGES = ['index.html', 'button.html'];
+
 /**
  * Builds the yardstick, one sentence drawn by React from a precaching worker, and serves it as the
  * app itself is served.
@@ -18,7 +21,13 @@ export async function serveSkeleton(): Promise<{ origin: string; stop(): Promise
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: PAGES.map((page) => join(import.meta.dirname, page)) },
+    },
     plugins: [
       react(),
       VitePWA({ injectRegister: false, manifest: false, workbox: { clientsClaim: true } }),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../../faults/proxy/proxy.ts';
 import type { Video } from '../../faults/video/videos.ts';
-import { openProbe } from '../../faults/video/phone.ts';
+import { openProbe } from '../../faults/video/device.ts';
 import { read } from '../../faults/video/reading.ts';
 import { type Files, listen, PROBE, probeFiles, serveFiles } from '../../faults/video/site.ts';
 import { Upstream } from '../../faults/video/upstream.ts';

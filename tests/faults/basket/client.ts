@@ -29,8 +29,8 @@ const ADDING = 0.6;
 const MOST = 99;
 
 /**
- * Somebody with a basket, and the oracle of that basket. The devices work on it at the same time,
- * each on products of its own, so that every single answer can be foretold.
+ * A user with a basket, and the oracle of that basket. The devices change it concurrently, each with
+ * products of its own, so that every answer is predictable.
  */
 export class Client {
   readonly #deps: ClientDeps;
@@ -52,7 +52,7 @@ export class Client {
     await Promise.all(devices.map((device) => this.#use(device, share)));
   }
 
-  /** Compares the basket, as a process of the shop tells it, with the oracle. */
+  /** Compares the basket, as read from one server process, with the oracle. */
   async verify(transport: LossyTransport): Promise<void> {
     const { tally } = this.#deps;
     tally.reads += 1;
@@ -76,7 +76,7 @@ export class Client {
     this.#guestUid = v.parse(guestBasketCreated, answer.body).uid;
   }
 
-  /** An account is open on two devices, a guest's basket lives in one browser. */
+  /** An account is open on two devices, a guest's basket belongs to one browser. */
   #devices(): Device[] {
     const { seed } = this.#deps;
     if (this.#idToken === undefined) return [{ products: PRODUCT_IDS, random: seeded(seed) }];
@@ -112,7 +112,10 @@ export class Client {
     this.#mustAnswer(isTaken, answer, products, message);
   }
 
-  /** The answer to a change is the basket after it; of it the device knows its own products. */
+  /**
+   * The answer to a change is the basket after it, of which only the device's own products are
+   * predictable.
+   */
   #mustAnswer(
     isTaken: boolean,
     { status, body }: Delivered,

@@ -21,8 +21,8 @@ export interface Delivered {
 }
 
 /**
- * Brings messages to the shop as the app does: the same message with the same key until the answer
- * is known, whichever process it reaches. Everything known about one message has to agree.
+ * Sends requests as the app does: the same request with the same key until the answer is known, to any
+ * process. All answers to one request have to agree.
  */
 export class Delivery {
   readonly #transports: readonly LossyTransport[];

@@ -6,8 +6,8 @@ export interface Change extends BasketItem {
 }
 
 /**
- * What a basket has to hold: the oracle, told in memory and in the plainest way. A change that
- * would pass the bound of a line is refused and changes nothing.
+ * The expected content of a basket: the oracle, as simple as possible and in memory. A change that
+ * would exceed the bound of a line is refused and changes nothing.
  */
 export class ExpectedBasket {
   readonly #quantities = new Map<number, number>();
@@ -22,7 +22,7 @@ export class ExpectedBasket {
     return true;
   }
 
-  /** The lines of `products`, as text that two equal baskets share. */
+  /** The lines of `products`, as text that is equal for equal baskets. */
   lines(products: readonly number[]): string {
     return linesOf(
       products.flatMap((product_id) => {

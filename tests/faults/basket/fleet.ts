@@ -13,7 +13,7 @@ export interface FleetOptions {
   emulator: string;
 }
 
-/** A process of the shop that can be killed at any moment and comes back on the same port. */
+/** A process of the shop that can be killed at any time and is restarted on the same port. */
 export class ApiProcess {
   readonly #options: FleetOptions;
   readonly origin: string;
@@ -30,7 +30,7 @@ export class ApiProcess {
     return new ApiProcess(options, child, origin);
   }
 
-  /** Kills the process without a warning and resolves when it is gone. */
+  /** Kills the process with SIGKILL and resolves when it has ended. */
   async kill(): Promise<void> {
     const gone = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');

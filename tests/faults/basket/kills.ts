@@ -12,10 +12,10 @@ export interface KillsOptions {
   signal: AbortSignal;
 }
 
-/** The longest time for which a killed process stays away. */
+/** The longest time until a killed process is restarted. */
 const LONGEST_ABSENCE_MS = 500;
 
-/** Kills one process after the other, each back before the next is killed; ends with `signal`. */
+/** Kills one process after the other, each restarted before the next is killed; ends with `signal`. */
 export async function killAtRandom(options: KillsOptions): Promise<void> {
   const { fleet, tally, random, every, signal } = options;
   if (every === 0) return;

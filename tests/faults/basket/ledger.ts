@@ -4,8 +4,8 @@ import { baskets, idempotencyKeys } from '../../../server/db/schema.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Every operation left exactly one key, a refused one too (its late copies are refused as it was); and
- * no repeated call made a second basket for a guest.
+ * Checks that every operation has stored exactly one key, refused ones too (their late copies are
+ * refused again), and that no repeated call has made a second basket for a guest.
  */
 export async function auditLedger(db: Db, tally: Tally, guests: number): Promise<void> {
   const [keys] = await db.select({ rows: count() }).from(idempotencyKeys);

@@ -1,8 +1,8 @@
 /**
- * `npm run faults:basket`: many clients add and remove at random, through a network that loses
- * requests and answers, at two processes that are killed now and then. Exits with 1 when a basket
- * is not what it should be. `--seed` repeats the operations and faults of each client; how the
- * clients interleave stays the machine's choice.
+ * `npm run faults:basket`: many clients add and remove at random, through a network that loses requests
+ * and answers, at two processes that are killed now and then. Exits with 1 when a basket is not what it
+ * should be. `--seed` repeats the operations and faults of each client; how the clients interleave is
+ * not determined by it.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Database } from '../../../server/db/client.ts';
@@ -48,7 +48,7 @@ try {
   await emulator.stop();
   await cluster.stop();
 }
-// Ends the processes of the shop as well, which live as long as this one.
+// Also ends the server processes, which exit with this one.
 process.exit(tally.differences.length > 0 ? 1 : 0);
 
 async function startEmulator() {

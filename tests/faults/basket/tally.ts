@@ -9,7 +9,7 @@ export class Tally {
   lostAnswers = 0;
   /** Requests whose connection the client closed while they were under way. */
   abandoned = 0;
-  /** Requests that met a process which was being killed or was down. */
+  /** Requests to a process that was being killed or was down. */
   broken = 0;
   /** Answers of 500 and above: the effect is unknown, as with a lost answer. */
   serverErrors = 0;

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { startFaultProxy } from '../proxy/proxy.ts';
 import type { FaultProxy } from '../proxy/proxy.ts';
 
-/** What the network does to one request. */
+/** The fault of one request. */
 export const FATES = ['pass', 'drop-request', 'drop-response', 'abandon'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -14,17 +14,17 @@ export interface Message {
   body?: object;
 }
 
-/** What came back; undefined when nobody can tell what the server did. */
+/** The answer; undefined when the effect on the server is unknown. */
 export type Answer = { status: number; body: unknown } | undefined;
 
-/** Longer than a busy server needs; a frozen one must not end the run. */
+/** Longer than a busy server needs; bounds the wait for a frozen one. */
 const DEADLINE_MS = 20_000;
 /** The longest wait before a client closes its own connection: about an answer's time. */
 const PATIENCE_MS = 25;
 
 /**
  * The way to one process of the shop, through a proxy that loses requests and answers on real
- * connections. The fate of a request travels in its query, which the shop does not read.
+ * connections. The fault of a request is passed in its query, which the server ignores.
  */
 export class LossyTransport {
   readonly #proxy: FaultProxy;
@@ -41,7 +41,7 @@ export class LossyTransport {
     return new LossyTransport(proxy);
   }
 
-  /** `patience` (0 to 1) says how soon an abandoned request is abandoned. */
+  /** `patience` (0 to 1): how long an abandoned request is waited for. */
   send({ method, path, headers, body }: Message, fate: Fate, patience: number): Promise<Answer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve) => {
@@ -78,7 +78,7 @@ export class LossyTransport {
 
   async close(): Promise<void> {
     this.#agent.destroy();
-    // What the proxy noted of every request is not needed here.
+    // The proxy's log of requests is not needed here.
     this.#proxy.forget();
     await this.#proxy.close();
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Of the first schedule; given, with nothing said of how many, it is the only one. */
+  /** Of the first schedule; given without a number of schedules, it is the only one. */
   seed: number;
   schedules: number;
   idbSchedules: number;

@@ -1,7 +1,7 @@
 /**
- * `npm run faults:outbox`: what a change of the basket must survive, first in a simulator that the
- * seed alone decides, then in a real Chromium with the built app behind a network that fails. Exits
- * with 1 when anything is lost, doubled, out of order or shown wrongly. `options.ts` has the options.
+ * `npm run faults:outbox`: the outbox under faults, first in a simulator that is determined by the
+ * seed, then in a real Chromium with the built app behind a network that fails. Exits with 1 when
+ * anything is lost, doubled, out of order or shown wrongly. `options.ts` has the options.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const REPORT = 'reports/faults-outbox.md';
 const SIMULATOR = fileURLToPath(new URL('simulator/run.ts', import.meta.url));
 
 const options = readOptions(process.argv.slice(2));
-// The client's modules read `import.meta.env`, which only Vite gives them.
+// The client's modules read `import.meta.env`, which only Vite provides.
 const { module } = await runnerImport<typeof import('./simulator/run.ts')>(SIMULATOR, {
   configFile: false,
   logLevel: 'error',

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 
 /**
- * What must never happen.
+ * The failures to detect.
  * - `lost`: a change that was stored on the device has no effect and the user was not told of it.
  * - `doubled`: a change has more than one effect, or one after the user was told that it has none.
  * - `order break`: the effects of one owner came in another order than their changes.
@@ -14,7 +14,7 @@ const SHOWN_FAILURES = 20;
 
 export interface Failure {
   kind: FailureKind;
-  /** Repeats the schedule. */
+  /** The seed that repeats the schedule. */
   seed: number;
   detail: string;
 }
@@ -28,7 +28,7 @@ export class Tally {
   /** How often each kind of fault happened. */
   readonly faults = new Map<string, number>();
   readonly failures: Failure[] = [];
-  /** Of the whole part, as the clock on the wall tells. */
+  /** Wall-clock time of the part. */
   seconds = 0;
 
   constructor(part: string) {
@@ -47,7 +47,7 @@ export class Tally {
     return this.failures.filter((failure) => failure.kind === kind).length;
   }
 
-  /** Adds what another schedule or lane has counted. */
+  /** Adds the counts of another schedule or lane. */
   take(other: Tally): void {
     this.schedules += other.schedules;
     this.operations += other.operations;

@@ -2,10 +2,10 @@ import { type Agent, type IncomingMessage, request as ask, type ServerResponse }
 import type { Readable, Transform } from 'node:stream';
 import type { ByteLedger } from './ledger.ts';
 
-/** Where the app listens, and the connections to it. */
+/** The app's address, and the connections to it. */
 export type App = { hostname: string; port: number; agent: Agent };
 
-/** One request of the page, and what can be done to it. */
+/** One request of the page with the possible faults. */
 export type Exchange = ReturnType<typeof openExchange>;
 
 /** Headers that speak of one connection only (RFC 9110, section 7.6.1). */
@@ -55,20 +55,20 @@ export function openExchange(
       });
     },
 
-    /** Passes the request on; the app's whole answer is lost, and the connection with it. */
+    /** Passes the request on; the app's whole answer is lost, and the connection is closed. */
     forwardInVain() {
       deliver((answer) => {
         answer.resume().on('close', reset);
       });
     },
 
-    /** Answers in the app's place. */
+    /** Answers instead of the app. */
     answer(status: number, type: string, body: string) {
       incoming.resume();
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     },
 
-    /** From here on nothing arrives, and nothing ends. */
+    /** From here on the connection stays open without data. */
     hold() {
       held = true;
       tail?.unpipe(response);
@@ -80,7 +80,7 @@ export function openExchange(
 }
 
 function endToEnd<T extends NodeJS.Dict<string | string[]>>(headers: T): T {
-  const kept = { ...headers };
-  for (const name of HOP_BY_HOP) delete kept[name];
-  return kept;
+  const endToEndHeaders = { ...headers };
+  for (const name of HOP_BY_HOP) delete endToEndHeaders[name];
+  return endToEndHeaders;
 }

@@ -4,7 +4,7 @@ import type { Line } from './line.ts';
 import type { Mode } from './mode.ts';
 import { PORTAL_PAGE } from './portal.ts';
 
-/** Does to a request that has just arrived what `mode` says; `line` is what all of them share. */
+/** Applies `mode` to a request that has just arrived; `line` is shared by all requests. */
 export function play(mode: Mode, exchange: Exchange, line: Line): void {
   const [name, figure, delay] = mode.split(':');
   switch (name) {
@@ -26,20 +26,20 @@ export function play(mode: Mode, exchange: Exchange, line: Line): void {
     case 'drop-response':
       return exchange.forwardInVain();
     default:
-      // `refuse` and `drop-request`: to the page a connection that breaks is all there is.
+      // `refuse` and `drop-request`: the page only sees a broken connection.
       return exchange.reset();
   }
 }
 
 /**
- * Google's error shape. The one that hurts: its `error.message` makes the Auth SDK take a gateway's
- * 503 for the identity service's own verdict.
+ * Google's error shape: its `error.message` makes the Auth SDK take a gateway's 503 for an answer of
+ * the identity service.
  */
 function unavailable(code: number): string {
   return JSON.stringify({ error: { code, message: 'UNAVAILABLE', status: 'UNAVAILABLE' } });
 }
 
-/** The mode of a request under way has become `mode`: a change of network spares no connection. */
+/** The mode of a request under way has become `mode`: a change of network affects open connections too. */
 export function interrupt(mode: Mode, exchange: Exchange): void {
   if (mode === 'blackhole' && !exchange.isHeld()) exchange.hold();
   else if (mode === 'refuse' || exchange.isHeld()) exchange.reset();

@@ -1,10 +1,10 @@
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Pieces a second: often enough that a reader sees bytes trickle, not arrive in lumps. */
+/** Pieces a second: small enough that bytes arrive evenly. */
 const BEATS = 8;
 
-/** Lets `rate` bytes a second through. */
+/** Passes on `rate` bytes per second. */
 export function throttled(rate: number): Transform {
   const piece = Math.max(1, Math.floor(rate / BEATS));
   return new Transform({
@@ -20,7 +20,7 @@ export function throttled(rate: number): Transform {
   });
 }
 
-/** Lets one byte through, and then neither bytes nor the end. */
+/** Passes on one byte, then neither bytes nor the end. */
 export function stalled(): Transform {
   return new Transform({
     transform(chunk: Buffer) {

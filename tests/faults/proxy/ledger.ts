@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 
-/** Bytes of one answer that went towards the browser, whether or not it read them. */
+/** Bytes of one answer that were sent to the browser, whether or not it read them. */
 export interface Delivered {
   readonly path: string;
   readonly status: number;
@@ -10,11 +10,11 @@ export interface Delivered {
   bytes: number;
 }
 
-/** What crossed the network, by path and place. */
+/** The bytes transferred, by path and offset. */
 export class ByteLedger {
   #entries: Delivered[] = [];
 
-  /** Counts `body` on its way into `socket`; what never left the process is taken off again. */
+  /** Counts `body` on its way into `socket`; bytes that were not sent are subtracted. */
   record(
     { path, status, headers }: { path: string; status: number; headers: IncomingHttpHeaders },
     body: Readable,

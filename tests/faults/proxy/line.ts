@@ -1,14 +1,14 @@
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bytes that travel together: at 4 Mbit/s 8 ms, well below what an eye or a player notices. */
+/** Bytes per block: 8 ms at 4 Mbit/s, too short to matter to a player. */
 const PACKET = 4096;
 
-/** One line to the house: whoever uses it at the same time shares its bytes a second. */
+/** A shared line: concurrent responses share its bandwidth. */
 export class Line {
   #freeAt = 0;
 
-  /** Lets bytes through when the line has had time for them, at `rate` bytes a second for all. */
+  /** Passes bytes on at `rate` bytes per second for all responses together. */
   flow(rate: number): Transform {
     const turn = (bytes: number) => this.#turn(bytes, rate);
     return new Transform({

@@ -1,18 +1,18 @@
 /**
- * What the network between the page and the app does to a request.
+ * The modes of the network between the page and the app.
  *
  * - `pass`: nothing.
- * - `refuse`: nobody listens (set for every path), or the connection is reset at once (set for
- *   some paths).
- * - `blackhole`: the connection opens, nothing is ever answered.
- * - `stall-after-headers`: the app's own headers and the first byte of its body arrive, the rest
- *   never does. The app did what was asked.
+ * - `refuse`: the port is closed (set for every path), or the connection is reset at once (set for some
+ *   paths).
+ * - `blackhole`: the connection opens, but no answer comes.
+ * - `stall-after-headers`: the app's own headers and the first byte of its body arrive, the rest never
+ *   does. The app has handled the request.
  * - `portal`: a captive portal answers everything with its own page, `200 text/html`.
- * - `drop-request`: the connection dies before the app hears of the request.
- * - `drop-response`: the app did what was asked, its answer is lost.
- * - `slow:BYTES_PER_S`: headers at once, then so many bytes of body a second, for each response.
- * - `line:BYTES_PER_S:DELAY_MS`: one line that all responses share, and every request is under way
- *   for so long before the app hears of it.
+ * - `drop-request`: the connection breaks before the request reaches the app.
+ * - `drop-response`: the app handles the request, its answer is lost.
+ * - `slow:BYTES_PER_S`: headers at once, then so many bytes of body per second, for each response.
+ * - `line:BYTES_PER_S:DELAY_MS`: one line that all responses share, and every request is delayed by
+ *   that time.
  * - `status:CODE`: an overloaded gateway's JSON, in the shape Google's services use.
  */
 export type Mode =
@@ -27,7 +27,7 @@ export type Mode =
   | `line:${number}:${number}`
   | `status:${number}`;
 
-/** The mode of every path, and of the paths that have one of their own. */
+/** The mode of all paths, with exceptions by path. */
 export type Rules = {
   everywhere: Mode;
   /** Matched against path and query; the rule set last wins. */
@@ -36,7 +36,7 @@ export type Rules = {
 
 export const CLEAR: Rules = { everywhere: 'pass', paths: [] };
 
-/** `path` as it stands in the request line, query included. */
+/** `path` as in the request line, query included. */
 export function modeFor(rules: Rules, path: string): Mode {
   return rules.paths.findLast(({ pattern }) => pattern.test(path))?.mode ?? rules.everywhere;
 }

@@ -1,4 +1,4 @@
-/** What a hotel's or a gym's network puts in the place of every answer. */
+/** The page of a captive portal. */
 export const PORTAL_PAGE = `<!doctype html>
 <html lang="pl">
   <head><meta charset="utf-8" /><title>Zaloguj się do sieci</title></head>

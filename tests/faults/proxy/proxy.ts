@@ -10,31 +10,31 @@ import { CLEAR, type Mode, modeFor, type Rules, withMode } from './mode.ts';
 export type Recorded = { method: string; path: string; mode: Mode };
 
 export type FaultProxy = {
-  /** The one address the page knows. It stays the same while nobody listens there. */
+  /** The page's origin. It stays the same while the port is closed. */
   readonly origin: string;
   /** Sets the mode of every path, or of the paths that match; resolves when it is in force. */
   set(mode: Mode, pattern?: RegExp): Promise<void>;
   /** `pass` for everything. */
   clear(): Promise<void>;
-  /** Lets `standIn` answer in the app's place where the mode is `pass`: a surprising upstream. */
+  /** Lets `standIn` answer instead of the app where the mode is `pass`. */
   impersonate(pattern: RegExp, standIn: RequestListener): void;
-  /** What was asked since the start or `forget`, oldest first; all, or the paths that match. */
+  /** The requests since the start or `forget`, oldest first; all, or the paths that match. */
   requests(pattern?: RegExp): Recorded[];
-  /** What the app's answers brought to the browser since then, stand-ins not counted. */
+  /** The app's answers to the browser since then, stand-ins not counted. */
   delivered(pattern?: RegExp): Delivered[];
   forget(): void;
-  /** Stops listening and breaks what is under way. */
+  /** Stops listening and breaks open connections. */
   close(): Promise<void>;
 };
 
 const HOST = '127.0.0.1';
 
 /**
- * Puts a network that can fail in front of the app at `target` (`http://host:port`), on a port of
- * its own (or `port`).
+ * Starts a failing network in front of the app at `target` (`http://host:port`), on a port of its own
+ * (or `port`).
  *
- * A change of mode also meets what is under way: `refuse` breaks it, `blackhole` freezes it, and
- * what a black hole held breaks when the hole ends, as connections do when a device changes network.
+ * A change of mode also affects open connections: `refuse` breaks them, `blackhole` freezes them, and
+ * frozen ones break when the mode changes again, as connections do when a device changes network.
  */
 export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
   const { hostname, port: appPort } = new URL(target);
@@ -58,7 +58,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     response.on('close', () => open.delete(exchange));
     return play(entry.mode, exchange, line);
   });
-  // No clock but the page's own may end a wait here.
+  // No server time-out: only the page's own deadlines may end a wait.
   Object.assign(server, { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0, timeout: 0 });
 
   const listen = async (on: number) => {
@@ -82,7 +82,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
       if (mode !== entry.mode) interrupt(mode, exchange);
       entry.mode = mode;
     }
-    // With a path that still answers, somebody has to listen.
+    // The port stays open for a path that still answers.
     const nobody = rules.everywhere === 'refuse' && rules.paths.length === 0;
     if (nobody && server.listening) await silence();
     if (!nobody && !server.listening) await listen(ownPort);

@@ -7,12 +7,12 @@ import { ByteLedger } from '../proxy/ledger.ts';
 import { type FaultProxy, startFaultProxy } from '../proxy/proxy.ts';
 
 /**
- * What happens, once, to the chunk that is asked for as number `at` since the line was set.
- * - `late`: the app hears of it only after `ms`;
+ * A single fault for the chunk request number `at` since the line was set.
+ * - `late`: the request is delayed by `ms`;
  * - `stall`: its first byte comes, and after `ms` the connection breaks;
  * - `break`: the connection breaks in the middle of its body;
  * - `answer 503`: a gateway answers;
- * - `slow`: so many bytes a second.
+ * - `slow`: the rate in bytes per second.
  */
 export type ChunkFault =
   | { kind: 'late' | 'stall'; at: number; ms: number }
@@ -21,7 +21,7 @@ export type ChunkFault =
 
 export interface LineSettings {
   seed: number;
-  /** Milliseconds, at most, before the app hears of a request. */
+  /** Maximum delay of a request in milliseconds. */
   latency: number;
   faults: readonly ChunkFault[];
 }
@@ -35,7 +35,7 @@ interface Underway {
   since: number;
 }
 
-/** The network between a device and `target`, whose chunks meet faults by their order. */
+/** The network between a device and `target`, which applies faults to chunks by their order. */
 export class ChunkLine {
   readonly #proxy: FaultProxy;
   readonly #app: { hostname: string; port: number; agent: Agent };
@@ -71,7 +71,7 @@ export class ChunkLine {
     this.met = [];
   }
 
-  /** Requests that have no whole answer yet, as text. */
+  /** Requests without a complete answer, as text. */
   underway(): string[] {
     return [...this.#underway].map(
       ({ path, fault, since }) =>
@@ -126,12 +126,12 @@ function play(fault: ChunkFault | undefined, exchange: ReturnType<typeof openExc
   }
 }
 
-/** Lets half of the first piece through, and then `reset` breaks the connection. */
+/** Passes on half of the first piece, and then `reset` breaks the connection. */
 function broken(reset: () => void): Transform {
   return new Transform({
     transform(chunk: Buffer) {
       this.push(chunk.subarray(0, Math.ceil(chunk.length / 2)));
-      // What was pushed has to leave before.
+      // The pushed data has to be sent first.
       setTimeout(reset, 20);
     },
   });

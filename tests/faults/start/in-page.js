@@ -1,4 +1,4 @@
-// Stands in every page before anything of the product: names what is pending there, and what stands.
+// Runs in every page before the product's code: reports what is pending in the page and what it shows.
 (() => {
   const pending = new Map();
   let last = 0;
@@ -59,7 +59,7 @@
   const timeBound = (promise) =>
     Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 1_000, 'no answer'))]);
 
-  /** The state that the router's own part has drawn: one of its hooks keeps it. */
+  /** The router state that was rendered, from one of the hooks of the router's component. */
   const drawnBy = (fiber) => {
     for (let hook = fiber.memoizedState; hook; hook = hook.next) {
       const { initialized, navigation } = hook.memoizedState ?? {};
@@ -68,7 +68,7 @@
     return 'nothing';
   };
 
-  /** What React, the router and the queries have in this moment, read from the tree itself. */
+  /** The current state of React, the router and the queries, read from the fiber tree. */
   const inReact = () => {
     const root = document.getElementById('root');
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
@@ -119,7 +119,7 @@
     look: () => ({
       heading: document.querySelector('#root h1')?.textContent.trim() ?? '',
       waits: waits(),
-      // The words of RouteError.tsx.
+      // Texts of RouteError.tsx.
       isError: document.body?.textContent.includes('Nie udało się wyświetlić tej strony') === true,
     }),
     async tell() {
@@ -136,7 +136,7 @@
         links: links
           .filter((link) => !link.disabled && !loadedLinks.has(link))
           .map(({ rel, href }) => `${rel} ${href}`),
-        lateFiles: document.querySelectorAll('link[data-late]').length,
+        lateFiles: document.querySelectorAll('link[rel="modulepreload"]').length,
         paints: performance.getEntriesByType('paint').map(({ name }) => name),
         chunks: performance
           .getEntriesByType('resource')

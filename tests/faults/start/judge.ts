@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { ChunkLine } from './chunk-line.ts';
 
 /**
- * What a load came to.
- * - `stands`: the page's heading is there and nothing says that it is loading;
+ * The verdict on a load.
+ * - `stands`: the page's heading is shown and nothing is loading;
  * - `empty`: less than a heading;
- * - `unfinished`: a heading over something that still says it is loading;
- * - `error page`: words that it could not be shown, where every fault is over;
- * - `restless`: it never came to rest.
+ * - `unfinished`: a heading, but something is still loading;
+ * - `error page`: an error is shown although every fault is over;
+ * - `restless`: it never became idle.
  */
 export type Outcome = 'stands' | 'empty' | 'unfinished' | 'error page' | 'restless';
 
@@ -16,18 +16,18 @@ export interface Verdict {
   outcome: Outcome;
   /** From the navigation to this. */
   ms: number;
-  /** Everything that was pending, as JSON; where it does not stand. */
+  /** Everything that was pending, as JSON, for a page that does not stand. */
   pending: string | undefined;
 }
 
 /**
- * Quiet: no request is without its whole answer, which includes those that the line holds back, and
- * the page answers at once, which it does not while it computes.
+ * Idle: every request has its complete answer, including those delayed by the line, and the page
+ * responds at once, which it does not while it computes.
  */
 const QUIET_MS = 5_000;
 const AT_ONCE_MS = 500;
 const LOOK_EVERY_MS = 150;
-/** Longer than any plan keeps the network busy. */
+/** Longer than the network is busy in any plan. */
 const RESTLESS_MS = 120_000;
 const TELL_MS = 5_000;
 
@@ -47,7 +47,7 @@ export async function judge(page: Page, line: ChunkLine, started: number): Promi
     if (seen && seen.heading !== '' && !seen.waits && !seen.isError) {
       return { outcome: 'stands', ms, pending: undefined };
     }
-    // A page that is being replaced, or that computes, answers later.
+    // A page that is being replaced, or that computes, responds later.
     if (!seen) movedAt = now;
     const isBusy = line.underway().length > 0;
     if (isBusy) movedAt = now;

@@ -8,7 +8,7 @@ type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const SESSION = 'silna.session';
 
-/** What a device keeps of whoever has signed in on it. */
+/** The stored data of a signed-in user. */
 export class People {
   readonly #origin: string;
   readonly #newcomer: Storage;
@@ -28,8 +28,8 @@ export class People {
 
   /** The same storage under another origin. */
   storageOf(person: Person, origin: string): Storage {
-    const kept = this.#of(person);
-    const text = JSON.stringify(kept).replaceAll(this.#origin, origin);
+    const stored = this.#of(person);
+    const text = JSON.stringify(stored).replaceAll(this.#origin, origin);
     return person === 'forgetful' ? withoutPlan(JSON.parse(text)) : JSON.parse(text);
   }
 
@@ -39,7 +39,7 @@ export class People {
   }
 }
 
-/** The session names the user, and says nothing about a plan. */
+/** The session names the user, without a plan. */
 function withoutPlan(storage: Storage): Storage {
   for (const { localStorage } of storage.origins) {
     const record = localStorage.find(({ name }) => name === SESSION);

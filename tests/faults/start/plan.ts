@@ -1,31 +1,31 @@
 import { seeded, type Random } from '../basket/random.ts';
 import type { ChunkFault } from './chunk-line.ts';
 
-/** Who has the device; of `forgetful` the device knows the session and not the plan. */
+/** The device's user; for `forgetful` it has the session record without the plan. */
 export type Person = 'guest' | 'newcomer' | 'subscriber' | 'forgetful';
 
-/** One document that is opened, with all that makes it hard. */
+/** One document to open, with its adverse conditions. */
 export interface Load {
   path: string;
   /** How many times slower than this machine its tab computes. */
   cpu: number;
-  /** Milliseconds, at most, that a request is under way before the app hears of it. */
+  /** Milliseconds, at most, by which a request is delayed. */
   latency: number;
   faults: ChunkFault[];
-  /** Opened beside it, so many milliseconds before. */
+  /** A second tab, opened so many milliseconds before. */
   second: { path: string; lead: number } | undefined;
-  /** The worker has gone to sleep. */
+  /** The worker is stopped. */
   isAsleep: boolean;
-  /** Share of the worker's files that the browser has thrown away. */
+  /** Share of the worker's files that the browser has evicted. */
   evicted: number;
   /** A new release: it is being installed, or it takes over so many milliseconds after the start. */
   release: { takesOverAfter: number | undefined; retiresEarlier: boolean } | undefined;
 }
 
-export interface PhonePlan {
+export interface DevicePlan {
   seed: number;
   person: Person;
-  /** Nothing of the app is on it, not even the worker. */
+  /** A first visit: nothing is stored, no worker is installed. */
   isNew: boolean;
   loads: Load[];
 }
@@ -60,19 +60,19 @@ const SIGNED_IN = [
   '/workout?idx=nobody',
   '/no-such-page',
 ];
-/** What users open most often, and what was seen to stall. */
+/** The pages that are opened most often, and those that were seen to stall. */
 const FAVOURITES = ['/signup', '/signin', '/dashboard', '/workout?idx=dom-start-1'];
 
 const SPEEDS = [1, 1, 2, 4, 8, 16] as const;
 const LATENCIES = [0, 0, 50, 300, 1_500] as const;
-const NEW_PHONES = 0.7;
+const NEW_DEVICES = 0.7;
 const LOADS_OF_A_KNOWN = 4;
-/** Of the chunks in the order in which they are asked for; a cold start asks for some fifteen. */
+/** A range of chunk requests, in order; a cold start makes some fifteen. */
 const LAST_CHUNK = 16;
 
-export function planOf(seed: number): PhonePlan {
+export function planOf(seed: number): DevicePlan {
   const random = seeded(seed);
-  const isNew = random.chance(NEW_PHONES);
+  const isNew = random.chance(NEW_DEVICES);
   const person = random.pick(['guest', 'guest', 'newcomer', 'subscriber', 'forgetful'] as const);
   const loads = Array.from({ length: isNew ? 1 : LOADS_OF_A_KNOWN }, () => loadOf(random, isNew));
   return { seed, person, isNew, loads };

@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
 import type { Outcome } from './judge.ts';
-import type { Judged } from './phone.ts';
-import type { PhonePlan } from './plan.ts';
+import type { Judged } from './device.ts';
+import type { DevicePlan } from './plan.ts';
 
 const OUTCOMES: readonly Outcome[] = ['stands', 'empty', 'unfinished', 'error page', 'restless'];
 const SHOWN_FAILURES = 20;
 
-/** A tab that was judged, and how to see it again. */
-export interface Result extends Judged, Pick<PhonePlan, 'seed' | 'person' | 'isNew'> {}
+/** A tab that was judged, and how to repeat it. */
+export interface Result extends Judged, Pick<DevicePlan, 'seed' | 'person' | 'isNew'> {}
 
 /** What happened, as Markdown. */
 export function report(results: readonly Result[], seed: number, seconds: number): string {
@@ -25,13 +25,13 @@ export function report(results: readonly Result[], seed: number, seconds: number
       ),
     );
   return [
-    '# Starts over a network that fails, on a phone that is slow',
+    '# Starts over a network that fails, on a device that is slow',
     '',
     'A load stands when its heading is there and nothing on the page says that it is loading. It is',
     'judged when it stands, or after 5 s of quiet: no request without its whole answer, and a page',
     'that answers at once. Times are from the navigation to the verdict, in ms.',
     `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}; ${seconds.toFixed(0)} s; seeds from ${seed};`,
-    '`npm run faults:start -- --seed N` repeats a phone.',
+    '`npm run faults:start -- --seed N` repeats a device.',
     '',
     `| what | loads | ${OUTCOMES.join(' | ')} | median | 95 % | longest |`,
     `| --- |${' ---: |'.repeat(OUTCOMES.length + 4)}`,

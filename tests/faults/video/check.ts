@@ -1,6 +1,6 @@
 import type { Rig } from './rig.ts';
 
-/** One line of what a video must survive. */
+/** One check, a row of the report. */
 export interface Check {
   readonly name: string;
   /** Resolves with the figure for the table, or with nothing to add; rejects when it fails. */
@@ -15,5 +15,5 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** What a share of a video looks like in the table: two places as in the target. */
+/** The format of a ratio in the table: two decimals as in the target. */
 export const figure = (share: number) => share.toFixed(3);

@@ -8,7 +8,7 @@ interface Usage {
 
 const PERIOD_MS = 100;
 
-/** Watches the worker's heap, the buffers outside it included. */
+/** Measures the worker's heap, array buffers included. */
 export class HeapWatch {
   readonly #devtools: CDPSession;
   readonly #session: string;
@@ -36,7 +36,7 @@ export class HeapWatch {
     return new HeapWatch(devtools, sessionId);
   }
 
-  /** Bytes in use after the rubbish is collected. */
+  /** Bytes in use after a garbage collection. */
   async settled(): Promise<number> {
     await this.#send('HeapProfiler.collectGarbage');
     return this.now();
@@ -48,7 +48,7 @@ export class HeapWatch {
     return usedSize + embedderHeapUsedSize + backingStorageSize;
   }
 
-  /** The most that was in use while `work` went on. */
+  /** The maximum in use during `work`. */
   async peakDuring(work: Promise<unknown>): Promise<number> {
     let peak = 0;
     const state = { over: false };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The video on the page at the moment. */
+/** The video currently on the page. */
 export interface Playing {
   readonly at: number;
   readonly ended: boolean;
@@ -11,8 +11,8 @@ export interface Playing {
 const FRAME_DEADLINE = 10_000;
 
 /**
- * Puts the video on the page and plays it. Resolves with the milliseconds to its first frame;
- * rejects when there is none.
+ * Adds the video to the page and plays it. Resolves with the milliseconds to its first frame; rejects
+ * when there is none.
  */
 export async function play(page: Page, src: string, { rate = 1 } = {}): Promise<number> {
   return page.evaluate(
@@ -27,7 +27,7 @@ export async function play(page: Page, src: string, { rate = 1 } = {}): Promise<
         video.addEventListener('error', fail, { once: true });
         video.requestVideoFrameCallback(() => resolve(performance.now() - start));
         video.src = address;
-        // A video that cannot play says so by its error event.
+        // A video that cannot play fires its error event.
         video.play().catch(() => {});
       });
     },
@@ -35,7 +35,7 @@ export async function play(page: Page, src: string, { rate = 1 } = {}): Promise<
   );
 }
 
-/** Resolves with the milliseconds to a frame of the place sought. */
+/** Resolves with the milliseconds to a frame at the target position. */
 export async function seek(page: Page, seconds: number): Promise<number> {
   return page.evaluate(
     async ([place, deadline]) => {
@@ -49,7 +49,7 @@ export async function seek(page: Page, seconds: number): Promise<number> {
           reject(new Error(`no frame of second ${place}: ${JSON.stringify(state)}`));
         }, deadline);
         const look = (_: number, { mediaTime }: VideoFrameCallbackMetadata) => {
-          // A busy machine may skip the first pictures of a video that plays fast.
+          // A busy machine may skip the first frames of a video that plays fast.
           const isThere = !video.seeking && mediaTime > place - 0.5 && mediaTime < place + 3;
           if (isThere) resolve(performance.now() - start);
           else video.requestVideoFrameCallback(look);
@@ -62,7 +62,7 @@ export async function seek(page: Page, seconds: number): Promise<number> {
   );
 }
 
-/** Moves on without waiting for a picture. */
+/** Seeks without waiting for a frame. */
 export async function jump(page: Page, seconds: number): Promise<void> {
   await page.evaluate((place) => {
     const video = document.querySelector('video');
@@ -87,7 +87,7 @@ export async function watch(page: Page, until: number, timeout: number): Promise
   return playing;
 }
 
-/** As it stands when it has not moved for `quietMs`. */
+/** The state when the position has not changed for `quietMs`. */
 export async function watchToStandstill(page: Page, quietMs: number): Promise<Playing> {
   return page.evaluate(async (quiet) => {
     const video = document.querySelector('video');
@@ -104,7 +104,7 @@ export async function watchToStandstill(page: Page, quietMs: number): Promise<Pl
   }, quietMs);
 }
 
-/** Takes the video off the page; what it was still asking for ends. */
+/** Removes the video from the page, which ends its requests. */
 export async function unload(page: Page): Promise<void> {
   await page.evaluate(() => {
     const video = document.querySelector('video');

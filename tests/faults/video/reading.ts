@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page's `fetch` of a video came to. */
+/** The result of a page's `fetch` of a video. */
 export interface Reading {
   /** 0 when there was no answer at all. */
   readonly status: number;
@@ -17,9 +17,9 @@ export interface Reading {
 interface Options {
   range?: string;
   ifRange?: string;
-  /** Cancels the body when so many bytes have come. */
+  /** Cancels the body after so many bytes. */
   stopAfter?: number;
-  /** Milliseconds between two reads of the body: a reader in no hurry. */
+  /** Milliseconds between two reads of the body, for a slow reader. */
   pause?: number;
   /** False counts the bytes without holding them: `sha256` is empty. */
   hashed?: boolean;

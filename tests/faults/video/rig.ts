@@ -4,13 +4,13 @@ import { withProfile } from '../../fixtures/profile.ts';
 import { bytesSent, mostSent } from '../proxy/ledger.ts';
 import { type FaultProxy, startFaultProxy } from '../proxy/proxy.ts';
 import { bytesOfVideo, type Video, makeVideo, sha256 } from './videos.ts';
-import { openProbe } from './phone.ts';
+import { openProbe } from './device.ts';
 import { read, type Reading } from './reading.ts';
-import { type Files, filesOf, keepVideosOf, listen, serveFiles } from './site.ts';
+import { type Files, filesOf, allowVideosOf, listen, serveFiles } from './site.ts';
 import { Upstream } from './upstream.ts';
 
 export interface Videos {
-  /** 5 MB: five chunks and a bit. */
+  /** 5 MB: a little more than five chunks. */
   readonly small: Video;
   /** Another of about the same size under the same addresses: the next version. */
   readonly other: Video;
@@ -19,7 +19,7 @@ export interface Videos {
   readonly large: Video;
 }
 
-/** What a check has at hand. */
+/** The context of a check. */
 export interface Rig {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -28,13 +28,13 @@ export interface Rig {
   /** Videos of another origin, with CORS. */
   readonly elsewhere: FaultProxy;
   readonly videos: Videos;
-  /** What the site serves; a changed `/sw.js` is the next version. */
+  /** The files that the site serves; a changed `/sw.js` is the next version. */
   readonly files: Files;
-  /** An address at which nothing of the video is on the device yet. */
+  /** A new address of the video, of which nothing is stored. */
   fresh(video: Video, options?: { hashed?: boolean; origin?: string }): string;
-  /** The SHA-256 of the video's bytes of that place, both ends included. */
+  /** The SHA-256 of the video's bytes in that range, both ends included. */
   sumOf(video: Video, start?: number, end?: number): string;
-  /** What crossed the network for this address, as shares of the video. */
+  /** Bytes transferred for this address, divided by the video's size. */
   crossed(url: string, video: Video): { share: number; most: number };
 }
 
@@ -58,7 +58,7 @@ export async function withRig(directory: string, use: (rig: Rig) => Promise<void
   });
   const network = await startFaultProxy(site.origin);
   const elsewhere = await startFaultProxy(site.origin);
-  keepVideosOf(elsewhere.origin, files);
+  allowVideosOf(elsewhere.origin, files);
   let count = 0;
   try {
     await withProfile(async (launch) => {
@@ -93,13 +93,13 @@ export async function withRig(directory: string, use: (rig: Rig) => Promise<void
   }
 }
 
-/** Matches requests of this address and of no other. */
+/** Matches requests of exactly this address. */
 export function exactly(url: string): RegExp {
   const path = url.replace(/^https?:\/\/[^/]+/, '');
   return new RegExp(`^${path.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&')}$`);
 }
 
-/** Reads a range of the video and holds it against the file. */
+/** Reads a range of the video and compares it with the file. */
 export async function readTruly(
   { page, sumOf }: Rig,
   url: string,

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:video`: what a video must survive, in a real Chromium with the built worker and a
+ * `npm run faults:video`: the range cache under faults, in a real Chromium with the built worker and a
  * network that fails. Exits with 1 when a check fails. Expects a current build in dist/ and ffmpeg.
  * `--only REGEXP` runs the checks whose name it matches, `--site DIRECTORY` takes another build.
  */
@@ -30,7 +30,7 @@ const GROUPS: Record<string, Check[]> = {
   'the worker ends': life,
   'no network': offline,
   memory,
-  // Last: it takes the database away.
+  // Last, because it deletes the database.
   storage,
 };
 
@@ -57,7 +57,7 @@ await mkdir('reports', { recursive: true });
 await writeFile(REPORT, text);
 process.exit(outcomes.some(({ passed }) => !passed) ? 1 : 0);
 
-/** Leaves the network whole and the page empty for the next. */
+/** Resets the network and the page for the next check. */
 async function carryOut(rig: Rig, group: string, { name, run }: Check): Promise<Outcome> {
   const start = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -81,13 +81,13 @@ async function carryOut(rig: Rig, group: string, { name, run }: Check): Promise<
   }
 }
 
-/** The first line: Playwright puts its own log below, the assertions their differences. */
+/** The first line: below it are Playwright's log or the assertion's differences. */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.split('\n')[0] ?? '';
 }
 
-/** Whatever a failed check left hanging is no matter of the next one. */
+/** Rejections left over from a failed check must not fail the next one. */
 async function recover({ page, context, network, elsewhere }: Rig): Promise<void> {
   await Promise.all([network.clear(), elsewhere.clear()]);
   const others = context.pages().filter((other) => other !== page);

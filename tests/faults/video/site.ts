@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { extname, join, relative } from 'node:path';
 
-/** Where the page with one video on it is found; not the app's shell, whatever worker runs. */
+/** The path of the page with one video; served from the network under every worker. */
 export const PROBE = '/probe.html';
 
 export type Files = Map<string, Buffer>;
@@ -35,8 +35,8 @@ export async function filesOf(directory: string): Promise<Files> {
 
 const ORIGINS = /\w+\.VITE_MEDIA_ORIGINS\s*\?\?\s*(?:``|''|"")/;
 
-/** The worker of a build that was told of another origin of videos, whose port nobody knows before. */
-export function keepVideosOf(origin: string, files: Files): void {
+/** The worker of a build patched with the other origin of videos, whose port is not known at build time. */
+export function allowVideosOf(origin: string, files: Files): void {
   const worker = files.get('/sw.js')?.toString() ?? '';
   if (!ORIGINS.test(worker)) throw new Error('the worker does not read VITE_MEDIA_ORIGINS');
   files.set('/sw.js', Buffer.from(worker.replace(ORIGINS, JSON.stringify(origin))));
@@ -47,7 +47,7 @@ export async function probeFiles(): Promise<Files> {
   return new Map([[PROBE, await readFile(join(import.meta.dirname, 'probe.html'))]]);
 }
 
-/** Answers with `files`, which may change meanwhile. */
+/** Answers with `files`, which may be changed at any time. */
 export function serveFiles(files: Files): RequestListener {
   return (request, response) => {
     const path = (request.url ?? '/').replace(/\?.*/, '');

@@ -4,15 +4,15 @@ import { Transform } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Video } from './videos.ts';
 
-/** How the videos' server surprises; what is undefined is as it should be. */
+/** The faults of the videos' server; undefined means correct behaviour. */
 export interface Behaviour {
-  /** Breaks the connection before the byte at this place, once. */
+  /** Breaks the connection before the byte at this offset, once. */
   dropAt?: number;
-  /** Sends nothing from the byte at this place on, once; the connection stays. */
+  /** Sends nothing from the byte at this offset on, once; the connection stays. */
   stallAt?: number;
   /** The next so many requests stall right after their headers. */
   stalls?: number;
-  /** Answers a range with the whole and 200. */
+  /** Answers a range request with the complete video and 200. */
   ignoresRanges?: boolean;
   /** Answers this status, for the next `times` requests (1). */
   status?: number;
@@ -25,10 +25,10 @@ export interface Behaviour {
 }
 
 const VIDEO = /^\/videos\/([^?]+)/;
-/** An answer's own range is a single one; everything else the server answers with the whole. */
+/** An answer's own range is a single one; for everything else the server sends the complete video. */
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** Serves videos as the product's server does: ranges, strong ETags; or as it is told to. */
+/** Serves videos as the product's server does: ranges, strong ETags; or with the given faults. */
 export class Upstream {
   readonly #videos: ReadonlyMap<string, Video>;
   readonly #behaviours = new Map<string, Behaviour>();
@@ -37,12 +37,12 @@ export class Upstream {
     this.#videos = new Map(videos.map((video) => [video.name, video]));
   }
 
-  /** What happens to requests of this path, query included, from here on. */
+  /** Sets the faults of this path, query included, from now on. */
   behave(path: string, behaviour: Behaviour): void {
     this.#behaviours.set(path, { ...behaviour });
   }
 
-  /** False when the request is for no video. */
+  /** False when the request is not for a video. */
   answers(request: IncomingMessage, response: ServerResponse): boolean {
     const path = request.url ?? '/';
     const name = VIDEO.exec(path)?.[1];
@@ -118,7 +118,7 @@ function answer(
   response.once('close', () => body.destroy());
 }
 
-/** Lets bytes through up to the place where the behaviour breaks off or falls silent. */
+/** Passes on bytes up to the offset where the connection breaks or stalls. */
 function obstacle(start: number, behaviour: Behaviour, response: ServerResponse): Transform {
   let at = start;
   let silent = false;
@@ -137,7 +137,7 @@ function obstacle(start: number, behaviour: Behaviour, response: ServerResponse)
       delete behaviour.stallAt;
       silent = true;
       if (dropAt === undefined) return undefined;
-      // What was let through leaves first: a reader gets all that was sent before the break.
+      // Sent bytes are flushed first, so that a reader gets all of them before the break.
       setTimeout(() => response.socket?.destroySoon(), SOON_MS);
       return undefined;
     },

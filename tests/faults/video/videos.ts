@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A video on disk. One of its seconds takes a million bytes, wherever in it. */
+/** A video on disk. Every second of it takes a million bytes. */
 export interface Video {
   readonly name: string;
   readonly file: string;

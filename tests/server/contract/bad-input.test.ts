@@ -1,4 +1,4 @@
-/** What people and machines send that nobody asked for: refused in words. */
+/** Invalid input is refused with a text. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** What every call of the product is asked, in the order in which the table answers. */
+/** The questions for every call of the product, in the order of the table. */
 export const CELLS = [
   'success',
   'notSignedIn',
@@ -17,7 +17,7 @@ export interface ProvenCell {
   check: (world: World) => Promise<void>;
 }
 
-/** A question that has no meaning for a call, and why. */
+/** A question that does not apply to a call, with the reason. */
 export interface EmptyCell {
   cannotApply: string;
 }
@@ -34,11 +34,11 @@ export function isProven(cell: Cell): cell is ProvenCell {
   return 'proves' in cell;
 }
 
-/** The two key cells of a call that only reads. */
+/** The two cells about keys for a call that only reads. */
 export const READING = {
   repeatedKey: { cannotApply: 'reading has no effect that a repeated key could double' },
   sameKeyOtherPayload: { cannotApply: 'reading stores no key and carries no payload' },
 } as const;
 
-/** The body cell of a call without one. */
+/** The cell about the body for a call without one. */
 export const NO_BODY = { cannotApply: 'the call takes no body, and one that is sent is not read' };

@@ -1,4 +1,4 @@
-/** The questions that mean the same for many calls. */
+/** Checks shared by many calls. */
 import { expect } from 'vitest';
 import * as v from 'valibot';
 import type { ErrorCode } from '../../../src/contract/errors.ts';
@@ -11,9 +11,9 @@ import type { World } from './world.ts';
 
 interface Expected {
   proves: string;
-  /** The answer's shape in the contract, which is what the page parses. */
+  /** The schema of the answer in the contract, by which the page parses it. */
   shape: v.GenericSchema;
-  /** Part of what the effect is afterwards. */
+  /** A part of the state after the effect. */
   effect: unknown;
 }
 
@@ -54,7 +54,7 @@ export function asksToSignIn(arrange: Arrange): ProvenCell {
   };
 }
 
-/** The call is open: it needs no token, and a bad one does no harm. */
+/** The call is open: it needs no token, and an invalid one changes nothing. */
 export function needsNoToken(arrange: Arrange, because: string): ProvenCell {
   return {
     proves: `open without a token: ${because}`,
@@ -68,7 +68,7 @@ export function needsNoToken(arrange: Arrange, because: string): ProvenCell {
   };
 }
 
-/** The token alone says whose data it is, whatever ids the request adds. */
+/** Only the token decides whose data it is, regardless of ids in the request. */
 export function servesTheCallerOnly(arrange: Arrange): ProvenCell {
   return {
     proves: 'whose data it is comes from the token alone: ids in body and query are not heard',
@@ -102,7 +102,7 @@ function claiming(uid: string, request: Request): Request {
 
 type Bodies = Readonly<Record<string, NonNullable<Request['body']>>>;
 
-/** What no call with a body takes. */
+/** Bodies that every call with a body refuses. */
 const NOT_OBJECTS: Bodies = {
   'cut off JSON': '{"product_id": 1',
   'no JSON at all': 'product_id=1',
@@ -110,7 +110,7 @@ const NOT_OBJECTS: Bodies = {
   'a number': '1',
 };
 
-/** 400 with a sentence for a person, and nothing happens. */
+/** 400 with a text for the user, and nothing changes. */
 export function refusesBodies(arrange: Arrange, bodies: Bodies): ProvenCell {
   const all = { ...NOT_OBJECTS, ...bodies };
   return {
@@ -128,7 +128,7 @@ export function refusesBodies(arrange: Arrange, bodies: Bodies): ProvenCell {
   };
 }
 
-/** 404 for what is somebody else's, as for what does not exist. */
+/** 404 for another user's data, as for what does not exist. */
 export function hides(
   proves: string,
   requests: (world: World) => Promise<readonly Request[]>,

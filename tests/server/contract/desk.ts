@@ -5,7 +5,7 @@ import { API } from '../../../src/contract/paths.ts';
 import { post, postForm } from './request.ts';
 import type { Answer, Request } from './request.ts';
 
-/** A form as a person fills it in; the card is the sandbox's own test card. */
+/** A form with valid values; the card is the sandbox's own test card. */
 const FORM = {
   email: 'ewa@example.com',
   name: 'Ewa Testowa',
@@ -20,7 +20,7 @@ const FORM = {
   cvc: '123',
 };
 
-/** The payment provider's side: its page, and its webhooks, which a test hands over itself. */
+/** The payment provider's side: its page, and its webhooks, which a test delivers itself. */
 export class PaymentDesk {
   readonly #deliveries: WebhookDelivery[] = [];
   readonly #send: (request: Request) => Promise<Answer>;
@@ -29,13 +29,13 @@ export class PaymentDesk {
     this.#send = send;
   }
 
-  /** For the server, in place of its delivery by HTTP: the webhook waits here. */
+  /** For the server, replacing the delivery by HTTP: the webhook is held here. */
   readonly keep = async (delivery: WebhookDelivery): Promise<boolean> => {
     this.#deliveries.push(delivery);
     return true;
   };
 
-  /** Fills in the form at `payment_url`; resolves with the webhook, which nobody has heard of yet. */
+  /** Fills in the form at `payment_url`; resolves with the undelivered webhook. */
   async pay({ url, id }: { url: string; id: string }, form: Partial<typeof FORM> = {}) {
     const answer = await this.#send(postForm(new URL(url).pathname, { ...FORM, ...form }));
     if (answer.status !== 303) throw new Error(`the payment page answered ${answer.status}`);

@@ -1,4 +1,4 @@
-/** HTML where a name is expected is text: kept as it came, and never part of a page. */
+/** HTML where a name is expected is text: stored unchanged, and never markup of a page. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';

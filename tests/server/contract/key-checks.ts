@@ -1,4 +1,4 @@
-/** What an Idempotency-Key promises, for every call that changes something. */
+/** The guarantees of an Idempotency-Key, for every call that changes something. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ProvenCell } from './cells.ts';
@@ -8,7 +8,7 @@ import type { Request } from './request.ts';
 import type { Arrange, Scene } from './scene.ts';
 import type { World } from './world.ts';
 
-/** As many copies of a request as an impatient page may have under way. */
+/** Concurrent copies of a request. */
 const AT_ONCE = 10;
 
 /** One effect and one answer, whether the copies come one by one or all at once. */
@@ -38,7 +38,7 @@ async function allAtOnce(world: World, scene: Scene, effect: unknown): Promise<v
   expect(await scene.effect()).toEqual(effect);
 }
 
-/** 422, and what the first payload did stays as it is. */
+/** 422, and the effect of the first payload stays. */
 export function refusesOtherPayload(
   arrange: Arrange,
   other: (body: object) => NonNullable<Request['body']>,

@@ -1,4 +1,4 @@
-/** No address that a request brings along leads a person away from the shop. */
+/** No address in a request leads the user away from the shop. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portalOpened } from '../../../src/contract/payments.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The address of somebody else, under every name that a careless shop might listen to. */
+/** A foreign address in every parameter and header that might be used for redirects. */
 const ELSEWHERE = 'https://elsewhere.example/x';
 const CLAIMS = {
   success_url: ELSEWHERE,

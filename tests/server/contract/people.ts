@@ -19,7 +19,7 @@ export interface Guest {
   owner: `guest:${string}`;
 }
 
-/** Somebody who has signed up at the identity provider and nothing else. */
+/** A user who has only signed up at the identity provider. */
 export async function newStranger(): Promise<Person> {
   const user = await createUser();
   return { ...user, owner: `user:${user.uid}` };
@@ -42,7 +42,7 @@ export async function newPerson(db: Db): Promise<Person> {
   return person;
 }
 
-/** With an empty basket, made as the page makes it. */
+/** With an empty basket, created as the page does. */
 export async function newGuest(send: (request: Request) => Promise<Answer>): Promise<Guest> {
   const { uid } = v.parse(guestBasketCreated, (await send(post(API.guestBasket))).body);
   return { uid, owner: `guest:${uid}` };
@@ -50,7 +50,7 @@ export async function newGuest(send: (request: Request) => Promise<Answer>): Pro
 
 export const as = (person: Person, request: Request) => sentBy(person.headers, request);
 
-/** What is stored of a profile. */
+/** The stored profile. */
 export async function storedProfile(db: Db, { uid }: Person) {
   const { fullName, phoneNumber, email, city } = users;
   return db.select({ fullName, phoneNumber, email, city }).from(users).where(eq(users.uid, uid));

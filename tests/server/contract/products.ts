@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/client.ts';
 import { products } from '../../../server/db/schema.ts';
 
-/** Ids of the table's little shop; plans and gifts hold 4 to 8, as in the product. */
+/** Ids of the products of the table; plans and gifts hold 4 to 8, as in the product. */
 export const PRODUCT_IDS = {
   band: 1,
   mat: 2,

@@ -32,14 +32,14 @@ export async function bandPayment(world: World, buyer: Person | Guest): Promise<
   );
 }
 
-/** Buys one band to the end; the order is there. */
+/** Buys one band, until the order exists. */
 export async function buyBand(world: World, buyer: Person | Guest): Promise<OpenPayment> {
   const payment = await bandPayment(world, buyer);
   await world.desk.deliver(await world.desk.pay(payment));
   return payment;
 }
 
-/** Buys the monthly plan to the end. */
+/** Buys the monthly plan, until it is active. */
 export async function subscribe(world: World, person: Person): Promise<OpenPayment> {
   const request = as(person, post(API.subscriptionCreate, { product_id: PRODUCT_IDS.monthlyPlan }));
   const payment = await openPayment(world, request);
@@ -56,7 +56,7 @@ export async function storedOrders({ db }: World, { owner }: { owner: string }) 
     .orderBy(asc(id));
 }
 
-/** Payments of an owner, without what differs from one to the next. */
+/** Payments of an owner, without fields that differ each time. */
 export async function storedPayments({ db }: World, { owner }: { owner: string }) {
   const rows = await db
     .select()

@@ -4,14 +4,14 @@ import { ERROR_CODES, errorBody } from '../../../src/contract/errors.ts';
 import type { ErrorCode } from '../../../src/contract/errors.ts';
 import type { Answer } from './request.ts';
 
-/** A sentence for a person: a capital or a quotation first, a full stop last, no English. */
+/** A sentence for the user: starts with a capital or a quotation mark, ends with a full stop, no English. */
 const SENTENCE = /^[„A-ZĄĆĘŁŃÓŚŹŻ].+[.!?]$/su;
 const ENGLISH = /\b(?:the|must|should|invalid|error|expected|received|body|required|failed)\b/i;
-/** A word of the inside: a table, a file, a driver, a stack. */
+/** Words that leak internals: tables, files, drivers, stacks. */
 const INSIDE =
   /select |insert |_items|idempotency_keys|node_modules|\.ts\b|drizzle|postgres|valibot/i;
 
-/** The one shape of every refusal, with texts that may be shown to a person. */
+/** The common shape of every refusal, with texts that may be shown to the user. */
 export function expectRefusal({ status, body }: Answer, wanted: number, code?: ErrorCode): void {
   expect({ status, body }).toMatchObject({ status: wanted });
   for (const { message, code: given } of v.parse(errorBody, body).message) {

@@ -4,14 +4,14 @@ export interface Request {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON; a string as it stands. */
+  /** Sent as JSON; a string unchanged. */
   body?: object | string | number | boolean | null;
 }
 
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** Read from JSON; the text itself where it is none. */
+  /** Read from JSON; the text itself otherwise. */
   body: unknown;
 }
 
@@ -28,7 +28,7 @@ export const postForm = (path: string, fields: Record<string, string>): Request 
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 
-/** The request as somebody else, or as nobody (`{}`), would send it. */
+/** The request with another user's headers, or without any (`{}`). */
 export function sentBy(headers: Record<string, string>, request: Request): Request {
   const { authorization: _, ...kept } = request.headers ?? {};
   return { ...request, headers: { ...kept, ...headers } };

@@ -2,14 +2,14 @@ import type { Person } from './people.ts';
 import type { Request } from './request.ts';
 import type { World } from './world.ts';
 
-/** A call by somebody who may make it, on their own data. */
+/** A call by an authorised user on their own data. */
 export interface Scene {
   request: Request;
-  /** What the call changes, as the database or another call tells it now. */
+  /** The state that the call changes, read from the database or by another call. */
   effect: () => Promise<unknown>;
-  /** Whose data it is; undefined for a guest's. */
+  /** The owner of the data; undefined for a guest's. */
   person?: Person;
 }
 
-/** Sets a fresh scene: nobody in it has been seen before. */
+/** Creates a new scene with new users. */
 export type Arrange = (world: World) => Promise<Scene>;

@@ -11,8 +11,8 @@ import { REVENUECAT_WEBHOOK } from './rows/revenuecat-webhook.ts';
 import { SUBSCRIPTION } from './rows/subscription.ts';
 
 /**
- * The contract of the product's own backend: every call, and what it answers to the six questions
- * of `CELLS`. A question that has no meaning for a call says why.
+ * The contract of the product's own backend: every call with its answers to the six questions of
+ * `CELLS`. A question that does not apply has a reason.
  */
 export const TABLE: readonly Row[] = [
   ...ACCOUNT,

@@ -12,9 +12,9 @@ import type { Guest, Person } from './people.ts';
 import { post, send } from './request.ts';
 import type { Answer, Request } from './request.ts';
 
-/** All people of the suite come from one address. */
+/** All users of the suite have one address. */
 const UNLIMITED = { api: 1e6, documents: 1e6, identity: 1e6, reports: 1e6 };
-/** Where people reach the shop; no request may say otherwise. */
+/** The public URL, which no request may override. */
 export const PUBLIC_URL = 'https://silna.example';
 /** What RevenueCat sends, and what it calls our plan. */
 export const REVENUECAT = {
@@ -22,7 +22,7 @@ export const REVENUECAT = {
   quarterlyPlan: 'silna_quarter',
 } as const;
 
-/** The whole server with a little shop, and who comes to it. */
+/** The complete server with a small shop and users. */
 export interface World {
   server: TestApp;
   db: Db;

@@ -11,7 +11,7 @@ import './provided.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** Everything that was logged so far, a line each. */
+  /** Everything that was logged so far, one line each. */
   logs: string[];
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'config' | 'logStr
   config?: Partial<AppDeps['config']>;
 }
 
-/** The whole server on a database of its own and the run's identity emulator; any part may be put. */
+/** The whole server on a database of its own and the run's identity emulator; any part may be replaced. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(inject('emulatorOrigin')).host;
   const logs: string[] = [];

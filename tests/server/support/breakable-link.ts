@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A way to a server on loopback that can be cut, and that can swallow everything in silence. */
+/** A proxy to a server on loopback that can be cut, and that can silently hold all data. */
 export async function breakableLink(target: string): Promise<BreakableLink> {
   const link = new BreakableLink(target);
   await link.restore();
@@ -20,14 +20,14 @@ class BreakableLink {
     this.#target = new URL(target);
   }
 
-  /** The target's address, by this way. */
+  /** The target's address through the proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.port = String(this.#port);
     return url.href;
   }
 
-  /** Nobody is there any more, as after a crash. */
+  /** Closes the port and all connections, as after a crash. */
   async cut(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
@@ -41,7 +41,7 @@ class BreakableLink {
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** What was swallowed goes on its way. */
+  /** Forwards the held data. */
   thaw(): void {
     this.#isFrozen = false;
     for (const socket of this.#sockets) socket.resume();

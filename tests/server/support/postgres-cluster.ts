@@ -15,7 +15,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Nothing in the cluster is worth a wait for the disk. */
+/** Durability is not needed: fsync is off. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const START_DEADLINE_MS = 30_000;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A connection to a server that is listening, to speak HTTP on at any pace. */
+/** A raw connection to a listening server, to send HTTP at any pace. */
 export async function rawConnection(address: string): Promise<RawConnection> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -23,7 +23,7 @@ export class RawConnection {
       socket.once('error', fail);
       socket.once('close', () => done(this.#received));
     });
-    // Whoever looks at it hears of a reset; nobody has to look.
+    // Avoids an unhandled rejection; callers that await it get the error.
     this.closed.catch(() => {});
   }
 

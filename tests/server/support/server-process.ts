@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The process as it is really started. */
+/** The server started as in production. */
 export interface Run {
   child: ChildProcess;
   output: () => string;
@@ -12,7 +12,7 @@ export interface Run {
   exit: Promise<number | null>;
 }
 
-/** Server processes that share a data directory of their own, and go with it. */
+/** Server processes that share a data directory of their own, and are stopped with it. */
 export class ServerProcesses {
   readonly dataDir: string;
   readonly #running = new Set<ChildProcess>();

@@ -9,7 +9,7 @@ import type { TestApp, TestAppOptions } from './app.ts';
 import { createUser } from './users.ts';
 import type { TestUser } from './users.ts';
 
-/** A small range: two things to buy, two plans, and the gift that comes with the second. */
+/** A small range: two accessories, two plans, and the gift that comes with the second. */
 export const BAND = { id: 1, name: 'Guma <długa>', price: 4_900 };
 export const MAT = { id: 2, name: 'Mata', price: 8_000 };
 export const MONTH = { id: 4, name: 'Plan miesięczny', price: 5_900 };
@@ -27,7 +27,7 @@ export async function stockShop(db: Db): Promise<void> {
   ]);
 }
 
-/** What the sandbox's form asks for, filled in well. */
+/** Valid values of the sandbox's form. */
 export const FORM = {
   email: 'ewa@example.com',
   name: 'Ewa Nowa',
@@ -42,7 +42,7 @@ export const FORM = {
   cvc: '123',
 };
 
-/** The whole server with a stocked shop and the sandbox, whose webhooks can be held and repeated. */
+/** The complete server with products and the sandbox, whose webhooks can be held and repeated. */
 export class ShopApp {
   readonly server: TestApp;
   /** Webhooks that the sandbox handed over, in order, delivered or held. */
@@ -69,7 +69,7 @@ export class ShopApp {
     return new ShopApp(server, sent, hold);
   }
 
-  /** While `work` runs, webhooks are taken and go nowhere; resolves with them. */
+  /** While `work` runs, webhooks are accepted and not delivered; resolves with them. */
   async holding(work: () => Promise<unknown>): Promise<WebhookDelivery[]> {
     const from = this.sent.length;
     this.#hold.isOn = true;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 export const SHELL = '<!doctype html><!--head--><title>Silna</title><!--/head--><body>';
 
-/** Draws as src/prerender.tsx does, without React; withdrawn and free products it cannot draw. */
+/** Renders like src/prerender.tsx, without React; throws for withdrawn and free products. */
 const PRERENDERER = `
 export const siteName = 'Silna';
 export async function prerenderPage(path, { product, products }, readAt) {
@@ -19,7 +19,7 @@ export async function prerenderPage(path, { product, products }, readAt) {
 
 const DRAWN_LATER =
   '<!doctype html><!--head--><!--/head--><div id="root"><!--page--></div><script type="application/json">"queries-of-this-page"</script>';
-/** What a build has to have for a site to be served. */
+/** The files of a build that the site needs. */
 const LEAST: Readonly<Record<string, string>> = {
   'shell.html': SHELL,
   '.product.html': DRAWN_LATER,
@@ -28,7 +28,7 @@ const LEAST: Readonly<Record<string, string>> = {
   '.prerender/prerender.js': PRERENDERER,
 };
 
-/** Puts a build into `dir` that has these files as well, by their names under it. */
+/** Writes a build into `dir` with these additional files, by their relative paths. */
 export async function writeSite(dir: string, files: Record<string, string | Buffer>) {
   for (const [name, content] of Object.entries({ ...LEAST, ...files })) {
     await mkdir(dirname(join(dir, name)), { recursive: true });

@@ -20,12 +20,12 @@ export const START = END - 91 * 24 * 60 * 60;
 
 const signer = new Stripe(SECRET_KEY).webhooks;
 
-/** The whole server with Stripe's stand-in behind it, fresh for every test but for the database. */
+/** The whole server with Stripe's stand-in behind it, new for every test except for the database. */
 export class StripeShop {
   readonly stripe = new StripeStandIn();
   #shop: ShopApp | undefined;
 
-  /** To be called once in a test file. */
+  /** Call once per test file. */
   static inThisFile(): StripeShop {
     const world = new StripeShop();
     beforeAll(() => world.#start());
@@ -84,7 +84,7 @@ export class StripeShop {
     return response.statusCode;
   }
 
-  /** What Stripe answers about a subscription from here on. */
+  /** Sets Stripe's answer about a subscription. */
   tellSubscription(id: string, uid: string, changes: object = {}): void {
     const subscription = {
       object: 'subscription',
@@ -118,7 +118,7 @@ export class StripeShop {
     });
   }
 
-  /** Somebody with a plan, and its payment and subscription. */
+  /** A user with a plan, its payment and subscription. */
   async subscriber() {
     const user = await createUser();
     const { id } = await this.shop.opened('/api/subscription/create', user, {
@@ -144,7 +144,7 @@ export class StripeShop {
     return db.select().from(subscriptions).where(eq(subscriptions.uid, uid));
   }
 
-  /** What the company has to look at, in the order of noting. */
+  /** The stored issues for the company, in order. */
   async issuesOf(paymentId: string) {
     const rows = await this.shop.server.database.db
       .select()

@@ -11,10 +11,10 @@ export interface StripeCall {
   form: Record<string, string>;
 }
 
-/** Answers on loopback in Stripe's place and remembers what it was asked. */
+/** A stand-in for Stripe on loopback that records its requests. */
 export class StripeStandIn {
   readonly calls: StripeCall[] = [];
-  /** By `METHOD /path`; an `error`, unless its `status` says otherwise, and what is not there is a 404. */
+  /** By `METHOD /path`; an `error` without a `status` and an unknown path are a 404. */
   readonly answers = new Map<string, object>();
   readonly #server: Server;
 
@@ -29,7 +29,7 @@ export class StripeStandIn {
     });
   }
 
-  /** Where the SDK has to be sent. */
+  /** The address for the SDK. */
   async listen() {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');

@@ -17,7 +17,7 @@ const ground = GROUNDS.apricot;
 /** The page's left upper corner, its width and height, the side of a day's cell; pixels. */
 const [X, Y, WIDE, HIGH, CELL] = [536, 84, 440, 446, 56] as const;
 const COLOURS = [BAND.coral, BAND.mint, BAND.yellow, BAND.blue] as const;
-/** Days of the month with a workout, counted from 0, and the one she is ringing. */
+/** Days of the month with a workout, counted from 0, and the one being circled. */
 const DONE = [0, 2, 4, 7, 9, 12];
 const TODAY = 16;
 
@@ -57,7 +57,7 @@ const pen = (arm: Arm): Prop => ({
   },
 });
 
-/** A wall calendar; she rings another day. */
+/** A wall calendar on which the figure circles another day. */
 export const wallCalendar = illustration('artykul-9', () => [
   drawBackdrop(ground),
   page,

@@ -65,7 +65,7 @@ const rack = [
   plate(240, 250, 36, BAND.yellow),
 ].join('');
 
-/** Her phone on a bench in front, where one bar of signal is left. */
+/** A phone on a bench in front, where one bar of signal is left. */
 const bench = [
   ellipse([880, 700], 150, 12, ground.shadow),
   stroke('M806 590L800 694M954 590L960 694', STEEL.light, 14),

@@ -57,7 +57,7 @@ const board = [
   rect(392, 538, 256, 14, 7, tint(WOOD.mid, 0.2)),
 ].join('');
 
-/** An apron over her clothes, by points in centimetres: half its width and height above the floor. */
+/** An apron over the clothes, by points in centimetres: half its width and height above the floor. */
 const apron: Prop = {
   draw: (camera) => {
     const edge = trace('8 125, 9 116, 13 106, 18 92, 19 70');

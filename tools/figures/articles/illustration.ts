@@ -1,8 +1,8 @@
 import { wrapSvg } from '../scene.ts';
 
 /**
- * A picture of the blog or of a page. Its figure and what she holds lie within the square in the
- * middle, x from 280 to 1000 px, so that cards can crop to it.
+ * A picture of the blog or of a page. The figure and held things lie within the square in the middle, x
+ * from 280 to 1000 px, so that cards can crop to it.
  */
 export interface Illustration {
   readonly id: string;

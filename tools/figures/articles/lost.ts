@@ -28,7 +28,7 @@ const land = [
   ].map((dash, i) => stroke(smoothLine(trace(dash)), tint(ground.floor, 0.5), 8 + i * 2)),
 ].join('');
 
-/** The band hanging from her hand and lying where it meets the floor, in pixels from the fist. */
+/** The band hanging from the hand and lying where it meets the floor, in pixels from the fist. */
 const SLACK = trace(
   '-3 0, 8 90, 4 190, 18 268, 66 296, 130 292, 150 274, 112 262, 66 258, 40 220, 30 120, 12 0, 4 -10',
 );
@@ -41,7 +41,7 @@ const slackBand = (hand: Arm): Prop => ({
   },
 });
 
-/** She looks for the way, the band slack in her hand. */
+/** The figure looks for the way, a slack band in the hand. */
 export const lost = illustration('zagubiona', () => [
   drawBackdrop(ground),
   drawLoop({ points: ring([850, 210], [74, 70]), colour: BAND.yellow, width: 22 }),

@@ -14,7 +14,7 @@ import type { Vec2 } from '../vector.ts';
 import { illustration } from './illustration.ts';
 
 const ground = GROUNDS.lilac;
-/** Her waistline above the floor, in centimetres. */
+/** The waistline above the floor, in centimetres. */
 const WAIST = 106.5;
 
 const SERIES = trace('328 178, 404 216, 480 208, 556 262, 630 292');
@@ -56,7 +56,7 @@ const tape = ({ arms }: Skeleton): Prop => ({
   },
 });
 
-/** A tape round her waist and a chart behind her. */
+/** A tape round the waist and a chart behind the figure. */
 export const measure = illustration('artykul-5', () => [
   drawBackdrop(ground),
   chart,

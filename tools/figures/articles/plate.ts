@@ -57,7 +57,7 @@ const fork = (arm: Arm): Prop => ({
   },
 });
 
-/** Calm at the table before a colourful plate. */
+/** The figure at a table with a colourful plate. */
 export const colourfulPlate = illustration('artykul-7', () => [
   drawBackdrop(ground),
   drawLoop({

@@ -42,7 +42,7 @@ const loopPicture = ([x, y]: Vec2): string =>
     width: 17,
   });
 
-/** A small room, a long band over her head. */
+/** A small room, a long band overhead. */
 export const smallRoom = illustration('artykul-1', () => [
   rect(0, 0, WIDTH, HEIGHT, 0, ground.wall),
   rect(0, HORIZON - 12, WIDTH, 14, 0, ground.skirting),

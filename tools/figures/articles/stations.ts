@@ -76,7 +76,7 @@ const circuit = [
   }),
 ].join('');
 
-/** Dumbbells at her shoulders, the stations round her. */
+/** Dumbbells at the shoulders, the stations around the figure. */
 export const stations = illustration('artykul-6', () => [
   drawBackdrop(ground),
   circuit,

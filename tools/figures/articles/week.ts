@@ -54,7 +54,7 @@ const phoneIn = ({ wrist, knuckles }: Arm): Prop => ({
   },
 });
 
-/** Her phone, and over her head the week: a loop for every day, the trained ones full. */
+/** A phone, and above the head the week: a loop for every day, the trained ones full. */
 export const wholeWeek = illustration('artykul-3', () => [
   drawBackdrop(ground),
   ...Array.from({ length: 7 }, (_, day) => drawDay(day)),

@@ -16,7 +16,10 @@ import { drawNeck, drawTorso } from './torso.ts';
 /** How far down the shin the leggings reach. */
 const CUFF = 0.84;
 
-/** Pieces of scenery by depth: `floor` under her shadow, `between` the far and the near limbs, `before` her body, `held` over her arms and under her fists, `over` the near arm. */
+/**
+ * Pieces of scenery by depth: `floor` under the shadow, `between` the far and the near limbs, `before`
+ * the body, `held` over the arms and under the fists, `over` the near arm.
+ */
 export interface Layers {
   readonly floor: string;
   readonly behind: string;
@@ -78,7 +81,7 @@ function drawArmBones(arm: Arm, camera: Camera, skin: string): string {
 const drawArm = (arm: Arm, camera: Camera, skin: string): string =>
   drawHand(arm, camera, skin) + drawArmBones(arm, camera, skin);
 
-/** The whole figure with scenery woven between her limbs. `strand` is the ponytail in pixels. */
+/** The whole figure with scenery between the limbs. `strand` is the ponytail in pixels. */
 export function drawFigure(
   body: Skeleton,
   camera: Camera,
@@ -91,7 +94,7 @@ export function drawFigure(
   const torso = drawTorso(body, camera, outfit);
   const head = drawHead(body, camera, outfit);
   const far = darker(outfit);
-  // Lying on her left side, the leg underneath is in the shade of the upper one, behind the hips.
+  // Lying on the left side, the leg underneath is in the shade of the upper one, behind the hips.
   const onSide = body.pelvisFrame.left[1] < -0.7;
   const arms = [body.arms.left, body.arms.right];
   const order =

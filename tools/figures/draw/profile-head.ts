@@ -16,7 +16,7 @@ const BROW = trace('4.4 3.5, 6 4.2, 7.6 3.8');
 const MOUTH = trace('6.2 -6.1, 7.5 -6.3, 8.6 -5.5');
 const HEADBAND = trace('5.6 8.4, -1 9.4, -6.6 6.6');
 
-/** The head from her side. */
+/** The head from the side. */
 export function profileHead(space: HeadSpace, s: number, outfit: Outfit): string {
   const { skin, hair, trim, face = {} } = outfit;
   const place = (points: typeof FACE) => points.map(([x, y]) => space(x, y));

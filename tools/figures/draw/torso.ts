@@ -67,7 +67,7 @@ function spineAt(body: Skeleton, t: number): Vec3 {
 interface TorsoOutline {
   /** The closed outline between two shares of the spine, as wide as `share` of the body there. */
   readonly slice: (from: number, to: number, share?: (t: number) => number) => readonly Vec2[];
-  /** A point across the body at share `t`; `across` 1 is the front (or her left) edge, -1 the other. */
+  /** A point across the body at share `t`; `across` 1 is the front (or left) edge, -1 the other. */
   readonly point: (t: number, across: number) => Vec2;
 }
 
@@ -101,8 +101,8 @@ function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
 }
 
 /**
- * From the side of the neck over the shoulder to the armpit, in centimetres from the base of the
- * neck: x to her left, y up.
+ * From the side of the neck over the shoulder to the armpit, in centimetres from the base of the neck:
+ * x to the figure's left, y up.
  */
 const SHOULDER = trace(
   '4.2 5.6, 4.9 3.9, 6.4 2.4, 9.4 1.3, 12.6 0.7, 15.4 0.3, 17.4 -0.9, 18.2 -2.8, 17 -5, 13 -8, 10 -10',
@@ -140,7 +140,7 @@ function drawShoulders(body: Skeleton, camera: Camera, { skin }: Outfit): string
 /** From the front the hips end round between the thighs. */
 const seat = (t: number): number => Math.sqrt(1 - clamp(t / START, 0, 1) ** 2);
 
-/** The share of the body that her top covers from the front: it is cut out towards the shoulder. */
+/** The share of the body that the top covers from the front: it is cut out towards the shoulder. */
 const armhole = (t: number): number => 1 - 0.26 * clamp((t - 0.74) / 0.12, 0, 1) ** 2;
 
 /** Leggings' hips, waistband, midriff and top; bare shoulders with straps. */

@@ -113,7 +113,7 @@ export const deska = exercise({
   props: () => [mat('apricot', [-22, 170])],
 });
 
-/** Side plank, seen from the front with her head to the right of the picture. */
+/** Side plank, seen from the front with the head to the right of the picture. */
 const SIDE_ANKLE: Vec3 = [0, 5.6, -72];
 const SIDE_ELBOW: Vec3 = [0, 5, 54.5];
 /** The forearm lies forward and out, so that it shows. */

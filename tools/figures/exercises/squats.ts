@@ -203,7 +203,7 @@ export const wejscieNaStopien = exercise({
       left: { kind: 'swing', upper: lerp(6, 38, swing), flex: lerp(18, 84, swing), hand: 'fist' },
     },
     legs: {
-      // The whole foot is on the step, and this leg alone lifts her.
+      // The whole foot is on the step, and this leg alone lifts the body.
       right: { kind: 'plant', ball: [EDGE + 22, RISE, -9] },
       left: { kind: 'plant', ball: [ballX, ballY, 9], heel },
     },

@@ -186,7 +186,7 @@ export const wznosyBokiem = exercise({
     rug('steel', 64),
     ...SIDES.map((side) => {
       const arm = body.arms[side];
-      // The bar lies across before her thighs and comes to point forward as the palms turn down.
+      // The bar lies across before the thighs and comes to point forward as the palms turn down.
       const turn = radians(lerp(64, 34, Math.abs(arm.wrist[2] - arm.elbow[2]) / BONES.forearm));
       return heldDumbbell(
         gripOf(arm),

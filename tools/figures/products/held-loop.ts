@@ -7,7 +7,7 @@ import { along2, sub2, unit2 } from '../vector.ts';
 import type { Vec2, Vec3 } from '../vector.ts';
 
 interface HeldLoop {
-  /** Her right fist and her left one, in centimetres. */
+  /** The right fist and the left one, in centimetres. */
   readonly hands: readonly [Vec3, Vec3];
   readonly colour: string;
   /** Width of the band in centimetres. */

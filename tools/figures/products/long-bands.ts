@@ -15,9 +15,9 @@ interface LongBand {
   readonly ground: GroundName;
   readonly outfit: OutfitName;
   readonly colour: BandColour;
-  /** Drawn width of the band in centimetres: wider than life, so that the three differ when small. */
+  /** Drawn width of the band in centimetres: wider than real, so that the three differ when small. */
   readonly width: number;
-  /** Where she holds it, in centimetres. */
+  /** Where it is held, in centimetres. */
   readonly wrists: Readonly<Record<Side, Vec3>>;
   readonly scale: number;
   readonly cut: number;

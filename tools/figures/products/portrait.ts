@@ -17,7 +17,7 @@ interface Portrait {
   readonly cut: number;
 }
 
-/** A woman from the thighs up in the middle of the picture, facing the viewer, with the goods. */
+/** A woman from the thighs up in the middle of the picture, facing the viewer, with the product. */
 export const drawPortrait = ({ ground, outfit, pose, props, scale, cut }: Portrait): string =>
   drawMoment({
     pose,

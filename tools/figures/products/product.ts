@@ -7,7 +7,7 @@ import { wrapSvg } from '../scene.ts';
 interface ProductSpec {
   readonly id: string;
   readonly ground: GroundName;
-  /** The goods from the back to the front, within the square in the middle, x from 280 to 1000 px. */
+  /** The product from the back to the front, within the square in the middle, x from 280 to 1000 px. */
   readonly draw: (ground: Ground) => string;
 }
 
@@ -26,7 +26,7 @@ export const drawBackdrop = ({ wall, shape, floor, skirting }: Ground): string =
   ellipse([WIDTH / 2, HORIZON + 380], 1120, 400, skirting) +
   ellipse([WIDTH / 2, HORIZON + 400], 1120, 400, floor);
 
-/** A product's picture: the goods standing in the middle of a coloured ground. */
+/** A product's picture: the product in the middle of a coloured ground. */
 export const product = ({ id, ground, draw }: ProductSpec): Product => ({
   id,
   ground,

@@ -16,7 +16,7 @@ const REST = { foot: -16, top: -30, height: 60 } as const;
 export const ROLLER = { radius: 5.4, share: 0.72, half: 19 } as const;
 /** From the bone to the front of the shin where the roller lies. */
 const SHIN = 4.1;
-/** Depth of the arm that carries the roller, beside her near leg. */
+/** Depth of the arm that carries the roller, beside the near leg. */
 const ARM = -20;
 const WEIGHTS = { x: [-74, -52], z: [-10, 10], low: 8, high: 40, lifted: 18, way: 26 } as const;
 
@@ -51,7 +51,7 @@ function drawWeights(lift: number, camera: Camera): string {
   ].join('');
 }
 
-/** A leg extension machine: seat, back rest, weights, and the roller's arm turning at her knees. */
+/** A leg extension machine: seat, back rest, weights, and the roller's arm turning at the knees. */
 export function legExtension(body: Skeleton, seat: number): Prop {
   const { right, left } = body.legs;
   const knee = mix3(right.knee, left.knee, 0.5);

@@ -5,7 +5,7 @@ import { GROUNDS, shade } from '../palette.ts';
 import type { Prop } from './prop.ts';
 import { drawSheet } from './solid.ts';
 
-/** An exercise mat under the figure, `x` to `x` along her line of movement. */
+/** An exercise mat under the figure, `x` to `x` along the line of movement. */
 export function mat(ground: GroundName, x: readonly [number, number], half = 24): Prop {
   const z = [-half, half] as const;
   return {

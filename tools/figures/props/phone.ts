@@ -40,7 +40,7 @@ export const drawSignal = ([x, y]: Vec2, unit: number, full: number): string =>
     )
     .join('');
 
-/** A film that can be played. */
+/** A video with a play button. */
 export const PLAYING =
   rect(0, 0, 100, 210, 14, BAND.coral) +
   path(

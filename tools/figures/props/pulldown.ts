@@ -9,18 +9,18 @@ import type { Prop } from './prop.ts';
 import { drawBlock } from './solid.ts';
 
 interface Pulldown {
-  /** Her right and her left hand, in centimetres. */
+  /** The right and the left hand, in centimetres. */
   readonly hands: readonly [Vec3, Vec3];
   readonly seat: number;
-  /** The rollers that hold her thighs down: how far in front of her, and how high. */
+  /** The rollers over the thighs: how far in front of the figure, and how high. */
   readonly rollers: readonly [x: number, y: number];
   /** Height of the bar while the weights lie on each other. */
   readonly rest: number;
 }
 
-/** The gate she sits in: half its width, how far behind her it stands, and its height. */
+/** The gate around the seat: half its width, how far behind the figure it stands, and its height. */
 const GATE = { half: 70, x: -16, top: 184 } as const;
-/** The two cables come down beside her head, so that none hides her face. */
+/** The two cables come down beside the head, so that none hides the face. */
 const PULLEY = { z: 21, y: 174 } as const;
 const WEIGHTS = { x: [GATE.x - 8, GATE.x + 8], z: [GATE.half - 12, GATE.half + 12] } as const;
 /** The pile that stays, and the height of what is lifted off it. */
@@ -54,8 +54,8 @@ function drawWeights(lift: number, camera: Camera): string {
 }
 
 /**
- * A lat pulldown from the front: a gate with its weights at her left, two cables over the pulleys
- * of its beam, a long bar, a seat and the rollers over her thighs.
+ * A lat pulldown from the front: a gate with its weights at the figure's left, two cables over the
+ * pulleys of its beam, a long bar, a seat and the rollers over the thighs.
  */
 export function pulldown({ hands, seat, rollers, rest }: Pulldown): Prop {
   const [x, y] = mix3(hands[0], hands[1], 0.5);

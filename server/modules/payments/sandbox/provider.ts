@@ -27,7 +27,7 @@ export interface SandboxApi {
     failureUrl: string;
     cancelUrl: string;
   }): Promise<string>;
-  /** Closes an unpaid session; false when it was paid. An unknown one is nothing to pay on. */
+  /** Closes an unpaid session; false when it was paid. An unknown one counts as closed. */
   closeSession(sessionId: string): Promise<boolean>;
   /** Undefined for an unknown one. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<WireSubscription | undefined>;
@@ -40,7 +40,7 @@ export interface SandboxProviderDeps {
   clock: () => Date;
 }
 
-/** Pays with play money on a page of our own; everything else is as with a real provider. */
+/** Payments with play money on a page of this server; otherwise like a real provider. */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   readonly keepsPageAfterFailure = true;

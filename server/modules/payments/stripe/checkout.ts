@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Checkout, CheckoutPlan } from '../provider.ts';
 import { shippingParams } from './shipping.ts';
 
-/** What Stripe is asked for; prices travel with the request, its own catalogue stays empty. */
+/** The request to Stripe; it contains the prices, Stripe's own catalogue is not used. */
 export function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   const { paymentId, email, plan, successUrl, cancelUrl } = checkout;
   const metadata = { payment_id: paymentId };
@@ -34,7 +34,7 @@ function lineItems({ lines, plan }: Checkout): Stripe.Checkout.SessionCreatePara
   }));
 }
 
-/** A subscription outlives its payment: every later event about it carries these. */
+/** A subscription outlives its payment: every later event about it contains these. */
 function planMetadata({ uid, productId }: CheckoutPlan) {
   return { uid, product_id: String(productId) };
 }

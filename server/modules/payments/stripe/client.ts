@@ -11,7 +11,7 @@ export interface StripeApi {
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
-/** The official client; `api` leads it to a stand-in. */
+/** The official client; `api` points it at a stand-in. */
 export function createStripe(secretKey: string, api: StripeApi | undefined): Stripe {
   return new Stripe(secretKey, {
     ...api,
@@ -22,8 +22,8 @@ export function createStripe(secretKey: string, api: StripeApi | undefined): Str
 }
 
 /**
- * The outcome of a call; whatever goes wrong on the way to Stripe or there is a 503, but for a
- * subscription that is not there: nothing else is ever asked for by its id.
+ * The outcome of a call; any failure at or on the way to Stripe is a 503, except for an unknown
+ * subscription: no other object is requested by its id.
  */
 export async function answerOf<T>(call: Promise<T>): Promise<T> {
   try {

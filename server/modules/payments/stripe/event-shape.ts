@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { checked } from '../../../plugins/validation.ts';
 
-/** What is read of events, and no more: a new field of Stripe's, or one of another version, is none of ours. */
+/**
+ * The fields of events that are read, and no more: a new field of Stripe's, or one of another version,
+ * is ignored.
+ */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 const reference = v.union([id, v.object({ id })]);
 const text = v.nullish(v.string());
@@ -46,7 +49,7 @@ const subscription = v.object({ id });
 const details = v.nullish(v.object({ subscription: v.nullish(reference) }));
 const invoice = v.object({ parent: v.nullish(v.object({ subscription_details: details })) });
 
-/** The object of each event that means something here (events.ts). */
+/** The object of each event that has an effect here (events.ts). */
 const OBJECTS = new Map<string, v.GenericSchema>([
   ['checkout.session.completed', completedSession],
   ['checkout.session.async_payment_succeeded', completedSession],
@@ -57,7 +60,10 @@ const OBJECTS = new Map<string, v.GenericSchema>([
   ['invoice.paid', invoice],
 ]);
 
-/** Throws a 400 `ApiError` unless an event has what is read of it; a signature vouches for no shape. */
+/**
+ * Throws a 400 `ApiError` unless an event has what is read of it; a valid signature does not imply a
+ * valid shape.
+ */
 export function assertEventShape(event: unknown): void {
   const object = OBJECTS.get(checked(envelope, event).type);
   if (object !== undefined) checked(v.object({ data: v.object({ object }) }), event);

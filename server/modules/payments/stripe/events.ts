@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import type { Customer } from '../../../db/schema.ts';
 
-/** What an event of Stripe is about, before anything is asked. */
+/** What an event of Stripe is about, before Stripe is queried. */
 export type StripeNews =
   | { about: 'succeeded'; session: Stripe.Checkout.Session; paymentId: string }
   | { about: 'failed' | 'expired'; paymentId: string }
   | { about: 'subscription'; subscriptionId: string };
 
-/** Undefined for events that mean nothing here, and for sessions that were opened by others. */
+/** Undefined for events that have no effect here, and for sessions of other installations. */
 export function newsOf(event: Stripe.Event): StripeNews | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -31,7 +31,7 @@ export function newsOf(event: Stripe.Event): StripeNews | undefined {
   }
 }
 
-/** A bank transfer completes the session first and pays later; the money is what counts. */
+/** A bank transfer completes the session first and pays later; only the payment counts. */
 function succeeded(session: Stripe.Checkout.Session): StripeNews | undefined {
   const { client_reference_id: paymentId, payment_status: status } = session;
   if (paymentId === null || status === 'unpaid') return undefined;
@@ -45,12 +45,12 @@ function ended(
   return paymentId === null ? undefined : { about, paymentId };
 }
 
-/** What the session came to, delivery and discounts included. */
+/** The session's total, delivery and discounts included. */
 export function chargedIn({ amount_total: amount, currency }: Stripe.Checkout.Session) {
   return { amount: amount ?? 0, currency: (currency ?? '').toUpperCase() };
 }
 
-/** Who paid and where a parcel goes, on one line. */
+/** The customer and the delivery address, on one line. */
 export function customerOf({
   customer_details: details,
   collected_information: collected,

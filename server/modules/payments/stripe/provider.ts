@@ -20,7 +20,7 @@ import { planOf } from './subscription.ts';
 export interface StripeProviderDeps {
   secretKey: string;
   webhookSecret: string;
-  /** Elsewhere than api.stripe.com: a stand-in. */
+  /** Another host than api.stripe.com: a stand-in. */
   api?: StripeApi;
   clock: () => Date;
 }
@@ -38,7 +38,7 @@ export class StripeProvider implements PaymentProvider {
     this.#clock = clock;
   }
 
-  /** Stripe keeps the key for a day, as long as a session lives. */
+  /** Stripe remembers the key for a day, the lifetime of a session. */
   async openCheckout(checkout: Checkout): Promise<OpenedCheckout> {
     const { id, url } = await answerOf(
       this.#stripe.checkout.sessions.create(sessionParams(checkout), {
@@ -49,7 +49,7 @@ export class StripeProvider implements PaymentProvider {
     return { sessionId: id, url };
   }
 
-  /** Refused of a session that is not open: it has expired by itself, or it is too late. */
+  /** Refused for a session that is not open: it has expired, or was paid. */
   async expireCheckout(sessionId: string): Promise<boolean> {
     const { sessions } = this.#stripe.checkout;
     const isClosed = await answerOf(
@@ -64,7 +64,7 @@ export class StripeProvider implements PaymentProvider {
     return isClosed || (await answerOf(sessions.retrieve(sessionId))).status === 'expired';
   }
 
-  /** As of the question, like `#plan`: what a webhook learns meanwhile is newer. */
+  /** Timed before the request, like `#plan`: what a webhook reports meanwhile is newer. */
   async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
     const asked = this.#clock();
     const subscription = await answerOf(
@@ -73,7 +73,7 @@ export class StripeProvider implements PaymentProvider {
     return required(planOf(subscription, asked));
   }
 
-  /** As of the question as well. One that has ended cannot be ended again, only looked at. */
+  /** Timed before the request as well. One that has ended cannot be ended again, only read. */
   async endSubscription(subscriptionId: string): Promise<PlanState> {
     const asked = this.#clock();
     try {
@@ -127,7 +127,7 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** An event names the chosen rate by its id alone. */
+  /** An event contains only the id of the chosen rate. */
   async #delivery(session: Stripe.Checkout.Session): Promise<Delivery | undefined> {
     const chosen = session.shipping_cost?.shipping_rate;
     const rate = chosen
@@ -147,8 +147,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /**
-   * Asked afresh, since events come in any order and carry what was true when they were made. The
-   * time is that of the question: an answer can be newer than it says, never older.
+   * Fetched again, since events come in any order and hold the state at the time of the event. The time
+   * is that before the request: an answer can be newer than its time, never older.
    */
   async #plan(subscriptionId: string): Promise<PlanState | undefined> {
     const asked = this.#clock();

@@ -3,7 +3,7 @@ import { DELIVERY_METHODS } from '../../../../src/contract/delivery.ts';
 import type { Delivery, DeliveryMethod, DeliveryPoint } from '../../../../src/contract/delivery.ts';
 import type { Checkout } from '../provider.ts';
 
-/** The field of the page for the code of a parcel locker, which Stripe has no list of. */
+/** The field of the page for the code of a parcel locker, for which Stripe has no list. */
 const LOCKER_FIELD = 'parcel_locker';
 const LONGEST_CODE = 20;
 const NAMES: Readonly<Record<DeliveryMethod, string>> = {
@@ -17,10 +17,10 @@ type Params = Partial<Stripe.Checkout.SessionCreateParams>;
 export function shippingParams({ deliveries, plan }: Checkout): Params {
   if (deliveries.length === 0) return {};
   return {
-    // A locker takes it, but for one whose code is missing or wrong there has to be somebody to ask.
+    // Also for a locker: when its code is missing or wrong, the customer has to be contacted.
     shipping_address_collection: { allowed_countries: ['PL'] },
     phone_number_collection: { enabled: true },
-    // A subscription has no shipping of its own: what comes with it costs nothing and has one way.
+    // A subscription has no shipping of its own: its gift is free and has one delivery method.
     ...(plan === undefined && { shipping_options: deliveries.map(optionOf) }),
     ...(deliveries.some(({ method }) => method === 'locker') && {
       custom_fields: [lockerField(deliveries.length > 1)],
@@ -54,8 +54,8 @@ function lockerField(isOptional: boolean): Stripe.Checkout.SessionCreateParams.C
 }
 
 /**
- * How a paid session is to be sent, `rate` being the chosen shipping rate; undefined where nothing
- * was offered, or something that is not from here.
+ * The delivery of a paid session, `rate` being the chosen shipping rate; undefined where none was
+ * offered, or the rate is not one of ours.
  */
 export function deliveryOf(
   session: Stripe.Checkout.Session,

@@ -1,15 +1,15 @@
 import type { Stripe } from 'stripe';
 import type { PlanState } from '../provider.ts';
 
-/** Whose time is paid. While a renewal is due or refused, the period that it is for is not. */
+/** Statuses in which the current period is paid. While a renewal is due or refused, its period is not. */
 const PAID = new Set<string>(['active', 'trialing']);
 
-/** Beside what every provider says: until it is so, a refused renewal is tried again. */
+/** Until a subscription has one of these, a refused renewal is tried again. */
 export interface StripePlanState extends PlanState {
   hasEnded: boolean;
 }
 
-/** A subscription of ours as of `providerTime`; undefined for one that was not sold here. */
+/** Our subscription as of `providerTime`; undefined for one that was not sold here. */
 export function planOf(
   subscription: Stripe.Subscription,
   providerTime: Date,

@@ -8,7 +8,7 @@ import { useCountdown } from '../../../ui/useCountdown.ts';
 import { usePauseOnInteraction } from '../../../ui/usePauseOnInteraction.ts';
 import styles from './AddedDialog.module.css';
 
-/** The confirmation leaves by itself after this time. */
+/** The confirmation closes automatically after this time. */
 const SHOWN_MS = 3_000;
 
 interface AddedDialogProps {
@@ -19,7 +19,7 @@ interface AddedDialogProps {
   basketHref: string;
 }
 
-/** Confirms what was added and leaves by itself, but not under a mouse or between two keys. */
+/** Confirms what was added and closes automatically, but not while hovered or focused by keyboard. */
 export function AddedDialog({ product, open, onClose, basketHref }: AddedDialogProps) {
   const { isHeld, keys, surface } = usePauseOnInteraction();
   return (
@@ -46,7 +46,7 @@ export function AddedDialog({ product, open, onClose, basketHref }: AddedDialogP
   );
 }
 
-/** A band that goes back as the time runs out. */
+/** A bar that shrinks as the time runs out. */
 function TimeLeft({ held, onEnd }: { held: boolean; onEnd: () => void }) {
   useCountdown({ held, milliseconds: SHOWN_MS }, onEnd);
   return <span className={styles.time} data-held={held} aria-hidden />;

@@ -16,7 +16,7 @@ interface BasketContentsProps {
   /** The ways to pay, as cards. */
   paymentMarks: ReactNode;
   owner: string;
-  /** Undefined where the server has not told it yet. */
+  /** Undefined until the server has sent it. */
   server: BasketRecord | undefined;
   items: readonly BasketItem[];
   /** How many changes the server has not confirmed. */
@@ -27,7 +27,7 @@ interface BasketContentsProps {
   onPaymentOpened: (id: string) => void;
 }
 
-/** A basket with something in it: its lines and what they come to. */
+/** A basket that is not empty: its lines and their total. */
 export function BasketContents(props: BasketContentsProps) {
   const { owner, server, items, pending, catalogue } = props;
   const isSettled = pending === 0;
@@ -38,7 +38,7 @@ export function BasketContents(props: BasketContentsProps) {
   const total = (isSettled ? server?.total : estimate) ?? server?.total ?? 0;
   const payment = usePayment(owner, total, props.onPaymentOpened);
 
-  // The server reckons with other prices than the lines show, or has withdrawn a product.
+  // The server's prices differ from the shown ones, or a product was withdrawn.
   const isOutdated =
     isSettled &&
     catalogue.readAt < (server?.readAt ?? 0) &&
@@ -61,7 +61,7 @@ export function BasketContents(props: BasketContentsProps) {
           productHref={props.productHref}
           onLastRemoved={props.onLastRemoved}
         />
-        {/* Below the lines: it appears while the user taps, and what is under the finger must not move. */}
+        {/* Below the lines: it appears while the user taps, and the buttons must not move under the finger. */}
         <PendingNote count={pending} />
       </div>
       <div className={styles.summary}>

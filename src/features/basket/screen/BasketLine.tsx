@@ -13,7 +13,7 @@ import { QuantityControl } from './QuantityControl.tsx';
 interface BasketLineProps {
   item: BasketItem;
   product: Product;
-  /** Grosze a piece at the user's last visit. */
+  /** Grosze per piece at the user's last visit. */
   priceBefore: number | undefined;
   href: string;
   onLess: () => void;
@@ -59,7 +59,7 @@ interface UnknownLineProps {
   onRemove: () => void;
 }
 
-/** A product that neither the device nor the network can show now. */
+/** A product that is neither on the device nor reachable now. */
 export function UnknownLine({ item, isWithdrawn, onRemove }: UnknownLineProps) {
   return (
     <li className={styles.line}>
@@ -77,7 +77,7 @@ export function UnknownLine({ item, isWithdrawn, onRemove }: UnknownLineProps) {
   );
 }
 
-/** `data-bin` tells the list, by the product's id, where the focus can go. */
+/** `data-bin` holds the product's id, by which the list finds where to move the focus. */
 function Bin({ id, label, onPress }: { id: number; label: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.bin} aria-label={label} data-bin={id} onClick={onPress}>

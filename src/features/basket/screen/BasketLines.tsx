@@ -18,16 +18,16 @@ interface BasketLinesProps {
   owner: string;
   items: readonly BasketItem[];
   products: ReadonlyMap<number, Product>;
-  /** Ids of what can no longer be bought, products that cannot be read included. */
+  /** Ids of what can no longer be bought, unreadable products included. */
   withdrawn: readonly number[];
-  /** A product that is missing may still come. */
+  /** A missing product may still be loaded. */
   isReading: boolean;
   productHref: (id: number) => string;
   /** Called when the last line goes and the focus in it. */
   onLastRemoved: () => void;
 }
 
-/** What is in the basket; every change shows at once and is said aloud. */
+/** What is in the basket; every change shows at once and is announced. */
 export function BasketLines(props: BasketLinesProps) {
   const { owner, items, products, withdrawn, isReading, productHref, onLastRemoved } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -36,14 +36,14 @@ export function BasketLines(props: BasketLinesProps) {
   const { add, remove, removeLine } = useBasketChanges(owner);
   const [status, setStatus] = useState('');
 
-  /** Said aloud only when it is so, and after the number, which must not wait for it. */
+  /** Announced only when it applies, and after the number, which must not be delayed. */
   async function step(by: 1 | -1, { quantity }: BasketItem, product: Product) {
     const isSaved = await (by === 1 ? add(product) : remove(product));
     if (isSaved) setStatus(`${product.name}: ${counted(quantity + by, OF_ONE_KIND)}`);
   }
 
   function takeOut({ product_id, quantity }: BasketItem, product: Product | undefined) {
-    // The focus goes to the next line that has a bin, before its own goes.
+    // The focus goes to the next line that has a bin, before its own is removed.
     const bins = [...(list.current?.querySelectorAll<HTMLElement>('[data-bin]') ?? [])];
     const index = bins.findIndex(({ dataset }) => dataset['bin'] === String(product_id));
     const next = bins[index + 1] ?? bins[index - 1];
@@ -56,7 +56,7 @@ export function BasketLines(props: BasketLinesProps) {
     void takeOutUnknown(product_id, quantity);
   }
 
-  /** What cannot be shown may only be out of reach: it can be added again while it is sold. */
+  /** A product that cannot be shown may only be unreachable: it can be added again while it is sold. */
   async function takeOutUnknown(id: number, quantity: number) {
     if (!(await remove({ id }, quantity))) return;
     const undo = () => void add({ id }, quantity);

@@ -20,7 +20,7 @@ interface BasketScreenProps {
   productHref: (id: number) => string;
   /** The ways to pay, as cards. */
   paymentMarks: ReactNode;
-  /** Keeps the id of a payment that was opened. */
+  /** Stores the id of a payment that was opened. */
   onPaymentOpened: (id: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import line from './BasketLine.module.css';
 import styles from './BasketScreen.module.css';
 
-/** The basket before it is known, in the same measures. */
+/** A placeholder of the basket with the same dimensions. */
 export function BasketSkeleton() {
   return (
     <div className={styles.columns}>
@@ -17,7 +17,7 @@ export function BasketSkeleton() {
   );
 }
 
-/** One line of it. */
+/** One line of the placeholder. */
 export function LineSkeleton() {
   return (
     <li className={line.line}>

@@ -23,7 +23,7 @@ function deliveryNote(total: number): string {
 interface BasketSummaryProps {
   /** Grosze. */
   total: number;
-  /** The total is reckoned here, for changes are still on their way. */
+  /** The total is computed here because changes are not confirmed yet. */
   isEstimate: boolean;
   /** Why this basket cannot be paid for as it is. */
   obstacle: string | undefined;

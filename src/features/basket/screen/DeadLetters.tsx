@@ -22,7 +22,7 @@ export function DeadLetters({ owner, ops, onLastGone }: DeadLettersProps) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
 
-  /** The focus leaves an entry that goes for its neighbour, and stays in one that does not. */
+  /** The focus moves from a removed entry to its neighbour, and stays in one that is not removed. */
   async function settle(index: number, work: Promise<boolean>) {
     const entries = list.current?.children;
     const next = entries?.item(index + 1) ?? (index > 0 ? entries?.item(index - 1) : undefined);

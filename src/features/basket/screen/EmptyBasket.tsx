@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** Nothing is in the basket; the way to what could be. */
+/** An empty basket with a link to the shop. */
 export function EmptyBasket({ shopHref }: { shopHref: string }) {
   return (
     <Notice

@@ -3,14 +3,14 @@ import { MAX_QUANTITY } from '../../../contract/baskets.ts';
 import styles from './QuantityControl.module.css';
 
 interface QuantityControlProps {
-  /** What is counted. */
+  /** The name of the product. */
   name: string;
   quantity: number;
   onLess: () => void;
   onMore: () => void;
 }
 
-/** Minus, number, plus; with one piece left the minus takes the line out. */
+/** Minus, number, plus; with one piece left the minus removes the line. */
 export function QuantityControl({ name, quantity, onLess, onMore }: QuantityControlProps) {
   const isLast = quantity <= 1;
   return (

@@ -1,11 +1,14 @@
 import { SYNC_TAG } from '../../../offline/outbox/sync-tag.ts';
 
-/** Asks for the worker to be woken when there is a network; without that (iOS), the tabs alone send. */
+/**
+ * Asks for the worker to be woken when there is a network; where there is no Background Sync (iOS),
+ * only tabs send.
+ */
 export async function registerForBackground(): Promise<void> {
   try {
     await register();
   } catch {
-    // Forbidden, or the worker is gone: the same as a browser that has none of it.
+    // Forbidden, or no worker: treated like a browser without Background Sync.
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Product } from '../../../contract/products.ts';
 
-/** What the basket asks of whoever knows the products. */
+/** What the basket needs from the catalogue. */
 export interface Catalogue {
   readonly products: ReadonlyMap<number, Product>;
   readonly readings: readonly { data: unknown; isError: boolean; dataUpdatedAt: number }[];
   readonly isPending: boolean;
   readonly isFetching: boolean;
-  /** Why a product could not be read that the device does not know. */
+  /** Why a product that is not on the device could not be read. */
   readonly error: Error | null | undefined;
   /** When the prices were read, in ms since 1970. */
   readonly readAt: number;

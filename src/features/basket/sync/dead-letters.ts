@@ -1,12 +1,12 @@
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import { mayHaveArrived, TOO_OLD } from '../../../offline/outbox/requeue.ts';
 
-/** By the code of a refusal that has no words of the server. */
+/** Texts by code, for a refusal without a text of the server. */
 const WHY: Readonly<Record<string, string>> = {
   [TOO_OLD]: 'Ta zmiana czekała na\u00A0sieć dłużej niż dwa tygodnie.',
 };
 
-/** What happened to a change that was refused or given up, in words. */
+/** A text about a change that was refused or given up. */
 export function deadLetterText(op: OutboxOp): string {
   const { code = '', text = '' } = op.refusal ?? {};
   const why = text || (WHY[code] ?? 'Nie udało się zmienić koszyka.');

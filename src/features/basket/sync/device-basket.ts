@@ -8,44 +8,44 @@ import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import type { BasketSnapshot } from '../../../offline/outbox/state.ts';
 
 /**
- * What the device knows of baskets, in memory for what is drawn: loaded when somebody looks, and
- * again whenever this tab, another one or the worker has committed something.
+ * The baskets of the device in memory, for rendering: read for the first subscriber, and again after
+ * every commit of this tab, another one or the worker.
  */
 const snapshots = new Map<string, BasketSnapshot>();
 const listeners = createListeners(subscribeToOthers);
-/** By owner, the youngest reading that has ended; readings are counted as they begin. */
+/** By owner, the number of the latest reading that has ended; readings are numbered as they begin. */
 const latest = new Map<string, number>();
 let begun = 0;
 let read = readSnapshot;
 
-/** Where snapshots come from instead, in a browser that keeps nothing. */
+/** Where snapshots come from instead, in a browser without storage. */
 export function readBasketsFrom(source: typeof readSnapshot): void {
   read = source;
 }
 
 /**
- * Reads the basket of `owner` anew. A device that does not tell leaves what is known, except at the
- * first look: nothing is known then, and the server is asked. A late answer is still used.
+ * Reads the basket of `owner` anew. Where the store does not answer, the known basket stays; at the
+ * first reading it counts as empty and the server is asked. A late answer is still used.
  */
 export async function loadBasket(owner: string): Promise<void> {
   const turn = (begun += 1);
   try {
-    await withDeadline(LOAD_DEADLINE, async () => keepReading(owner, turn, await read(owner)));
+    await withDeadline(LOAD_DEADLINE, async () => setIfNewer(owner, turn, await read(owner)));
   } catch {
     if (!snapshots.has(owner)) show(owner, NOTHING);
   }
 }
 
-/** A reading that was begun later has seen more. */
-function keepReading(owner: string, turn: number, found: BasketSnapshot): void {
+/** A reading that was begun later is newer. */
+function setIfNewer(owner: string, turn: number, found: BasketSnapshot): void {
   if (turn < (latest.get(owner) ?? 0)) return;
   latest.set(owner, turn);
   show(owner, found);
 }
 
 /**
- * Shows a change that was just committed, without the wait for a reading. One that was begun before
- * may not hold it and is passed over for another one.
+ * Shows a change that was just committed without waiting for a reading. A reading that was begun before
+ * may lack it and is discarded for another one.
  */
 export function showOptimistic(op: OutboxOp): void {
   const before = snapshots.get(op.owner);
@@ -86,7 +86,7 @@ function subscribeToOthers(): () => void {
   };
 }
 
-/** The device's knowledge of the basket of `owner`; undefined until it has been read. */
+/** The device's copy of the basket of `owner`; undefined until it has been read. */
 export function useDeviceBasket(owner: string): BasketSnapshot | undefined {
   const snapshot = useSyncExternalStore(
     subscribeToBaskets,
@@ -99,7 +99,7 @@ export function useDeviceBasket(owner: string): BasketSnapshot | undefined {
   return snapshot;
 }
 
-/** The same for what is not drawn. */
+/** The same outside rendering. */
 export function knownBasket(owner: string): BasketSnapshot | undefined {
   return snapshots.get(owner);
 }

@@ -8,13 +8,13 @@ import { notifyNotSaved } from './messages.ts';
 import { openOutbox } from './outbox.ts';
 import { sendSoon } from './sync.ts';
 
-/** What of a product a change has to know. */
+/** The product data that a change needs. */
 export type Named = Pick<Product, 'id'> & { name?: string | undefined };
 
 /**
- * Saves a change of the basket of `owner` on the device, shows it and has it sent. Resolves when it
- * shows, to whether it could be saved; where not, the user is notified. A save past its deadline
- * is cancelled: it never takes effect later.
+ * Saves a change of the basket of `owner` on the device, shows it and starts sending it. Resolves when
+ * it is shown, to whether it was saved; otherwise the user is notified. A save past its deadline is
+ * cancelled: it never takes effect later.
  */
 export async function enqueueChange(
   owner: string,

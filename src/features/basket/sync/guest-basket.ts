@@ -7,8 +7,10 @@ import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
 
-/** Puts this device's guest basket into that of `owner`: it shows there at once, with or without
- * a network. Rejects when the device's store fails; nothing is lost then. */
+/**
+ * Merges this device's guest basket into that of `owner`: it shows there at once, with or without a
+ * network. Rejects when the device's store fails; nothing is lost then.
+ */
 export async function bringGuestBasket(owner: string): Promise<void> {
   await loadBasket(GUEST);
   const guest = knownBasket(GUEST);
@@ -19,8 +21,8 @@ export async function bringGuestBasket(owner: string): Promise<void> {
 }
 
 /**
- * How the server is told whose basket is meant. Throws `ApiError` where a guest has none there yet:
- * the guest's changes have to be sent first.
+ * The reference to the basket for the server. Throws `ApiError` where a guest has none there yet: the
+ * guest's changes have to be sent first.
  */
 export async function serverOwner(owner: string): Promise<BasketOwner> {
   if (owner !== GUEST) return { account: owner };

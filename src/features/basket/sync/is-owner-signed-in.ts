@@ -5,8 +5,8 @@ import { GUEST } from './owner.ts';
 const seen = new Set([storedOwner(() => localStorage)]);
 
 /**
- * Whether `owner` is on this device: another tab may have signed the user out, and a tab that was frozen
- * meanwhile got no message.
+ * Whether `owner` is signed in on this device: another tab may have signed the user out, and a tab that
+ * was frozen meanwhile got no message.
  */
 export function isOwnerSignedIn(owner: string): boolean {
   const now = storedOwner(() => localStorage);

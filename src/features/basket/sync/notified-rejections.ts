@@ -16,7 +16,7 @@ export class ToldRefusals {
     this.#keep();
   }
 
-  /** What waits anew may be refused anew. */
+  /** A requeued change may be refused again. */
   forget(opId: string): void {
     if (this.#ids.delete(opId)) this.#keep();
   }

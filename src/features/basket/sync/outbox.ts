@@ -21,7 +21,7 @@ export function openOutbox(): Promise<Outbox> {
   return opening;
 }
 
-/** What the last call that failed has failed with. */
+/** The error of the last failed call. */
 let unanswered: unknown;
 
 /** Why the user's changes have no answer yet. */
@@ -47,8 +47,8 @@ async function open(): Promise<Outbox> {
 }
 
 /**
- * A browser that has no IndexedDB, or forbids it, keeps nothing from one run to the next. One that
- * is full, fails or does not answer is another matter: changes are refused then, and the user is notified.
+ * Without IndexedDB, or where it is forbidden, changes are held in memory for this run. Where it is
+ * full, fails or does not answer, changes are refused and the user is notified.
  */
 async function chosenStore(): Promise<OutboxStore> {
   if (await canKeep()) return bounded(idbStore);
@@ -67,7 +67,7 @@ async function canKeep(): Promise<boolean> {
   }
 }
 
-/** What browsers throw where a person or a policy has forbidden storage (private windows). */
+/** What browsers throw where storage is forbidden by a setting or a policy (private windows). */
 const FORBIDDEN: ReadonlySet<string> = new Set(['SecurityError', 'InvalidStateError']);
 
 function notify(message: BasketMessage | EnqueuedChange, ours: () => Outbox): void {

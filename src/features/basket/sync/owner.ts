@@ -2,7 +2,7 @@ import { GUEST } from '../../../offline/owner.ts';
 
 export { GUEST } from '../../../offline/owner.ts';
 
-/** Whose basket it is: the user's, also when the session has expired, or that of a guest. */
+/** The owner of the shown basket: the user, also when the session has expired, or the guest. */
 export function ownerOf(uid: string | undefined): string {
   return uid ?? GUEST;
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Grosze a piece by product id, as the user last saw them. Stored beside the basket. */
+/** Grosze per piece by product id, as the user last saw them. Stored beside the basket. */
 type Prices = Readonly<Record<number, number>>;
 
 const seenKey = (owner: string) => ['seen-prices', owner] as const;
@@ -15,8 +15,8 @@ export function rememberPrice(client: QueryClient, owner: string, id: number, pr
 }
 
 /**
- * The prices known before this visit to the basket, for what is in it now; the present ones
- * are remembered for the next visit. `current` are the prices known now.
+ * The prices known before this visit to the basket, for its present lines; the current ones are stored
+ * for the next visit. `current` are the prices known now.
  */
 export function usePricesBefore(owner: string, current: ReadonlyMap<number, number>): Prices {
   const client = useQueryClient();

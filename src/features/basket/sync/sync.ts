@@ -10,26 +10,26 @@ import { openOutbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
 
-/** Pauses before the next attempt while nothing is answered, in ms; the last one goes on. */
+/** Pauses before the next attempt while the server does not answer, in ms; the last one repeats. */
 const BACK_OFF = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
-/** A basket read within this time is not read again without a reason, in ms. */
+/** A basket read within this time is not read again unless something has changed, in ms. */
 const FRESH_FOR = 30_000;
 
 interface Sync {
   owner: string;
-  /** Called when the server, or the device, says that the user has to sign in first. */
+  /** Called when a sign-in is needed first. */
   onSignedOut: () => void;
   /** Attempts without an answer in a row. */
   failures: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** The owner whose basket this tab looks after. */
+/** The owner whose basket this tab syncs. */
 let current: Sync | undefined;
 
 /**
  * Keeps the basket of `owner` and the server in step while this tab is open; returns the stop function.
- * `navigator.onLine` is not consulted: every attempt finds out by itself.
+ * `navigator.onLine` is not consulted: only an attempt shows whether there is a network.
  */
 export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
@@ -50,10 +50,10 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   addEventListener('focus', attempt);
   addEventListener('pageshow', attempt);
   document.addEventListener('visibilitychange', attemptIfVisible);
-  // Whatever a guest has left on this device comes along; where that fails, the next start sees to it.
+  // A guest's basket on this device is merged too; where that fails, the next start tries again.
   const begin = owner === GUEST ? Promise.resolve() : bringGuestBasket(owner);
   void begin.catch((error: unknown) => noteError('background', error)).then(attemptNow);
-  // What the worker has moved while no page was there to say so.
+  // A merge by the worker while no page was open to notify the user.
   notifyMerge();
   return () => {
     if (current === sync) current = undefined;
@@ -67,7 +67,7 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   };
 }
 
-/** Sends what has just been saved; the worker goes on where this tab is closed before. */
+/** Sends what has just been saved; the worker continues if this tab is closed first. */
 export function sendSoon(owner: string): void {
   void registerForBackground();
   if (current?.owner === owner) void run(current, false);
@@ -75,7 +75,7 @@ export function sendSoon(owner: string): void {
   else void sendNow(owner).catch(() => undefined);
 }
 
-/** The attempt under way, and whether another one was asked for meanwhile, with a reading or not. */
+/** The attempt under way, and whether another one was requested meanwhile, with a reading or not. */
 let running: { sync: Sync; again: boolean; reads: boolean } | undefined;
 
 async function run(sync: Sync, reads: boolean): Promise<void> {
@@ -93,7 +93,7 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
   // A retry does not help before the user signs in.
   if (end === 'signed-out') return sync.onSignedOut();
   const isDone = end === 'empty';
-  // Asked for meanwhile, by a network that is back perhaps: the pauses begin anew.
+  // Requested meanwhile, perhaps because the network is back: the pauses start over.
   sync.failures = isDone ? 0 : self.again ? 1 : sync.failures + 1;
   if (self.again && isDone) return run(sync, self.reads);
   if (isDone) return;
@@ -101,7 +101,7 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
   sync.timer = setTimeout(() => void run(sync, true), pause);
 }
 
-/** A reading without an answer counts like a change without one. */
+/** A reading without an answer is treated like a change without one. */
 async function attemptOnce(owner: string, reads: boolean): Promise<DrainEnd> {
   try {
     const outbox = await openOutbox();
@@ -116,7 +116,7 @@ function isStale(owner: string): boolean {
   return basket === undefined || Date.now() - basket.readAt > FRESH_FOR;
 }
 
-/** Sends what waits for `owner`; gives how far it came. Rejects when the device's store fails. */
+/** Sends the pending changes of `owner`; returns how the run ended. Rejects when the device's store fails. */
 export async function sendNow(owner: string): Promise<DrainEnd> {
   const end = await (await openOutbox()).drain(owner);
   await loadBasket(owner);

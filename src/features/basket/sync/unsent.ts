@@ -4,35 +4,35 @@ import { sendNow } from './sync.ts';
 /** How long to wait for the last changes to be sent before the user is asked what to do, in ms. */
 const PATIENCE_MS = 6_000;
 
-/** What would be lost by leaving now. */
+/** The changes that would be lost by signing out now. */
 export interface Unsent {
-  /** How many changes; undefined where nobody can say. */
+  /** How many changes; undefined where unknown. */
   readonly count: number | undefined;
   /**
    * - `unreachable`: the server has not answered;
    * - `signed-out`: the user has to sign in first;
    * - `refused`: the server has just rejected it, and the user has not read why;
-   * - `unknown`: the device does not tell what waits on it.
+   * - `unknown`: the device's store does not answer.
    */
   readonly why: 'unreachable' | 'signed-out' | 'refused' | 'unknown';
 }
 
 /**
- * Tries to send what waits for `owner`; gives what is left then, undefined for nothing. Asks the
- * store, not what is drawn. Rejects when the store fails.
+ * Tries to send the pending changes of `owner`; returns what is left, undefined for nothing. Reads the
+ * store, not the rendered state. Rejects when the store fails.
  */
 export async function unsentChanges(owner: string): Promise<Unsent | undefined> {
   const outbox = await openOutbox();
   const before = await outbox.snapshot(owner);
   if (before.pending.length === 0 && !before.hasUnsupported) return undefined;
-  // What is left is asked of the store below, whatever kept it here.
+  // The store is read below, whatever this call failed with.
   const end = await Promise.race([sendNow(owner).catch(() => undefined), patience()]);
   const after = await outbox.snapshot(owner);
   const known = new Set(before.dead.map(({ opId }) => opId));
   const refused = after.dead.filter(({ opId }) => !known.has(opId)).length;
   const waiting = after.pending.length;
   if (waiting + refused === 0 && !after.hasUnsupported) return undefined;
-  // What another version has written cannot be counted.
+  // Changes of an unsupported version cannot be counted.
   const count = after.hasUnsupported ? undefined : waiting + refused;
   if (end === 'signed-out') return { count, why: 'signed-out' };
   return { count, why: waiting > 0 || after.hasUnsupported ? 'unreachable' : 'refused' };

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { withDeadline } from '../../../lib/abort.ts';
 import { createListeners } from '../../../lib/listeners.ts';
-import { nextTask } from '../../../lib/next-task.ts';
 import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import { readDownloads } from '../../../offline/videos/download-list.ts';
 import {
@@ -37,7 +36,6 @@ async function refresh(): Promise<void> {
   isStale = true;
   if (isReading) return;
   isReading = true;
-  await nextTask();
   /* oxlint-disable no-await-in-loop -- readings never overlap, so that the last one is the newest */
   while (isStale) {
     isStale = false;

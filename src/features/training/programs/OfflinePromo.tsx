@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Far } from '../../../ui/Far.tsx';
 import styles from './OfflinePromo.module.css';
 
 /** The block below lists and programs: what works without a signal. `children`: what to do now. */
 export function OfflinePromo({ children }: { children?: ReactNode }) {
   return (
-    <Far as="aside" className={styles.promo} aria-labelledby="offline-promo">
+    <aside className={styles.promo} aria-labelledby="offline-promo">
       <Loops />
       <div className={styles.words}>
         <h2 id="offline-promo">Weź trening ze sobą na siłownię</h2>
@@ -17,7 +16,7 @@ export function OfflinePromo({ children }: { children?: ReactNode }) {
         </p>
         {children}
       </div>
-    </Far>
+    </aside>
   );
 }
 

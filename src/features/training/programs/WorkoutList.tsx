@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { softHyphens } from '../../../lib/hyphens.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
-import { Far } from '../../../ui/Far.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
@@ -15,25 +14,17 @@ interface WorkoutListProps {
   href: (id: string) => string;
 }
 
-/** Rows that the page begins with; the rest has a turn of its own. */
-const FIRST = 4;
-
 /** The workouts of a program, each a link to its screen. */
 export function WorkoutList({ workouts, href }: WorkoutListProps) {
   const ordered = inOrder(workouts);
   return (
     <WorkoutsAvailability ids={ordered.map(({ id }) => id)}>
       <ol className={styles.list}>
-        {ordered.map((workout, index) => {
-          const row = <Row workout={workout} number={index + 1} href={href(workout.id)} />;
-          return index < FIRST ? (
-            <li key={workout.id}>{row}</li>
-          ) : (
-            <Far key={workout.id} as="li">
-              {row}
-            </Far>
-          );
-        })}
+        {ordered.map((workout, index) => (
+          <li key={workout.id}>
+            <Row workout={workout} number={index + 1} href={href(workout.id)} />
+          </li>
+        ))}
       </ol>
     </WorkoutsAvailability>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Workout } from '../../../contract/documents.ts';
+import type { ReactNode } from 'react';
+import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
@@ -9,13 +10,30 @@ import { DownloadControl, type DownloadSurroundings } from '../downloads/Downloa
 import type { Reading } from '../freshness.ts';
 import { FreshnessLine } from '../FreshnessLine.tsx';
 import { GuidedWorkout } from './GuidedWorkout.tsx';
+import { planOf } from '../lead/plan-of.ts';
 import { aboutOf, bandOf, inOrder } from '../model.ts';
+import { LeadButton, type LeadButtonProps } from './LeadButton.tsx';
 import { NoMoves } from './NoMoves.tsx';
 import { exercisesQuery, programQuery } from '../../../queries/training.ts';
 import type { WorkoutTab } from './workout-tabs.ts';
 import { WorkoutFacts } from './WorkoutFacts.tsx';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
 import { WorkoutPlan } from './WorkoutPlan.tsx';
+
+/** What leads the workout: a part of the app that is loaded when it is needed. */
+export interface LeadAccess extends Omit<LeadButtonProps, 'onStart'> {
+  /** It is in the address. */
+  isOpen: boolean;
+  onStart: (
+    workout: Workout,
+    exercises: readonly Exercise[],
+  ) => ReturnType<LeadButtonProps['onStart']>;
+  screen: (known: {
+    workout: Workout;
+    exercises: readonly Exercise[];
+    location: Location | undefined;
+  }) => ReactNode;
+}
 
 /** What of the page is kept in its address, and where its links lead. */
 export interface WorkoutView extends DownloadSurroundings {
@@ -26,6 +44,7 @@ export interface WorkoutView extends DownloadSurroundings {
   onExercise: (id: string) => void;
   programHref: (id: string) => string;
   programsHref: string;
+  lead: LeadAccess;
 }
 
 interface WorkoutDetailsProps extends WorkoutView {
@@ -35,13 +54,18 @@ interface WorkoutDetailsProps extends WorkoutView {
 
 /** A known workout: its words stand at once, its moves as soon as they are known. */
 export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProps) {
-  const { tab, onTab, firstExercise, onExercise, programHref } = view;
+  const { tab, onTab, firstExercise, onExercise, programHref, lead } = view;
   const { downloadsHref, beforeFirstDownload } = view;
   const exercises = useQuery(exercisesQuery(workout.id));
   // Only for the way back and the colour: a page without them is still whole.
   const { data: program } = useQuery(programQuery(workout.programId));
 
+  if (lead.isOpen && exercises.data) {
+    return lead.screen({ workout, exercises: exercises.data, location: program?.location });
+  }
+
   const about = aboutOf(workout);
+  const canBeLed = exercises.data !== undefined && planOf(workout, exercises.data) !== undefined;
   const parts = {
     band: bandOf(program?.order ?? 1),
     back: (
@@ -52,6 +76,9 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
     head: (
       <>
         <h1>{bindShortWords(workout.name)}</h1>
+        {canBeLed && (
+          <LeadButton {...lead} onStart={() => lead.onStart(workout, exercises.data ?? [])} />
+        )}
         <FreshnessLine readings={[reading, exercises]} />
         <WorkoutsAvailability ids={[workout.id]}>
           <WorkoutAvailability id={workout.id} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/documents.ts';
+import { scheduleOf } from '../../../contract/schedule.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Schedule } from './Schedule.tsx';
-import { scheduleOf } from './schedule.ts';
 import { WORKOUT_TABS, type WorkoutTab } from './workout-tabs.ts';
 import styles from './WorkoutPlan.module.css';
 

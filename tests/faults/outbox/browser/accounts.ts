@@ -9,7 +9,7 @@ const signedIn = v.object({ idToken: v.string() });
 const read = v.object({ data: v.object({ product_ids: basketItems }) });
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-silna';
 
-/** A new person, whose basket the test can ask for past every fault. */
+/** A new user, whose basket the test can read without faults. */
 export interface Shopper extends TestAccount {
   basket(): Promise<Pieces>;
 }
@@ -31,7 +31,7 @@ export async function newShopper(app: AppAddress): Promise<Shopper> {
   };
 }
 
-/** The basket behind `uid`; nothing where it was moved or never made. */
+/** The basket behind `uid`; empty where it was moved or never created. */
 export function guestBasket(app: AppAddress, uid: string | undefined): Promise<Pieces> {
   return uid === undefined ? Promise.resolve(NONE) : basketAt(app, `${API.guestBasket}/${uid}`);
 }

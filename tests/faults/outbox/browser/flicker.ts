@@ -1,7 +1,7 @@
 import { countOf, replayed } from './model.ts';
-import type { KeptOp } from './stored.ts';
+import type { StoredOp } from './stored.ts';
 
-/** A number that a badge has shown: `load` names the document, `owner` whose basket it was. */
+/** A number that a badge has shown: `load` is the id of the document, `owner` the owner of the basket. */
 export interface Shown {
   readonly load: string;
   readonly owner: string;
@@ -9,9 +9,10 @@ export interface Shown {
 }
 
 /**
- * What was shown, without the nothing that is left of a basket once its owner has signed out: a tab
- * that is busy hears that the basket is gone before it learns, and starts over, that its owner is. It
- * is the last that such a tab shows of them. `leftAt` tells by owner how much had been shown then.
+ * The shown numbers, without an empty badge after the owner's sign-out: a busy tab may receive the
+ * message about the deleted basket before the one about the sign-out, after which it reloads. Such a
+ * number is the last one of that tab for that owner. `leftAt`: by owner, how many numbers had been
+ * shown at the sign-out.
  */
 export function beforeLeaving(
   shown: readonly Shown[],
@@ -24,13 +25,13 @@ export function beforeLeaving(
 }
 
 /**
- * Numbers that the changes of `owner`, in their order, do not explain: one that none of them made,
- * or one that was left behind before (2, 1, 2 while the second is being sent). Empty where all is
- * well. Numbers may be skipped, and before the device has looked there is none.
+ * Numbers that the changes of `owner`, in their order, do not explain: one that none of them made, or
+ * one that was left behind before (2, 1, 2 while the second is being sent). Empty where there are none.
+ * Numbers may be skipped, and before the first reading there is none.
  */
 export function unexplained(
   shown: readonly Shown[],
-  journal: readonly KeptOp[],
+  journal: readonly StoredOp[],
   owner: string,
 ): string[] {
   const steps = journal

@@ -1,9 +1,8 @@
 /**
- * Runs in every page of the app before its own code, and tells what no page tells by itself.
- *
- * The journal: every change that is committed to the outbox leaves a copy in the same transaction,
- * so that after a kill it is known, and not guessed, what the phone had kept. The copies lie in the
- * store of the baskets under keys that are nobody's id.
+ * Runs in every page of the app before its own code and records what a page does not report. The
+ * journal: every change that is committed to the outbox is copied in the same transaction, so that
+ * after a kill the committed changes are known. The copies are in the object store of the baskets,
+ * under keys that are no user's id.
  */
 const add = IDBObjectStore.prototype.add;
 IDBObjectStore.prototype.add = function addWithCopy(value, ...key) {

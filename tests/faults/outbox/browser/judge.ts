@@ -11,7 +11,7 @@ import {
   piecesOf,
   together,
 } from './model.ts';
-import type { KeptOp } from './stored.ts';
+import type { StoredOp } from './stored.ts';
 import type { Heard } from './witness.ts';
 
 export interface Finding {
@@ -20,27 +20,27 @@ export interface Finding {
 }
 
 export interface Evidence {
-  /** What the device had committed, in order. */
-  journal: readonly KeptOp[];
-  /** What the app has answered, in order. */
+  /** The changes the device had committed, in order. */
+  journal: readonly StoredOp[];
+  /** The server's answers, in order. */
   heard: readonly Heard[];
   /** Ids of changes that the user was told have no effect. */
   dead: ReadonlySet<string>;
-  /** Ids of changes discarded before they were sent: they may have had their effect or not. */
+  /** Ids of changes discarded before they were sent: they may or may not have had their effect. */
   discarded: ReadonlySet<string>;
 }
 
-/** What the app has done about a schedule, held against what the device wanted. */
+/** The outcome of a schedule, compared with the changes the device had committed. */
 export class Judge {
   readonly #evidence: Evidence;
-  readonly #byKey: ReadonlyMap<string, KeptOp>;
-  /** By the server's name of whose it is: a user's id or a guest's uid. */
+  readonly #byKey: ReadonlyMap<string, StoredOp>;
+  /** By owner on the server: a user's id or a guest's uid. */
   readonly #baskets = new Map<string, Pieces>();
   /** Uids by the key that the guest's basket was made with. */
   readonly #guests = new Map<string, string>();
   readonly #accepted = new Map<string, Pieces | undefined>();
   /** By owner, the changes that have had their effect, in that order. */
-  readonly #order = new Map<string, KeptOp[]>();
+  readonly #order = new Map<string, StoredOp[]>();
   readonly findings: Finding[] = [];
 
   constructor(evidence: Evidence) {
@@ -53,7 +53,7 @@ export class Judge {
     this.#findOrderBreaks();
   }
 
-  /** What the basket behind the server's name `owner` has to be now. */
+  /** The expected basket of `owner`, a user's id or a guest's uid. */
   basketOf(owner: string): Pieces {
     return this.#baskets.get(owner) ?? NONE;
   }
@@ -107,14 +107,14 @@ export class Judge {
     this.#baskets.set(owner, together(this.basketOf(owner), this.basketOf(guest)));
     this.#baskets.delete(guest);
     const op = this.#evidence.journal.find(
-      (kept) => kept.owner === owner && this.#guests.get(kept.payload.guest ?? '') === guest,
+      (other) => other.owner === owner && this.#guests.get(other.payload.guest ?? '') === guest,
     );
     if (op) this.#note(op);
     else this.#find('doubled', `${key}: a move that nobody asked for`);
     return owner;
   }
 
-  #note(op: KeptOp): void {
+  #note(op: StoredOp): void {
     this.#order.set(op.owner, [...(this.#order.get(op.owner) ?? []), op]);
   }
 

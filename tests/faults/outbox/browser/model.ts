@@ -1,7 +1,7 @@
 import { GUEST } from '../../../../src/offline/owner.ts';
-import type { KeptOp } from './stored.ts';
+import type { StoredOp } from './stored.ts';
 
-/** Pieces by product. No schedule comes near the bounds of a basket. */
+/** Pieces by product. No schedule reaches the bounds of a basket. */
 export type Pieces = ReadonlyMap<number, number>;
 
 export const NONE: Pieces = new Map();
@@ -40,8 +40,8 @@ export function inWords(pieces: Pieces): string {
   );
 }
 
-/** What every owner's basket is after their changes in the order of `journal`, each made once. */
-export function replayed(journal: readonly KeptOp[]): Map<string, Pieces> {
+/** Every owner's basket after their changes in the order of `journal`, each made once. */
+export function replayed(journal: readonly StoredOp[]): Map<string, Pieces> {
   const baskets = new Map<string, Pieces>();
   for (const op of journal) {
     const before = baskets.get(op.owner) ?? NONE;
@@ -51,7 +51,7 @@ export function replayed(journal: readonly KeptOp[]): Map<string, Pieces> {
   return baskets;
 }
 
-function after(before: Pieces, { type, payload }: KeptOp, guest: Pieces): Pieces {
+function after(before: Pieces, { type, payload }: StoredOp, guest: Pieces): Pieces {
   if (type === 'merge') return together(before, guest);
   const { product_id = 0, quantity = 1 } = payload;
   return changed(before, product_id, type === 'add' ? quantity : -quantity);

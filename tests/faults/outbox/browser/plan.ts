@@ -4,31 +4,31 @@ import { PRODUCTS } from './products.ts';
 
 export type Tab = 0 | 1;
 
-/** A tap. `at` picks among the lines that are there, of 0 to 1. */
+/** A tap. `at`, from 0 to 1, picks one of the shown lines. */
 export type Tap =
   | { kind: 'add'; product: number }
   | { kind: 'more' | 'less' | 'remove'; at: number }
-  /** Plus, so many times, without a look in between. */
+  /** Plus, so many times, without waiting in between. */
   | { kind: 'burst'; at: number; taps: number };
 
 export type Step =
   | { do: 'network'; mode: Mode; where: Where }
-  /** With `killAfter`, the tab is killed so many ms after the tap, whatever has become of it. */
+  /** With `killAfter`, the tab is killed so many ms after the tap, regardless of its progress. */
   | { do: 'tap'; tab: Tab; tap: Tap; killAfter?: number }
   | { do: 'wait'; ms: number }
   | { do: 'reload'; tab: Tab }
-  /** Holds the tab still, as a device does with what is in the background. */
+  /** Freezes the tab, as a device does in the background. */
   | { do: 'freeze'; tab: Tab }
   | { do: 'thaw' }
   /** Every page closed and the worker ended, and both tabs opened together. */
   | { do: 'restart' }
   /** Every page closed; the worker is woken by hand, and ended after so many ms if said. */
   | { do: 'sync'; stopAfter?: number }
-  /** The form's own calls get through; what the basket does then meets `mode`. */
+  /** The form's own calls pass; the basket's calls afterwards meet `mode`. */
   | { do: 'sign-in'; who: 0 | 1; mode: Mode }
-  /** Out by the menu; what is unsent is sent or thrown away. */
+  /** Signs out by the menu; unsent changes are sent or discarded. */
   | { do: 'sign-out'; choice: 'send' | 'discard' }
-  /** The browser has lost who the user is, but not the changes that wait. */
+  /** The browser has lost the identity, but not the pending changes. */
   | { do: 'forget' };
 
 export type Where = 'changes' | 'api' | 'everything';

@@ -5,7 +5,7 @@ import type { Tally } from '../tally.ts';
 import type { Shopper } from './accounts.ts';
 import type { Finding } from './judge.ts';
 import { countOf, NONE, type Pieces, replayed } from './model.ts';
-import type { Phone } from './phone.ts';
+import type { Device } from './device.ts';
 import type { Step, Tap, Where } from './plan.ts';
 import { forgetIdentity, signIn, signOut } from './sessions.ts';
 import { badgeOn, type Confirmation, linesOn, tapAdd, tapLine, until } from './taps.ts';
@@ -15,28 +15,28 @@ const PATHS: Record<Where, RegExp | undefined> = {
   api: /^\/api\/|googleapis\.com/,
   everything: undefined,
 };
-/** For the other tab to hear of a change and draw it. */
+/** Time for the other tab to receive a change and render it. */
 const NEWS_MS = 4_000;
 
 export interface Stage {
-  phone: Phone;
+  device: Device;
   network: FaultProxy;
   shoppers: readonly [Shopper, Shopper];
   tally: Tally;
 }
 
-/** Carries a schedule out, and looks at the screen after each of its steps. */
+/** Carries out a schedule, and checks the screen after each step. */
 export class Play {
   readonly #stage: Stage;
-  /** Whose basket the device shows. */
+  /** The owner of the shown basket. */
   owner = GUEST;
-  /** Whom the browser has forgotten; what waits for them waits on. */
+  /** Users whose identity was lost; their changes stay pending. */
   readonly forgotten = new Set<Shopper>();
   readonly discarded = new Set<string>();
-  /** By whoever has signed out: how many numbers the badges had shown before. */
+  /** By signed-out owner: how many numbers the badges had shown before. */
   readonly leftAt = new Map<string, number>();
   readonly findings: Finding[] = [];
-  /** Taps that the device could not offer: it had never seen the products. */
+  /** Taps that were not possible: the products had never been loaded. */
   skipped = 0;
 
   constructor(stage: Stage) {
@@ -44,7 +44,7 @@ export class Play {
   }
 
   async carryOut(step: Step): Promise<void> {
-    const { phone, network, tally } = this.#stage;
+    const { device, network, tally } = this.#stage;
     switch (step.do) {
       case 'network':
         if (step.mode !== 'pass') tally.fault(`network ${step.mode}`);
@@ -56,20 +56,20 @@ export class Play {
         return this.#tap(step);
       case 'reload':
         tally.fault('tab reloaded');
-        return phone.reload(step.tab);
+        return device.reload(step.tab);
       case 'freeze':
         tally.fault('tab frozen');
-        return phone.freeze(step.tab);
+        return device.freeze(step.tab);
       case 'thaw':
-        return phone.thaw();
+        return device.thaw();
       case 'restart':
         tally.fault('all tabs and the worker killed');
-        await phone.switchOff();
-        await Promise.all([phone.tab(0), phone.tab(1)]);
+        await device.switchOff();
+        await Promise.all([device.tab(0), device.tab(1)]);
         return undefined;
       case 'sync':
         tally.fault(step.stopAfter === undefined ? 'worker woken' : 'worker killed while it sends');
-        return phone.syncInBackground(step.stopAfter);
+        return device.syncInBackground(step.stopAfter);
       case 'sign-in':
         return this.signIn(step.who, step.mode);
       case 'sign-out':
@@ -80,31 +80,31 @@ export class Play {
   }
 
   async signIn(who: 0 | 1, mode: Extract<Step, { do: 'sign-in' }>['mode']): Promise<void> {
-    const { phone, network, shoppers, tally } = this.#stage;
+    const { device, network, shoppers, tally } = this.#stage;
     const shopper = shoppers[who];
     if (who === 1) tally.fault('somebody else signs in');
-    await phone.thaw();
+    await device.thaw();
     await network.clear();
-    await phone.kill(1);
+    await device.kill(1);
     await network.set(mode, PATHS.changes);
-    await signIn(await phone.tab(0, '/signin'), shopper);
+    await signIn(await device.tab(0, '/signin'), shopper);
     this.owner = shopper.uid;
     this.forgotten.delete(shopper);
-    // The device learns of the products before the network fails again.
-    await phone.tab(0, '/shop').then((page) => tapTarget(page));
-    await phone.tab(1);
+    // The device loads the products before the network fails again.
+    await device.tab(0, '/shop').then((page) => tapTarget(page));
+    await device.tab(1);
   }
 
   async signOut(choice: 'send' | 'discard'): Promise<void> {
-    const { phone, network, tally } = this.#stage;
-    await phone.thaw();
-    const page = await phone.tab(0);
-    this.leftAt.set(this.owner, phone.shown.length);
+    const { device, network, tally } = this.#stage;
+    await device.thaw();
+    const page = await device.tab(0);
+    this.leftAt.set(this.owner, device.shown.length);
     await signOut(page, async () => {
       if (choice === 'send') await network.clear();
       else {
         tally.fault('unsent changes discarded');
-        const { ops } = await phone.stored();
+        const { ops } = await device.stored();
         for (const op of ops) if (op.owner === this.owner) this.discarded.add(op.opId);
       }
       return choice;
@@ -112,18 +112,18 @@ export class Play {
     this.owner = GUEST;
   }
 
-  /** What the device has to show for the user; undefined where something was discarded. */
+  /** What the device has to show to the user; undefined where something was discarded. */
   async #expected(): Promise<Pieces | undefined> {
-    const { journal } = await this.#stage.phone.stored();
+    const { journal } = await this.#stage.device.stored();
     const own = journal.filter(({ owner }) => owner === this.owner);
     if (own.some(({ opId }) => this.discarded.has(opId))) return undefined;
     return replayed(journal).get(this.owner) ?? NONE;
   }
 
   async #tap({ tab, tap, killAfter }: Extract<Step, { do: 'tap' }>): Promise<void> {
-    const { phone, tally } = this.#stage;
-    if (phone.isFrozen(tab)) await phone.thaw();
-    const before = (await phone.stored()).journal.length;
+    const { device, tally } = this.#stage;
+    if (device.isFrozen(tab)) await device.thaw();
+    const before = (await device.stored()).journal.length;
     const begun = await this.#begin(tab, tap);
     if (begun === undefined) {
       this.skipped += 1;
@@ -131,30 +131,30 @@ export class Play {
     }
     if (killAfter !== undefined) {
       await new Promise((resolve) => setTimeout(resolve, killAfter));
-      await phone.kill(tab);
+      await device.kill(tab);
       tally.fault('tab killed after a tap');
     } else {
       await begun();
     }
-    const kept = (await phone.stored()).journal.length - before;
+    const stored = (await device.stored()).journal.length - before;
     const wanted = tap.kind === 'burst' ? tap.taps : 1;
-    if (killAfter === undefined && kept !== wanted) {
-      const detail = `${wanted} taps (${tap.kind}) were shown and ${kept} kept`;
-      this.findings.push({ kind: kept < wanted ? 'lost' : 'doubled', detail });
+    if (killAfter === undefined && stored !== wanted) {
+      const detail = `${wanted} taps (${tap.kind}) were shown and ${stored} kept`;
+      this.findings.push({ kind: stored < wanted ? 'lost' : 'doubled', detail });
     }
     await this.#look();
   }
 
   async #begin(tab: 0 | 1, tap: Tap): Promise<Confirmation | undefined> {
-    const { phone } = this.#stage;
+    const { device } = this.#stage;
     const expected = [...((await this.#expected()) ?? NONE).keys()];
     if (tap.kind === 'add' || expected.length === 0) {
       const product = tap.kind === 'add' ? tap.product : 1;
-      // The lines to tap on are not there yet, so that a burst is one addition.
+      // The lines to tap on are not there yet, so a burst is one addition.
       if (tap.kind === 'burst') return undefined;
-      return tapAdd(await phone.tab(tab, '/shop'), product);
+      return tapAdd(await device.tab(tab, '/shop'), product);
     }
-    const page = await phone.tab(tab, '/basket');
+    const page = await device.tab(tab, '/basket');
     const lines = await linesOn(page, expected);
     const product = lines[Math.floor(tap.at * lines.length)];
     if (product === undefined) return undefined;
@@ -162,11 +162,11 @@ export class Play {
     return tapLine(page, product, tap.kind);
   }
 
-  /** The badge of every tab comes to show what the user has done, whatever of it is sent. */
+  /** The badge of every tab ends up showing the user's changes, sent or not. */
   async #look(): Promise<void> {
-    const { phone } = this.#stage;
-    for (const page of phone.awake()) {
-      // Playwright's pages all report the focus; a user can only look at one that gets it.
+    const { device } = this.#stage;
+    for (const page of device.awake()) {
+      // Playwright's pages all report the focus; brought to the front explicitly, as a user would.
       await page.evaluate(() => dispatchEvent(new Event('focus'))).catch(() => undefined);
       let seen: number | undefined;
       let wanted: number | undefined;
@@ -186,11 +186,11 @@ export class Play {
   }
 
   async #forget(): Promise<void> {
-    const { phone, network, shoppers, tally } = this.#stage;
+    const { device, network, shoppers, tally } = this.#stage;
     tally.fault('identity lost');
-    await phone.switchOff();
+    await device.switchOff();
     await network.clear();
-    await phone.backstage(forgetIdentity);
+    await device.backstage(forgetIdentity);
     for (const shopper of shoppers) if (shopper.uid === this.owner) this.forgotten.add(shopper);
     this.owner = GUEST;
   }

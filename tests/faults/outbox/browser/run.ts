@@ -1,8 +1,8 @@
 /**
  * The outbox in real browsers: `npx tsx tests/faults/outbox/browser/run.ts --schedules N --seed N`.
- * Chromium, the built app, its worker and its server, with a network between them that fails by
- * seed. Expects a current build in dist/. `--seed` repeats what is done and when the network
- * changes; how long the machine takes for it stays the machine's choice.
+ * Chromium, the built app, its worker and its server, with a network between them that fails by seed.
+ * Expects a current build in dist/. `--seed` repeats what is done and when the network changes; the
+ * timing on the machine is not determined by it.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { chromiumOptions } from '../../../fixtures/chromium.ts';
 import { report, Tally } from '../tally.ts';
 import { type Rig, runSchedule } from './schedule.ts';
 
-/** As many schedules at once as two cores carry: most of the time a schedule waits. */
+/** Concurrent schedules for two cores: a schedule is idle most of the time. */
 const LANES = 3;
 const ATTEMPTS = 4;
 
@@ -41,7 +41,7 @@ export async function runBrowserSchedules({ schedules, seed = 1 }: BrowserOption
   return tally;
 }
 
-/** Takes the seeds that no other lane has taken. */
+/** Takes the next seed until none is left. */
 async function inTurn(rig: Rig, seeds: number[], tally: Tally, trace: boolean): Promise<void> {
   for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
     const found = await runStubbornly(rig, seed, trace);
@@ -51,7 +51,10 @@ async function inTurn(rig: Rig, seeds: number[], tally: Tally, trace: boolean): 
   }
 }
 
-/** A schedule that throws has met the machine, not the network that fails: it begins anew. */
+/**
+ * A schedule that throws failed because of the machine (a dead browser, a port in use): it is started
+ * again.
+ */
 async function runStubbornly(rig: Rig, seed: number, trace: boolean): Promise<Tally> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,21 +7,21 @@ import { guestBasket, newShopper } from './accounts.ts';
 import { beforeLeaving, unexplained } from './flicker.ts';
 import { Judge } from './judge.ts';
 import { countOf, inWords, isSame, type Pieces } from './model.ts';
-import { Phone } from './phone.ts';
+import { Device } from './device.ts';
 import { planOf } from './plan.ts';
 import { Play, type Stage } from './play.ts';
 import { badgeOn, shownPieces, until } from './taps.ts';
 import { startWitness, type Witness } from './witness.ts';
 
 /**
- * From the moment the network is whole again. Nothing tells the device of that here: the longest pause
- * between two attempts is a minute, and a lock is taken from a frozen tab after 40 s.
+ * Time from the end of the network's faults. The device gets no event about that here: the longest
+ * pause between two attempts is a minute, and a lock is stolen from a frozen tab after 40 s.
  */
 const HEALED_MS = 80_000;
 const DRAWN_MS = 8_000;
-/** Well over what the longest plan takes with all its deadlines. */
+/** More than the longest plan takes with all its deadlines. */
 const LATE_MS = 180_000;
-/** The browser has let go of a page under the debugger: nothing of the product is in it. */
+/** Errors of a page that the browser has closed under the debugger; not caused by the product. */
 const LOST_PAGE = /Not attached to an active page/;
 const CHANGES = /^\/api\/(guest\/)?basket/;
 
@@ -37,15 +37,15 @@ export async function runSchedule(rig: Rig, seed: number, trace: boolean): Promi
   const witness = await startWitness(rig.app.origin);
   const network = await startFaultProxy(witness.origin);
   const shoppers = [await newShopper(rig.app), await newShopper(rig.app)] as const;
-  const phone = await Phone.unpack(rig.browser, network.origin);
+  const device = await Device.unpack(rig.browser, network.origin);
   try {
-    const play = new Play({ phone, network, shoppers, tally });
+    const play = new Play({ device, network, shoppers, tally });
     const performed = async () => {
       for (const step of planOf(seed)) {
         if (trace) console.log(new Date().toISOString().slice(14, 23), JSON.stringify(step));
         await play.carryOut(step);
       }
-      await conclude(play, { phone, network, shoppers, tally }, rig, witness);
+      await conclude(play, { device, network, shoppers, tally }, rig, witness);
     };
     await Promise.race([performed(), late()]);
     for (const finding of play.findings) tally.fail({ ...finding, seed });
@@ -57,32 +57,32 @@ export async function runSchedule(rig: Rig, seed: number, trace: boolean): Promi
     if (trace) console.log(error);
   } finally {
     countFaults(tally, network, witness);
-    await phone.close();
+    await device.close();
     await network.close();
     await witness.close();
   }
   return tally;
 }
 
-/** A page that answers no more holds up one schedule, not the run. */
+/** Bounds a page that does not respond, so that only one schedule is lost. */
 async function late(): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, LATE_MS).unref());
   throw new Error(`it took more than ${LATE_MS} ms`);
 }
 
-/** The network is whole again: everything has to come to the server, and to the screen. */
+/** The network works again: everything has to reach the server and the screen. */
 async function conclude(play: Play, stage: Stage, rig: Rig, witness: Witness): Promise<void> {
-  const { phone, network, shoppers, tally } = stage;
-  await phone.thaw();
+  const { device, network, shoppers, tally } = stage;
+  await device.thaw();
   await network.clear();
-  await settle(play, phone);
+  await settle(play, device);
   for (const shopper of play.forgotten) {
     if (play.owner !== GUEST) await play.signOut('send');
     await play.signIn(shopper === shoppers[0] ? 0 : 1, 'pass');
-    await settle(play, phone);
+    await settle(play, device);
   }
 
-  const { journal, ops, guestUid } = await phone.stored();
+  const { journal, ops, guestUid } = await device.stored();
   const moves = journal.filter(({ type }) => type === 'merge').length;
   tally.operations = journal.length - moves;
   if (moves > 0) tally.fault('a guest signs in', moves);
@@ -105,8 +105,8 @@ async function conclude(play: Play, stage: Stage, rig: Rig, witness: Witness): P
     find('lost', `${who} has ${inWords(has)} on the server and not ${inWords(wanted)}`);
   }
 
-  for (const detail of await differencesOnScreen(phone, own)) find('screen difference', detail);
-  const shown = beforeLeaving(phone.shown, play.leftAt);
+  for (const detail of await differencesOnScreen(device, own)) find('screen difference', detail);
+  const shown = beforeLeaving(device.shown, play.leftAt);
   for (const owner of [GUEST, ...shoppers.map(({ uid }) => uid)]) {
     const isCut = journal.some((op) => op.owner === owner && play.discarded.has(op.opId));
     if (isCut) continue;
@@ -115,26 +115,26 @@ async function conclude(play: Play, stage: Stage, rig: Rig, witness: Witness): P
 }
 
 /** Opens both tabs and waits until nothing is pending. */
-async function settle(play: Play, phone: Phone): Promise<void> {
-  await Promise.all([phone.tab(0, '/basket'), phone.tab(1, '/basket')]);
+async function settle(play: Play, device: Device): Promise<void> {
+  await Promise.all([device.tab(0, '/basket'), device.tab(1, '/basket')]);
   const isSent = async () => {
-    const { ops } = await phone.stored();
+    const { ops } = await device.stored();
     return !ops.some(
       ({ state, owner }) => state === 'pending' && (owner === play.owner || owner === GUEST),
     );
   };
   await until(isSent, HEALED_MS).catch(async () => {
-    const { ops } = await phone.stored();
+    const { ops } = await device.stored();
     const detail = `${ops.length} changes were still waiting ${HEALED_MS} ms after the network`;
     play.findings.push({ kind: 'lost', detail });
   });
 }
 
 /** Both tabs have to show the basket that the server has. */
-async function differencesOnScreen(phone: Phone, server: Pieces): Promise<string[]> {
+async function differencesOnScreen(device: Device, server: Pieces): Promise<string[]> {
   const differences: string[] = [];
   for (const tab of [0, 1] as const) {
-    const page = await phone.tab(tab, '/basket');
+    const page = await device.tab(tab, '/basket');
     let [lines, badge]: [Pieces, number | undefined] = [new Map(), 0];
     const agrees = async () => {
       [lines, badge] = [await shownPieces(page), await badgeOn(page)];
@@ -148,7 +148,7 @@ async function differencesOnScreen(phone: Phone, server: Pieces): Promise<string
   return differences;
 }
 
-/** What the network has done to changes, request by request. */
+/** The network's faults, request by request. */
 function countFaults(tally: Tally, network: FaultProxy, witness: Witness): void {
   for (const { mode } of network.requests(CHANGES)) {
     if (mode !== 'pass') tally.fault(`basket request ${mode}`);

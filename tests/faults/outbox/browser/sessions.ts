@@ -3,10 +3,10 @@ import type { TestAccount } from '../../../fixtures/app/account.ts';
 
 const ATTEMPTS = 4;
 const SESSION = 'silna.session';
-/** Where the identity SDK keeps who is signed in. */
+/** The database of the identity SDK with the signed-in user. */
 const IDENTITIES = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
 
-/** By the form, on a page that shows it. */
+/** Signs in with the form, on a page that shows it. */
 export async function signIn(page: Page, { email, password }: TestAccount): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(password);
@@ -15,8 +15,8 @@ export async function signIn(page: Page, { email, password }: TestAccount): Prom
 }
 
 /**
- * By the menu's link. Asked what is to become of the unsent changes, the user does what `decide` says;
- * what cannot be sent yet is tried again.
+ * Signs out by the menu's link. In the dialog about unsent changes the user chooses `decide`; sending
+ * is repeated while it fails.
  */
 export async function signOut(
   page: Page,
@@ -35,14 +35,17 @@ export async function signOut(
   await out();
 }
 
-/** Where sending again cannot help (a change was refused) the user has read so, and signs out anew. */
+/**
+ * Where sending again cannot help (a change was refused), the user dismisses the dialog and signs out
+ * again.
+ */
 async function sendAgain(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: 'Spróbuj wysłać' });
   if (await send.isVisible()) await send.click();
   else await page.goto('/app?=logout', { waitUntil: 'commit' });
 }
 
-/** As when a browser empties a part of its storage: who the user was is gone. No app may be open. */
+/** As when a browser empties a part of its storage: the identity is lost. No tab of the app may be open. */
 export async function forgetIdentity(page: Page): Promise<void> {
   await page.evaluate(
     async ({ session, database, store }) => {

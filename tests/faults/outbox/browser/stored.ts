@@ -9,15 +9,15 @@ const op = v.object({
   type: v.picklist(['add', 'remove', 'merge']),
   payload: v.object({
     ...v.partial(basketItem).entries,
-    /** Of a merge: the guest's basket, by the key it was made with. */
+    /** Of a merge: the guest's basket, by the key of its creation. */
     guest: v.optional(v.string()),
   }),
   attempts: v.optional(v.number(), 0),
   state: v.optional(v.string(), 'pending'),
 });
 
-/** A change as the device has kept it. */
-export type KeptOp = v.InferOutput<typeof op>;
+/** A change as stored on the device. */
+export type StoredOp = v.InferOutput<typeof op>;
 
 const stored = v.object({
   ops: v.array(op),
@@ -25,12 +25,12 @@ const stored = v.object({
   guestUid: v.optional(v.string()),
 });
 
-/** Everything about baskets that lies on the device at one moment. */
+/** All stored data about baskets at one moment. */
 export interface Stored {
-  /** What waits, and what was refused. */
-  ops: KeptOp[];
+  /** Pending and dead changes. */
+  ops: StoredOp[];
   /** All that was ever committed, in order; see `in-page.js`. */
-  journal: KeptOp[];
+  journal: StoredOp[];
   guestUid: string | undefined;
 }
 

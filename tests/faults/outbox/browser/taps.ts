@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { nameOf } from './products.ts';
 
 const ADDED = 'Dodano do koszyka';
-/** Longer than a busy machine takes to draw what is on the device already. */
+/** Longer than a busy machine takes to render stored data. */
 const DRAWN_MS = 8_000;
 
-/** What a tap has to bring: resolves when it is seen. */
+/** The expected result of a tap: resolves when it is shown. */
 export type Confirmation = () => Promise<void>;
 
-/** Taps on a card of the shop; undefined where the device cannot show the shop now. */
+/** Taps on a card of the shop; undefined where the shop cannot be shown. */
 export async function tapAdd(page: Page, product: number): Promise<Confirmation | undefined> {
   const name = nameOf(product);
   const button = page.getByRole('button', { name: new RegExp(`^Dodaj do koszyka ?: ${name}$`) });
@@ -21,7 +21,7 @@ export async function tapAdd(page: Page, product: number): Promise<Confirmation 
   };
 }
 
-/** It leaves by itself as well, while this looks. */
+/** It may also close by itself meanwhile. */
 async function closeDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: ADDED });
   if (!(await dialog.isVisible())) return;
@@ -55,7 +55,7 @@ export async function tapLine(
   return () => until(async () => (await quantityOf(line)) === wanted, DRAWN_MS);
 }
 
-/** What stands on the basket's page: pieces by product, of the lines that are drawn. */
+/** The content of the basket's page: pieces by product of the rendered lines. */
 export async function shownPieces(page: Page): Promise<Map<number, number>> {
   const shown = new Map<number, number>();
   for (const id of [1, 2, 3]) {
@@ -76,7 +76,7 @@ export function badgeOn(page: Page): Promise<number | undefined> {
 /** Resolves when `test` holds. Throws when it does not within `ms`. */
 export async function until(test: () => Promise<boolean>, ms: number): Promise<void> {
   const deadline = Date.now() + ms;
-  // A page that is just being left cannot be asked.
+  // A page that is being left cannot be queried.
   while (!(await test().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`what was waited for did not come within ${ms} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -14,7 +14,7 @@ const answered = v.object({
   data: v.optional(v.object({ uid: v.string(), product_ids: basketItems })),
 });
 
-/** A change of a basket that the app has heard of, and what it answered, whoever heard that. */
+/** A change of a basket that reached the server, and its answer, whether or not it arrived. */
 export interface Heard {
   readonly path: string;
   readonly key: string;
@@ -25,7 +25,7 @@ export interface Heard {
 
 export interface Witness {
   readonly origin: string;
-  /** In the order in which the app answered. */
+  /** In the order of the server's answers. */
   heard(): readonly Heard[];
   close(): Promise<void>;
 }
@@ -34,8 +34,8 @@ const HOST = '127.0.0.1';
 const CHANGES = /^\/api\/(guest\/)?basket/;
 
 /**
- * Stands between the fault proxy and the app at `target`, changes nothing, and writes down what the
- * app was asked to change: behind the faults, so that a lost answer is known here.
+ * A transparent proxy between the fault proxy and the server at `target` that records all changes:
+ * behind the faults, so that lost answers are recorded too.
  */
 export async function startWitness(target: string): Promise<Witness> {
   const { hostname, port } = new URL(target);

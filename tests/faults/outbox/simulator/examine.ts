@@ -1,11 +1,11 @@
 import { GUEST } from '../../../../src/offline/owner.ts';
 import type { FailureKind } from '../tally.ts';
-import { OWNERS } from './phone.ts';
+import { OWNERS } from './device.ts';
 import { pieces } from './oracle.ts';
 import type { Rig } from './rig.ts';
 import { accountBasket, guestBasket } from './shop.ts';
 
-/** What has to be true of a device at rest with a network that works. */
+/** The conditions that hold for an idle device with a working network. */
 export async function examine(rig: Rig, seed: number): Promise<void> {
   const fail = (kind: FailureKind, detail: string) => {
     rig.world.trace(`!!! ${kind}: ${detail}`);
@@ -21,35 +21,35 @@ export async function examine(rig: Rig, seed: number): Promise<void> {
 type Fail = (kind: FailureKind, detail: string) => void;
 
 function checkEffects({ oracle, shop, tally }: Rig, fail: Fail): void {
-  for (const [opId, kept] of oracle.kept) {
-    const key = oracle.keyOf(kept);
+  for (const [opId, saved] of oracle.saved) {
+    const key = oracle.keyOf(saved);
     const all = shop.versions.filter((version) => key !== undefined && version.key === key);
-    // What a basket that the server has lost had is made good in the next one.
+    // The items of a basket that the server has lost are added again to the next one.
     const effects = all.filter(({ basket }) => !isLost(rigBasket(basket), shop.gone));
     if (effects.length > 1) fail('doubled', `${opId} has ${effects.length} effects`);
-    if (kept.fate === 'pending') fail('lost', `${opId} is still waiting`);
-    if (kept.op.type === 'merge') continue;
-    if (kept.fate === 'confirmed' && all.length === 0) fail('lost', `${opId} has no effect`);
-    if (kept.fate === 'confirmed' || effects.length === 0) continue;
-    // Sent before it was given up: no device can call that back.
+    if (saved.fate === 'pending') fail('lost', `${opId} is still waiting`);
+    if (saved.op.type === 'merge') continue;
+    if (saved.fate === 'confirmed' && all.length === 0) fail('lost', `${opId} has no effect`);
+    if (saved.fate === 'confirmed' || effects.length === 0) continue;
+    // Sent before it was given up: that cannot be revoked.
     const isExcused =
-      kept.wasSent && !kept.isRefused && effects.every(({ sentAt }) => sentAt < kept.endedAt);
-    if (!isExcused) fail('doubled', `${opId} is ${kept.fate} and has an effect`);
-    else tally.fault(`sent and then ${kept.fate === 'dead' ? 'too old' : 'discarded'}`);
+      saved.wasSent && !saved.isRefused && effects.every(({ sentAt }) => sentAt < saved.endedAt);
+    if (!isExcused) fail('doubled', `${opId} is ${saved.fate} and has an effect`);
+    else tally.fault(`sent and then ${saved.fate === 'dead' ? 'too old' : 'discarded'}`);
   }
 }
 
-/** What the server was asked for under a key that no change of the user has. */
+/** Requests to the server with a key that belongs to no change of the user. */
 function checkKeys({ oracle, shop }: Rig, fail: Fail): void {
-  const keys = new Set([...oracle.kept.values()].map((kept) => oracle.keyOf(kept)));
+  const keys = new Set([...oracle.saved.values()].map((saved) => oracle.keyOf(saved)));
   for (const { key } of shop.versions) {
     if (key !== undefined && !keys.has(key)) fail('doubled', `${key} is nobody’s key`);
   }
 }
 
 function checkOrder({ oracle, shop }: Rig, fail: Fail): void {
-  const confirmed = [...oracle.kept.values()].filter(({ fate }) => fate === 'confirmed');
-  const place = new Map(confirmed.map((kept, index) => [oracle.keyOf(kept), index]));
+  const confirmed = [...oracle.saved.values()].filter(({ fate }) => fate === 'confirmed');
+  const place = new Map(confirmed.map((saved, index) => [oracle.keyOf(saved), index]));
   const last = new Map<string, number>();
   for (const { basket, key } of shop.versions) {
     const index = place.get(key);
@@ -60,8 +60,8 @@ function checkOrder({ oracle, shop }: Rig, fail: Fail): void {
 }
 
 /** A guest's basket with something in it is this device's, or was moved. */
-async function checkStranded({ oracle, shop, phone }: Rig, fail: Fail): Promise<void> {
-  const known = (await phone.base.guest())?.uid;
+async function checkStranded({ oracle, shop, device }: Rig, fail: Fail): Promise<void> {
+  const known = (await device.base.guest())?.uid;
   for (const uid of shop.uids.values()) {
     if (!shop.has(guestBasket(uid)) || uid === known || oracle.forgotten.has(uid)) continue;
     if (shop.items(guestBasket(uid)).length > 0) fail('lost', `nobody knows basket ${uid}`);
@@ -69,9 +69,9 @@ async function checkStranded({ oracle, shop, phone }: Rig, fail: Fail): Promise<
 }
 
 async function checkScreen(rig: Rig, fail: Fail): Promise<void> {
-  const snapshots = await rig.phone.snapshots();
+  const snapshots = await rig.device.snapshots();
   const { owner } = rig.session;
-  const guest = await rig.phone.base.guest();
+  const guest = await rig.device.base.guest();
   const held = guest?.uid === undefined ? undefined : guestBasket(guest.uid);
   const basket = owner === GUEST ? held : accountBasket(owner);
   const items = basket === undefined || !rig.shop.has(basket) ? [] : rig.shop.items(basket);

@@ -5,7 +5,7 @@ import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 
 const STORES = ['outbox', 'baskets', 'guest'] as const;
 
-/** The store in IndexedDB, with nothing in it. There is one in a process. */
+/** The IndexedDB store, emptied. There is one per process. */
 export async function emptyIdbStore(): Promise<OutboxStore> {
   const transaction = (await openDeviceDb()).transaction(STORES, 'readwrite');
   await Promise.all(STORES.map((name) => transaction.objectStore(name).clear()));

@@ -8,11 +8,11 @@ interface Request {
   actor: Actor;
   name: string;
   start: () => void;
-  /** It is no longer alone. */
+  /** The lock was stolen. */
   lose: () => void;
 }
 
-/** The browser's locks by the rules of `webLock`: queued, and stolen from who does not end. */
+/** The browser's locks by the rules of `webLock`: queued, and stolen from a holder that does not end. */
 export class Locks {
   stolen = 0;
   readonly #world: World;
@@ -47,7 +47,7 @@ export class Locks {
       });
   }
 
-  /** The browser takes the locks of a page that has ended. */
+  /** The browser releases the locks of a page that has ended. */
   end(actor: Actor): void {
     this.#queue = this.#queue.filter((request) => request.actor !== actor);
     for (const request of this.#held.values()) if (request.actor === actor) this.#release(request);

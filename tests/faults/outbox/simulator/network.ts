@@ -8,7 +8,7 @@ import type { Actor, World } from './world.ts';
 /** As in `src/api/deadlines.ts`. */
 const READ_DEADLINE = 8_000;
 const WRITE_DEADLINE = 15_000;
-/** So long after it was given up, a request may still arrive. */
+/** How long after it was given up a request may still arrive. */
 const LATEST_ARRIVAL = 60_000;
 const LATENCY = 400;
 
@@ -25,7 +25,7 @@ const FAULTS = [
 ] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** What may befall a call: the share of calls that fail, and how they do. */
+/** The faults of calls: the share of calls that fail, and how. */
 export interface Weather {
   failing: number;
   only: Fault | undefined;

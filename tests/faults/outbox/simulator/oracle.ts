@@ -5,35 +5,35 @@ import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 import { shownItems } from '../../../../src/features/basket/model.ts';
 import type { FailureKind } from '../tally.ts';
 import { mergeKey } from './network.ts';
-import { OWNERS, type Snapshots } from './phone.ts';
+import { OWNERS, type Snapshots } from './device.ts';
 import { accountBasket, guestBasket, type Shop, type Version } from './shop.ts';
 
 type Fate = 'pending' | 'confirmed' | 'dead' | 'discarded';
 
-/** One change as the device has kept it. */
-interface Kept {
+/** One change as stored on the device. */
+interface SavedChange {
   op: NewOp;
   fate: Fate;
   /** It may have been sent before it was given up. */
   wasSent: boolean;
-  /** The guest's changes and fates at the time, for a merge. */
+  /** For a merge, the guest's changes and their outcomes at the time. */
   guestEvents: number;
-  /** The step at which its fate was known. */
+  /** The step at which its outcome was known. */
   endedAt: number;
-  /** The server has said no; otherwise a dead one was too old. */
+  /** Refused by the server; otherwise a dead one was too old. */
   isRefused: boolean;
 }
 
 /**
- * Watches every commit on the device. `shop` knows from which of its states an answer was given, so
- * what is shown can be told exactly: the record is one state of the server, every confirmed change is
- * in it, no pending one is, and what is shown changes only by the user or the server.
+ * Watches every commit on the device. `shop` records from which of its states an answer was given, so
+ * the expected view is exact: the record is one state of the server, every confirmed change is in it,
+ * no pending one is, and what is shown changes only by the user or the server.
  */
 export class Oracle {
-  readonly kept = new Map<string, Kept>();
-  /** Owners that have signed out since they last signed in: nothing of them may be kept. */
+  readonly saved = new Map<string, SavedChange>();
+  /** Owners that have signed out since they last signed in: none of their data may be stored. */
   readonly left = new Set<string>();
-  /** Keys of guest baskets that this device knows no more. */
+  /** Keys of guest baskets that were deleted on this device. */
   readonly forgotten = new Set<string>();
   readonly #shop: Shop;
   readonly #fail: (kind: FailureKind, detail: string) => void;
@@ -47,14 +47,14 @@ export class Oracle {
     this.#fail = fail;
   }
 
-  readonly onKept = (op: NewOp): void => {
-    const known = this.kept.get(op.opId);
-    // A merge that was given up waits anew when it is asked for again.
+  readonly onSaved = (op: NewOp): void => {
+    const known = this.saved.get(op.opId);
+    // A dead merge is requeued when it is requested again.
     const isRequeued = known?.fate === 'dead' && op.type === 'merge';
     if (known && known.fate !== 'discarded' && !isRequeued) return;
-    this.kept.delete(op.opId);
+    this.saved.delete(op.opId);
     if (op.owner === GUEST) this.#guestEvents += 1;
-    this.kept.set(op.opId, {
+    this.saved.set(op.opId, {
       op,
       fate: 'pending',
       wasSent: known?.wasSent ?? false,
@@ -73,54 +73,54 @@ export class Oracle {
     }
   };
 
-  /** The storage of the device is gone, with whatever was in it. */
+  /** The device's storage was evicted. */
   forget(): void {
-    for (const kept of this.kept.values()) {
-      if (kept.fate === 'confirmed') this.#released.add(kept.op.opId);
-      else kept.fate = 'discarded';
+    for (const saved of this.saved.values()) {
+      if (saved.fate === 'confirmed') this.#released.add(saved.op.opId);
+      else saved.fate = 'discarded';
     }
     for (const uid of this.#shop.uids.values()) this.forgotten.add(uid);
   }
 
-  /** Names of the baskets that an owner's changes may have gone to. */
+  /** Ids of the baskets to which an owner's changes may have been sent. */
   basketsOf(owner: string): string[] {
     return owner === GUEST
       ? [...this.#shop.uids.values()].map(guestBasket)
       : [accountBasket(owner)];
   }
 
-  /** The key under which the server knows a change; undefined while its guest basket is not made. */
-  keyOf({ op }: Kept): string | undefined {
+  /** The key of a change on the server; undefined before its guest basket is created. */
+  keyOf({ op }: SavedChange): string | undefined {
     if (op.type !== 'merge') return op.opId;
     const uid = this.#shop.uids.get(op.payload.guest);
     return uid === undefined ? undefined : mergeKey(uid, op.owner);
   }
 
-  #noteFates(owner: string, method: keyof OutboxStore, snapshot: BasketSnapshot): Kept[] {
+  #noteFates(owner: string, method: keyof OutboxStore, snapshot: BasketSnapshot): SavedChange[] {
     const pending = new Map(snapshot.pending.map((op) => [op.opId, op]));
     const dead = new Map(snapshot.dead.map(({ opId, refusal }) => [opId, refusal?.code]));
-    const ended: Kept[] = [];
-    for (const [opId, kept] of this.kept) {
-      if (kept.op.owner !== owner || kept.fate !== 'pending') continue;
+    const ended: SavedChange[] = [];
+    for (const [opId, saved] of this.saved) {
+      if (saved.op.owner !== owner || saved.fate !== 'pending') continue;
       const op = pending.get(opId);
-      if (op) kept.wasSent ||= op.attempts > 0;
+      if (op) saved.wasSent ||= op.attempts > 0;
       else {
-        ended.push(kept);
-        kept.endedAt = this.#step();
-        kept.isRefused = dead.has(opId) && dead.get(opId) !== 'too_old';
-        kept.fate = dead.has(opId) ? 'dead' : method === 'discard' ? 'discarded' : 'confirmed';
-        if (owner === GUEST && kept.fate === 'dead') this.#guestEvents += 1;
+        ended.push(saved);
+        saved.endedAt = this.#step();
+        saved.isRefused = dead.has(opId) && dead.get(opId) !== 'too_old';
+        saved.fate = dead.has(opId) ? 'dead' : method === 'discard' ? 'discarded' : 'confirmed';
+        if (owner === GUEST && saved.fate === 'dead') this.#guestEvents += 1;
       }
     }
     if (method === 'discard' && snapshot.basket === undefined) this.#release(owner);
     return ended;
   }
 
-  /** Changes whose answer has left the device together with the record. */
+  /** Changes whose answer was deleted from the device together with the record. */
   readonly #released = new Set<string>();
 
   #release(owner: string): void {
-    for (const [opId, { op, fate }] of this.kept) {
+    for (const [opId, { op, fate }] of this.saved) {
       if (op.owner === owner && fate === 'confirmed') this.#released.add(opId);
     }
   }
@@ -143,21 +143,21 @@ export class Oracle {
         `${method}: the record of ${owner} is no state of the server`,
       );
     }
-    for (const [opId, kept] of this.kept) {
-      if (kept.op.owner !== owner || this.#released.has(opId)) continue;
-      if (kept.fate !== 'pending' && kept.fate !== 'confirmed') continue;
-      const key = this.keyOf(kept);
+    for (const [opId, saved] of this.saved) {
+      if (saved.op.owner !== owner || this.#released.has(opId)) continue;
+      if (saved.fate !== 'pending' && saved.fate !== 'confirmed') continue;
+      const key = this.keyOf(saved);
       const made = this.#shop.versions.findIndex((version) => version.key === key);
       const version = key === undefined ? undefined : this.#shop.versions[made];
       if (!version || (state && version.basket !== state.basket)) continue;
       if (owner === GUEST && !basket) continue;
       const isIn = basket !== undefined && made <= basket.total;
-      // A merge that was given up and waits anew shows nothing of its own.
-      const showsNothing = kept.op.type === 'merge' && kept.op.payload.items.length === 0;
-      if (kept.fate === 'pending' && isIn && !showsNothing) {
+      // A requeued merge adds no items to the view.
+      const showsNothing = saved.op.type === 'merge' && saved.op.payload.items.length === 0;
+      if (saved.fate === 'pending' && isIn && !showsNothing) {
         this.#fail('screen difference', `${method}: ${opId} is shown twice`);
       }
-      if (kept.fate === 'confirmed' && !isIn) {
+      if (saved.fate === 'confirmed' && !isIn) {
         this.#fail('screen difference', `${method}: ${opId} is confirmed and not shown`);
       }
     }
@@ -168,7 +168,7 @@ export class Oracle {
     method: keyof OutboxStore,
     was: BasketSnapshot,
     is: BasketSnapshot,
-    ended: readonly Kept[],
+    ended: readonly SavedChange[],
   ): void {
     if (EXPLAINED.has(method) || pieces(was) === pieces(is)) return;
     if (owner === GUEST && (method === 'succeedMerge' || is.basket === undefined)) return;
@@ -185,19 +185,20 @@ export class Oracle {
     }
   }
 
-  /** Not the doing of a change that is shown already. */
+  /** Unless a change that is shown already explains it. */
   #isNews(version: Version): boolean {
     const { key, basket } = version;
-    // The making of a basket is none; what another device does is, even where that empties it.
+    // Creating a basket does not count as one; a change by another device does, even where it empties
+    // the basket.
     if (key === undefined) {
       return this.#shop.versions.find((first) => first.basket === basket) !== version;
     }
-    const kept = [...this.kept.values()].find((other) => this.keyOf(other) === key);
-    return kept === undefined || kept.fate === 'dead' || kept.fate === 'discarded';
+    const saved = [...this.saved.values()].find((other) => this.keyOf(other) === key);
+    return saved === undefined || saved.fate === 'dead' || saved.fate === 'discarded';
   }
 
   /** A merge of a guest's basket that has changed, or that the server has lost, since it was shown. */
-  readonly #isUnsure = ({ op, guestEvents }: Kept): boolean => {
+  readonly #isUnsure = ({ op, guestEvents }: SavedChange): boolean => {
     if (op.type !== 'merge') return false;
     const uid = this.#shop.uids.get(op.payload.guest) ?? '';
     return guestEvents !== this.#guestEvents || this.#shop.gone.get(uid) === 'lost';
@@ -205,7 +206,7 @@ export class Oracle {
 }
 
 const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasUnsupported: false };
-/** The user did it, or the server has said a definitive no. */
+/** By the user, or after a definitive refusal. */
 const EXPLAINED: ReadonlySet<string> = new Set([
   'enqueue',
   'enqueueMerge',
@@ -214,7 +215,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'renewGuest',
 ]);
 
-/** What is shown, whatever the order of the lines. */
+/** The shown lines in a canonical order. */
 export function pieces(snapshot: BasketSnapshot): string {
   return shownItems(snapshot)
     .map(({ product_id, quantity }) => `${product_id}x${quantity}`)

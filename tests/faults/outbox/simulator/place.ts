@@ -1,4 +1,4 @@
-/** The client’s settings name the page’s address; imported before them where there is no page. */
+/** The client’s settings read `location`; this module is imported before them to define it in Node. */
 if (!('location' in globalThis)) {
   Object.assign(globalThis, { location: new URL('http://localhost/') });
 }

@@ -9,13 +9,13 @@ import type { FailureKind, Tally } from '../tally.ts';
 import { Locks } from './locks.ts';
 import { Network } from './network.ts';
 import { Oracle } from './oracle.ts';
-import { Phone } from './phone.ts';
+import { Device } from './device.ts';
 import { Session } from './session.ts';
 import { Shop } from './shop.ts';
 import { runWorker, Tab } from './tab.ts';
 import { type Actor, World } from './world.ts';
 
-/** One device with its pages, the network and the shop, all of one seed. */
+/** One device with its pages, the network and the shop, all driven by one seed. */
 export class Rig {
   readonly world: World;
   readonly shop = new Shop();
@@ -23,10 +23,10 @@ export class Rig {
   readonly locks: Locks;
   readonly network: Network;
   readonly oracle: Oracle;
-  readonly phone: Phone;
+  readonly device: Device;
   readonly tally: Tally;
   readonly tabs: Tab[] = [];
-  /** Pages in the middle of something that the user waits for: they do nothing else then. */
+  /** Pages in the middle of an action that the user waits for: they start nothing else meanwhile. */
   readonly busy = new Set<Actor>();
   #pages = 0;
   #keys = 0;
@@ -41,9 +41,9 @@ export class Rig {
       tally.fail({ kind, seed, detail });
     };
     this.oracle = new Oracle(this.shop, fail, () => this.world.steps);
-    this.phone = new Phone(store, this.world, tally, {
+    this.device = new Device(store, this.world, tally, {
       commit: this.oracle.onCommit,
-      kept: this.oracle.onKept,
+      saved: this.oracle.onSaved,
     });
   }
 
@@ -81,7 +81,7 @@ export class Rig {
     return actor;
   }
 
-  /** A page or the worker ends, wherever it is. */
+  /** A page or the worker ends at any point. */
   end(actor: Actor): void {
     this.world.end(actor);
     this.locks.end(actor);

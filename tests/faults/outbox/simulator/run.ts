@@ -9,7 +9,7 @@ export interface Simulation {
   /** Of the first schedule; the others follow. */
   seed: number;
   store: 'memory' | 'IndexedDB';
-  /** Told of every step. */
+  /** Called for every step. */
   say?: (line: string) => void;
 }
 

@@ -1,14 +1,14 @@
 import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 import type { Tally } from '../tally.ts';
 import { examine } from './examine.ts';
-import { ACCOUNTS } from './phone.ts';
+import { ACCOUNTS } from './device.ts';
 import { Rig } from './rig.ts';
 import { anyEvent, LONG } from './script.ts';
 
 const MINUTE = 60_000;
-/** One schedule in so many has something long in it. */
+/** One schedule in so many contains a long event. */
 const LONG_SHARE = 0.02;
-/** After so many steps without a fault it has come to rest, or never will. */
+/** Steps without a fault after which a schedule has to be idle. */
 const REST_STEPS = 40_000;
 
 /** Carries out the schedule of one seed over an empty `store` and counts it in `tally`. */
@@ -46,17 +46,17 @@ export async function runSchedule(
   tally.schedules += 1;
 }
 
-/** The network is back, everybody wakes up, and whoever has left something behind signs in again. */
+/** The network is back, all pages resume, and owners with pending changes sign in again. */
 async function heal(rig: Rig): Promise<void> {
   rig.world.trace('=== heals');
   rig.network.weather = { failing: 0, only: undefined };
-  rig.phone.isFailing = false;
+  rig.device.isFailing = false;
   for (const { actor } of rig.tabs) actor.isFrozen = false;
   if (rig.tabs.length === 0) rig.openTab();
   await rest(rig);
   for (const owner of ACCOUNTS) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other signs in
-    const { pending } = await rig.phone.base.snapshot(owner);
+    const { pending } = await rig.device.base.snapshot(owner);
     if (pending.length === 0) continue;
     rig.enter(owner);
     // oxlint-disable-next-line no-await-in-loop -- see above

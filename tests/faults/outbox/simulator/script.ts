@@ -1,7 +1,7 @@
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
 import { GUEST } from '../../../../src/offline/owner.ts';
 import { anyWeather } from './network.ts';
-import { ACCOUNTS } from './phone.ts';
+import { ACCOUNTS } from './device.ts';
 import type { Rig } from './rig.ts';
 import { accountBasket, guestBasket } from './shop.ts';
 
@@ -13,7 +13,7 @@ const PLAN = 4;
 
 type Event = (rig: Rig) => unknown;
 
-/** What happens on and around the device, each with its weight. */
+/** The events on and around the device, each with its weight. */
 const EVENTS: readonly (readonly [number, Event])[] = [
   [40, change],
   [8, addRemoveAdd],
@@ -35,7 +35,7 @@ const EVENTS: readonly (readonly [number, Event])[] = [
 ];
 const TOTAL = EVENTS.reduce((sum, [weight]) => sum + weight, 0);
 
-/** One thing that happens next. */
+/** The next event. */
 export function anyEvent(rig: Rig): void {
   let left = rig.world.random.next() * TOTAL;
   for (const [weight, event] of EVENTS) {
@@ -47,7 +47,7 @@ export function anyEvent(rig: Rig): void {
   }
 }
 
-/** What is rare and long: each in a few schedules only. */
+/** Rare and long events: each in a few schedules only. */
 export const LONG: Readonly<Record<string, (rig: Rig) => void>> = {
   'a week away with 200 changes': (rig) => {
     rig.network.weather = { failing: 1, only: 'refused' };
@@ -66,7 +66,7 @@ export const LONG: Readonly<Record<string, (rig: Rig) => void>> = {
   },
 };
 
-/** Nobody looks at the device for so long. */
+/** The device is not used for so long. */
 function putAway(rig: Rig, duration: number): void {
   for (const { actor } of rig.tabs) actor.isFrozen = true;
   rig.world.after(duration, undefined, 'back', () => {

@@ -1,12 +1,12 @@
 import { GUEST } from '../../../../src/offline/owner.ts';
 
-/** Who is signed in on the device, the same for all its tabs and the worker. */
+/** The signed-in user of the device, shared by its tabs and the worker. */
 export class Session {
   owner: string = GUEST;
-  /** The user's token is no longer taken; they still see their own basket. */
+  /** The user's token is no longer accepted; they still see their own basket. */
   isRefused = false;
 
-  /** Whether a call can be made in the name of `uid`. */
+  /** Whether a call can be authenticated as `uid`. */
   proves(uid: string): boolean {
     return this.owner === uid && !this.isRefused;
   }

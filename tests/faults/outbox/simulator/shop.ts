@@ -6,7 +6,7 @@ import type { ServerBasket } from '../../../../src/offline/outbox/op.ts';
 export interface Version {
   basket: string;
   items: readonly BasketItem[];
-  /** The `Idempotency-Key` that brought it about; undefined for another device or the shop. */
+  /** The `Idempotency-Key` of the request that caused it; undefined for another device or the shop. */
   key: string | undefined;
   /** The step at which the request that did it was sent. */
   sentAt: number;
@@ -23,16 +23,16 @@ const LAST_PRODUCT = 70;
 
 /**
  * The server's rules for baskets, in memory. Every state of every basket gets a number of its own,
- * which travels as the basket's `total`: so an answer names the state it was given from.
+ * which is sent as the basket's `total`, so that an answer identifies its state.
  */
 export class Shop {
   readonly versions: Version[] = [];
-  /** Of the request that is carried out now; see `Version`. */
+  /** Of the request being processed; see `Version`. */
   sentAt = 0;
   readonly withdrawn = new Set<number>();
-  /** Guest baskets that the server has lost, and those that were moved into an account. */
+  /** Guest baskets that were deleted, and those that were merged into an account. */
   readonly gone = new Map<string, 'lost' | 'moved'>();
-  /** Guests' uids by the key each was made with. */
+  /** Guests' uids by the key of their creation. */
   readonly uids = new Map<string, string>();
   readonly #answers = new Map<string, { call: string } & Outcome>();
   readonly #current = new Map<string, number>();
@@ -82,7 +82,7 @@ export class Shop {
     return { items, total: this.#current.get(basket) ?? -1, unavailable: [] };
   }
 
-  /** Throws for a guest's basket that there is not; an account always has one. */
+  /** Throws for a guest's basket that does not exist; an account always has one. */
   items(basket: string): readonly BasketItem[] {
     if (!this.#current.has(basket)) {
       if (basket.startsWith('guest:')) throw refusal('not-found', 'not_found', 'no such basket');
@@ -116,15 +116,15 @@ export class Shop {
     this.#current.set(basket, this.versions.push({ basket, items, key, sentAt: this.sentAt }) - 1);
   }
 
-  /** A repeated key answers what it answered first, be it a refusal. */
+  /** A repeated key returns its first answer, also a refusal. */
   #once<T>(owner: string, key: string, call: string, effect: () => T): T {
     const slot = `${owner} ${key}`;
-    const kept = this.#answers.get(slot) ?? { call, ...outcomeOf(effect) };
-    if (kept.call !== call) throw refusal('rejected', 'unprocessable', 'another payload');
-    this.#answers.set(slot, kept);
-    if ('refusal' in kept) throw kept.refusal;
-    // Kept under the same key by the same call.
-    return kept.answer as T;
+    const stored = this.#answers.get(slot) ?? { call, ...outcomeOf(effect) };
+    if (stored.call !== call) throw refusal('rejected', 'unprocessable', 'another payload');
+    this.#answers.set(slot, stored);
+    if ('refusal' in stored) throw stored.refusal;
+    // Stored under the same key by the same call.
+    return stored.answer as T;
   }
 }
 

@@ -23,7 +23,7 @@ export class Tab {
   #turns = 0;
   #owner = GUEST;
   #failures = 0;
-  /** Counts the owners: what was begun for an earlier one leads no further. */
+  /** Counts changes of the owner: work begun for an earlier one is dropped. */
   #epoch = 0;
   #isRunning = false;
   #isAskedAgain = false;
@@ -31,11 +31,11 @@ export class Tab {
   constructor(rig: Rig, name: string) {
     this.#rig = rig;
     this.actor = { name, isAlive: true, isFrozen: false };
-    this.#store = rig.phone.of(this.actor);
+    this.#store = rig.device.of(this.actor);
     this.#outbox = rig.outboxOf(this.actor, this.#store, (news) => this.hear(news));
   }
 
-  /** What this page shows of the basket of `owner`; undefined while it has not looked. */
+  /** What this page shows of the basket of `owner`; undefined before its first reading. */
   shown(owner: string): BasketSnapshot | undefined {
     return this.#views.get(owner)?.snapshot;
   }
@@ -45,7 +45,7 @@ export class Tab {
     if (news.type === 'changed') void this.#look(news.owner);
   }
 
-  /** The page looks after the basket of the session's owner from now on. */
+  /** The page syncs the basket of the session's owner from now on. */
   follow(): void {
     this.#owner = this.#rig.session.owner;
     this.#epoch += 1;
@@ -61,12 +61,12 @@ export class Tab {
   /** The user taps plus or minus. */
   async change(op: NewOp): Promise<void> {
     this.#rig.busy.add(this.actor);
-    const isKept = await this.#outbox.enqueue(op).then(
+    const isSaved = await this.#outbox.enqueue(op).then(
       () => true,
       () => false,
     );
     this.#rig.busy.delete(this.actor);
-    if (!isKept) return;
+    if (!isSaved) return;
     await this.#look(op.owner);
     if (op.owner === this.#owner) void this.attempt(false);
     else void this.#outbox.drain(op.owner).catch(() => undefined);
@@ -76,7 +76,7 @@ export class Tab {
     await this.#outbox.dismiss(this.#owner, opId).catch(() => undefined);
   }
 
-  /** Sends what waits, then leaves it behind. */
+  /** Sends pending changes, then signs out. */
   async signOut(sends: boolean): Promise<void> {
     const owner = this.#owner;
     this.#rig.busy.add(this.actor);
@@ -132,9 +132,9 @@ export class Tab {
   }
 }
 
-/** The service worker: it wakes up, sends what waits for anybody, and ends. */
+/** The service worker: it starts, sends the pending changes of all owners, and ends. */
 export async function runWorker(rig: Rig, actor: Actor): Promise<void> {
-  const store = rig.phone.of(actor);
+  const store = rig.device.of(actor);
   const outbox = rig.outboxOf(actor, store, () => {});
   const owners = await store.owners().catch(() => []);
   await Promise.allSettled(owners.map((owner) => outbox.drain(owner)));

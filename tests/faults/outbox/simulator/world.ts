@@ -8,7 +8,7 @@ export interface Actor {
 }
 
 interface Step {
-  /** Whose continuation it is; undefined where no page can stop it (the network, the user). */
+  /** The actor of the continuation; undefined where no page can stop it (the network, the user). */
   actor: Actor | undefined;
   label: string;
   due: number;
@@ -20,8 +20,8 @@ const HASTE = 0.03;
 const FROM = Date.UTC(2026, 0, 1);
 
 /**
- * Time and order of everything that happens in one schedule. Whatever the code under test awaits is
- * a step here; the seed alone decides which of those that could come next does.
+ * Time and order of all events in one schedule. Everything the code under test awaits is a step here;
+ * the seed alone decides which of the possible steps comes next.
  */
 export class World {
   now = FROM;
@@ -39,13 +39,13 @@ export class World {
     this.#say(`${((this.now - FROM) / 1000).toFixed(2)} s  ${line}`);
   }
 
-  /** Has `run` happen in `delay` ms or later, unless `actor` has ended by then. */
+  /** Schedules `run` in `delay` ms or later, unless `actor` has ended by then. */
   after(delay: number, actor: Actor | undefined, label: string, run: () => unknown): void {
     if (actor?.isAlive === false) return;
     this.#waiting.push({ actor, label, due: this.now + delay, run });
   }
 
-  /** `effect` at one step, what comes of it at another: a page may end between the two. */
+  /** Runs `effect` in one step and settles in another: a page may end between the two. */
   act<T>(actor: Actor, label: string, effect: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const tell = (end: () => void) => this.after(0, actor, `${label} known`, end);
@@ -63,7 +63,7 @@ export class World {
     this.#waiting = this.#waiting.filter((step) => step.actor !== actor);
   }
 
-  /** Lets one thing happen; false when nothing is left that could, before the clock shows `until`. */
+  /** Runs one step; false when none is left before the time `until`. */
   async next(until = Infinity): Promise<boolean> {
     const able = this.#waiting.filter(({ actor, due }) => due <= until && !actor?.isFrozen);
     if (able.length === 0) return false;
@@ -75,7 +75,7 @@ export class World {
     this.steps += 1;
     this.trace(`${step.actor?.name ?? '-'}: ${step.label}`);
     await step.run();
-    // Whatever follows from it without another step.
+    // Lets microtasks run.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

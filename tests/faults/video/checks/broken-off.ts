@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { CHUNK_BYTES } from '../../../../src/offline/videos/videos.ts';
 import { type Check, figure } from '../check.ts';
-import { kept } from '../kept.ts';
+import { storedVideo } from '../stored.ts';
 import { play, seek, unload } from '../playing.ts';
 import { read } from '../reading.ts';
 import { exactly, readTruly, type Rig } from '../rig.ts';
 
-/** Where a connection breaks; each kind of place is named. */
+/** The offsets at which a connection breaks, by name. */
 const OFFSETS: [string, (size: number) => number][] = [
   ['before the first byte', () => 0],
   ['after the first byte', () => 1],
@@ -32,7 +32,7 @@ export const brokenOff: Check[] = [
   { name: 'captive portal: never a video, never kept', run: portal },
 ];
 
-/** What was under way when it broke may be asked for again; what arrived may not. */
+/** Bytes in transit at the break may be requested again; received ones may not. */
 async function breaks(rig: Rig, at: (size: number) => number): Promise<string> {
   const video = rig.videos.small;
   const url = rig.fresh(video);
@@ -97,7 +97,7 @@ async function portal(rig: Rig): Promise<void> {
   await assert.rejects(play(page, url), /error/);
   const { error, status } = await read(page, url, { range: 'bytes=0-' });
   assert.ok(error ?? status >= 400, `the portal's page came as ${status}`);
-  assert.equal((await kept(page, url)).record, null);
+  assert.equal((await storedVideo(page, url)).record, null);
   await network.clear();
   await play(page, url);
   await seek(page, 3);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { type Check, figure } from '../check.ts';
-import { killWorker } from '../phone.ts';
+import { killWorker } from '../device.ts';
 import { play, seek, unload, watch } from '../playing.ts';
 import { read } from '../reading.ts';
 import { exactly, readTruly, type Rig } from '../rig.ts';
 
 const SLOW = 'slow:1500000';
-/** What a worker that dies may have to fetch again: the chunk it was in, and what was under way. */
+/** What may have to be fetched again after a worker was killed: the current chunk, and bytes in transit. */
 const LOST_CHUNKS = 2.1;
 
 export const life: Check[] = [

@@ -6,7 +6,7 @@ import type { Rig } from '../rig.ts';
 
 const MB = 1_000_000;
 const MOST_GROWTH = 64 * 1024 * 1024;
-/** A reader that takes a piece now and then while the network brings all it can. */
+/** A slow reader on a fast network. */
 const PAUSE_MS = 2;
 
 export const memory: Check[] = [

@@ -10,7 +10,7 @@ interface Case {
   name: string;
   /** For a video of `size` bytes. */
   range(size: number): string | undefined;
-  /** First and last byte of a 206; without it the whole is due, as a 200. */
+  /** First and last byte of a 206; without it the complete video is expected, as a 200. */
   part?(size: number): [start: number, end: number];
 }
 
@@ -48,7 +48,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** Each read twice: when nothing of the video is there, and from the store. */
+/** Each read twice: first when nothing is stored, then from the store. */
 export const ranges: Check[] = [
   ...CASES.map((one): Check => ({ name: `range: ${one.name}`, run: (rig) => agree(rig, one) })),
   { name: 'range: start past the size', run: startPastSize },

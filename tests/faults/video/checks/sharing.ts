@@ -4,12 +4,12 @@ import { jump, play, seek, unload, watch } from '../playing.ts';
 import { read } from '../reading.ts';
 import { readTruly, type Rig } from '../rig.ts';
 
-/** Bytes of a video that may cross twice: those under way when a reader turns elsewhere. */
+/** Bytes of a video that may be transferred twice: those in transit when a reader seeks. */
 const MOST_SHARE = 1.02;
 const RATE = 4;
 const JUMPS = [40, 5, 33, 12, 48, 20, 2, 44, 27, 36];
 const JUMP_PAUSE_MS = 120;
-/** What a device gets on a good day; an abandoned answer wastes what was under way. */
+/** A good mobile connection; an abandoned answer wastes the bytes in transit. */
 const GOOD_LINE = 'line:6000000:20';
 
 export const sharing: Check[] = [

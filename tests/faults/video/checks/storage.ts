@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { type Check, figure } from '../check.ts';
-import { forgetVideos, kept } from '../kept.ts';
-import { loseIndexedDb, setQuota } from '../phone.ts';
+import { forgetVideos, storedVideo } from '../stored.ts';
+import { loseIndexedDb, setQuota } from '../device.ts';
 import { play, unload, watch } from '../playing.ts';
 import { read } from '../reading.ts';
 import { readTruly, type Rig } from '../rig.ts';
@@ -33,13 +33,13 @@ async function full(rig: Rig): Promise<string> {
     await setQuota(page, network.origin);
   }
   assert.ok((await heard()).includes('full'), 'nobody was told');
-  const { bytes, orphans } = await kept(page, url);
+  const { bytes, orphans } = await storedVideo(page, url);
   assert.equal(orphans, 0);
   assert.ok(bytes < videos.medium.size, 'the quota was not in force');
   return `${(bytes / MB).toFixed(1)} MB kept`;
 }
 
-/** There is room for one of two videos, and no more than a little beside it. */
+/** The quota holds one of two videos and little more. */
 async function makesRoom(rig: Rig): Promise<string> {
   const { page, network, videos } = rig;
   const video = videos.medium;
@@ -49,19 +49,19 @@ async function makesRoom(rig: Rig): Promise<string> {
   await setQuota(page, network.origin, (await usage(page)) + video.size + 10 * MB);
   try {
     await readTruly(rig, older, video);
-    assert.equal((await kept(page, older)).bytes, video.size, 'the first video did not fit');
+    assert.equal((await storedVideo(page, older)).bytes, video.size, 'the first video did not fit');
     await readTruly(rig, url, video);
   } finally {
     await setQuota(page, network.origin);
   }
-  const { bytes } = await kept(page, url);
-  assert.equal((await kept(page, older)).record, null, 'the older video is still there');
+  const { bytes } = await storedVideo(page, url);
+  assert.equal((await storedVideo(page, older)).record, null, 'the older video is still there');
   return `${figure(bytes / video.size)} of the new video kept`;
 }
 
 /**
- * Of eight small videos the older ones give way to one ten times as large. What the browser counts is
- * packed, three fifths of it: 25 MB for the eight, 31 MB for the one.
+ * Of eight small videos the oldest are evicted for one ten times as large. The browser counts
+ * compressed sizes, three fifths of it: 25 MB for the eight, 31 MB for the one.
  */
 async function makesMoreRoom(rig: Rig): Promise<string> {
   const { page, network, videos } = rig;
@@ -76,8 +76,8 @@ async function makesMoreRoom(rig: Rig): Promise<string> {
   } finally {
     await setQuota(page, network.origin);
   }
-  const { bytes } = await kept(page, url);
-  const left = await Promise.all(older.map(async (each) => (await kept(page, each)).record));
+  const { bytes } = await storedVideo(page, url);
+  const left = await Promise.all(older.map(async (each) => (await storedVideo(page, each)).record));
   const gone = left.filter((record) => record === null).length;
   assert.equal(bytes, video.size, `${figure(bytes / video.size)} of the new video kept`);
   assert.notEqual(left.at(-1), null, `all ${gone} small videos are gone`);
@@ -95,7 +95,7 @@ async function deletedInPlay(rig: Rig): Promise<string> {
   assert.equal(error, undefined);
   assert.equal(bytes, videos.medium.size);
   assert.equal(sha256, rig.sumOf(videos.medium));
-  const left = await kept(page, url);
+  const left = await storedVideo(page, url);
   assert.equal(left.orphans, 0);
   return `${(left.bytes / MB).toFixed(1)} MB there afterwards`;
 }
@@ -115,7 +115,7 @@ async function usage(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 }
 
-/** Once the browser has written down what is kept and thrown away what was deleted. */
+/** After the browser has flushed writes and freed deleted data. */
 async function settledUsage(page: Page): Promise<number> {
   for (let before = -1; ;) {
     const now = await usage(page);
@@ -125,7 +125,7 @@ async function settledUsage(page: Page): Promise<number> {
   }
 }
 
-/** Starts to listen; gives the way to learn what was said. */
+/** Starts to listen; returns a function for the received messages. */
 function hear(page: Page): () => Promise<string[]> {
   const listening = page.evaluateHandle(() => {
     const said: string[] = [];

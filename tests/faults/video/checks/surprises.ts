@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Check, figure } from '../check.ts';
 import { bytesOfVideo } from '../videos.ts';
-import { kept } from '../kept.ts';
+import { storedVideo } from '../stored.ts';
 import { read } from '../reading.ts';
 import { exactly, readTruly, type Rig } from '../rig.ts';
 import { createHash } from 'node:crypto';
@@ -42,7 +42,7 @@ async function refused(rig: Rig, status: number): Promise<void> {
   rig.upstream.behave(url, { status, times: 10 });
   const first = await read(rig.page, url, { range: 'bytes=0-' });
   assert.equal(first.status, status);
-  assert.equal((await kept(rig.page, url)).record, null);
+  assert.equal((await storedVideo(rig.page, url)).record, null);
   rig.upstream.behave(url, {});
   await readTruly(rig, url, video);
 }
@@ -60,7 +60,7 @@ async function refusedInTheMiddle(rig: Rig): Promise<void> {
   await readTruly(rig, url, videos.small);
 }
 
-/** The video became shorter, and nobody has told the device. */
+/** The video became shorter, without the device knowing. */
 async function outdated(rig: Rig): Promise<void> {
   const { page, upstream, videos } = rig;
   const url = rig.fresh(videos.other);
@@ -70,7 +70,7 @@ async function outdated(rig: Rig): Promise<void> {
   const sums = [rig.sumOf(videos.small, videos.small.size - 100)];
   assert.ok(late.error !== undefined || sums.includes(late.sha256), `${late.status}, other bytes`);
   await readTruly(rig, url, videos.small);
-  assert.equal((await kept(page, url)).record?.size, videos.small.size);
+  assert.equal((await storedVideo(page, url)).record?.size, videos.small.size);
 }
 
 async function changesInTheMiddle(rig: Rig): Promise<string> {
@@ -89,13 +89,13 @@ async function changesInTheMiddle(rig: Rig): Promise<string> {
   const sums = [old, next].map((part) => createHash('sha256').update(part).digest('hex'));
   assert.ok(sums.includes(sha256), 'bytes of two versions in one answer');
   await readTruly(rig, url, videos.other);
-  const { record, orphans } = await kept(page, url);
+  const { record, orphans } = await storedVideo(page, url);
   assert.equal(record?.size, videos.other.size);
   assert.equal(orphans, 0, 'chunks of the old version are left');
   return `${bytes} bytes, ${error ? 'then an error' : 'to the end'}`;
 }
 
-/** What is whole needs no network; a version is noticed when there is something to ask for. */
+/** A complete video needs no network; a new version is noticed only with the next request. */
 async function changesBetween(rig: Rig): Promise<void> {
   const { page, upstream, videos } = rig;
   const url = rig.fresh(videos.small);
@@ -105,7 +105,7 @@ async function changesBetween(rig: Rig): Promise<void> {
   const sums = [videos.small, videos.other].map((video) => rig.sumOf(video, 0, reading.bytes - 1));
   assert.ok(sums.includes(reading.sha256), 'bytes of two versions in one answer');
   await readTruly(rig, url, videos.other);
-  assert.equal((await kept(page, url)).orphans, 0, 'chunks of the old version are left');
+  assert.equal((await storedVideo(page, url)).orphans, 0, 'chunks of the old version are left');
 }
 
 const WHOLE = { range: 'bytes=0-' };
@@ -123,7 +123,7 @@ async function passedThrough(
     assert.equal(error, undefined, `turn ${turn}: it broke after ${bytes} bytes: ${error}`);
     assert.equal(sha256, rig.sumOf(videos.small), `turn ${turn}: ${bytes} bytes of something else`);
   }
-  assert.equal((await kept(page, url)).bytes, 0, 'bytes were kept');
+  assert.equal((await storedVideo(page, url)).bytes, 0, 'bytes were kept');
   const requests = network.requests(exactly(url)).length;
   assert.ok(requests >= 2, `${requests} requests for two views`);
 }

@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 
 const NAME = 'Ewa Nowa';
 
-/** Profiles of different people look alike but for the address. */
+/** Profiles of different users differ only in the e-mail address. */
 async function profile(world: World, person: Person) {
   const rows = await storedProfile(world.db, person);
   return rows.map(({ email, ...rest }) => ({ ...rest, isHerAddress: email === person.email }));

@@ -15,7 +15,7 @@ const REPORT: ClientError = {
   share: 1,
 };
 
-/** What no page of ours sends. */
+/** Reports that no page of ours sends. */
 const MALFORMED = [
   '',
   'not json',

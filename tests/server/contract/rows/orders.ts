@@ -16,7 +16,7 @@ import type { World } from '../world.ts';
 
 const NOT_AN_ID = ['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00', '..%2Flogin'];
 
-/** Somebody with one order, and that order. */
+/** A user with one order, and that order. */
 async function bought(world: World, buyer: Person | Guest) {
   await buyBand(world, buyer);
   const [order] = await storedOrders(world, buyer);

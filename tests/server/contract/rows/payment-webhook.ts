@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 
 const AT_ONCE = 10;
 
-/** A guest has paid, and the shop has not heard of it. */
+/** A guest has paid, and the webhook is not delivered yet. */
 async function paid(world: World) {
   const guest = await world.newGuest();
   const payment = await bandPayment(world, guest);

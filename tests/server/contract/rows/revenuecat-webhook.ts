@@ -11,7 +11,7 @@ import type { World } from '../world.ts';
 const AT_ONCE = 10;
 
 let count = 0;
-/** The event of somebody who bought a plan in the mobile app. */
+/** The event of a plan bought in the mobile app. */
 async function bought(world: World, fields: object = {}) {
   const person = await world.newPerson();
   count += 1;

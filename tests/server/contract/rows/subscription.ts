@@ -22,7 +22,7 @@ const creating: Arrange = async (world) => {
   return { request, effect: () => storedPayments(world, person), person };
 };
 
-/** Somebody with a running plan makes `request`. */
+/** A user with a running plan makes `request`. */
 const withPlan =
   (request: Request): Arrange =>
   async (world) => {
@@ -41,7 +41,7 @@ const active = {
   isOfCard: true,
 };
 
-/** 404 for whoever has no plan, while somebody else has one. */
+/** 404 for a user without a plan, while another user has one. */
 function findsOwnPlansOnly(request: Request): ProvenCell {
   return {
     proves: 'the token alone says whose plan it is: 404 without one, whatever others have',

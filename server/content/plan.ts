@@ -1,0 +1,93 @@
+import type { ExerciseItem, Plan, PlanBlock, PlanItem } from '../../src/contract/plan.ts';
+import type { Block, Exercise, Station, Workout } from './content.ts';
+import { fillIn, restsOf } from './placeholders.ts';
+import { bindShortWords, inSeconds, rest } from './polish.ts';
+import { turnsOf } from './schedule-html.ts';
+
+/** The field `plan` of a workout with blocks. */
+export function planOf(blocks: readonly Block[]): Plan {
+  return blocks.map((block, at): PlanBlock => {
+    const { kind, title, text, restAfter } = block;
+    const filled =
+      text === undefined ? undefined : fillIn(text, restsOf(block, blocks[at - 1]), rest);
+    return {
+      kind,
+      title,
+      ...(filled !== undefined && { text: bindShortWords(filled) }),
+      ...('rounds' in block && { rounds: block.rounds }),
+      ...('restBetween' in block && { restBetween: block.restBetween }),
+      ...(restAfter !== undefined && { restAfter }),
+      items: itemsOf(block),
+    };
+  });
+}
+
+function itemsOf(block: Block): PlanItem[] {
+  switch (block.kind) {
+    case 'sets':
+      return block.items.map((item) => exerciseItem(item, item));
+    case 'circuit':
+      return block.items.map((item) =>
+        exerciseItem(item, { sets: block.rounds, rest: block.rest }),
+      );
+    case 'intervals':
+      return block.items.map((item, at) => {
+        const sets = turnsOf(block.rounds, block.items.length, at);
+        return exerciseItem({ ...item, work: block.work }, { sets, rest: block.rest });
+      });
+    default:
+      return block.items.map((item) => ({ ...item, text: bindShortWords(item.text) }));
+  }
+}
+
+function exerciseItem(
+  { move, reps, work, side, note }: Station,
+  { sets, rest: seconds }: { sets: number; rest: number },
+): ExerciseItem {
+  return {
+    exercise: move,
+    sets,
+    ...(reps === undefined ? { work: work ?? 0 } : { reps }),
+    rest: seconds,
+    ...(side !== undefined && { side }),
+    ...(note !== undefined && { note: bindShortWords(note) }),
+  };
+}
+
+/** The exercises of a workout, which its blocks name as well. */
+export function exercisesOf({ exercises, blocks = [] }: Workout): Exercise[] {
+  return exercises ?? blocks.flatMap(exercisesIn);
+}
+
+function exercisesIn(block: Block): Exercise[] {
+  switch (block.kind) {
+    case 'sets':
+      return block.items.map((item) => toExercise(item, item));
+    case 'circuit':
+      return block.items.map((item) =>
+        toExercise(item, { sets: block.rounds, rest: block.restBetween }),
+      );
+    case 'intervals':
+      return block.items.map(({ move }, at) => ({
+        move,
+        sets: turnsOf(block.rounds, block.items.length, at),
+        work: block.work,
+        rest: block.rest,
+      }));
+    default:
+      return [];
+  }
+}
+
+function toExercise(
+  { move, reps, duration, work, side }: Station,
+  { sets, rest: seconds }: { sets: number; rest: number },
+): Exercise {
+  const each = { move, sets, rest: seconds };
+  if (work === undefined) {
+    const counted = side === 'each' ? `${reps} na stronę` : reps;
+    return { ...each, ...(counted && { reps: counted }), ...(duration && { duration }) };
+  }
+  if (side === undefined) return { ...each, work };
+  return { ...each, reps: `${inSeconds(work)} na stronę`, duration: 2 * work };
+}

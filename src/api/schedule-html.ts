@@ -1,0 +1,34 @@
+import DOMPurify from 'dompurify';
+import { SCHEDULE_ELEMENTS, type Workout } from '../contract/documents.ts';
+import { scheduleOf } from '../contract/schedule.ts';
+import { bindShortWords } from '../lib/polish.ts';
+
+/**
+ * `workout` with its training text as it is shown, block by block: safe HTML, once when it arrives. What
+ * the device stores needs neither this code nor its time.
+ */
+export function withSafeSchedule(workout: Workout): Workout {
+  const blocks = scheduleOf(workout);
+  const trainingSchedule = blocks.map((block) =>
+    safeScheduleHtml(bindShortWords(heldDashes(block))),
+  );
+  return { ...workout, training: [], trainingSchedule };
+}
+
+/** No line begins with a dash. */
+const heldDashes = (text: string) => text.replaceAll(' –', '\u00a0–');
+
+/**
+ * Safe HTML of one schedule block: other tags give way to their text, scripts and styles vanish
+ * whole. Without a DOM DOMPurify would hand its input back untouched, so then nothing is shown.
+ */
+export function safeScheduleHtml(block: string): string {
+  if (!DOMPurify.isSupported) return '';
+  return DOMPurify.sanitize(block, {
+    // Nothing that loads, links or runs.
+    ALLOWED_TAGS: [...SCHEDULE_ELEMENTS, 'br'],
+    ALLOWED_ATTR: [],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}

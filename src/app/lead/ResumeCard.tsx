@@ -1,0 +1,81 @@
+import { Timer } from 'lucide-react';
+import { useEffect } from 'react';
+import { bindShortWords } from '../../lib/polish.ts';
+import { parseHint } from '../../offline/running-workout.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { paths } from '../pages/paths.ts';
+import { useStoredHint } from './running-hint.ts';
+import styles from './ResumeCard.module.css';
+
+/** A workout that began longer ago is not gone on with; whether it is over is asked. */
+const RESUMED_FOR_MS = 12 * 60 * 60_000;
+
+const loadLead = () => import('./lead-of.ts');
+
+export interface ResumeCardProps {
+  owner: string;
+}
+
+/** First on every page while a workout is under way: the way back into it. */
+export function ResumeCard({ owner }: ResumeCardProps) {
+  const hint = useStoredHint();
+  const now = useNow();
+  useEffect(() => {
+    if (hint === null) return;
+    // The hint may be older than the record: from here on it follows it.
+    void loadLead()
+      .then(({ leadOf }) => leadOf(owner))
+      .catch(() => undefined);
+  }, [owner, hint]);
+  const workout = parseHint(hint);
+  if (workout === undefined) return null;
+  const isOld = now - workout.startedAt > RESUMED_FOR_MS;
+  const name = workout.name === '' ? 'Trening' : `„${bindShortWords(workout.name)}”`;
+  return (
+    <aside className={styles.card} aria-label="Trening w toku" data-ground="deep">
+      <Timer size={28} aria-hidden className={styles.icon} />
+      {isOld ? (
+        <>
+          <p>{name} jeszcze się nie skończył. Co z&nbsp;nim zrobić?</p>
+          <OldWorkout owner={owner} />
+        </>
+      ) : (
+        <>
+          <p>{name} jeszcze trwa.</p>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.lead(workout.workoutId)}>Wróć do treningu</ButtonLink>
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}
+
+function OldWorkout({ owner }: { owner: string }) {
+  const { busy, run } = useAsyncAction();
+  const decide = (end: (lead: Awaited<ReturnType<typeof loadLead>>) => Promise<void>) => () =>
+    run(async () => {
+      try {
+        await end(await loadLead());
+      } catch {
+        showToast({ tone: 'failed', text: 'Nie udało się tego zapisać. Spróbuj jeszcze raz.' });
+      }
+    });
+  return (
+    <div className={styles.ways}>
+      <Button busy={busy} onClick={decide(({ finishRunning }) => finishRunning(owner))}>
+        Zakończ i&nbsp;zapisz
+      </Button>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={decide(({ dropRunning }) => dropRunning(owner))}
+      >
+        Porzuć
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Exercise, Workout } from '../../contract/documents.ts';
+import { isOwnerSignedIn } from '../../features/basket/sync/is-owner-signed-in.ts';
+import { createLead, type Lead } from '../../features/training/lead/lead.ts';
+import { readSettings } from '../../features/training/lead/lead-settings.ts';
+import { planOf } from '../../features/training/lead/plan-of.ts';
+import { openPreferences } from '../../offline/preferences.ts';
+import { parseHint, type RunningHint } from '../../offline/running-workout.ts';
+import { createRunningStore } from '../../offline/training/running-store.ts';
+import { storedHint, storeHint } from './running-hint.ts';
+
+const store = createRunningStore({
+  now: Date.now,
+  random: (bytes) => crypto.getRandomValues(bytes),
+  isSignedIn: isOwnerSignedIn,
+});
+
+const leads = new Map<string, Lead>();
+
+/** The one of `owner` in this tab. From the first call on the hint follows it. */
+export function leadOf(owner: string): Lead {
+  const known = leads.get(owner);
+  if (known) return known;
+  const lead = createLead(store, owner, Date.now);
+  leads.set(owner, lead);
+  lead.subscribe(() => followHint(lead));
+  return lead;
+}
+
+function followHint(lead: Lead): void {
+  const { status, workoutId, state } = lead.view();
+  if (status === 'unread') return;
+  if (state === undefined || workoutId === undefined || state.finishedAt !== null) {
+    return storeHint(null);
+  }
+  const known = parseHint(storedHint());
+  const name = known?.workoutId === workoutId ? known.name : '';
+  keepHint({ workoutId, name, startedAt: state.startedAt });
+}
+
+const keepHint = (hint: RunningHint) => storeHint(JSON.stringify(hint));
+
+/** How `beginLead` has ended: under way, or another workout is, or nothing could be stored. */
+export type Begun = 'led' | 'other' | 'failed';
+
+/** Begins the workout of `owner`, or goes on with it where it is under way. */
+export async function beginLead(
+  owner: string,
+  workout: Workout,
+  exercises: readonly Exercise[],
+): Promise<Begun> {
+  const plan = planOf(workout, exercises);
+  if (plan === undefined) return 'failed';
+  const lead = leadOf(owner);
+  await lead.refresh();
+  // Nobody has put it away: the app was closed on its last page.
+  const before = lead.view().state;
+  if (before !== undefined && before.finishedAt !== null) await lead.close();
+  const ids = { workoutId: workout.id, programId: workout.programId };
+  const { leadIn } = readSettings(openPreferences(() => localStorage));
+  await lead.begin(plan, ids, { leadIn });
+  const { status, workoutId, state } = lead.view();
+  if (status === 'unreadable') return 'other';
+  if (status !== 'led' || state === undefined) return 'failed';
+  if (workoutId !== workout.id) return 'other';
+  keepHint({ workoutId: workout.id, name: workout.name, startedAt: state.startedAt });
+  return 'led';
+}
+
+/** Ends the workout under way with its last set; what was done stays in the log. Rejects where nothing was stored. */
+export async function finishRunning(owner: string): Promise<void> {
+  const lead = leadOf(owner);
+  await lead.refresh();
+  const { state } = lead.view();
+  if (state !== undefined) await lead.dispatch({ type: 'finish', at: state.startedAt });
+  throwIfFailed(lead);
+  await dropRunning(owner);
+}
+
+/** Forgets the workout under way; nothing more of it comes into the log. Rejects as `finishRunning`. */
+export async function dropRunning(owner: string): Promise<void> {
+  const lead = leadOf(owner);
+  await lead.refresh();
+  await lead.close();
+  throwIfFailed(lead);
+}
+
+function throwIfFailed(lead: Lead): void {
+  const { failure } = lead.view();
+  if (failure !== undefined) throw new Error(`the workout was not stored: ${failure}`);
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+/**
+ * What a workout asks for, in the order in which it is done: the field `plan` of a workout's document. The
+ * importer writes it and the text of the schedule from the same blocks. All times are whole seconds.
+ */
+
+export const BLOCK_KINDS = ['warmup', 'sets', 'circuit', 'intervals', 'cooldown'] as const;
+
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** A set is done once on each side; `reps` and `work` are those of one side. */
+const side = v.exactOptional(v.literal('each'));
+
+/** A set is counted (`reps`) or timed (`work`). */
+const exerciseItem = v.pipe(
+  v.object({
+    /** `move` of the exercise's document, or its id where it has none. */
+    exercise: v.string(),
+    /** In a circuit and in intervals: in how many of the rounds it comes. */
+    sets: count,
+    /** `12`, `6–8`, `8 kroków`. */
+    reps: v.exactOptional(v.string()),
+    work: v.exactOptional(v.pipe(seconds, v.minValue(1))),
+    /** After each set; in a circuit the way to the next station. */
+    rest: seconds,
+    side,
+    note: v.exactOptional(v.string()),
+  }),
+  v.check(({ reps, work }) => (reps === undefined) !== (work === undefined)),
+);
+export type ExerciseItem = v.InferOutput<typeof exerciseItem>;
+
+/** A step of a warm-up or cool-down. */
+const textItem = v.object({ text: v.string(), work: v.pipe(seconds, v.minValue(1)), side });
+export type TextItem = v.InferOutput<typeof textItem>;
+
+export type PlanItem = ExerciseItem | TextItem;
+
+const planBlock = v.object({
+  kind: v.picklist(BLOCK_KINDS),
+  title: v.string(),
+  /** What the schedule says before the items. */
+  text: v.exactOptional(v.string()),
+  /**
+   * Of a circuit, in each of which every item comes once; of intervals, in which the items take turns,
+   * one a round.
+   */
+  rounds: v.exactOptional(count),
+  /** Between exercises; in a circuit between rounds. Without it the rest of the last set holds. */
+  restBetween: v.exactOptional(seconds),
+  /** Before the next block. */
+  restAfter: v.exactOptional(seconds),
+  items: v.pipe(v.array(v.union([exerciseItem, textItem])), v.minLength(1)),
+});
+export type PlanBlock = v.InferOutput<typeof planBlock>;
+
+export const plan = v.pipe(v.array(planBlock), v.minLength(1));
+export type Plan = v.InferOutput<typeof plan>;

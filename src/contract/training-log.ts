@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { BLOCK_KINDS } from './plan.ts';
+
+/**
+ * The log of what was trained: rows made on a phone, of which the last writer of a row wins. `id` is a UUIDv7,
+ * `hlc` a reading of a hybrid logical clock (src/lib/hlc.ts), instants are milliseconds since 1970.
+ */
+
+const instant = v.pipe(v.number(), v.integer());
+const written = { id: v.string(), hlc: v.string(), deleted: v.boolean() };
+
+const workoutFields = v.object({
+  workout_id: v.string(),
+  program_id: v.string(),
+  started_at: instant,
+  ended_at: instant,
+  note: v.nullable(v.string()),
+  /** How hard it was, from 1 (easy) to 3; null where the user did not say. */
+  effort: v.nullable(v.picklist([1, 2, 3])),
+});
+export type WorkoutFields = v.InferOutput<typeof workoutFields>;
+
+const setFields = v.object({
+  exercise: v.string(),
+  /** In the workout, from 0; a workout has at most one set at a position. */
+  position: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Of the block in which it was done. */
+  kind: v.picklist(BLOCK_KINDS),
+  reps: v.nullable(v.number()),
+  kg: v.nullable(v.number()),
+  band: v.nullable(v.string()),
+  anchor: v.nullable(v.number()),
+  seconds: v.nullable(v.number()),
+  done_at: instant,
+  note: v.nullable(v.string()),
+});
+export type SetFields = v.InferOutput<typeof setFields>;
+
+export const workoutRow = v.object({ ...written, ...workoutFields.entries });
+export type WorkoutRow = v.InferOutput<typeof workoutRow>;
+
+export const setRow = v.object({ ...written, ...setFields.entries, workout: v.string() });
+export type SetRow = v.InferOutput<typeof setRow>;

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router-dom';
+import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
+import { bindShortWords } from '../../../lib/polish.ts';
+import { noteFinishedWorkout } from '../../../offline/finished-workouts.ts';
+import { openPreferences } from '../../../offline/preferences.ts';
+import { exercisesQuery } from '../../../queries/training.ts';
+import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
+import { alternativesTo } from './alternatives.ts';
+import type { LeadEvent } from './engine/apply.ts';
+import type { Lead } from './lead.ts';
+import { movesOf } from './moves.ts';
+import { EndScreen } from './screen/EndScreen.tsx';
+import { LeadScreen } from './screen/LeadScreen.tsx';
+import { LeaveDialog } from './screen/LeaveDialog.tsx';
+
+interface LeadModeProps {
+  lead: Lead;
+  workout: Workout;
+  exercises: readonly Exercise[];
+  location: Location | undefined;
+  /** Back to the page of the workout. */
+  onLeave: () => void;
+  /** This workout is not under way. */
+  onGone: () => void;
+}
+
+const [EXERCISES] = exercisesQuery('').queryKey;
+
+/** Leads the workout that is under way: its screen, its end, and the question before it is left. */
+export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }: LeadModeProps) {
+  const { status, workoutId, state, failure } = useSyncExternalStore(lead.subscribe, lead.view);
+  const isOurs = status === 'led' && workoutId === workout.id && state !== undefined;
+  const isGone = !isOurs && status !== 'unread';
+  const finishedAt = state?.finishedAt ?? null;
+  const isRunning = isOurs && finishedAt === null;
+  useUnsavedWork(isOurs);
+
+  const client = useQueryClient();
+  const known = () => {
+    const lists = client.getQueriesData<Exercise[]>({ queryKey: [EXERCISES] });
+    return movesOf([exercises, ...lists.map(([, found]) => found ?? [])]);
+  };
+  const [moves, setMoves] = useState(known);
+  const alternatives = useCallback(
+    (name: string) => alternativesTo(name, moves, { location, equipment: workout.equipment }),
+    [moves, location, workout.equipment],
+  );
+  const onPhaseEnd = useCallback(() => void lead.tick(), [lead]);
+
+  const [isAsking, setAsking] = useState(false);
+  const mayLeave = useRef(false);
+  const blocker = useBlocker(useCallback(() => isRunning && !mayLeave.current, [isRunning]));
+
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useEffect(() => {
+    if (isGone) gone.current();
+  }, [isGone]);
+
+  if (!isOurs) return null;
+
+  function dispatch(event: LeadEvent): Promise<void> {
+    if (event.type === 'finish') noteFinishedWorkout(openPreferences(() => localStorage));
+    return lead.dispatch(event);
+  }
+
+  function stay() {
+    setAsking(false);
+    if (blocker.state === 'blocked') blocker.reset();
+  }
+
+  function leaveForLater() {
+    mayLeave.current = true;
+    setAsking(false);
+    if (blocker.state === 'blocked') blocker.proceed();
+    else onLeave();
+  }
+
+  if (finishedAt !== null) {
+    return (
+      <EndScreen
+        state={state}
+        finishedAt={finishedAt}
+        workoutName={bindShortWords(workout.name)}
+        dispatch={dispatch}
+        onClose={() => void lead.close()}
+      />
+    );
+  }
+  return (
+    <LeadScreen
+      state={state}
+      moves={moves}
+      alternativesTo={alternatives}
+      failure={failure}
+      dispatch={(event) => void dispatch(event)}
+      onPhaseEnd={onPhaseEnd}
+      // Meanwhile the device may have got to know more.
+      onBrowse={() => setMoves(known)}
+      onLeave={() => setAsking(true)}
+    >
+      <LeaveDialog
+        open={isAsking || blocker.state === 'blocked'}
+        onFinish={() => {
+          stay();
+          void dispatch({ type: 'finish' });
+        }}
+        onLater={leaveForLater}
+        onClose={stay}
+      />
+    </LeadScreen>
+  );
+}

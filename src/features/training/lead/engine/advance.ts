@@ -1,0 +1,118 @@
+import { gapBetween, type Slot, slotsOf } from './slots.ts';
+import { exerciseAt, type LeadState, outcomes, type Phase, type Result, slotAt } from './state.ts';
+
+/**
+ * After a shorter absence (a locked phone, a call) timed work has gone on and counts. After a longer one,
+ * work that would have ended meanwhile waits where it was last seen, and the user is asked.
+ */
+const AWAY_MS = 10 * 60_000;
+
+/**
+ * The state at `now`: phases that have ended by themselves have ended at their own instants, however late
+ * this is called. A clock that was set back takes all open instants along.
+ */
+export function advance(state: LeadState, now: number): LeadState {
+  let next = now < state.seenAt ? shifted(state, now - state.seenAt) : state;
+  const isAway = now - next.seenAt > AWAY_MS;
+  while (isOver(next, now)) next = afterPhase(next, isAway);
+  return next.seenAt === now ? next : { ...next, seenAt: now };
+}
+
+/** The same workout, known to be watched at `at`: what another copy of the state has seen. */
+export function seenAt(state: LeadState, at: number): LeadState {
+  return at > state.seenAt ? { ...state, seenAt: at } : state;
+}
+
+function isOver({ phase, pausedAt, finishedAt }: LeadState, now: number): boolean {
+  if (pausedAt !== null || finishedAt !== null || phase.waits) return false;
+  return phase.endsAt !== null && phase.endsAt <= now;
+}
+
+function afterPhase(state: LeadState, isAway: boolean): LeadState {
+  const { phase } = state;
+  const at = phase.endsAt ?? phase.startedAt;
+  if (phase.slot === null) return { ...state, phase: { ...phase, endsAt: null } };
+  const slot = slotAt(state, phase.slot);
+  if (phase.name !== 'work') return { ...state, phase: workPhase(slot, at) };
+  if (isAway) {
+    return { ...state, pausedAt: Math.max(state.seenAt, phase.startedAt), isAway: true };
+  }
+  return afterSlot(withResult(state, doneResult(state, slot, at)), slot, at);
+}
+
+/** Every instant that is still open, moved by `ms`. */
+function shifted(state: LeadState, ms: number): LeadState {
+  const move = <T extends Pick<LeadState, 'phase' | 'pausedAt'>>(moment: T): T => ({
+    ...moment,
+    phase: shiftedPhase(moment.phase, ms),
+    pausedAt: moment.pausedAt === null ? null : moment.pausedAt + ms,
+  });
+  return { ...move(state), history: state.history.map(move) };
+}
+
+export function shiftedPhase(phase: Phase, ms: number): Phase {
+  return {
+    ...phase,
+    startedAt: phase.startedAt + ms,
+    endsAt: phase.endsAt === null ? null : phase.endsAt + ms,
+  };
+}
+
+/** Work on a slot from `at` on. */
+export function workPhase({ index, workMs }: Slot, at: number): Phase {
+  const endsAt = workMs === undefined ? null : at + workMs;
+  return { name: 'work', slot: index, startedAt: at, endsAt, waits: false };
+}
+
+/** Work that begins with a tap: what is timed gives time to get ready. */
+export function enterPhase(state: LeadState, slot: Slot, at: number): Phase {
+  if (slot.workMs === undefined) return workPhase(slot, at);
+  const endsAt = at + state.settings.leadIn * 1_000;
+  return { name: 'ready', slot: slot.index, startedAt: at, endsAt, waits: false };
+}
+
+/** What follows when `slot` has ended at `at`: a rest, the next work, or nothing. */
+export function afterSlot(state: LeadState, slot: Slot, at: number): LeadState {
+  const next = nextPending(state, slot.index);
+  if (next === undefined) return { ...state, phase: donePhase(at) };
+  const { ms, isBetween, waits } = gapBetween(state.plan, slot, next);
+  if (ms === 0 && !waits) return { ...state, phase: workPhase(next, at) };
+  const name = isBetween ? 'between' : 'rest';
+  const phase: Phase = { name, slot: next.index, startedAt: at, endsAt: at + ms, waits };
+  return { ...state, phase };
+}
+
+export function donePhase(at: number): Phase {
+  return { name: 'done', slot: null, startedAt: at, endsAt: null, waits: false };
+}
+
+/** The first slot without a result behind `index`, or else from the beginning. */
+export function nextPending(state: LeadState, index: number): Slot | undefined {
+  const settled = outcomes(state);
+  const pending = slotsOf(state.plan).filter((slot) => !settled.has(slot.index));
+  return pending.find((slot) => slot.index > index) ?? pending[0];
+}
+
+export function doneResult(
+  state: LeadState,
+  slot: Slot,
+  at: number,
+  extra: Partial<Pick<Result, 'seconds' | 'values'>> = {},
+): Result {
+  const exercise = exerciseAt(state, slot);
+  const seconds = extra.seconds ?? (slot.workMs === undefined ? undefined : slot.workMs / 1_000);
+  return {
+    slot: slot.index,
+    status: 'done',
+    at,
+    ...(exercise !== undefined && { exercise }),
+    ...(seconds !== undefined && { seconds }),
+    values: extra.values ?? {},
+  };
+}
+
+/** With the result, unless the slot was done before: those numbers stay. */
+export function withResult(state: LeadState, result: Result): LeadState {
+  if (outcomes(state).get(result.slot)?.status === 'done') return state;
+  return { ...state, results: [...state.results, result] };
+}

@@ -1,0 +1,227 @@
+import {
+  advance,
+  afterSlot,
+  donePhase,
+  doneResult,
+  enterPhase,
+  nextPending,
+  shiftedPhase,
+  withResult,
+  workPhase,
+} from './advance.ts';
+import { type Slot, slotsOf } from './slots.ts';
+import {
+  exerciseAt,
+  itemKey,
+  type LeadState,
+  outcomes,
+  type Remark,
+  type Result,
+  type SetValues,
+  slotAt,
+  type UndoStep,
+} from './state.ts';
+
+/**
+ * What the user does. Where `slot` is named the event is for that slot alone: a second tap, or one from
+ * another tab, finds another slot and does nothing.
+ */
+export type LeadEvent =
+  | { readonly type: 'setDone'; readonly slot: number; readonly values: SetValues }
+  /** Timed work, or a step of a warm-up, is ended before its time. */
+  | { readonly type: 'endWork'; readonly slot: number }
+  /** Also the tap after which the next exercise begins, and the end of getting ready. */
+  | { readonly type: 'skipRest'; readonly slot: number }
+  | { readonly type: 'adjustRest'; readonly slot: number; readonly seconds: number }
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'previous' }
+  | { readonly type: 'jumpTo'; readonly slot: number }
+  /** The exercise of the phase is not done today; its sets that were done stay. */
+  | { readonly type: 'skipToday'; readonly slot: number }
+  | { readonly type: 'swap'; readonly slot: number; readonly exercise: string }
+  /** Other values for a set that is done. */
+  | { readonly type: 'amend'; readonly slot: number; readonly values: SetValues }
+  /** `at` mends a forgotten end. */
+  | { readonly type: 'finish'; readonly at?: number }
+  /** Also after the end; the last one holds. */
+  | { readonly type: 'remark'; readonly remark: Remark }
+  | { readonly type: 'undo' }
+  /** The workout is on a screen: nothing but time has passed. */
+  | { readonly type: 'seen' };
+
+/** Further back nothing can be undone. */
+const HISTORY = 50;
+
+/** The state after the event, at `now`. An event that has no meaning there changes nothing but the time. */
+export function apply(state: LeadState, event: LeadEvent, now: number): LeadState {
+  const before = advance(state, now);
+  if (event.type === 'undo') return advance(undone(before), now);
+  if (event.type === 'remark') return { ...before, remark: event.remark };
+  const after = changed(before, event, now);
+  if (after === before) return before;
+  return { ...after, history: [...before.history, undoStep(before)].slice(-HISTORY) };
+}
+
+function undoStep({ phase, pausedAt, isAway, finishedAt, swaps, results }: LeadState): UndoStep {
+  return { phase, pausedAt, isAway, finishedAt, swaps, results: results.length };
+}
+
+function undone(state: LeadState): LeadState {
+  const step = state.history.at(-1);
+  if (step === undefined) return state;
+  const { results: count, ...moment } = step;
+  const results = state.results.slice(0, count);
+  return { ...state, ...moment, results, history: state.history.slice(0, -1) };
+}
+
+function changed(
+  state: LeadState,
+  event: Exclude<LeadEvent, { type: 'undo' | 'remark' }>,
+  now: number,
+): LeadState {
+  if (event.type === 'seen') return state;
+  if (event.type === 'amend') return amended(state, event);
+  if (state.finishedAt !== null) return state;
+  switch (event.type) {
+    case 'setDone':
+      return isWorkOn(state, event.slot) ? ended(state, event.slot, now, event.values) : state;
+    case 'endWork':
+      return isWorkOn(state, event.slot) && slotAt(state, event.slot).workMs !== undefined
+        ? ended(state, event.slot, now, {})
+        : state;
+    case 'skipRest':
+      return restSkipped(state, event.slot, now);
+    case 'adjustRest':
+      return restAdjusted(state, event, now);
+    case 'pause':
+      return state.pausedAt === null && state.phase.name !== 'done'
+        ? { ...state, pausedAt: now }
+        : state;
+    case 'resume':
+      return resumed(state, now);
+    case 'previous':
+      return gone(state, previousSlot(state), now);
+    case 'jumpTo':
+      return gone(state, slotsOf(state.plan)[event.slot], now);
+    case 'skipToday':
+      return skipped(state, event.slot, now);
+    case 'swap':
+      return swapped(state, event);
+    case 'finish':
+      return { ...state, finishedAt: endOf(state, event.at ?? now, now) };
+  }
+}
+
+const isWorkOn = ({ phase, pausedAt }: LeadState, slot: number) =>
+  pausedAt === null && phase.name === 'work' && phase.slot === slot;
+
+function ended(state: LeadState, index: number, now: number, values: SetValues): LeadState {
+  const slot = slotAt(state, index);
+  const ms = Math.min(now - state.phase.startedAt, slot.workMs ?? 0);
+  const extra =
+    slot.workMs === undefined ? { values } : { values, seconds: Math.round(ms / 1_000) };
+  const result = doneResult(state, slot, now, extra);
+  const known = outcomes(state).get(index);
+  if (known?.status !== 'done') return afterSlot(withResult(state, result), slot, now);
+  // Done again after going back to it: the newer numbers hold, where there are any.
+  return afterSlot(corrected(state, known, values), slot, now);
+}
+
+function corrected(state: LeadState, known: Result, values: SetValues): LeadState {
+  const newer = { ...known, values: { ...known.values, ...values } };
+  return { ...state, results: [...state.results, newer] };
+}
+
+function amended(
+  state: LeadState,
+  { slot, values }: Extract<LeadEvent, { type: 'amend' }>,
+): LeadState {
+  const known = outcomes(state).get(slot);
+  return known?.status === 'done' ? corrected(state, known, values) : state;
+}
+
+const isResting = ({ phase }: LeadState, slot: number) =>
+  (phase.name === 'rest' || phase.name === 'between') && phase.slot === slot;
+
+function restSkipped(state: LeadState, index: number, now: number): LeadState {
+  if (state.pausedAt !== null) return state;
+  const slot = slotsOf(state.plan)[index];
+  if (slot === undefined) return state;
+  if (isResting(state, index)) return { ...state, phase: enterPhase(state, slot, now) };
+  const isReady = state.phase.name === 'ready' && state.phase.slot === index;
+  return isReady ? { ...state, phase: workPhase(slot, now) } : state;
+}
+
+function restAdjusted(
+  state: LeadState,
+  { slot, seconds }: Extract<LeadEvent, { type: 'adjustRest' }>,
+  now: number,
+): LeadState {
+  const { phase, pausedAt } = state;
+  if (!isResting(state, slot) || phase.endsAt === null) return state;
+  const at = pausedAt ?? now;
+  const endsAt = Math.max(at, Math.max(at, phase.endsAt) + seconds * 1_000);
+  return advance({ ...state, phase: { ...phase, endsAt } }, now);
+}
+
+function resumed(state: LeadState, now: number): LeadState {
+  if (state.pausedAt === null) return state;
+  const phase = shiftedPhase(state.phase, now - state.pausedAt);
+  return { ...state, phase, pausedAt: null, isAway: false };
+}
+
+/** To work on `slot`, also out of a pause. */
+function gone(state: LeadState, slot: Slot | undefined, now: number): LeadState {
+  if (slot === undefined) return state;
+  return { ...state, phase: enterPhase(state, slot, now), pausedAt: null, isAway: false };
+}
+
+/** The exercise before: its first set that is left, or its last. Undefined where there is nothing before. */
+function previousSlot(state: LeadState): Slot | undefined {
+  const slots = slotsOf(state.plan);
+  const { slot } = state.phase;
+  const stint =
+    slot === null ? slotAt(state, slots.length - 1).stint + 1 : slotAt(state, slot).stint;
+  const before = slots.filter((each) => each.stint === Math.max(0, stint - 1));
+  const settled = outcomes(state);
+  return before.find(({ index }) => !settled.has(index)) ?? before.at(-1);
+}
+
+function skipped(state: LeadState, index: number, now: number): LeadState {
+  const { phase } = state;
+  if (phase.slot !== index) return state;
+  const key = itemKey(slotAt(state, index));
+  const settled = outcomes(state);
+  const results = slotsOf(state.plan)
+    .filter((slot) => itemKey(slot) === key && !settled.has(slot.index))
+    .map((slot): Result => ({ slot: slot.index, status: 'skipped', at: now, values: {} }));
+  const after = { ...state, results: [...state.results, ...results] };
+  const next = nextPending(after, index);
+  const running = { ...after, pausedAt: null, isAway: false };
+  if (next === undefined) return { ...running, phase: donePhase(now) };
+  if (!isResting(state, index)) return gone(running, next, now);
+  // The rest goes on, to another exercise.
+  const waits = after.plan[next.block]?.kind === 'sets' || phase.waits;
+  const rest = resumed(state, now).phase;
+  return { ...running, phase: { ...rest, name: 'between', slot: next.index, waits } };
+}
+
+function swapped(
+  state: LeadState,
+  { slot: index, exercise }: Extract<LeadEvent, { type: 'swap' }>,
+): LeadState {
+  const slot = slotsOf(state.plan)[index];
+  if (slot === undefined) return state;
+  const known = exerciseAt(state, slot);
+  if (known === undefined || known === exercise) return state;
+  return { ...state, swaps: { ...state.swaps, [itemKey(slot)]: exercise } };
+}
+
+/** Not before anything that was done, nor ahead of the clock. */
+function endOf({ startedAt, results }: LeadState, at: number, now: number): number {
+  const last = results
+    .filter(({ status }) => status === 'done')
+    .reduce((latest, result) => Math.max(latest, result.at), startedAt);
+  return Math.max(last, Math.min(at, now));
+}

@@ -1,0 +1,98 @@
+import type { Plan, PlanBlock, PlanItem } from '../../../../contract/plan.ts';
+
+/** One set, or one step of a warm-up or cool-down: what is led as a whole. */
+export interface Slot {
+  /** Position in the workout, in the order in which it is led. */
+  readonly index: number;
+  /** Positions in the plan. */
+  readonly block: number;
+  readonly item: number;
+  /** Which set of the exercise, or in which round it comes; from 1. */
+  readonly set: number;
+  /** How many sets, or rounds, there are. */
+  readonly of: number;
+  /** What is done once without a break: all sets of an exercise, or one station of a round. */
+  readonly stint: number;
+  /** Milliseconds of a timed set or step, both sides included; undefined for counted repetitions. */
+  readonly workMs: number | undefined;
+}
+
+const SECOND = 1_000;
+
+const compiled = new WeakMap<Plan, readonly Slot[]>();
+
+/** The slots of a plan, the same list for the same plan. */
+export function slotsOf(plan: Plan): readonly Slot[] {
+  const known = compiled.get(plan);
+  if (known) return known;
+  const places = plan.flatMap((block, at) =>
+    placesOf(block).map((place) => ({ block: at, ...place })),
+  );
+  let stint = -1;
+  const slots = places.map((place, index): Slot => {
+    const before = places[index - 1];
+    const goesOn =
+      before?.block === place.block &&
+      before.item === place.item &&
+      plan[place.block]?.kind === 'sets';
+    if (!goesOn) stint += 1;
+    return { index, ...place, stint, workMs: workOf(plan[place.block]?.items[place.item]) };
+  });
+  compiled.set(plan, slots);
+  return slots;
+}
+
+function placesOf({ kind, items, rounds = 1 }: PlanBlock): Pick<Slot, 'item' | 'set' | 'of'>[] {
+  if (kind === 'circuit') {
+    return range(rounds).flatMap((round) =>
+      items.map((_, item) => ({ item, set: round + 1, of: rounds })),
+    );
+  }
+  if (kind === 'intervals') {
+    return range(rounds).map((round) => ({
+      item: round % items.length,
+      set: round + 1,
+      of: rounds,
+    }));
+  }
+  return items.flatMap((each, item) => {
+    const of = 'exercise' in each ? each.sets : 1;
+    return range(of).map((set) => ({ item, set: set + 1, of }));
+  });
+}
+
+function workOf(item: PlanItem | undefined): number | undefined {
+  if (item?.work === undefined) return undefined;
+  return item.work * SECOND * (item.side === 'each' ? 2 : 1);
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+export interface Gap {
+  readonly ms: number;
+  /** Another exercise or block follows, or a round of the same. */
+  readonly isBetween: boolean;
+  /** What follows begins with a tap, not by itself. */
+  readonly waits: boolean;
+}
+
+const NONE: Gap = { ms: 0, isBetween: false, waits: false };
+
+/** What lies between two slots that are done one after the other. */
+export function gapBetween(plan: Plan, from: Slot, to: Slot): Gap {
+  const block = plan[from.block];
+  const item = block?.items[from.item];
+  if (from.block !== to.block) {
+    const ms = to.block > from.block ? (block?.restAfter ?? 0) * SECOND : 0;
+    return { ms, isBetween: true, waits: ms === 0 || plan[to.block]?.kind === 'sets' };
+  }
+  if (block === undefined || item === undefined || !('exercise' in item)) return NONE;
+  const rest = item.rest * SECOND;
+  const between = block.restBetween === undefined ? rest : block.restBetween * SECOND;
+  if (block.kind === 'sets') {
+    if (from.item === to.item) return { ms: rest, isBetween: false, waits: false };
+    return { ms: between, isBetween: true, waits: true };
+  }
+  const isSameRound = block.kind !== 'circuit' || from.set === to.set;
+  return { ms: isSameRound ? rest : between, isBetween: false, waits: false };
+}

@@ -1,0 +1,75 @@
+import { advance, nextPending } from './advance.ts';
+import { type Slot, slotsOf } from './slots.ts';
+import { exerciseAt, type LeadState, outcomes, type Phase, slotAt } from './state.ts';
+
+/** A slot as the screen shows it. */
+export interface Step extends Slot {
+  /** Undefined for a step of a warm-up or cool-down. */
+  readonly exercise: string | undefined;
+  /** It was done or skipped before. */
+  readonly isSettled: boolean;
+}
+
+export interface LeadView {
+  readonly phase: Phase['name'] | 'paused';
+  /** Under a pause, what is paused; else the phase itself. */
+  readonly under: Phase['name'];
+  /** What is done now or, during a rest, what comes; undefined when nothing is left. */
+  readonly step: Step | undefined;
+  /** What comes after it. */
+  readonly next: Step | undefined;
+  /** Milliseconds of the phase, never below 0; undefined where only a tap ends it. */
+  readonly remaining: number | undefined;
+  /** Of the phase, from 0 to 1; 0 where only a tap ends it. */
+  readonly progress: number;
+  /** It goes on with a tap: the rest may be over. */
+  readonly waits: boolean;
+  /** Nobody was there while timed work would have ended: go on, or finish? */
+  readonly asksWhetherAway: boolean;
+  readonly isFinished: boolean;
+  readonly canUndo: boolean;
+  /** Sets of exercises; steps of warm-up and cool-down are not among them. */
+  readonly sets: { readonly done: number; readonly skipped: number; readonly total: number };
+}
+
+/** What a screen shows of the workout at `now`. */
+export function view(state: LeadState, now: number): LeadView {
+  const current = advance(state, now);
+  const { phase, pausedAt } = current;
+  const at = pausedAt ?? now;
+  const settled = outcomes(current);
+  const stepOf = (slot: Slot): Step => ({
+    ...slot,
+    exercise: exerciseAt(current, slot),
+    isSettled: settled.has(slot.index),
+  });
+  const slot = phase.slot === null ? undefined : slotAt(current, phase.slot);
+  const next = slot && nextPending(current, slot.index);
+  const isExercise = (index: number) => exerciseAt(current, slotAt(current, index)) !== undefined;
+  const count = (status: 'done' | 'skipped') =>
+    [...settled.values()].filter((result) => result.status === status && isExercise(result.slot))
+      .length;
+  return {
+    phase: pausedAt === null ? phase.name : 'paused',
+    under: phase.name,
+    step: slot && stepOf(slot),
+    next: next === undefined || next === slot ? undefined : stepOf(next),
+    remaining: phase.endsAt === null ? undefined : Math.max(0, phase.endsAt - at),
+    progress: progressOf(phase, at),
+    waits: phase.waits,
+    asksWhetherAway: current.isAway,
+    isFinished: current.finishedAt !== null,
+    canUndo: current.history.length > 0,
+    sets: {
+      done: count('done'),
+      skipped: count('skipped'),
+      total: slotsOf(current.plan).filter(({ index }) => isExercise(index)).length,
+    },
+  };
+}
+
+function progressOf({ startedAt, endsAt }: Phase, at: number): number {
+  if (endsAt === null) return 0;
+  if (endsAt <= startedAt) return 1;
+  return Math.min(1, Math.max(0, (at - startedAt) / (endsAt - startedAt)));
+}

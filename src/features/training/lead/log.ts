@@ -1,0 +1,51 @@
+import type { PlanItem } from '../../../contract/plan.ts';
+import type { SetFields } from '../../../contract/training-log.ts';
+import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
+import { type LeadState, outcomes, slotAt } from './engine/state.ts';
+
+/** What the log says of a led workout; undefined until it is finished. Warm-up and cool-down leave no sets. */
+export function logOf(
+  state: LeadState,
+  { workout_id, program_id }: { readonly workout_id: string; readonly program_id: string },
+): LoggedWorkout | undefined {
+  const { startedAt, finishedAt, plan, remark } = state;
+  if (finishedAt === null) return undefined;
+  const sets = [...outcomes(state).values()]
+    .toSorted((a, b) => a.slot - b.slot)
+    .flatMap(({ slot: position, status, exercise, at, seconds, values }): SetFields[] => {
+      const slot = slotAt(state, position);
+      const block = plan[slot.block];
+      if (status !== 'done' || exercise === undefined || block === undefined) return [];
+      return [
+        {
+          exercise,
+          position,
+          kind: block.kind,
+          reps: values.reps ?? repsOf(block.items[slot.item]) ?? null,
+          kg: values.kg ?? null,
+          band: values.band ?? null,
+          anchor: values.anchor ?? null,
+          seconds: seconds ?? null,
+          done_at: at,
+          note: values.note ?? null,
+        },
+      ];
+    });
+  return {
+    workout: {
+      workout_id,
+      program_id,
+      started_at: startedAt,
+      ended_at: finishedAt,
+      note: remark.note.trim() || null,
+      effort: remark.effort,
+    },
+    sets,
+  };
+}
+
+/** What was asked for is what was done where the user said nothing else; a range says nothing. */
+function repsOf(item: PlanItem | undefined): number | undefined {
+  const reps = item && 'reps' in item ? item.reps : undefined;
+  return reps !== undefined && /^\d+$/.test(reps) ? Number(reps) : undefined;
+}

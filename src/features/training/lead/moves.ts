@@ -1,0 +1,25 @@
+import type { Exercise } from '../../../contract/documents.ts';
+import type { Plan } from '../../../contract/plan.ts';
+import type { Step } from './engine/view.ts';
+
+/** Finds exercises under the names that plans use. */
+export type Moves = ReadonlyMap<string, Exercise>;
+
+export const moveName = ({ move, id }: Pick<Exercise, 'move' | 'id'>) => move ?? id;
+
+/** By name; of several documents of one movement the first holds: this workout's own come first. */
+export function movesOf(lists: readonly (readonly Exercise[])[]): Moves {
+  const moves = new Map<string, Exercise>();
+  for (const exercise of lists.flat()) {
+    const name = moveName(exercise);
+    if (!moves.has(name)) moves.set(name, exercise);
+  }
+  return moves;
+}
+
+/** The words of a step; an exercise that the device does not know keeps the name of the plan. */
+export function stepName(plan: Plan, step: Step, moves: Moves): string {
+  if (step.exercise !== undefined) return moves.get(step.exercise)?.name ?? step.exercise;
+  const item = plan[step.block]?.items[step.item];
+  return item && 'text' in item ? item.text : '';
+}

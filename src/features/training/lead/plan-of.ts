@@ -1,0 +1,32 @@
+import type { Exercise, Workout } from '../../../contract/documents.ts';
+import type { ExerciseItem, Plan } from '../../../contract/plan.ts';
+
+/**
+ * What leads a workout: its plan, or else its exercises in their order, with the sets, repetitions and rests
+ * that their documents hold. Undefined where there is neither.
+ */
+export function planOf(
+  { plan }: Pick<Workout, 'plan'>,
+  exercises: readonly Exercise[],
+): Plan | undefined {
+  if (plan !== undefined) return plan;
+  if (exercises.length === 0) return undefined;
+  const items = exercises.toSorted((a, b) => a.order - b.order).map(itemOf);
+  return [{ kind: 'sets', title: 'Ćwiczenia', items }];
+}
+
+const SIDES = /\s+na\s+stronę$/;
+
+function itemOf({ id, move, sets = 1, reps = '', duration, rest = 0 }: Exercise): ExerciseItem {
+  const amount = reps.replace(SIDES, '').trim();
+  const timed = /^(\d+)\s*s$/.exec(amount)?.[1];
+  const work = timed === undefined ? amount === '' && duration : Number(timed);
+  return {
+    exercise: move ?? id,
+    sets: Math.max(1, Math.round(sets)),
+    // A document that says nothing is done until the user says so.
+    ...(work ? { work: Math.round(work) } : { reps: amount }),
+    rest: Math.max(0, Math.round(rest)),
+    ...(SIDES.test(reps) && { side: 'each' as const }),
+  };
+}

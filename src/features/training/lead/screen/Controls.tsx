@@ -1,0 +1,90 @@
+import { CirclePause, Ellipsis, SkipBack, Undo2 } from 'lucide-react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { LeadEvent } from '../engine/apply.ts';
+import type { LeadState, SetValues } from '../engine/state.ts';
+import type { LeadView } from '../engine/view.ts';
+import styles from './Controls.module.css';
+import { mainActionOf } from './main-action.ts';
+
+interface ControlsProps {
+  state: LeadState;
+  view: LeadView;
+  values: SetValues;
+  mainRef: Ref<HTMLButtonElement>;
+  dispatch: (event: LeadEvent) => void;
+  onMore: () => void;
+}
+
+/** All buttons that are needed between two sets, in reach of one thumb. */
+export function Controls({ state, view, values, mainRef, dispatch, onMore }: ControlsProps) {
+  const { phase, step, canUndo, remaining } = view;
+  const main = mainActionOf(state, view, values);
+  const isResting = (phase === 'rest' || phase === 'between') && Boolean(remaining);
+  const adjust = (seconds: number) =>
+    step && dispatch({ type: 'adjustRest', slot: step.index, seconds });
+
+  function press(event: MouseEvent) {
+    // The second half of a double tap would skip the rest that the first has begun.
+    if (event.detail < 2) dispatch(main.event);
+  }
+
+  return (
+    <div className={styles.controls}>
+      <div className={styles.row}>
+        <Tool label="Poprzednie" onPress={() => dispatch({ type: 'previous' })}>
+          <SkipBack size={24} aria-hidden />
+        </Tool>
+        <Tool label="Cofnij" isOff={!canUndo} onPress={() => dispatch({ type: 'undo' })}>
+          <Undo2 size={24} aria-hidden />
+        </Tool>
+        <Tool
+          label="Pauza"
+          isOff={phase === 'paused' || phase === 'done'}
+          onPress={() => dispatch({ type: 'pause' })}
+        >
+          <CirclePause size={24} aria-hidden />
+        </Tool>
+        <Tool label="Więcej" onPress={onMore}>
+          <Ellipsis size={24} aria-hidden />
+        </Tool>
+      </div>
+      <div className={styles.row}>
+        {isResting && (
+          <button type="button" className={styles.adjust} onClick={() => adjust(-15)}>
+            -15&nbsp;s
+          </button>
+        )}
+        <button ref={mainRef} type="button" className={styles.main} onClick={press}>
+          {main.label}
+        </button>
+        {isResting && (
+          <button type="button" className={styles.adjust} onClick={() => adjust(15)}>
+            +15&nbsp;s
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  /** It keeps its place, and the focus. */
+  isOff?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, isOff = false, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      {children}
+      {label}
+    </button>
+  );
+}

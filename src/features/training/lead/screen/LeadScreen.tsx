@@ -1,0 +1,189 @@
+import { Info, List, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { bindShortWords } from '../../../../lib/polish.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import type { LeadEvent } from '../engine/apply.ts';
+import type { LeadState } from '../engine/state.ts';
+import type { LeadView } from '../engine/view.ts';
+import { type Moves, stepName } from '../moves.ts';
+import { placeText } from '../words.ts';
+import { announcementOf } from './announcement.ts';
+import { Controls } from './Controls.tsx';
+import { Figure } from './Figure.tsx';
+import styles from './LeadScreen.module.css';
+import { LeadPicture, LeadVideo } from './LeadStage.tsx';
+import { MoreDialog } from './MoreDialog.tsx';
+import { StepListDialog } from './StepListDialog.tsx';
+import { SwapDialog } from './SwapDialog.tsx';
+import { TechniqueDialog } from './TechniqueDialog.tsx';
+import { useLeadView } from './useLeadView.ts';
+import { useSetValues } from './useSetValues.ts';
+import { ValueChips } from './ValueChips.tsx';
+
+export interface LeadScreenProps {
+  state: LeadState;
+  moves: Moves;
+  /** Names of exercises that may be done instead, the nearest first. */
+  alternativesTo: (exercise: string) => readonly string[];
+  failure: 'full' | 'failed' | undefined;
+  dispatch: (event: LeadEvent) => void;
+  onPhaseEnd: () => void;
+  /** What can be done with the exercise is about to be shown. */
+  onBrowse: () => void;
+  /** Asks whether to go. */
+  onLeave: () => void;
+  /** Over it: the question before it is left. */
+  children: ReactNode;
+}
+
+type Sheet = 'technique' | 'list' | 'swap' | 'more';
+
+/** One exercise, one set, one timer at a time. */
+export function LeadScreen(props: LeadScreenProps) {
+  const { state: stored, moves, alternativesTo, failure, dispatch, onPhaseEnd, onLeave } = props;
+  const { onBrowse, children } = props;
+  const { state, view } = useLeadView(stored, onPhaseEnd);
+  const [sheet, setSheet] = useState<Sheet>();
+  // The `close` event of one that has given way to another comes after it.
+  const closing = (own: Sheet) => () => setSheet((shown) => (shown === own ? undefined : shown));
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const values = useSetValues(state, view, dispatch);
+  const { step } = view;
+  const block = step && state.plan[step.block];
+  const exercise = step?.exercise === undefined ? undefined : moves.get(step.exercise);
+  const isWork = view.under === 'work' || view.under === 'ready';
+  const name = step && bindShortWords(stepName(state.plan, step, moves));
+  const phaseName = headline(view);
+  const alternatives = step?.exercise === undefined ? [] : alternativesTo(step.exercise);
+
+  return (
+    <section className={styles.lead} aria-label="Prowadzony trening" data-lead data-stage data-led>
+      <div
+        className={classes(styles.screen, exercise && styles.pictured)}
+        data-lead-phase={view.phase}
+      >
+        {exercise && (
+          <div className={styles.stage}>
+            {isWork ? (
+              <LeadVideo
+                key={exercise.video}
+                exercise={exercise}
+                isPaused={view.phase === 'paused'}
+              />
+            ) : (
+              <LeadPicture key={exercise.image} exercise={exercise} />
+            )}
+          </div>
+        )}
+        <div className={styles.top}>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label="Przerwij trening"
+            onClick={onLeave}
+          >
+            <X size={28} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label="Lista ćwiczeń"
+            onClick={() => setSheet('list')}
+          >
+            <List size={28} aria-hidden />
+          </button>
+        </div>
+        <div className={styles.words}>
+          <p className={styles.place}>
+            {phaseName && <span>{phaseName}</span>}
+            {step && block && <span>{placeText(block, step)}</span>}
+          </p>
+          <div className={styles.name}>
+            <h1>{name ?? 'Wszystko zrobione'}</h1>
+            {exercise?.cues && (
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label="Technika"
+                onClick={() => setSheet('technique')}
+              >
+                <Info size={28} aria-hidden />
+              </button>
+            )}
+          </div>
+          <div className={styles.figure}>
+            <Figure state={state} view={view} />
+          </div>
+          {failure && (
+            <p className={styles.failure} role="alert">
+              {failure === 'full'
+                ? 'W\u00A0telefonie nie ma miejsca: ostatni krok nie został zapisany. Zwolnij trochę pamięci i\u00A0dotknij jeszcze raz.'
+                : 'Ostatni krok nie został zapisany. Dotknij jeszcze raz.'}
+            </p>
+          )}
+        </div>
+        <div className={styles.foot}>
+          {values && <ValueChips {...values} />}
+          <Controls
+            state={state}
+            view={view}
+            values={values?.pending ?? {}}
+            mainRef={main}
+            dispatch={dispatch}
+            onMore={() => {
+              onBrowse();
+              setSheet('more');
+            }}
+          />
+        </div>
+      </div>
+      <VisuallyHidden>
+        <p role="status">{announcementOf(state, view, moves)}</p>
+      </VisuallyHidden>
+      {exercise?.cues && (
+        <TechniqueDialog
+          open={sheet === 'technique'}
+          exercise={exercise}
+          onClose={closing('technique')}
+        />
+      )}
+      <StepListDialog
+        open={sheet === 'list'}
+        state={state}
+        view={view}
+        moves={moves}
+        onJump={(slot) => dispatch({ type: 'jumpTo', slot })}
+        onClose={closing('list')}
+      />
+      <MoreDialog
+        open={sheet === 'more'}
+        canSwap={alternatives.length > 0}
+        onSwap={() => setSheet('swap')}
+        onSkip={step && (() => dispatch({ type: 'skipToday', slot: step.index }))}
+        onFinish={onLeave}
+        onClose={closing('more')}
+      />
+      {step && (
+        <SwapDialog
+          open={sheet === 'swap'}
+          moves={moves}
+          alternatives={alternatives}
+          onSwap={(chosen) => dispatch({ type: 'swap', slot: step.index, exercise: chosen })}
+          onClose={closing('swap')}
+        />
+      )}
+      {children}
+    </section>
+  );
+}
+
+function headline({ phase, under, remaining, waits, asksWhetherAway }: LeadView): string {
+  if (asksWhetherAway) return 'Nie było cię przez chwilę';
+  if (phase === 'paused') return 'Pauza';
+  if (phase === 'ready') return 'Przygotuj się';
+  if (phase === 'done') return 'Koniec';
+  if (phase === 'work') return '';
+  return under === 'between' && waits && !remaining ? 'Teraz' : 'Przerwa, potem';
+}

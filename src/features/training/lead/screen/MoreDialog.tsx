@@ -1,0 +1,45 @@
+import { CalendarX, Flag, Repeat } from 'lucide-react';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import styles from './sheet.module.css';
+
+interface MoreDialogProps {
+  open: boolean;
+  canSwap: boolean;
+  onSwap: () => void;
+  /** Undefined where nothing is left to skip. */
+  onSkip: (() => void) | undefined;
+  onFinish: () => void;
+  onClose: () => void;
+}
+
+/** What is needed now and then. */
+export function MoreDialog({ open, canSwap, onSwap, onSkip, onFinish, onClose }: MoreDialogProps) {
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Dialog title="Więcej" open={open} onClose={onClose}>
+      <div className={styles.choices}>
+        {canSwap && (
+          <button type="button" className={styles.choice} onClick={onSwap}>
+            <Repeat size={24} aria-hidden />
+            Zamień
+            <span className={styles.end}>na podobne ćwiczenie</span>
+          </button>
+        )}
+        {onSkip && (
+          <button type="button" className={styles.choice} onClick={closing(onSkip)}>
+            <CalendarX size={24} aria-hidden />
+            Pomiń dziś
+            <span className={styles.end}>plan się nie zmieni</span>
+          </button>
+        )}
+        <button type="button" className={styles.choice} onClick={closing(onFinish)}>
+          <Flag size={24} aria-hidden />
+          Zakończ trening
+        </button>
+      </div>
+    </Dialog>
+  );
+}

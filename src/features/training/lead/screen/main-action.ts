@@ -1,0 +1,31 @@
+import type { LeadEvent } from '../engine/apply.ts';
+import type { LeadState, SetValues } from '../engine/state.ts';
+import type { LeadView } from '../engine/view.ts';
+
+/** The one big button: what it says and what it does. */
+export interface MainAction {
+  readonly label: string;
+  readonly event: LeadEvent;
+}
+
+export function mainActionOf(
+  { plan }: Pick<LeadState, 'plan'>,
+  { phase, step, remaining, waits }: LeadView,
+  values: SetValues,
+): MainAction {
+  if (phase === 'paused') return { label: 'Wznów', event: { type: 'resume' } };
+  if (phase === 'done' || step === undefined) {
+    return { label: 'Zakończ trening', event: { type: 'finish' } };
+  }
+  const slot = step.index;
+  if (phase === 'work') {
+    const kind = plan[step.block]?.kind;
+    if (kind === 'sets' || kind === 'circuit') {
+      return { label: 'Seria zrobiona', event: { type: 'setDone', slot, values } };
+    }
+    return { label: 'Dalej', event: { type: 'endWork', slot } };
+  }
+  const event: LeadEvent = { type: 'skipRest', slot };
+  if (phase === 'ready') return { label: 'Zacznij od razu', event };
+  return { label: waits && !remaining ? 'Zaczynam' : 'Pomiń przerwę', event };
+}

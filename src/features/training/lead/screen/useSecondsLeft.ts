@@ -1,0 +1,33 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { secondsLeft, untilNextSecond } from '../seconds.ts';
+
+/**
+ * Whole seconds until `endsAt`; renders once for each of them and not at all while time stands still at
+ * `stoppedAt`.
+ */
+export function useSecondsLeft(endsAt: number, stoppedAt: number | null): number {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      if (stoppedAt !== null) return () => undefined;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      function follow() {
+        clearTimeout(timer);
+        const wait = untilNextSecond(endsAt, Date.now());
+        if (wait !== undefined) timer = setTimeout(go, wait);
+      }
+      function go() {
+        notify();
+        follow();
+      }
+      follow();
+      // A hidden page's timers sleep.
+      document.addEventListener('visibilitychange', go);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', go);
+      };
+    },
+    [endsAt, stoppedAt],
+  );
+  return useSyncExternalStore(subscribe, () => secondsLeft(endsAt, stoppedAt ?? Date.now()));
+}

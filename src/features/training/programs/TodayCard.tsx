@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { WorkoutRow } from '../../../contract/training-log.ts';
+import { bindShortWords } from '../../../lib/polish.ts';
+import { readFinished } from '../../../offline/training/finished.ts';
+import { workoutsQuery } from '../../../queries/training.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { minutes } from '../model.ts';
+import { type Finished, isSameDay, lastFinished, nextWorkout } from './next-workout.ts';
+import styles from './TodayCard.module.css';
+
+export interface TodayCardProps {
+  owner: string;
+  workoutHref: (id: string) => string;
+}
+
+/** What comes next in the program of the workout that was finished last; nothing before there is one. */
+export function TodayCard({ owner, workoutHref }: TodayCardProps) {
+  const [rows, setRows] = useState<readonly WorkoutRow[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    readFinished(owner)
+      .then((found) => isOver || setRows(found))
+      // Without the log the page is as it was before the first workout.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [owner]);
+  const last = lastFinished(rows);
+  return last === undefined ? null : <Next last={last} workoutHref={workoutHref} />;
+}
+
+function Next({ last, workoutHref }: Pick<TodayCardProps, 'workoutHref'> & { last: Finished }) {
+  const { data: workouts } = useQuery(workoutsQuery(last.program_id));
+  const hasTrained = isSameDay(last.ended_at, useNow());
+  const next = workouts && nextWorkout(last, workouts);
+  if (!next) return null;
+  return (
+    <section className={styles.card} aria-labelledby="today">
+      <div className={styles.picture}>
+        <Picture src={next.image} alt="" sizes="8rem" placeholder={next.placeholder} />
+      </div>
+      <div className={styles.words}>
+        <h2 id="today">{hasTrained ? 'Na dziś gotowe' : 'Dzisiejszy trening'}</h2>
+        <p>
+          {hasTrained && 'Następny: '}
+          {bindShortWords(next.name)}
+          {next.duration > 0 && ` · ${minutes(next.duration)}`}
+        </p>
+      </div>
+      <ButtonLink to={workoutHref(next.id)} variant={hasTrained ? 'secondary' : 'primary'}>
+        {hasTrained ? 'Zobacz następny' : 'Otwórz trening'}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Timer } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import styles from './LeadButton.module.css';
+
+export interface LeadButtonProps {
+  /** This workout is under way. */
+  isUnderWay: boolean;
+  /** Begins it, or goes on with it; `other` where another one is under way. */
+  onStart: () => Promise<'led' | 'other' | 'failed'>;
+  /** Ends the other one; what was done stays. */
+  onFinishOther: () => Promise<void>;
+  /** The page of the other one. */
+  otherHref: string;
+}
+
+/** The way into the workout that is led. */
+export function LeadButton({ isUnderWay, onStart, onFinishOther, otherHref }: LeadButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  async function start(before: () => Promise<void> = async () => undefined) {
+    setBusy(true);
+    try {
+      await before();
+      const outcome = await onStart();
+      setAsking(outcome === 'other');
+      if (outcome === 'failed') throw new Error('the workout was not stored');
+    } catch {
+      showToast({
+        tone: 'failed',
+        text: 'Nie udało się zacząć treningu. Sprawdź, czy w\u00A0telefonie jest miejsce, i\u00A0spróbuj jeszcze raz.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button className={styles.start} busy={isBusy} onClick={() => void start()}>
+        <Timer size={22} aria-hidden />
+        {isUnderWay ? 'Wróć do treningu' : 'Poprowadź trening'}
+      </Button>
+      <Dialog title="Inny trening jeszcze trwa" open={isAsking} onClose={() => setAsking(false)}>
+        <p>Możesz do niego wrócić albo zakończyć go i&nbsp;zacząć ten. Zrobione serie zostaną.</p>
+        <div className={styles.ways}>
+          <ButtonLink to={otherHref}>Wróć do tamtego</ButtonLink>
+          <Button variant="secondary" busy={isBusy} onClick={() => void start(onFinishOther)}>
+            Zakończ tamten i&nbsp;zacznij ten
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

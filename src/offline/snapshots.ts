@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+
+/**
+ * Snapshots of pages: the HTML of what a page showed, kept by the page and shown by the worker at the next
+ * cold start. Every snapshot belongs to an owner and to an epoch, which begins with a sign-in: one that
+ * is saved late, by a page that has slept through a sign-out, is refused.
+ */
+const snapshot = v.object({
+  /** Path and query of the page. */
+  url: v.string(),
+  /** A user id, or `guest`. */
+  owner: v.string(),
+  epoch: v.string(),
+  /** Path of the entry chunk, which is named by its content: the build that rendered the page. */
+  build: v.string(),
+  /** Milliseconds since 1970. */
+  savedAt: v.number(),
+  title: v.string(),
+  html: v.string(),
+  /** Stylesheets of the page by their address, in their order. */
+  styles: v.array(v.object({ href: v.string(), css: v.string() })),
+});
+export type Snapshot = v.InferOutput<typeof snapshot>;
+
+const epochRecord = v.object({ owner: v.string(), epoch: v.string() });
+
+const CACHE = 'snapshots';
+/** Beside the snapshots and no page's address, so that both are deleted together. */
+const EPOCH = '/.snapshot-epoch';
+const MOST = 5;
+const LOCK = 'silna.snapshots';
+/** From a tab that is frozen or lost the lock is taken after this, in ms. */
+const PATIENCE = 1_000;
+
+/** A sign-in: what was there before is deleted. */
+export async function beginEpoch(owner: string, newKey: () => string): Promise<void> {
+  if (isPossible()) await alone(() => replaceEpoch(owner, newKey));
+}
+
+/**
+ * The epoch of `owner`, begun where there is none yet. Undefined where `owner` is no longer the one who
+ * is signed in: `isOwner` is asked under the lock.
+ */
+export async function joinEpoch(
+  owner: string,
+  isOwner: () => boolean,
+  newKey: () => string,
+): Promise<string | undefined> {
+  if (!isPossible()) return undefined;
+  return alone(async () => {
+    if (!isOwner()) return undefined;
+    const current = await currentEpoch();
+    return current?.owner === owner ? current.epoch : replaceEpoch(owner, newKey);
+  });
+}
+
+/** Saves a snapshot unless its epoch has ended or its owner is no longer the one who is signed in. */
+export async function saveSnapshot(taken: Snapshot, isOwner: () => boolean): Promise<void> {
+  if (!isPossible()) return;
+  await alone(async () => {
+    if (!isOwner() || !isOfEpoch(taken, await currentEpoch())) return;
+    const cache = await caches.open(CACHE);
+    // The cache keeps the order in which entries came: the newest is the last one.
+    await cache.delete(taken.url);
+    await cache.put(taken.url, responseOf(taken));
+    const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== EPOCH);
+    await Promise.all(pages.slice(0, -MOST).map((page) => cache.delete(page)));
+    // This tab may have been frozen meanwhile, and the lock taken from it by a sign-out.
+    if (!isOfEpoch(taken, await currentEpoch())) await caches.delete(CACHE);
+  });
+}
+
+/** Deletes all snapshots and ends the epoch; `andThen` runs before anybody can begin another. */
+export async function wipeSnapshots(andThen: () => void): Promise<void> {
+  if (!isPossible()) return andThen();
+  await alone(async () => {
+    await caches.delete(CACHE);
+    andThen();
+  });
+}
+
+/** The snapshot of the page at `url` (path and query), if it belongs to the current epoch. */
+export async function findSnapshot(url: string): Promise<Snapshot | undefined> {
+  const [found, current] = await Promise.all([read(snapshot, url), currentEpoch()]);
+  return found && isOfEpoch(found, current) ? found : undefined;
+}
+
+/** Deletes the snapshots of other builds. */
+export async function dropOutdatedSnapshots(isCurrent: (build: string) => boolean): Promise<void> {
+  if (!(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== EPOCH);
+  await Promise.all(
+    pages.map(async (page) => {
+      const found = await read(snapshot, page.url);
+      if (!found || !isCurrent(found.build)) await cache.delete(page);
+    }),
+  );
+}
+
+/** Neither over plain http, as in a local network, nor where the browser forbids storage. */
+function isPossible(): boolean {
+  return 'caches' in globalThis;
+}
+
+function isOfEpoch(
+  { owner, epoch }: Snapshot,
+  current: v.InferOutput<typeof epochRecord> | undefined,
+): boolean {
+  return current?.owner === owner && current.epoch === epoch;
+}
+
+async function replaceEpoch(owner: string, newKey: () => string): Promise<string> {
+  const epoch = newKey();
+  await caches.delete(CACHE);
+  await (await caches.open(CACHE)).put(EPOCH, responseOf({ owner, epoch }));
+  return epoch;
+}
+
+const currentEpoch = () => read(epochRecord, EPOCH);
+
+/** Undefined where there is none, or one of another version. */
+async function read<S extends v.GenericSchema>(
+  schema: S,
+  key: string,
+): Promise<v.InferOutput<S> | undefined> {
+  const stored = await caches.match(key, { cacheName: CACHE });
+  const found = v.safeParse(schema, await stored?.json());
+  return found.success ? found.output : undefined;
+}
+
+const responseOf = (record: object) => new Response(JSON.stringify(record));
+
+/** Runs `work` alone among all tabs. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  try {
+    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE) }, work);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+    return navigator.locks.request(LOCK, { steal: true }, work);
+  }
+}

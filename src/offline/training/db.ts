@@ -1,0 +1,38 @@
+import type { DBSchema } from 'idb';
+import { connection } from '../connection.ts';
+
+/** The workout that is led and the log of those that were: they belong to a user. */
+export interface TrainingSchema extends DBSchema {
+  /** By owner, the one workout under way: `RunningWorkout`, checked when it is read. */
+  running: { key: string; value: { owner: string; [field: string]: unknown } };
+  /** `WorkoutRow` with its owner. */
+  workouts: {
+    key: [string, string];
+    value: { owner: string; id: string; [field: string]: unknown };
+  };
+  /** `SetRow` with its owner. */
+  sets: {
+    key: [string, string];
+    value: { owner: string; id: string; workout: string; [field: string]: unknown };
+    indexes: { workout: [string, string] };
+  };
+  /** `id` of this device for its clock, and `hlc`, the newest reading. */
+  clock: { key: 'id' | 'hlc'; value: string };
+}
+
+export const TRAINING_STORES = ['running', 'workouts', 'sets', 'clock'] as const;
+
+export const openTrainingDb = connection<TrainingSchema>('silna-training', 1, (db) => {
+  db.createObjectStore('running', { keyPath: 'owner' });
+  db.createObjectStore('workouts', { keyPath: ['owner', 'id'] });
+  const sets = db.createObjectStore('sets', { keyPath: ['owner', 'id'] });
+  sets.createIndex('workout', ['owner', 'workout']);
+  db.createObjectStore('clock');
+});
+
+/** Forgets the workouts of every owner on this device. */
+export async function wipeTraining(): Promise<void> {
+  const transaction = (await openTrainingDb()).transaction(TRAINING_STORES, 'readwrite');
+  const clearing = TRAINING_STORES.map(async (name) => transaction.objectStore(name).clear());
+  await Promise.all([...clearing, transaction.done]);
+}

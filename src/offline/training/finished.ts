@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { type WorkoutRow, workoutRow } from '../../contract/training-log.ts';
+import { withDeadline } from '../../lib/abort.ts';
+import { STORE_DEADLINE } from '../deadlines.ts';
+import { openTrainingDb } from './db.ts';
+
+/** The finished workouts of `owner` on this device. Rejects as the methods of `RunningStore` do. */
+export function readFinished(owner: string): Promise<WorkoutRow[]> {
+  return withDeadline(STORE_DEADLINE, async () => {
+    const db = await openTrainingDb();
+    const rows = await db.getAll('workouts', IDBKeyRange.bound([owner], [owner, []]));
+    return rows.flatMap((each) => {
+      const row = v.safeParse(workoutRow, each);
+      return row.success && !row.output.deleted ? [row.output] : [];
+    });
+  });
+}

@@ -1,0 +1,204 @@
+import type { IDBPTransaction } from 'idb';
+import * as v from 'valibot';
+import { withDeadline } from '../../lib/abort.ts';
+import { createChannel } from '../../lib/channel.ts';
+import { nextHlc } from '../../lib/hlc.ts';
+import { uuid7 } from '../../lib/uuid7.ts';
+import { STORE_DEADLINE } from '../deadlines.ts';
+import { openTrainingDb, TRAINING_STORES, type TrainingSchema } from './db.ts';
+import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
+
+const runningWorkout = v.object({
+  owner: v.string(),
+  /** UUIDv7, also of its row in the log. */
+  id: v.string(),
+  workout_id: v.string(),
+  program_id: v.string(),
+  /** JSON of the engine that leads it. */
+  state: v.unknown(),
+});
+export type RunningWorkout = v.InferOutput<typeof runningWorkout>;
+
+/** What an event makes of a workout: its state, and its log once it is finished. */
+export interface RunningChange {
+  readonly state: unknown;
+  readonly log: LoggedWorkout | undefined;
+}
+
+export interface RunningStore {
+  /** The owner's workout under way or just finished. */
+  read(owner: string): Promise<RunningWorkout | undefined>;
+  /** Begins a workout, unless the owner has one: then it is that one. */
+  begin(workout: Omit<RunningWorkout, 'id'>): Promise<RunningWorkout>;
+  /**
+   * Replaces the state by what `next` makes of what is stored, which another tab may have changed, and
+   * brings the log in line, all in one transaction to its commit. Undefined, and nothing is written, when
+   * the workout is there no more or `next` gives undefined.
+   */
+  change(
+    key: Pick<RunningWorkout, 'owner' | 'id'>,
+    next: (stored: RunningWorkout) => RunningChange | undefined,
+  ): Promise<RunningWorkout | undefined>;
+  /** The workout is not under way any more; its log stays. */
+  close(key: Pick<RunningWorkout, 'owner' | 'id'>): Promise<void>;
+  /** The log of a workout, tombstones included. */
+  log(key: Pick<RunningWorkout, 'owner' | 'id'>): Promise<LogRows>;
+  /** Told when another tab has changed the owner's workout. Gives the way to stop. */
+  subscribe(owner: string, listener: () => void): () => void;
+}
+
+/** Its owner signed out, in this tab or another: nothing of them is written any more. */
+export class NotSignedIn extends Error {
+  override name = 'NotSignedIn';
+}
+
+interface Deps {
+  now(): number;
+  /** Fills with random bytes. */
+  random(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
+  /** Read inside the transaction: a sign-out wipes behind it. */
+  isSignedIn(owner: string): boolean;
+}
+
+const message = v.object({ type: v.literal('changed'), owner: v.string() });
+const channel = createChannel('silna.training', message, { deliversToSelf: false });
+
+type Transaction<Mode extends IDBTransactionMode = 'readwrite'> = IDBPTransaction<
+  TrainingSchema,
+  typeof TRAINING_STORES,
+  Mode
+>;
+
+/**
+ * The record of the workout that is led. Every method rejects with `DOMException` where IndexedDB is out of
+ * reach or full, with `DeadlineError` where it hangs, and the writing ones with `NotSignedIn`; nothing has
+ * changed then.
+ */
+export function createRunningStore({ now, random, isSignedIn }: Deps): RunningStore {
+  const newId = () => uuid7(now(), random(new Uint8Array(10)));
+
+  function write<Result>(
+    owner: string,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    return withDeadline(STORE_DEADLINE, async (signal) => {
+      const db = await openTrainingDb();
+      signal.throwIfAborted();
+      const transaction = db.transaction(TRAINING_STORES, 'readwrite', { durability: 'strict' });
+      const abort = () => {
+        try {
+          transaction.abort();
+        } catch {
+          // It has ended already.
+        }
+      };
+      const guarded = async () => {
+        const outcome = await work(transaction);
+        if (!isSignedIn(owner)) throw new NotSignedIn(owner);
+        return outcome;
+      };
+      signal.addEventListener('abort', abort);
+      try {
+        // A failed commit (a full disk) rejects `done` alone, a failed request both.
+        const [outcome] = await Promise.all([guarded(), transaction.done]);
+        channel.broadcast({ type: 'changed', owner });
+        return outcome;
+      } catch (error) {
+        // Else what had been asked for before the failure would be committed.
+        abort();
+        throw error;
+      } finally {
+        signal.removeEventListener('abort', abort);
+      }
+    });
+  }
+
+  async function writeLog(
+    transaction: Transaction,
+    { owner, id }: RunningWorkout,
+    wanted: LoggedWorkout | undefined,
+  ): Promise<void> {
+    const clock = transaction.objectStore('clock');
+    const [stored, device = newId(), last] = await Promise.all([
+      logOf(transaction, owner, id),
+      clock.get('id'),
+      clock.get('hlc'),
+    ]);
+    let reading = last;
+    const rows = rowsToWrite(
+      { id, stored, wanted },
+      { newId, nextHlc: () => (reading = nextHlc(reading, now(), device)) },
+    );
+    if (reading === undefined || reading === last) return;
+    await Promise.all([
+      clock.put(device, 'id'),
+      clock.put(reading, 'hlc'),
+      ...(rows.workout
+        ? [transaction.objectStore('workouts').put({ ...rows.workout, owner })]
+        : []),
+      ...rows.sets.map(async (row) => transaction.objectStore('sets').put({ ...row, owner })),
+    ]);
+  }
+
+  return {
+    read: (owner) =>
+      withDeadline(STORE_DEADLINE, async () =>
+        readable(await (await openTrainingDb()).get('running', owner)),
+      ),
+
+    begin: (workout) =>
+      write(workout.owner, async (transaction) => {
+        const running = transaction.objectStore('running');
+        const stored = readable(await running.get(workout.owner));
+        if (stored !== undefined) return stored;
+        const begun = { ...workout, id: newId() };
+        await running.put(begun);
+        return begun;
+      }),
+
+    change: ({ owner, id }, next) =>
+      write(owner, async (transaction) => {
+        const running = transaction.objectStore('running');
+        const stored = readable(await running.get(owner));
+        if (stored?.id !== id) return undefined;
+        const change = next(stored);
+        if (change === undefined) return undefined;
+        const changed = { ...stored, state: change.state };
+        await Promise.all([running.put(changed), writeLog(transaction, changed, change.log)]);
+        return changed;
+      }),
+
+    close: ({ owner, id }) =>
+      write(owner, async (transaction) => {
+        const running = transaction.objectStore('running');
+        if (readable(await running.get(owner))?.id === id) await running.delete(owner);
+      }),
+
+    log: ({ owner, id }) =>
+      withDeadline(STORE_DEADLINE, async () =>
+        logOf((await openTrainingDb()).transaction(TRAINING_STORES), owner, id),
+      ),
+
+    subscribe: (owner, listener) =>
+      channel.subscribe((changed) => {
+        if (changed.owner === owner) listener();
+      }),
+  };
+}
+
+async function logOf<Mode extends IDBTransactionMode>(
+  transaction: Transaction<Mode>,
+  owner: string,
+  id: string,
+): Promise<LogRows> {
+  const [workout, sets] = await Promise.all([
+    transaction.objectStore('workouts').get([owner, id]),
+    transaction.objectStore('sets').index('workout').getAll([owner, id]),
+  ]);
+  return readableRows(workout, sets);
+}
+
+function readable(stored: unknown): RunningWorkout | undefined {
+  const found = v.safeParse(runningWorkout, stored);
+  return found.success ? found.output : undefined;
+}

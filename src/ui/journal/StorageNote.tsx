@@ -1,0 +1,34 @@
+import { Smartphone, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './StorageNote.module.css';
+
+interface StorageNoteProps {
+  /** As in a journal's view (offline/journal.ts). */
+  storage: 'unread' | 'device' | 'memory';
+  /** What the user can do with what is stored. */
+  children?: ReactNode;
+}
+
+/** Tells the user where the entries are stored, and for how long. */
+export function StorageNote({ storage, children }: StorageNoteProps) {
+  const isLost = storage === 'memory';
+  return (
+    <div className={styles.note}>
+      <p className={styles.text}>
+        {isLost ? <TriangleAlert size={20} aria-hidden /> : <Smartphone size={20} aria-hidden />}
+        {isLost ? (
+          <span role="status">
+            Przeglądarka nie daje nam teraz dostępu do pamięci telefonu. Możesz wpisywać, ale po
+            zamknięciu strony wpisy znikną. W&nbsp;zwykłym oknie, nie prywatnym, zwykle zostają.
+          </span>
+        ) : (
+          <span>
+            Zapisujemy to tylko w&nbsp;tym telefonie, nie na twoim koncie. Wpisy zostają po
+            wylogowaniu, a&nbsp;my ich nie widzimy.
+          </span>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}

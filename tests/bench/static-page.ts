@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+
+/** Its control and what that shows, by name; `/next` is another page of the same kind. */
+export const STATIC_PAGE = { button: 'Menu', shown: 'Pozycje menu', link: 'Dalej' } as const;
+
+const page = (heading: string) => `<!doctype html>
+<html lang="pl">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading}</title>
+<h1>${heading}</h1>
+<button popovertarget="menu">${STATIC_PAGE.button}</button>
+<p><a href="/next">${STATIC_PAGE.link}</a></p>
+<div id="menu" popover>${STATIC_PAGE.shown}</div>
+</html>`;
+
+/** Serves what no app can be faster than: a page without scripts whose menu is the browser's own popover. */
+export async function serveStaticPage(): Promise<{ origin: string; stop(): Promise<void> }> {
+  const server = createServer(({ url }, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(page(url === '/next' ? 'Druga strona' : 'Strona bez skryptów'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the static page has no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

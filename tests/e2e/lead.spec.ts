@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { patience } from '../fixtures/machine.ts';
+import { firstPage, withProfile } from '../fixtures/profile.ts';
+import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
+import { keepSession, openAs } from './sessions.ts';
+import { stopClock } from './steps.ts';
+import { expect, test } from './test.ts';
+
+/** A workout of each kind of the demo catalogue. */
+const STRAIGHT = { path: '/workout?idx=silownia-sila-1', name: 'Znajdź swój ciężar' } as const;
+const CIRCUIT = '/workout?idx=silownia-obwod-1';
+const TABATA = '/workout?idx=dom-tabata-1';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
+const lead = (page: Page) => page.getByRole('region', { name: 'Prowadzony trening' });
+const exercise = (page: Page) => lead(page).getByRole('heading', { level: 1 });
+const timer = (page: Page) => lead(page).getByRole('timer');
+const says = (page: Page) => lead(page).getByRole('status');
+
+/** From here on time passes by `page.clock` alone. */
+async function begin(page: Page): Promise<void> {
+  await expect(button(page, 'Poprowadź trening')).toBeVisible();
+  await stopClock(page);
+  await press(page, 'Poprowadź trening');
+  await expect(says(page)).toContainText('Przygotuj się');
+}
+
+/** Through the warm-up to the block behind it. */
+async function endWarmUp(page: Page): Promise<void> {
+  await press(page, 'Zacznij od razu');
+  await expect(says(page)).toContainText(/krok\u00a01 /);
+  const steps = Number(/z\u00a0(\d+)/.exec((await lead(page).textContent()) ?? '')?.[1]);
+  for (let step = 1; step <= steps; step += 1) {
+    await expect(says(page)).toContainText(`krok\u00a0${step} z`);
+    await press(page, 'Dalej');
+  }
+  await expect(button(page, 'Zaczynam')).toBeVisible();
+}
+
+/** Taps the main button of every phase until the workout is over. */
+async function leadToTheEnd(page: Page): Promise<void> {
+  const main = /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów)$/;
+  const end = lead(page).getByRole('heading', { name: 'Wszystko zrobione' });
+  await expect(async () => {
+    const [before, next] = [
+      await says(page).textContent(),
+      page.getByRole('button', { name: main }),
+    ];
+    if (await end.isVisible()) return;
+    await next.click();
+    await expect(says(page)).not.toHaveText(before ?? '');
+    throw new Error('not yet over');
+  }).toPass({ intervals: [0], timeout: patience(90_000) });
+}
+
+async function finish(page: Page): Promise<void> {
+  await press(page, 'Zakończ trening');
+  await expect(button(page, 'Gotowe')).toBeVisible();
+}
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(patience(180_000));
+  await page.clock.install();
+});
+
+test('straight sets from the start to the end', async ({ page, network, subscriber }) => {
+  // What is to be swapped for comes from the other workouts.
+  await prefetchForOffline(page, network, subscriber);
+  await page.goto(STRAIGHT.path);
+  await begin(page);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  const first = (await exercise(page).textContent()) ?? '';
+
+  // Load and band in two taps each; they are filled in for the next set.
+  await press(page, 'Ciężar');
+  await press(page, '2,5\u00a0kg więcej');
+  await press(page, 'Guma');
+  await press(page, 'miętowa');
+  await press(page, 'Seria zrobiona');
+  await expect(says(page)).toContainText(/Przerwa, .*Potem: .*seria\u00a02/);
+
+  // Editing the set before does not touch the rest.
+  const rest = Number(clockSeconds(await timer(page).textContent()));
+  await press(page, '+15 s'.replace(' ', '\u00a0'));
+  await expect.poll(async () => clockSeconds(await timer(page).textContent())).toBe(rest + 15);
+  await press(page, '2,5\u00a0kg');
+  await press(page, '0,25\u00a0kg więcej');
+  await expect(button(page, '2,75\u00a0kg')).toBeVisible();
+  expect(clockSeconds(await timer(page).textContent())).toBe(rest + 15);
+
+  await press(page, 'Pauza');
+  await page.clock.runFor(60_000);
+  await expect(button(page, 'Wznów')).toBeVisible();
+  expect(clockSeconds(await timer(page).textContent())).toBe(rest + 15);
+  await press(page, 'Wznów');
+  await page.clock.runFor(1_000);
+  await expect.poll(async () => clockSeconds(await timer(page).textContent())).toBe(rest + 14);
+  await press(page, 'Pomiń przerwę');
+  await expect(button(page, '2,75\u00a0kg')).toBeVisible();
+
+  // The set is done, then it is not.
+  await press(page, 'Seria zrobiona');
+  await expect(says(page)).toContainText(/seria\u00a03/);
+  await press(page, 'Cofnij');
+  await expect(says(page)).toContainText(/^\D*seria\u00a02/);
+
+  // Another exercise has numbers of its own, and may be taken back.
+  await press(page, 'Więcej');
+  await page.getByRole('button', { name: /^Zamień/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Zamień na' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click();
+  await expect(exercise(page)).not.toHaveText(first);
+  await expect(button(page, 'Ciężar')).toBeVisible();
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(first);
+
+  await press(page, 'Więcej');
+  await page.getByRole('button', { name: /^Pomiń dziś/ }).click();
+  await expect(exercise(page)).not.toHaveText(first);
+  await press(page, 'Poprzednie');
+  await expect(exercise(page)).toHaveText(first);
+
+  await leadToTheEnd(page);
+  await finish(page);
+  await expect(page.getByText(/pominięte|pominięta/)).toBeVisible();
+  await press(page, 'Cofnij zakończenie');
+  await expect(button(page, 'Zakończ trening')).toBeVisible();
+  await finish(page);
+  await press(page, 'Ciężko');
+  await expect(button(page, 'Ciężko')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Notatka').fill('Było ciepło');
+  await press(page, 'Gotowe');
+  await expect(button(page, 'Poprowadź trening')).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('lead')).toBe(false);
+
+  await page.clock.resume();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Na dziś gotowe' })).toBeVisible();
+});
+
+test('a circuit goes from station to station and from round to round', async ({
+  page,
+  subscriber,
+}) => {
+  await openAs(page, subscriber, CIRCUIT);
+  await begin(page);
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await expect(says(page)).toContainText('runda\u00a01 z\u00a03');
+  const first = (await exercise(page).textContent()) ?? '';
+  await press(page, 'Seria zrobiona');
+  await expect(exercise(page)).not.toHaveText(first);
+  // The way to the next station ends by itself.
+  await page.clock.runFor(31_000);
+  await expect(button(page, 'Seria zrobiona')).toBeVisible();
+  await press(page, 'Poprzednie');
+  await expect(exercise(page)).toHaveText(first);
+  await leadToTheEnd(page);
+  await finish(page);
+  await expect(page.getByText('18\u00a0serii')).toBeVisible();
+});
+
+test('a Tabata runs by itself', async ({ page, subscriber }) => {
+  await openAs(page, subscriber, TABATA);
+  await begin(page);
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await page.clock.runFor(5_000);
+  await expect(says(page)).toContainText('runda\u00a01 z\u00a08');
+  await page.clock.runFor(20_000);
+  await expect(says(page)).toContainText('Przerwa, 10\u00a0sekund');
+  await page.clock.runFor(10_000);
+  await expect(says(page)).toContainText('runda\u00a02 z\u00a08');
+  // The rest of the eight rounds without a tap.
+  await page.clock.runFor(7 * 30_000 - 10_000);
+  await expect(says(page)).toContainText('Przerwa, 5\u00a0minut');
+  await page.clock.runFor(301_000);
+  await expect(says(page)).toContainText('runda\u00a01 z\u00a08');
+  await press(page, 'Pauza');
+  await press(page, 'Wznów');
+  await leadToTheEnd(page);
+  await finish(page);
+  await expect(page.getByText('24\u00a0serie')).toBeVisible();
+});
+
+test('back asks once, and the workout waits on every page', async ({ page, subscriber }) => {
+  await openAs(page, subscriber, STRAIGHT.path);
+  await begin(page);
+  await endWarmUp(page);
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Kończysz trening?' });
+  await question.getByRole('button', { name: 'Trenuję dalej' }).click();
+  await expect(button(page, 'Zaczynam')).toBeVisible();
+  await press(page, 'Przerwij trening');
+  await question.getByRole('button', { name: 'Dokończę później' }).click();
+  await expect(button(page, 'Wróć do treningu')).toBeVisible();
+  await page.clock.resume();
+  await page.goto('/shop');
+  const card = page.getByRole('complementary', { name: 'Trening w toku' });
+  await expect(card).toContainText(STRAIGHT.name);
+  await card.getByRole('link', { name: 'Wróć do treningu' }).click();
+  await expect(button(page, 'Zaczynam')).toBeVisible();
+
+  // The next day it asks what is to become of it.
+  await press(page, 'Przerwij trening');
+  await question.getByRole('button', { name: 'Dokończę później' }).click();
+  await page.clock.fastForward(13 * 3_600_000);
+  await card.getByRole('button', { name: 'Porzuć' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('a reload, a kill and a dead network lose nothing', async ({ network, subscriber, noise }) => {
+  noise.allow(FAULT_NOISE);
+  await withProfile(async (launch) => {
+    const ground = await launch();
+    noise.listen(ground);
+    const page = await firstPage(ground);
+    await keepSession(page, subscriber);
+    await page.goto(STRAIGHT.path);
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await press(page, 'Poprowadź trening');
+    await endWarmUp(page);
+    await press(page, 'Zaczynam');
+    await press(page, 'Seria zrobiona');
+    await expect(says(page)).toContainText(/seria\u00a02/);
+    await page.reload();
+    await expect(says(page)).toContainText(/seria\u00a02/);
+    await ground.close();
+
+    await network.set('refuse');
+    const plane = await launch();
+    noise.listen(plane);
+    await plane.setOffline(true);
+    const later = await firstPage(plane);
+    await later.goto('/dashboard');
+    await later.getByRole('link', { name: 'Wróć do treningu' }).click();
+    await expect(says(later)).toContainText(/seria\u00a02/);
+    await press(later, 'Lista ćwiczeń');
+    await expect(later.getByRole('dialog')).toContainText('1\u00a0z\u00a03');
+    await plane.close();
+  }, network.origin);
+});
+
+function clockSeconds(text: string | null): number {
+  const [seconds = 0, minutes = 0] = (text ?? '').split(':').toReversed().map(Number);
+  return minutes * 60 + seconds;
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createSubscriber, tellApp } from '../fixtures/app/account.ts';
+import { workerInCharge } from '../fixtures/worker-in-charge.ts';
+import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
+import { ageDevice, BACKSTAGE } from './device-storage.ts';
+import { keepSession, openAs } from './sessions.ts';
+import { BAND, knowTheShop, putInBasket } from './shopping.ts';
+import {
+  expectSwapped,
+  snapshotMoment,
+  snapshotsOf,
+  startFromSnapshot,
+  waitForSnapshot,
+} from './snapshots.ts';
+import { signIn, signOut, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const SESSION = 'silna.session';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE));
+
+for (const mode of ['refuse', 'blackhole'] as const) {
+  test(`the schedule stands before the app's scripts have run (${mode})`, async ({
+    context,
+    page,
+    subscriber,
+    network,
+  }) => {
+    await keepWorkout(page, subscriber);
+    await ageDevice(page, subscriber.uid, { days: 1, tokenExpired: true });
+    await network.set(mode);
+    const cold = await startFromSnapshot(context, WORKOUT_PATH);
+    await expectSwapped(cold);
+    const moment = await snapshotMoment(cold);
+    expect(moment).toMatchObject({ hasApp: false, taken: [] });
+    expect(moment?.words).toContain(WORKOUT.schedule);
+    await expect(cold.getByText(WORKOUT.schedule)).toBeVisible();
+    await expect(cold).toHaveTitle(new RegExp(WORKOUT.name));
+  });
+}
+
+test('a tap before the app has come is shown as taken and done once', async ({
+  context,
+  page,
+  subscriber,
+  network,
+}) => {
+  await keepWorkout(page, subscriber);
+  await network.set('refuse');
+  const next = 'nav[aria-label="Zmiana ruchu"] button:last-child';
+  const cold = await startFromSnapshot(context, WORKOUT_PATH, {
+    taps: [next, next, '#workout-plan-tab-moves'],
+    scrollTo: 200,
+  });
+  await expectSwapped(cold);
+  expect((await snapshotMoment(cold))?.taken).toHaveLength(2);
+  await expect(cold.getByText('2 z\u00a07')).toBeVisible();
+  await expect(cold.getByRole('tabpanel').getByRole('listitem')).toHaveCount(7);
+  expect(await cold.evaluate(() => scrollY)).toBe(200);
+});
+
+test('a link before the app has come leads on', async ({ context, page, subscriber, network }) => {
+  await keepWorkout(page, subscriber);
+  await network.set('refuse');
+  const cold = await startFromSnapshot(context, WORKOUT_PATH, { taps: ['a[href^="/module"]'] });
+  await cold.waitForURL(`**/module?id=${WORKOUT.program}`);
+});
+
+test('the next user of the phone gets nothing of the one before', async ({
+  app,
+  context,
+  page,
+  subscriber,
+  network,
+}) => {
+  await keepWorkout(page, subscriber);
+  await signOut(page);
+  expect(await snapshotsOf(page)).toEqual([]);
+  const other = await createSubscriber(app);
+  await signIn(page, other);
+  expect(await wordsInCaches(page, subscriber.uid)).toBe(0);
+  await network.set('refuse');
+  const cold = await startFromSnapshot(context, WORKOUT_PATH);
+  await expect(cold.locator('#root main')).toBeAttached();
+  expect(await snapshotMoment(cold)).toBeUndefined();
+});
+
+test('a snapshot that has outlived its session is not shown', async ({
+  app,
+  context,
+  page,
+  subscriber,
+  network,
+}) => {
+  await keepWorkout(page, subscriber);
+  // As after a crash in the middle of a change of users: the record names another one.
+  await keepSession(page, await createSubscriber(app));
+  await planRunsUntil(page, Date.now() + 1e9);
+  expect(await snapshotsOf(page)).toContain(WORKOUT_PATH);
+  await network.set('refuse');
+  const cold = await startFromSnapshot(context, WORKOUT_PATH);
+  await expect(cold.locator('#root main')).toBeAttached();
+  expect(await snapshotMoment(cold)).toBeUndefined();
+});
+
+test('when the plan has ended since, nothing shows behind the door', async ({
+  context,
+  page,
+  subscriber,
+  network,
+}) => {
+  await keepWorkout(page, subscriber);
+  await planRunsUntil(page, Date.now() - 1_000);
+  await network.set('refuse');
+  const cold = await startFromSnapshot(context, WORKOUT_PATH);
+  await cold.waitForURL('**/paywall*');
+  expect(await snapshotMoment(cold)).toBeUndefined();
+});
+
+test('a page of another build is not shown', async ({ context, page, subscriber, network }) => {
+  await keepWorkout(page, subscriber);
+  await page.evaluate(async (path) => {
+    const cache = await caches.open('snapshots');
+    const stored = await (await cache.match(path))?.json();
+    await cache.put(path, Response.json({ ...stored, build: '/assets/index-earlier.js' }));
+  }, WORKOUT_PATH);
+  await network.set('refuse');
+  const cold = await startFromSnapshot(context, WORKOUT_PATH);
+  await expect(cold.getByText(WORKOUT.schedule)).toBeVisible();
+  expect(await snapshotMoment(cold)).toBeUndefined();
+});
+
+test('it shows in the theme that was chosen since', async ({
+  context,
+  page,
+  subscriber,
+  network,
+}) => {
+  await keepWorkout(page, subscriber);
+  await page.evaluate(() => localStorage.setItem('silna.theme', 'dark'));
+  await network.set('refuse');
+  const cold = await startFromSnapshot(context, WORKOUT_PATH);
+  await expectSwapped(cold);
+  expect(await snapshotMoment(cold)).toBeDefined();
+  await expect(cold.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('nothing of a hostile schedule runs in a snapshot', async ({
+  app,
+  context,
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(/Content Security Policy/);
+  const id = `obcy-${randomUUID()}`;
+  const path = `/workout?idx=${id}`;
+  const training = [
+    '<h3>Rozgrzewka</h3></template><script>window.broken = 1</script>',
+    '<p onclick="window.broken = 2">Skłony<img src="x" onerror="window.broken = 3"></p>',
+    '<p><a href="javascript:window.broken = 4">Kliknij</a></p><iframe srcdoc="<p>obce</p>"></iframe>',
+    '<p data-style="position: fixed; inset: 0" id="snapshot-source" style="inset: 0">Wypad</p>',
+    '<p>&lt;/template&gt;&lt;script&gt;window.broken = 5&lt;/script&gt;</p>',
+  ];
+  await tellApp(app, { type: 'add-workout', id, training });
+  await openAs(page, subscriber, path);
+  await workerInCharge(page);
+  await waitForSnapshot(page, path);
+  await page.goto(BACKSTAGE);
+  await network.set('refuse');
+  const cold = await startFromSnapshot(context, path);
+  await expectSwapped(cold);
+  const words = (await snapshotMoment(cold))?.words;
+  expect(words).toContain('Rozgrzewka');
+  expect(words).toContain('</template><script>window.broken = 5</script>');
+  expect(await cold.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+test('a guest finds the basket as it was left', async ({ context, page, network }) => {
+  await knowTheShop(page);
+  await putInBasket(page, BAND);
+  await page.goto('/basket');
+  await waitForSnapshot(page, '/basket');
+  await network.set('refuse');
+  const cold = await startFromSnapshot(context, '/basket');
+  await expectSwapped(cold);
+  expect((await snapshotMoment(cold))?.words).toContain(BAND.name);
+});
+
+/** Opens the workout until its snapshot is kept, and leaves the app. */
+async function keepWorkout(page: Page, account: Parameters<typeof openAs>[1]): Promise<void> {
+  await openWorkoutOnce(page, account);
+  await waitForSnapshot(page, WORKOUT_PATH);
+  await page.goto(BACKSTAGE);
+}
+
+async function planRunsUntil(page: Page, activeUntil: number): Promise<void> {
+  await page.evaluate(
+    ([key, until]) => {
+      const record: object = JSON.parse(localStorage.getItem(key) ?? '{}');
+      const plan = { activeUntil: until, confirmedAt: until - 1 };
+      localStorage.setItem(key, JSON.stringify({ ...record, plan }));
+    },
+    [SESSION, activeUntil] as const,
+  );
+}
+
+/** How many entries of the caches contain `words`. */
+function wordsInCaches(page: Page, words: string): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        if ((await (await cache.match(key))?.text())?.includes(wanted)) count += 1;
+      }
+    }
+    return count;
+  }, words);
+}

@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { stopWorker } from '../fixtures/stop-worker.ts';
+import { expect } from './test.ts';
+
+/** What was there in the moment in which the snapshot came into the document, before any script of the app. */
+export type SnapshotMoment = {
+  words: string;
+  /** The app has rendered something. */
+  hasApp: boolean;
+  /** Names of the elements whose taps were shown as taken. */
+  taken: string[];
+};
+
+declare global {
+  interface Window {
+    snapshotMoment?: SnapshotMoment;
+  }
+}
+
+/** What the user does in that moment. */
+type Deeds = { taps?: string[]; scrollTo?: number };
+
+/** Addresses of what the cache of snapshots holds, oldest first. */
+export function snapshotsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('snapshots'))) return [];
+    const kept = await (await caches.open('snapshots')).keys();
+    return kept.map(({ url }) => url.slice(location.origin.length));
+  });
+}
+
+/** Waits until the page at `path` (with its query) has kept a snapshot of itself. */
+export async function waitForSnapshot(page: Page, path: string): Promise<void> {
+  await expect.poll(() => snapshotsOf(page)).toContain(path);
+}
+
+/** Opens `path` with the worker stopped and no other page open; does `deeds` before the app's scripts run. */
+export async function startFromSnapshot(
+  context: BrowserContext,
+  path: string,
+  { taps = [], scrollTo }: Deeds = {},
+): Promise<Page> {
+  const page = await context.newPage();
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  await stopWorker(page);
+  await page.addInitScript(
+    ({ selectors, place }) => {
+      new MutationObserver((_, observer) => {
+        const snapshot = document.querySelector<HTMLElement>('#snapshot');
+        if (!snapshot || window.snapshotMoment) return;
+        observer.disconnect();
+        if (place !== undefined) window.scrollTo(0, place);
+        for (const selector of selectors) snapshot.querySelector<HTMLElement>(selector)?.click();
+        const taken = [...snapshot.querySelectorAll<HTMLElement>('[data-taken]')];
+        window.snapshotMoment = {
+          words: snapshot.textContent,
+          hasApp: document.querySelector('#root')?.hasChildNodes() ?? false,
+          taken: taken.map((one) => one.ariaLabel ?? one.innerText),
+        };
+      }).observe(document, { childList: true, subtree: true });
+    },
+    { selectors: taps, place: scrollTo },
+  );
+  await page.goto(path, { waitUntil: 'commit' });
+  return page;
+}
+
+/** Undefined where the page did not begin with a snapshot. */
+export function snapshotMoment(page: Page): Promise<SnapshotMoment | undefined> {
+  return page.evaluate(() => window.snapshotMoment);
+}
+
+/** The app shows, and no snapshot any more. */
+export async function expectSwapped(page: Page): Promise<void> {
+  await expect(page.locator('#root main h1').first()).toBeAttached();
+  await expect(page.locator('#snapshot')).toHaveCount(0);
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import type { Exercise } from '../../src/contract/documents.ts';
+import { alternativesTo } from '../../src/features/training/lead/alternatives.ts';
+import { apply, type LeadEvent } from '../../src/features/training/lead/engine/apply.ts';
+import { type LeadState, start } from '../../src/features/training/lead/engine/state.ts';
+import { type Step, view } from '../../src/features/training/lead/engine/view.ts';
+import { movesOf } from '../../src/features/training/lead/moves.ts';
+import { announcementOf } from '../../src/features/training/lead/screen/announcement.ts';
+import { mainActionOf } from '../../src/features/training/lead/screen/main-action.ts';
+import {
+  clockText,
+  secondsLeft,
+  untilNextSecond,
+} from '../../src/features/training/lead/seconds.ts';
+import {
+  hasValues,
+  parseKg,
+  presetOf,
+  withBand,
+  withKg,
+  withReps,
+} from '../../src/features/training/lead/set-values.ts';
+import { listOf } from '../../src/features/training/lead/step-list.ts';
+import {
+  amountText,
+  minutesText,
+  setsText,
+  skippedText,
+  spokenSeconds,
+  valuesText,
+} from '../../src/features/training/lead/words.ts';
+import { MINUTE, SECOND, STRAIGHT, TABATA } from './lead-engine.ts';
+
+const NONE = movesOf([]);
+
+/** A straight workout after the events, each a second after the one before, with the phase's own slot. */
+function led(...types: (LeadEvent['type'] | Partial<LeadEvent>)[]): LeadState {
+  let now = 0;
+  let state = start(STRAIGHT, { leadIn: 5 }, now);
+  for (const given of types) {
+    now += SECOND;
+    const slot = state.phase.slot ?? 0;
+    const event = typeof given === 'string' ? { type: given } : given;
+    state = apply(state, { slot, values: {}, ...event } as LeadEvent, now);
+  }
+  return state;
+}
+/** Past the two steps of the warm-up, at the first set of squats. */
+const TO_SQUATS = ['skipRest', 'endWork', 'endWork', 'skipRest'] as const;
+
+function stepOf(state: LeadState): Step {
+  const { step } = view(state, state.seenAt);
+  if (step === undefined) throw new Error('nothing is left');
+  return step;
+}
+
+describe('seconds', () => {
+  it('are counted down to 0 and never below', () => {
+    expect([0, 1, 999, 1_000, 1_001, 2_500].map((now) => secondsLeft(2_000, now))).toEqual([
+      2, 2, 2, 1, 1, 0,
+    ]);
+  });
+
+  it('change at their own instants, not at those of a ticking clock', () => {
+    expect(untilNextSecond(2_000, 0)).toBe(1_000);
+    expect(untilNextSecond(2_000, 400)).toBe(600);
+    expect(untilNextSecond(2_000, 2_000)).toBeUndefined();
+  });
+
+  it('are written short, and as minutes from one minute on', () => {
+    expect([5, 59, 60, 95, 600].map(clockText)).toEqual(['5', '59', '1:00', '1:35', '10:00']);
+  });
+});
+
+describe('words', () => {
+  it('have the Polish plural of what was done', () => {
+    expect([1, 3, 14, 22].map(setsText)).toEqual([
+      '1\u00a0seria',
+      '3\u00a0serie',
+      '14\u00a0serii',
+      '22\u00a0serie',
+    ]);
+    expect([1, 2, 5].map(skippedText)).toEqual([
+      '1\u00a0seria pominięta',
+      '2\u00a0serie pominięte',
+      '5\u00a0serii pominiętych',
+    ]);
+    expect([10_000, 90_000, 42 * MINUTE].map(minutesText)).toEqual([
+      '1\u00a0minuta',
+      '2\u00a0minuty',
+      '42\u00a0minuty',
+    ]);
+    expect([5, 60, 92].map(spokenSeconds)).toEqual([
+      '5\u00a0sekund',
+      '1\u00a0minuta',
+      '1\u00a0minuta 32\u00a0sekundy',
+    ]);
+  });
+
+  it('say what a set asks for', () => {
+    const item = { exercise: 'a', sets: 2, rest: 60 };
+    expect(amountText({ ...item, reps: '6–8' })).toBe('6–8\u00a0powtórzeń');
+    expect(amountText({ ...item, reps: '12', side: 'each' })).toBe(
+      '12\u00a0powtórzeń na\u00a0stronę',
+    );
+    expect(amountText({ ...item, reps: '8 kroków' })).toBe('8\u00a0kroków');
+    expect(amountText({ text: 'Marsz', work: 90 })).toBe('1:30\u00a0min');
+  });
+
+  it('say what a set was done with', () => {
+    expect(valuesText({ reps: 12, kg: 7.5 })).toBe('12\u00a0powtórzeń · 7,5\u00a0kg');
+    expect(valuesText({ band: 'mint', anchor: 2 })).toBe('guma miętowa, naciąg\u00a02');
+    expect(valuesText({})).toBe('');
+  });
+});
+
+describe('values of a set', () => {
+  it('begin with the plan, go on with the last set of the exercise, and end with a swap', () => {
+    const first = led(...TO_SQUATS);
+    expect(presetOf(first, stepOf(first))).toEqual({ reps: 12 });
+    const done: Partial<LeadEvent> = { type: 'setDone', values: { reps: 10, kg: 7.5 } };
+    const second = led(...TO_SQUATS, done);
+    expect(presetOf(second, stepOf(second))).toEqual({ reps: 10, kg: 7.5 });
+    const swapped = led(...TO_SQUATS, done, { type: 'swap', exercise: 'wykrok' });
+    expect(presetOf(swapped, stepOf(swapped))).toEqual({ reps: 12 });
+  });
+
+  it('belong to sets, not to a warm-up or to intervals that run by themselves', () => {
+    const warmUp = led('skipRest');
+    expect(hasValues(warmUp, stepOf(warmUp))).toBe(false);
+    const squats = led(...TO_SQUATS);
+    expect(hasValues(squats, stepOf(squats))).toBe(true);
+    const tabata = start(TABATA, { leadIn: 5 }, 0);
+    expect(hasValues(tabata, stepOf(tabata))).toBe(false);
+  });
+
+  it('keep to quarters of a kilogram and below no load', () => {
+    expect(withKg({ reps: 8 }, 7.6)).toEqual({ reps: 8, kg: 7.5 });
+    expect(withKg({ reps: 8, kg: 2.5 }, -1)).toEqual({ reps: 8 });
+    expect(withReps({ reps: 0 }, -1)).toEqual({ reps: 0 });
+    expect(withBand({ band: 'mint', anchor: 2 }, undefined)).toEqual({});
+    expect(withBand({ band: 'mint', anchor: 2 }, 'blue')).toEqual({ band: 'blue', anchor: 2 });
+    expect(['7,25', ' 12 ', '7.', 'x', '-3', ''].map(parseKg)).toEqual([
+      7.25,
+      12,
+      7,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the screen', () => {
+  const action = (state: LeadState) =>
+    mainActionOf(state, view(state, state.seenAt), { reps: 12 }).label;
+
+  it('has one main button a phase', () => {
+    expect(action(led())).toBe('Zacznij od razu');
+    expect(action(led('skipRest'))).toBe('Dalej');
+    expect(action(led('skipRest', 'endWork', 'endWork'))).toBe('Zaczynam');
+    expect(action(led(...TO_SQUATS))).toBe('Seria zrobiona');
+    expect(action(led(...TO_SQUATS, 'setDone'))).toBe('Pomiń przerwę');
+    expect(action(led(...TO_SQUATS, 'pause'))).toBe('Wznów');
+  });
+
+  it('announces a phase once, with what comes', () => {
+    const rest = led(...TO_SQUATS, 'setDone');
+    expect(announcementOf(rest, view(rest, rest.seenAt), NONE)).toBe(
+      'Przerwa, 1\u00a0minuta. Potem: przysiad, seria\u00a02 z\u00a02, 12\u00a0powtórzeń.',
+    );
+    const later = rest.seenAt + 20 * SECOND;
+    expect(announcementOf(rest, view(rest, later), NONE)).toBe(
+      announcementOf(rest, view(rest, rest.seenAt), NONE),
+    );
+  });
+
+  it('lists an exercise once, with its sets, and leads to the first that is left', () => {
+    const state = led(...TO_SQUATS, 'setDone');
+    const [warmUp, main] = listOf(state, view(state, state.seenAt), NONE);
+    expect(warmUp?.rows.map(({ done }) => done)).toEqual(['zrobione', 'zrobione']);
+    expect(main?.rows).toEqual([
+      {
+        slot: 3,
+        name: 'przysiad',
+        done: '1\u00a0z\u00a02',
+        isCurrent: true,
+        isSettled: false,
+      },
+      { slot: 4, name: 'deska', done: '0\u00a0z\u00a02', isCurrent: false, isSettled: false },
+    ]);
+  });
+});
+
+describe('alternatives', () => {
+  const move = (id: string, movement?: string, equipment?: string[]) =>
+    ({ id, movement, equipment }) as Exercise;
+  const moves = movesOf([
+    [
+      move('sztanga', 'przysiad', ['Sztanga']),
+      move('maszyna', 'przysiad', ['Maszyna', 'Ławka']),
+      move('bez', 'przysiad'),
+      move('druga-sztanga', 'przysiad', ['Sztanga']),
+      move('deska', 'brzuch'),
+      move('inne'),
+    ],
+  ]);
+
+  it('are of the same movement, those with the same equipment first', () => {
+    expect(alternativesTo('sztanga', moves, { location: 'GYM', equipment: [] })).toEqual([
+      'druga-sztanga',
+      'bez',
+      'maszyna',
+    ]);
+  });
+
+  it('ask at home for nothing that the workout does not name', () => {
+    expect(alternativesTo('bez', moves, { location: 'HOME', equipment: ['Sztanga'] })).toEqual([
+      'sztanga',
+      'druga-sztanga',
+    ]);
+    expect(alternativesTo('inne', moves, { location: 'GYM', equipment: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+// Stands in the shell, before its root. Where the worker has put a snapshot beside it (sw/snapshots.ts), it is
+// shown before the first paint, if it belongs to whoever is signed in now and the plan still runs; the
+// app starts behind it and replaces it (src/app/snapshot/swap.ts). Until then links lead on as documents, and any
+// other tap is shown as taken, to be done afterwards.
+(() => {
+  const source = document.getElementById('snapshot-source');
+  if (!source) return;
+  source.remove();
+  const about = JSON.parse(document.getElementById('snapshot-about').textContent);
+  // The record of src/offline/session.ts; without one it is a guest.
+  let session;
+  try {
+    session = JSON.parse(localStorage.getItem('silna.session'));
+  } catch {
+    return;
+  }
+  if ((session?.uid ?? 'guest') !== about.owner) return;
+  if (about.isForSubscribers && !(session?.plan?.activeUntil > Date.now())) return;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(about.css);
+  document.adoptedStyleSheets = [styles];
+  const snapshot = document.createElement('div');
+  snapshot.id = 'snapshot';
+  snapshot.append(source.content);
+  // As attributes the policy on styles would stop them.
+  for (const element of snapshot.querySelectorAll('[data-style]')) {
+    element.style.cssText = element.dataset.style;
+  }
+  let taps = 0;
+  snapshot.addEventListener('click', (event) => {
+    const target = event.target.closest('a[href], button, input, label, select, summary, video');
+    if (!target || target.matches('a[href]:not([href^="#"])')) return;
+    event.preventDefault();
+    target.dataset.taken ??= String((taps += 1));
+  });
+  document.title = about.title;
+  document.currentScript.before(snapshot);
+})();
