@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishNext } from '../fixtures/release.ts';
+import { patience } from '../fixtures/machine.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { keepSession } from './sessions.ts';
 import { hydrated, WORKOUT_PATH } from './steps.ts';
@@ -69,6 +70,7 @@ test('an update in the middle of a workout touches neither tab; both run it once
 
   // The workout of this tab is over: now it may ask, and the user agrees.
   await openPrograms(page);
+  await quiet(page);
   await page.getByRole('button', { name: 'Odśwież' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
   expect(await isMarked(page)).toBe(false);
@@ -286,6 +288,18 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Waits until the page has asked for nothing for a second; see HANDOVER_DEADLINE in updates.tsx. */
+async function quiet(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  let before = -1;
+  const grew = async () => {
+    const isMore = (await count()) !== before;
+    before = await count();
+    return isMore;
+  };
+  await expect.poll(grew, { intervals: [1_000] }).toBe(false);
+}
+
 /** What the app does when it comes to the front. */
 async function look(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -297,7 +311,8 @@ async function untilWaiting(page: Page): Promise<void> {
     await look(page);
     return waitingState(page);
   };
-  await expect.poll(lookAndAsk).toBe('installed');
+  // It is installed whole before it waits.
+  await expect.poll(lookAndAsk, { timeout: patience(30_000) }).toBe('installed');
 }
 
 async function waitingState(page: Page): Promise<string | null> {

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant } from './columns.ts';
 import { products } from './products.ts';
 
-/** `owner` is `user:{uid}` or `guest:{uid}` (see plugins/owner.ts), so the two cannot collide. */
+/** `owner` is `user:{uid}` or `guest:{uid}` (see server/security/owner.ts), so the two cannot collide. */
 export const baskets = pgTable(
   'baskets',
   {

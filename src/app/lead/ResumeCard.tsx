@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useEffect } from 'react';
+import { noteError } from '../../lib/note-error.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { parseHint } from '../../offline/running-workout.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -28,7 +29,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
     // The hint may be older than the record: from here on it follows it.
     void loadLead()
       .then(({ leadOf }) => leadOf(owner))
-      .catch(() => undefined);
+      .catch((error: unknown) => noteError('background', error));
   }, [owner, hint]);
   const workout = parseHint(hint);
   if (workout === undefined) return null;

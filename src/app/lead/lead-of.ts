@@ -34,10 +34,10 @@ function followHint(lead: Lead): void {
   }
   const known = parseHint(storedHint());
   const name = known?.workoutId === workoutId ? known.name : '';
-  keepHint({ workoutId, name, startedAt: state.startedAt });
+  writeHint({ workoutId, name, startedAt: state.startedAt });
 }
 
-const keepHint = (hint: RunningHint) => storeHint(JSON.stringify(hint));
+const writeHint = (hint: RunningHint) => storeHint(JSON.stringify(hint));
 
 /** How `beginLead` has ended: under way, or another workout is, or nothing could be stored. */
 export type Begun = 'led' | 'other' | 'failed';
@@ -62,7 +62,7 @@ export async function beginLead(
   if (status === 'unreadable') return 'other';
   if (status !== 'led' || state === undefined) return 'failed';
   if (workoutId !== workout.id) return 'other';
-  keepHint({ workoutId: workout.id, name: workout.name, startedAt: state.startedAt });
+  writeHint({ workoutId: workout.id, name: workout.name, startedAt: state.startedAt });
   return 'led';
 }
 

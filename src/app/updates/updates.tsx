@@ -7,7 +7,10 @@ import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigatio
 import { noteFailedInstalls } from './failed-install.ts';
 import { noteWaitingUpdate } from './waiting-update.ts';
 
-/** For a browser that never fires `controllerchange`: the page reloads after this. */
+/**
+ * The page reloads after this at the latest. Chromium stops the worker before; where a request of a page
+ * comes just then, it starts it again and, with a second tab open, waits for the end of its idle time, 30 s.
+ */
 const HANDOVER_DEADLINE = 4_000;
 
 /**

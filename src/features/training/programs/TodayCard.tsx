@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { WorkoutRow } from '../../../contract/training-log.ts';
+import { noteError } from '../../../lib/note-error.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { readFinished } from '../../../offline/training/finished.ts';
 import { workoutsQuery } from '../../../queries/training.ts';
@@ -24,7 +25,7 @@ export function TodayCard({ owner, workoutHref }: TodayCardProps) {
     readFinished(owner)
       .then((found) => isOver || setRows(found))
       // Without the log the page is as it was before the first workout.
-      .catch(() => undefined);
+      .catch((error: unknown) => noteError('store', error));
     return () => {
       isOver = true;
     };
