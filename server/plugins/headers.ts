@@ -74,9 +74,11 @@ const contentSecurityPolicy = (
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+/** The microphone is never asked for: WebKit gives sound beside the music only to who may ask. */
+const PERMISSIONS = [
+  ...['camera', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`),
+  'microphone=(self)',
+].join(', ');
 
 async function headers(
   app: FastifyInstance,

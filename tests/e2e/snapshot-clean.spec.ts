@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { build } from 'vite';
+import { bundle } from '../fixtures/bundle.ts';
 
-const ENTRY = fileURLToPath(new URL('../../src/app/snapshot/clean-page.ts', import.meta.url));
 const BASE = 'https://silna.example/workout?idx=a';
 
 type Cleaner = { cleanPage(root: Element, base: string): string };
@@ -16,18 +14,7 @@ declare global {
 let code = '';
 
 test.beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: ENTRY, formats: ['iife'], name: 'cleaner', fileName: 'cleaner' },
-    },
-  });
-  const [{ output } = { output: [] }] = Array.isArray(built) ? built : [];
-  const [chunk] = output;
-  code = chunk?.type === 'chunk' ? chunk.code : '';
+  code = await bundle('src/app/snapshot/clean-page.ts', 'cleaner');
 });
 
 const CASES: [name: string, before: string, after: string][] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings, writeSettings } from '../../src/features/training/lead/lead-settings.ts';
-import { tonesOf } from '../../src/features/training/lead/tones.ts';
+import { tonesOf } from '../../src/ui/signals/tones.ts';
 import { openPreferences } from '../../src/offline/preferences.ts';
 
 const empty = () =>

@@ -12,6 +12,7 @@ import {
 } from '../../src/features/tabata/model.ts';
 import {
   breakFrom,
+  cuesFrom,
   elapsedMs,
   freshSession,
   isUnderWay,
@@ -219,4 +220,40 @@ it('is prerendered within the content security policy', () => {
   const page = renderToStaticMarkup(createElement(ArticlePart));
   expect(page).not.toContain('style=');
   expect(page).toContain('4:00');
+});
+
+describe('signals', () => {
+  const begun = started(freshSession('turbo'), 1_000);
+
+  it('each phase is counted down and ends with a signal, long work has one at half time', () => {
+    const first = cuesFrom(begun, 1_000).filter(({ at }) => at <= 1_000 + 63_000);
+    expect(
+      first.map(({ at, kind, leadsTo }) => `${(at - 1_000) / 1_000} ${kind} ${leadsTo}`),
+    ).toEqual([
+      '1 count work',
+      '2 count work',
+      '3 zero work',
+      '23 half rest',
+      '40 count rest',
+      '41 count rest',
+      '42 count rest',
+      '43 zero rest',
+      '60 count work',
+      '61 count work',
+      '62 count work',
+      '63 zero work',
+    ]);
+    expect(cuesFrom(begun, 1_000).at(-1)).toEqual({
+      at: 1_000 + 3_000 + 8 * 60_000,
+      kind: 'zero',
+      leadsTo: 'done',
+    });
+  });
+
+  it('a pause has none, and what was before it does not come again', () => {
+    const stopped = paused(begun, 1_000 + 13_000);
+    expect(cuesFrom(stopped, 20_000)).toEqual([]);
+    const [next] = cuesFrom(started(stopped, 100_000), 100_000);
+    expect(next).toEqual({ at: 100_000 + 10_000, kind: 'half', leadsTo: 'rest' });
+  });
 });

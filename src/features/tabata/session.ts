@@ -1,5 +1,6 @@
+import { type Cue, LONG_WORK_MS, phaseCues } from '../../ui/signals/cue.ts';
 import { BREAK, PRESETS, timerAt } from './model.ts';
-import type { Intervals, Moment, PresetId } from './model.ts';
+import type { Intervals, Moment, Phase, PresetId } from './model.ts';
 
 /** The state of one timer. Times are milliseconds since 1970, which advance while the device is asleep. */
 export interface Session {
@@ -51,3 +52,30 @@ export function standingAt(session: Session, now: number): Standing {
 
 /** Started and not finished: leaving the page would lose it. */
 export const isUnderWay = (standing: Standing) => standing === 'running' || standing === 'paused';
+
+const toneOf = (phase: Phase) => (phase === 'lead-in' ? 'ready' : phase);
+
+/** The signals after `now`; none while it is paused. */
+export function cuesFrom(session: Session, now: number): Cue[] {
+  const { startedAt, accumulatedMs } = session;
+  if (startedAt === undefined) return [];
+  const intervals = intervalsOf(session);
+  const found: Cue[] = [];
+  let elapsed = 0;
+  let moment = timerAt(intervals, elapsed);
+  while (!moment.done) {
+    const end = elapsed + moment.remainingMs;
+    const next = timerAt(intervals, end);
+    const zero = startedAt - accumulatedMs;
+    found.push(
+      ...phaseCues({
+        startedAt: zero + elapsed,
+        endsAt: zero + end,
+        leadsTo: toneOf(next.phase),
+        hasHalfTime: moment.phase === 'work' && moment.phaseMs >= LONG_WORK_MS,
+      }),
+    );
+    [elapsed, moment] = [end, next];
+  }
+  return found.filter(({ at }) => at > now);
+}

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useSignals } from '../../ui/signals/useSignals.ts';
+import { useWakeLock } from '../../ui/signals/useWakeLock.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
-import type { Moment, PresetId } from './model.ts';
+import type { PresetId } from './model.ts';
 import { untilNextSecond } from './model.ts';
 import {
   breakFrom,
+  cuesFrom,
   freshSession,
   isUnderWay,
   momentOf,
@@ -13,9 +16,7 @@ import {
   started,
 } from './session.ts';
 import type { Session } from './session.ts';
-import { createSounds, vibrate } from './sounds.ts';
 import { useSeconds } from './useSeconds.ts';
-import { useWakeLock } from './useWakeLock.ts';
 
 /** The two timers; only the one on the screen can run, the other stands where it was paused. */
 export function useTabata() {
@@ -26,7 +27,6 @@ export function useTabata() {
   });
   const [now, setNow] = useState(0);
   const [isLoud, setIsLoud] = useState(true);
-  const sounds = useRef<ReturnType<typeof createSounds>>(undefined);
 
   const session = sessions[selected];
   const moment = momentOf(session, now);
@@ -38,29 +38,24 @@ export function useTabata() {
     setNow(at);
   }
 
-  function cue({ phase }: Moment) {
-    if (isLoud) sounds.current?.play(phase);
-    vibrate(phase);
-  }
-
   useSeconds(isRunning, (at) => {
-    const next = momentOf(session, at);
-    if (next.phase !== moment.phase || next.round !== moment.round) cue(next);
     setNow(at);
-    return untilNextSecond(next);
+    return untilNextSecond(momentOf(session, at));
+  });
+  const { wake } = useSignals({
+    cuesFrom: useCallback((from: number) => cuesFrom(session, from), [session]),
+    isOn: isRunning,
+    sound: isLoud,
+    vibration: true,
   });
   useWakeLock(isRunning);
   useUnsavedWork(Object.values(sessions).some((each) => isUnderWay(standingAt(each, now))));
-  useEffect(() => () => sounds.current?.close(), []);
 
   /** In the tap handler itself: phones allow sound only then. */
   function begin(from: (at: number) => Session) {
-    sounds.current ??= createSounds();
-    sounds.current.unlock();
+    wake();
     const at = Date.now();
-    const changed = from(at);
-    put(changed, at);
-    if (changed.accumulatedMs === 0) cue(momentOf(changed, at));
+    put(from(at), at);
   }
 
   function pause() {

@@ -1,16 +1,6 @@
+import { type Cue, LONG_WORK_MS, phaseCues } from '../../../../ui/signals/cue.ts';
 import { advance } from './advance.ts';
 import { type LeadState, type Phase, slotAt } from './state.ts';
-
-/** A signal at an instant; `leadsTo` is the phase that begins at the end of this one and names the tone. */
-export interface Cue {
-  readonly at: number;
-  readonly kind: 'count' | 'zero' | 'half';
-  readonly leadsTo: Phase['name'];
-}
-
-const COUNTS_MS = [3_000, 2_000, 1_000];
-/** Work of this length has a cue at half time; so has work on both sides, where it is the change. */
-const LONG_MS = 40_000;
 
 /**
  * The signals after `now`, up to `until`, as long as the user does nothing: three counts and the end of each
@@ -34,17 +24,13 @@ export function cues(state: LeadState, now: number, until: number): Cue[] {
 
 function cuesOf(state: LeadState, leadsTo: Phase['name']): Cue[] {
   const { name, slot, startedAt, endsAt } = state.phase;
-  if (endsAt === null || endsAt <= startedAt) return [];
-  const counts = COUNTS_MS.map((ms) => endsAt - ms).filter((at) => at >= startedAt);
+  if (endsAt === null) return [];
   const isHalved = name === 'work' && slot !== null && hasHalfTime(state, slot);
-  return [
-    ...counts.map((at): Cue => ({ at, kind: 'count', leadsTo })),
-    ...(isHalved ? [{ at: (startedAt + endsAt) / 2, kind: 'half', leadsTo } satisfies Cue] : []),
-    { at: endsAt, kind: 'zero', leadsTo },
-  ];
+  return phaseCues({ startedAt, endsAt, leadsTo, hasHalfTime: isHalved });
 }
 
+/** Work on both sides changes there. */
 function hasHalfTime(state: LeadState, index: number): boolean {
   const { block, item, workMs = 0 } = slotAt(state, index);
-  return workMs >= LONG_MS || state.plan[block]?.items[item]?.side === 'each';
+  return workMs >= LONG_WORK_MS || state.plan[block]?.items[item]?.side === 'each';
 }

@@ -1,9 +1,14 @@
 import { Info, List, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { classes } from '../../../../ui/classes.ts';
+import { speak } from '../../../../ui/signals/speech.ts';
+import { useSignals } from '../../../../ui/signals/useSignals.ts';
+import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
+import { useWakeLock } from '../../../../ui/signals/useWakeLock.ts';
 import type { LeadEvent } from '../engine/apply.ts';
+import { cues } from '../engine/cues.ts';
 import type { LeadState } from '../engine/state.ts';
 import type { LeadView } from '../engine/view.ts';
 import { type Moves, stepName } from '../moves.ts';
@@ -14,11 +19,13 @@ import { Figure } from './Figure.tsx';
 import styles from './LeadScreen.module.css';
 import { LeadPicture, LeadVideo } from './LeadStage.tsx';
 import { MoreDialog } from './MoreDialog.tsx';
+import { SignalsDialog } from './SignalsDialog.tsx';
 import { StepListDialog } from './StepListDialog.tsx';
 import { SwapDialog } from './SwapDialog.tsx';
 import { TechniqueDialog } from './TechniqueDialog.tsx';
 import { useLeadView } from './useLeadView.ts';
 import { useSetValues } from './useSetValues.ts';
+import { useSignalSettings } from './useSignalSettings.ts';
 import { ValueChips } from './ValueChips.tsx';
 
 export interface LeadScreenProps {
@@ -37,7 +44,10 @@ export interface LeadScreenProps {
   children: ReactNode;
 }
 
-type Sheet = 'technique' | 'list' | 'swap' | 'more';
+/** How far ahead tones are planned: a hidden page looks again once a minute. */
+const AHEAD_MS = 5 * 60_000;
+
+type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
 
 /** One exercise, one set, one timer at a time. */
 export function LeadScreen(props: LeadScreenProps) {
@@ -49,6 +59,12 @@ export function LeadScreen(props: LeadScreenProps) {
   const closing = (own: Sheet) => () => setSheet((shown) => (shown === own ? undefined : shown));
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const words = announcementOf(state, view, moves);
+  const [settings, changeSettings] = useSignalSettings();
+  const cuesFrom = useCallback((now: number) => cues(state, now, now + AHEAD_MS), [state]);
+  const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: true });
+  useSpeech(words, settings.speech);
+  const staysOn = useWakeLock(true);
   const values = useSetValues(state, view, dispatch);
   const { step } = view;
   const block = step && state.plan[step.block];
@@ -116,6 +132,12 @@ export function LeadScreen(props: LeadScreenProps) {
           <div className={styles.figure}>
             <Figure state={state} view={view} />
           </div>
+          {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
+            <p className={styles.notice}>
+              Ekran może zgasnąć: telefon nie pozwala go zatrzymać, na przykład gdy oszczędza
+              energię.
+            </p>
+          )}
           {failure && (
             <p className={styles.failure} role="alert">
               {failure === 'full'
@@ -139,8 +161,9 @@ export function LeadScreen(props: LeadScreenProps) {
           />
         </div>
       </div>
+      {settings.flash && ended > 0 && <div key={ended} className={styles.flash} aria-hidden />}
       <VisuallyHidden>
-        <p role="status">{announcementOf(state, view, moves)}</p>
+        <p role="status">{words}</p>
       </VisuallyHidden>
       {exercise?.cues && (
         <TechniqueDialog
@@ -157,11 +180,22 @@ export function LeadScreen(props: LeadScreenProps) {
         onJump={(slot) => dispatch({ type: 'jumpTo', slot })}
         onClose={closing('list')}
       />
+      <SignalsDialog
+        open={sheet === 'signals'}
+        settings={settings}
+        onChange={changeSettings}
+        onTry={() => {
+          tryOut();
+          if (settings.speech) speak(words);
+        }}
+        onClose={closing('signals')}
+      />
       <MoreDialog
         open={sheet === 'more'}
         canSwap={alternatives.length > 0}
         onSwap={() => setSheet('swap')}
         onSkip={step && (() => dispatch({ type: 'skipToday', slot: step.index }))}
+        onSignals={() => setSheet('signals')}
         onFinish={onLeave}
         onClose={closing('more')}
       />

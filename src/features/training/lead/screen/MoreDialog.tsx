@@ -1,4 +1,4 @@
-import { CalendarX, Flag, Repeat } from 'lucide-react';
+import { BellRing, CalendarX, Flag, Repeat } from 'lucide-react';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import styles from './sheet.module.css';
 
@@ -8,12 +8,14 @@ interface MoreDialogProps {
   onSwap: () => void;
   /** Undefined where nothing is left to skip. */
   onSkip: (() => void) | undefined;
+  onSignals: () => void;
   onFinish: () => void;
   onClose: () => void;
 }
 
 /** What is needed now and then. */
-export function MoreDialog({ open, canSwap, onSwap, onSkip, onFinish, onClose }: MoreDialogProps) {
+export function MoreDialog(props: MoreDialogProps) {
+  const { open, canSwap, onSwap, onSkip, onSignals, onFinish, onClose } = props;
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -35,6 +37,10 @@ export function MoreDialog({ open, canSwap, onSwap, onSkip, onFinish, onClose }:
             <span className={styles.end}>plan się nie zmieni</span>
           </button>
         )}
+        <button type="button" className={styles.choice} onClick={onSignals}>
+          <BellRing size={24} aria-hidden />
+          Dźwięki i&nbsp;sygnały
+        </button>
         <button type="button" className={styles.choice} onClick={closing(onFinish)}>
           <Flag size={24} aria-hidden />
           Zakończ trening

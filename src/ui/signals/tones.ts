@@ -1,4 +1,4 @@
-import type { Cue } from './engine/cues.ts';
+import type { Cue } from './cue.ts';
 
 /** Seconds count from the instant of the cue. */
 export interface Tone {

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Keeps the screen on while `held` and the page is in sight. False where the device refuses: it knows no
+ * such lock, or saves power.
+ */
+export function useWakeLock(held: boolean): boolean {
+  const [isGranted, setGranted] = useState(true);
+  useEffect(() => {
+    if (!held) return undefined;
+    let isOver = false;
+    let lock: WakeLockSentinel | undefined;
+    async function ask() {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+      try {
+        const taken = await navigator.wakeLock.request('screen');
+        if (isOver) return void taken.release();
+        lock = taken;
+        setGranted(true);
+      } catch {
+        // Hidden meanwhile is no refusal: it is asked again when the page comes back.
+        if (document.visibilityState === 'visible') setGranted(false);
+      }
+    }
+    const askAgain = () => void ask();
+    askAgain();
+    // The browser takes the lock away from a page out of sight.
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', askAgain);
+      void lock?.release();
+    };
+  }, [held]);
+  return isGranted;
+}

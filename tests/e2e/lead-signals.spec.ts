@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './sessions.ts';
+import { stopClock } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const TABATA = '/workout?idx=dom-tabata-1';
+const NOTICE = /^Ekran może zgasnąć/;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Dźwięki i\u00a0sygnały' });
+
+/** What the device is asked to do, noted in the page. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const done: string[] = [];
+    Object.assign(globalThis, { done });
+    Object.defineProperty(navigator, 'vibrate', {
+      value: (pattern: number[]) => done.push(`${pattern}`),
+    });
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      done.push('tone');
+      return create.call(this);
+    };
+  });
+}
+
+const noted = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { done: string[] }).done.splice(0));
+
+async function begin(page: Page): Promise<void> {
+  await page.clock.install();
+  await expect(page.getByRole('button', { name: 'Poprowadź trening' })).toBeVisible();
+  await stopClock(page);
+  await press(page, 'Poprowadź trening');
+  await expect(page.getByRole('status').first()).toContainText('Przygotuj się');
+}
+
+async function openSheet(page: Page): Promise<void> {
+  await press(page, 'Więcej');
+  await press(page, 'Dźwięki i\u00a0sygnały');
+  await expect(sheet(page)).toBeVisible();
+}
+
+test('the end of a phase is heard, felt and seen, as chosen on this device', async ({
+  page,
+  subscriber,
+}) => {
+  await listen(page);
+  await openAs(page, subscriber, TABATA);
+  await begin(page);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  await expect.poll(async () => (await noted(page)).includes('tone')).toBe(true);
+  await page.clock.runFor(5_000);
+  // Three counts of 60 ms, then the end of the lead-in.
+  const felt = (await noted(page)).filter((what) => what !== 'tone');
+  expect(felt).toEqual(['60', '60', '60', expect.stringMatching(/^\d{3}/)]);
+  await expect(page.locator('[class*="flash"]')).toHaveCount(1);
+
+  await openSheet(page);
+  await expect(sheet(page).getByText('Ten telefon nie ma polskiego głosu.')).toBeVisible();
+  await sheet(page).getByLabel('Wibracje').uncheck();
+  await sheet(page).getByLabel('10\u00a0s').check();
+  await press(page, 'Wypróbuj');
+  await page.clock.runFor(200);
+  expect(await noted(page)).toEqual(expect.arrayContaining(['tone']));
+
+  await page.clock.resume();
+  await page.reload();
+  await openSheet(page);
+  await expect(sheet(page).getByLabel('Wibracje')).not.toBeChecked();
+  await expect(sheet(page).getByLabel('Dźwięk')).toBeChecked();
+  await expect(sheet(page).getByLabel('10\u00a0s')).toBeChecked();
+});
+
+test('a phone that does not keep its screen on says so', async ({ page, subscriber }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('battery', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: refuse } });
+  });
+  await openAs(page, subscriber, TABATA);
+  await begin(page);
+  await expect(page.getByText(NOTICE)).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { cues } from '../../src/features/training/lead/engine/cues.ts';
+import { start } from '../../src/features/training/lead/engine/state.ts';
+import type { Cue } from '../../src/ui/signals/cue.ts';
+import { tonesOf } from '../../src/ui/signals/tones.ts';
+import type { createTonePlan } from '../../src/ui/signals/tone-plan.ts';
+import { bundle } from '../fixtures/bundle.ts';
+
+declare global {
+  interface Window {
+    tones?: { createTonePlan: typeof createTonePlan };
+  }
+}
+
+const START = Date.UTC(2026, 0, 5, 18);
+const SECONDS = 45;
+/** How far a tone may be from its instant, s. */
+const NEAR = 0.02;
+
+/** Lead-in, work of 20 s, a rest of 10 s and the next round. */
+const tabata = start(
+  [
+    {
+      kind: 'intervals',
+      title: 'Tabata',
+      rounds: 2,
+      items: [{ exercise: 'pajacyk', sets: 1, work: 20, rest: 10 }],
+    },
+  ],
+  { leadIn: 5 },
+  START,
+);
+const planned = cues(tabata, START, START + SECONDS * 1_000);
+const instants = (some: readonly Cue[]) =>
+  some.flatMap((cue) => tonesOf(cue).map(({ from }) => (cue.at - START) / 1_000 + from));
+
+let code = '';
+
+test.beforeAll(async () => {
+  code = await bundle('src/ui/signals/tone-plan.ts', 'tones');
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.addScriptTag({ content: code });
+});
+
+test('every tone of a Tabata begins at its instant', async ({ page }) => {
+  const heard = await page.evaluate(hear, { planned, now: START, length: SECONDS });
+  const expected = instants(planned);
+  expect(expected.length).toBeGreaterThan(15);
+  expect(heard).toHaveLength(expected.length);
+  for (const [index, at] of expected.entries()) {
+    expect(Math.abs((heard[index] ?? Infinity) - at), `tone ${index}`).toBeLessThan(NEAR);
+  }
+});
+
+test('what has begun sounds on, what has not gives way', async ({ page }) => {
+  // The first count is at 2 s; at 2.05 s a pause takes away what comes after it.
+  const change = { at: 2.05, planned: [] };
+  const heard = await page.evaluate(hear, { planned, now: START, length: SECONDS, change });
+  expect(heard).toHaveLength(1);
+  expect(Math.abs((heard[0] ?? Infinity) - 2)).toBeLessThan(NEAR);
+});
+
+interface Performance {
+  planned: readonly Cue[];
+  now: number;
+  length: number;
+  change?: { at: number; planned: readonly Cue[] };
+}
+
+/** Runs in the page: the instants, s, at which a tone begins after silence. */
+async function hear({ planned: cuesThen, now, length, change }: Performance): Promise<number[]> {
+  const RATE = 16_000;
+  const SILENCE_S = 0.02;
+  const context = new OfflineAudioContext(1, length * RATE, RATE);
+  const plan = window.tones?.createTonePlan(context);
+  plan?.follow(cuesThen, now);
+  if (change) {
+    void context.suspend(change.at).then(() => {
+      plan?.follow(change.planned, now + context.currentTime * 1_000);
+      return context.resume();
+    });
+  }
+  const samples = (await context.startRendering()).getChannelData(0);
+  const begins: number[] = [];
+  let last = -Infinity;
+  for (const [index, sample] of samples.entries()) {
+    if (Math.abs(sample) < 0.01) continue;
+    if (index - last > SILENCE_S * RATE) begins.push(index / RATE);
+    last = index;
+  }
+  return begins;
+}
