@@ -12,6 +12,8 @@ import { noteWaitingUpdate } from './waiting-update.ts';
  * comes just then, it starts it again and, with a second tab open, waits for the end of its idle time, 30 s.
  */
 const HANDOVER_DEADLINE = 4_000;
+/** In the tab's memory: the build for which a page was loaded anew. */
+const FOLLOWED = 'silna.followed-build';
 
 /**
  * Registers the worker and handles updates: the worker waits, the page decides when it may activate.
@@ -89,12 +91,21 @@ export async function followUpdates(
 
 /**
  * Whether the worker holds another build than this document is of: the version before has answered it
- * while it was being replaced.
+ * while it was being replaced. True once for each build in this tab, so that nothing starts over for ever.
  */
 async function isOfAnotherBuild(): Promise<boolean> {
-  const entries = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
-  const paths = [...entries].map(({ src }) => new URL(src).pathname);
-  const shell = await caches.match('/shell.html', { ignoreSearch: true });
-  const text = await shell?.text();
-  return text !== undefined && !paths.every((path) => text.includes(`"${path}"`));
+  try {
+    // The worker that controls the page answers it, from its own files.
+    const shell = await (await fetch('/shell.html')).text();
+    const entries = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+    const paths = [...entries].map(({ src }) => new URL(src).pathname);
+    if (paths.every((path) => shell.includes(`"${path}"`))) return false;
+    const build = /<script type="module"[^>]*>/.exec(shell)?.[0] ?? shell;
+    if (sessionStorage.getItem(FOLLOWED) === build) return false;
+    sessionStorage.setItem(FOLLOWED, build);
+    return true;
+  } catch {
+    // Neither worker nor network answers, or nothing can be noted.
+    return false;
+  }
 }
