@@ -134,8 +134,8 @@ export function LeadScreen(props: LeadScreenProps) {
           </div>
           {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
             <p className={styles.notice}>
-              Ekran może zgasnąć: telefon nie pozwala go zatrzymać, na przykład gdy oszczędza
-              energię.
+              Ekran może zgasnąć: telefon nie pozwala trzymać go włączonego, na przykład gdy
+              oszczędza energię.
             </p>
           )}
           {failure && (

@@ -27,7 +27,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
       onChange({ [name]: currentTarget.checked }),
   });
   return (
-    <Dialog title="Dźwięki i sygnały" open={open} onClose={onClose}>
+    <Dialog title={'Dźwięki i\u00A0sygnały'} open={open} onClose={onClose}>
       <div className={styles.signals}>
         <Checkbox {...box('sound')}>
           Dźwięk
