@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSettings, writeSettings } from '../../src/features/training/lead/lead-settings.ts';
+import { cuesAhead } from '../../src/features/training/lead/engine/cues.ts';
+import { apply } from '../../src/features/training/lead/engine/apply.ts';
+import { start } from '../../src/features/training/lead/engine/state.ts';
 import { tonesOf } from '../../src/ui/signals/tones.ts';
 import { openPreferences } from '../../src/offline/preferences.ts';
 
@@ -42,4 +45,20 @@ it('the tones of one signal do not overlap', () => {
       }
     }
   }
+});
+
+it('the end of a phase is planned however long the phase is', () => {
+  const walk = start(
+    [{ kind: 'warmup', title: 'Rozgrzewka', items: [{ text: 'Marsz', work: 600 }] }],
+    { leadIn: 3 },
+    0,
+  );
+  const walking = apply(walk, { type: 'seen' }, 3_000);
+  expect(cuesAhead(walking, 3_000).map(({ at, kind }) => `${at / 1_000} ${kind}`)).toEqual([
+    '303 half',
+    '600 count',
+    '601 count',
+    '602 count',
+    '603 zero',
+  ]);
 });

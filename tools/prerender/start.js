@@ -124,6 +124,7 @@
     if (isRecovering) return;
     isRecovering = true;
     recover(lost)
+      // Storage is blocked: the page stays as it is, with its own words and ways to try again.
       .catch(() => undefined)
       .finally(() => (isRecovering = false));
   };

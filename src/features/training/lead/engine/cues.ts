@@ -22,6 +22,14 @@ export function cues(state: LeadState, now: number, until: number): Cue[] {
   return found.filter(({ at }) => at > now && at <= until).toSorted((a, b) => a.at - b.at);
 }
 
+/** Tones are planned this far ahead: a hidden page looks again once a minute. */
+const AHEAD_MS = 5 * 60_000;
+
+/** The signals to plan at `now`: of the phase as a whole, which may be longer, and of what follows soon. */
+export function cuesAhead(state: LeadState, now: number): Cue[] {
+  return cues(state, now, Math.max(now + AHEAD_MS, state.phase.endsAt ?? 0));
+}
+
 function cuesOf(state: LeadState, leadsTo: Phase['name']): Cue[] {
   const { name, slot, startedAt, endsAt } = state.phase;
   if (endsAt === null) return [];

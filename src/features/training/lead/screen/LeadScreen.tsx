@@ -8,7 +8,7 @@ import { useSignals } from '../../../../ui/signals/useSignals.ts';
 import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
 import { useWakeLock } from '../../../../ui/signals/useWakeLock.ts';
 import type { LeadEvent } from '../engine/apply.ts';
-import { cues } from '../engine/cues.ts';
+import { cuesAhead } from '../engine/cues.ts';
 import type { LeadState } from '../engine/state.ts';
 import type { LeadView } from '../engine/view.ts';
 import { type Moves, stepName } from '../moves.ts';
@@ -44,9 +44,6 @@ export interface LeadScreenProps {
   children: ReactNode;
 }
 
-/** How far ahead tones are planned: a hidden page looks again once a minute. */
-const AHEAD_MS = 5 * 60_000;
-
 type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
 
 /** One exercise, one set, one timer at a time. */
@@ -61,7 +58,7 @@ export function LeadScreen(props: LeadScreenProps) {
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const words = announcementOf(state, view, moves);
   const [settings, changeSettings] = useSignalSettings();
-  const cuesFrom = useCallback((now: number) => cues(state, now, now + AHEAD_MS), [state]);
+  const cuesFrom = useCallback((now: number) => cuesAhead(state, now), [state]);
   const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: true });
   useSpeech(words, settings.speech);
   const staysOn = useWakeLock(true);
