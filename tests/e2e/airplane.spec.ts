@@ -3,7 +3,8 @@ import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { expectPlays, videosAsked, showOfflineOnly } from './videos.ts';
+import { button, endWarmUp, finish, leadToTheEnd, press } from './leading.ts';
+import { expectPlays, isPlaying, videosAsked, showOfflineOnly } from './videos.ts';
 import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
 import { openAs } from './sessions.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
@@ -49,6 +50,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     noise.listen(plane);
     await plane.setOffline(true);
     await train(await coldStart(plane, '/dashboard'));
+    await beLed(await firstPage(plane));
     await shop(await firstPage(plane));
     await plane.close();
 
@@ -59,6 +61,8 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     const landed = await launch();
     noise.listen(landed);
     const home = await firstPage(landed);
+    await home.goto('/dashboard');
+    await expect(home.getByRole('heading', { name: 'Na dziś gotowe' })).toBeVisible();
     await home.goto('/basket');
     await expectBasket(home);
     await expect
@@ -105,6 +109,19 @@ async function train({ page, visited }: { page: Page; visited: string[] }): Prom
   await expect(moves.first()).toBeVisible();
   await expectPictures(page);
   await expectPlays(page, await moves.count());
+}
+
+/** A whole workout, led from its first step to its end; its videos play. */
+async function beLed(page: Page): Promise<void> {
+  await page.goto(WORKOUT_PATH);
+  await press(page, 'Poprowadź trening');
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await leadToTheEnd(page);
+  await finish(page);
+  await press(page, 'Gotowe');
+  await expect(button(page, 'Poprowadź trening')).toBeVisible();
 }
 
 /** Every picture of the page is drawn, far down as well; nobody has looked at most of them before. */

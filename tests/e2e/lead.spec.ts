@@ -2,8 +2,17 @@ import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
+import {
+  begin,
+  button,
+  endWarmUp,
+  exercise,
+  finish,
+  leadToTheEnd,
+  press,
+  says,
+} from './leading.ts';
 import { keepSession, openAs } from './sessions.ts';
-import { stopClock } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** A workout of each kind of the demo catalogue. */
@@ -11,53 +20,7 @@ const STRAIGHT = { path: '/workout?idx=silownia-sila-1', name: 'Znajdź swój ci
 const CIRCUIT = '/workout?idx=silownia-obwod-1';
 const TABATA = '/workout?idx=dom-tabata-1';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const press = (page: Page, name: string) => button(page, name).click();
-const lead = (page: Page) => page.getByRole('region', { name: 'Prowadzony trening' });
-const exercise = (page: Page) => lead(page).getByRole('heading', { level: 1 });
-const timer = (page: Page) => lead(page).getByRole('timer');
-const says = (page: Page) => lead(page).getByRole('status');
-
-/** From here on time passes by `page.clock` alone. */
-async function begin(page: Page): Promise<void> {
-  await expect(button(page, 'Poprowadź trening')).toBeVisible();
-  await stopClock(page);
-  await press(page, 'Poprowadź trening');
-  await expect(says(page)).toContainText('Przygotuj się');
-}
-
-/** Through the warm-up to the block behind it. */
-async function endWarmUp(page: Page): Promise<void> {
-  await press(page, 'Zacznij od razu');
-  await expect(says(page)).toContainText(/krok\u00a01 /);
-  const steps = Number(/z\u00a0(\d+)/.exec((await lead(page).textContent()) ?? '')?.[1]);
-  for (let step = 1; step <= steps; step += 1) {
-    await expect(says(page)).toContainText(`krok\u00a0${step} z`);
-    await press(page, 'Dalej');
-  }
-  await expect(button(page, 'Zaczynam')).toBeVisible();
-}
-
-/** Taps the main button of every phase until the workout is over. */
-async function leadToTheEnd(page: Page): Promise<void> {
-  const main = /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów)$/;
-  const end = lead(page).getByRole('heading', { name: 'Wszystko zrobione' });
-  await expect(async () => {
-    const [before, next] = [
-      await says(page).textContent(),
-      page.getByRole('button', { name: main }),
-    ];
-    if (await end.isVisible()) return;
-    await next.click();
-    await expect(says(page)).not.toHaveText(before ?? '');
-    throw new Error('not yet over');
-  }).toPass({ intervals: [0], timeout: patience(90_000) });
-}
-
-async function finish(page: Page): Promise<void> {
-  await press(page, 'Zakończ trening');
-  await expect(button(page, 'Gotowe')).toBeVisible();
-}
+const timer = (page: Page) => page.getByRole('timer');
 
 test.use({ serviceWorkers: 'allow' });
 

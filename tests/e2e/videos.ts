@@ -15,7 +15,7 @@ export async function expectPlays(page: Page, videos: number): Promise<void> {
 }
 
 /** Time passes in the one video on the page, and it has a picture. */
-async function isPlaying(page: Page): Promise<boolean> {
+export async function isPlaying(page: Page): Promise<boolean> {
   return page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     const before = video.currentTime;
     await new Promise((later) => setTimeout(later, 250));

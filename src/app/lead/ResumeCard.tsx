@@ -8,11 +8,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { paths } from '../pages/paths.ts';
-import { useStoredHint } from './running-hint.ts';
+import { isResumed, useStoredHint } from './running-hint.ts';
 import styles from './ResumeCard.module.css';
-
-/** A workout that began longer ago is not gone on with; whether it is over is asked. */
-const RESUMED_FOR_MS = 12 * 60 * 60_000;
 
 const loadLead = () => import('./lead-of.ts');
 
@@ -33,7 +30,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
   }, [owner, hint]);
   const workout = parseHint(hint);
   if (workout === undefined) return null;
-  const isOld = now - workout.startedAt > RESUMED_FOR_MS;
+  const isOld = !isResumed(workout, now);
   const name = workout.name === '' ? 'Trening' : `„${bindShortWords(workout.name)}”`;
   return (
     <aside className={styles.card} aria-label="Trening w toku" data-ground="deep">

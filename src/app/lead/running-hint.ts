@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/listeners.ts';
+import { parseHint, type RunningHint } from '../../offline/running-workout.ts';
 
-/** Holds a `RunningHint` (src/offline/running-workout.ts), which the first paint of a page has no need to read. */
 const KEY = 'silna.running-workout';
 
 const listeners = createListeners(() => {
@@ -21,6 +21,20 @@ export function storedHint(): string | null {
 /** The same, also when another tab changes it; none in a prerendered page. */
 export function useStoredHint(): string | null {
   return useSyncExternalStore(listeners.subscribe, storedHint, () => null);
+}
+
+/** A workout that began longer ago is not gone on with; whether it is over is asked. */
+const RESUMED_FOR_MS = 12 * 60 * 60_000;
+
+/** Whether the workout is gone on with at `now`, in ms since 1970. */
+export function isResumed({ startedAt }: RunningHint, now: number): boolean {
+  return now - startedAt <= RESUMED_FOR_MS;
+}
+
+/** The workout that is under way, where it is gone on with now. */
+export function resumedWorkout(now: number): RunningHint | undefined {
+  const hint = parseHint(storedHint());
+  return hint && isResumed(hint, now) ? hint : undefined;
 }
 
 /** Where storage is full or forbidden the workout is found on its own page only. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
-import type { LeadAccess } from '../../features/training/workout/WorkoutDetails.tsx';
+import type { LeadAccess } from '../../features/training/workout/lead-access.ts';
 import { parseHint } from '../../offline/running-workout.ts';
 import { whenIdle } from '../idle.ts';
 import { paths } from '../pages/paths.ts';

@@ -5,9 +5,11 @@ import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
 import { type Unsent, unsentChanges } from '../../features/basket/sync/unsent.ts';
 import { LosingDownloads } from '../../features/training/downloads/LosingDownloads.tsx';
+import { LosingWorkouts } from '../../features/training/lead/LosingWorkouts.tsx';
 import { withDeadline } from '../../lib/abort.ts';
-import { readDownloads } from '../../offline/videos/download-list.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
+import { type TrainingOnDevice, trainingOnDevice } from '../../offline/training/on-device.ts';
+import { readDownloads } from '../../offline/videos/download-list.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import { leave } from '../session/sign-out.ts';
@@ -18,11 +20,13 @@ export function Component() {
   return search === '?=logout' ? <Leaving /> : <Navigate to={paths.dashboard} replace />;
 }
 
-/** What the user has agreed to lose; each question comes after the one before. */
-type LetGo = 'nothing' | 'changes' | 'downloads';
+/** What the user has agreed to lose: the questions in their order, up to the one that was answered. */
+const QUESTIONS = ['changes', 'workouts', 'downloads'] as const;
+type About = (typeof QUESTIONS)[number];
 
 type Question =
   | { about: 'changes'; unsent: Unsent }
+  | { about: 'workouts'; training: TrainingOnDevice }
   /** `count`: of the downloaded workouts. */
   | { about: 'downloads'; count: number };
 
@@ -30,7 +34,7 @@ type Question =
 function Leaving() {
   usePageTitle('Wylogowanie');
   // An object, so that the same step can be taken again.
-  const [step, setStep] = useState<{ letGo: LetGo }>({ letGo: 'nothing' });
+  const [step, setStep] = useState<{ letGo?: About }>({});
   const [question, setQuestion] = useState<Question>();
 
   useEffect(() => {
@@ -48,9 +52,9 @@ function Leaving() {
     };
   }, [step]);
 
-  function goOn(letGo: LetGo) {
+  function goOn(letGo?: About) {
     setQuestion(undefined);
-    setStep({ letGo });
+    setStep(letGo ? { letGo } : {});
   }
 
   if (!question) return <p role="status">Wylogowuję…</p>;
@@ -63,10 +67,19 @@ function Leaving() {
       />
     );
   }
+  if (question.about === 'workouts') {
+    return (
+      <LosingWorkouts
+        training={question.training}
+        onLeave={() => goOn('workouts')}
+        stayHref={paths.dashboard}
+      />
+    );
+  }
   return (
     <UnsentChanges
       unsent={question.unsent}
-      onSend={() => goOn('nothing')}
+      onSend={() => goOn()}
       onDiscard={() => goOn('changes')}
       stayHref={paths.basket}
       signInHref={paths.signIn}
@@ -74,14 +87,41 @@ function Leaving() {
   );
 }
 
-async function questionAfter(letGo: LetGo): Promise<Question | undefined> {
-  const unsent = letGo === 'nothing' ? await leftUnsent() : undefined;
-  if (unsent) return { about: 'changes', unsent };
-  const count = letGo === 'downloads' ? 0 : await countDownloads();
-  return count > 0 ? { about: 'downloads', count } : undefined;
+/** The first question behind `letGo` that there is reason to ask. */
+async function questionAfter(letGo: About | undefined): Promise<Question | undefined> {
+  const left = QUESTIONS.slice(letGo === undefined ? 0 : QUESTIONS.indexOf(letGo) + 1);
+  for (const about of left) {
+    // oxlint-disable-next-line no-await-in-loop -- one question at a time
+    const asked = await ask[about]();
+    if (asked) return asked;
+  }
+  return undefined;
 }
 
+const ask: Record<About, () => Promise<Question | undefined>> = {
+  async changes() {
+    const unsent = await leftUnsent();
+    return unsent && { about: 'changes', unsent };
+  },
+  async workouts() {
+    const training = await readTraining();
+    const isLost = training.finished > 0 || training.isUnderWay;
+    return isLost ? { about: 'workouts', training } : undefined;
+  },
+  async downloads() {
+    const count = await countDownloads();
+    return count > 0 ? { about: 'downloads', count } : undefined;
+  },
+};
+
 /** A storage that fails counts as empty: it must not block the sign-out. */
+async function readTraining(): Promise<TrainingOnDevice> {
+  const nothing = { finished: 0, isUnderWay: false };
+  const owner = sessionOwner();
+  return owner === undefined ? nothing : trainingOnDevice(owner).catch(() => nothing);
+}
+
+/** The same. */
 async function countDownloads(): Promise<number> {
   const downloads = await withDeadline(LOAD_DEADLINE, readDownloads).catch(() => []);
   return downloads.length;

@@ -16,6 +16,7 @@ import {
 } from '../../features/subscription/model.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { useIsLed } from '../lead/useIsLed.ts';
 import { isGuarded } from '../pages/guarded-page.ts';
 import { paths } from '../pages/paths.ts';
 
@@ -48,6 +49,7 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   // The plans say what was to be opened: the ids of this address, which they look up.
   const { search } = useLocation();
   const now = useNow();
+  const isLed = useIsLed(now);
   const client = useQueryClient();
   const page = useMatches().at(-1)?.handle;
   const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
@@ -70,6 +72,8 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
     await client.cancelQueries({ queryKey: subscriptionQuery(uid).queryKey });
     await refetch();
   };
+  // A workout that has begun is led to its end, whatever becomes of the plan meanwhile.
+  if (isLed) return children;
   const knowledge = { remembered: knownPlan(), check: checkOf(answer, query.isError) };
   const door = accessOf(knowledge, now);
   if (door === 'checking') {

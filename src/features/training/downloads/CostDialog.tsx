@@ -8,14 +8,21 @@ interface CostDialogProps {
   reason: 'saver' | 'cellular' | null;
   /** Bytes still to come, where they are known. */
   bytes: number | undefined;
+  /** What the answers are called where they do more than that. */
+  words?: { title: string; agree: string; decline: string };
   onAgree: () => void;
+  /** The same as closing it where it is left out. */
+  onDecline?: () => void;
   onClose: () => void;
 }
 
+const WORDS = { title: 'Pobrać teraz?', agree: 'Pobierz teraz', decline: 'Poczekam' };
+
 /** Asks before a download on a network that costs. */
-export function CostDialog({ reason, bytes, onAgree, onClose }: CostDialogProps) {
+export function CostDialog(props: CostDialogProps) {
+  const { reason, bytes, words = WORDS, onAgree, onClose, onDecline = onClose } = props;
   return (
-    <Dialog title="Pobrać teraz?" open={reason !== null} onClose={onClose}>
+    <Dialog title={words.title} open={reason !== null} onClose={onClose}>
       <p>
         {reason === 'cellular'
           ? 'Korzystasz z\u00A0sieci komórkowej.'
@@ -24,9 +31,9 @@ export function CostDialog({ reason, bytes, onAgree, onClose }: CostDialogProps)
         Możesz też poczekać na&nbsp;Wi-Fi.
       </p>
       <div className={styles.actions}>
-        <Button onClick={onAgree}>Pobierz teraz</Button>
-        <Button variant="quiet" onClick={onClose}>
-          Poczekam
+        <Button onClick={onAgree}>{words.agree}</Button>
+        <Button variant="quiet" onClick={onDecline}>
+          {words.decline}
         </Button>
       </div>
     </Dialog>

@@ -39,7 +39,7 @@ async function refresh(): Promise<void> {
   /* oxlint-disable no-await-in-loop -- readings never overlap, so that the last one is the newest */
   while (isStale) {
     isStale = false;
-    snapshot = await read();
+    snapshot = await readDeviceVideos();
     listeners.notify();
     await new Promise((later) => setTimeout(later, PAUSE));
   }
@@ -47,7 +47,8 @@ async function refresh(): Promise<void> {
   isReading = false;
 }
 
-async function read(): Promise<DeviceVideos> {
+/** Asks the device now; never rejects. */
+export async function readDeviceVideos(): Promise<DeviceVideos> {
   try {
     const [videos, downloads] = await withDeadline(STORE_DEADLINE, () =>
       Promise.all([readVideos(), readDownloads()]),

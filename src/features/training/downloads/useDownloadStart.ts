@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../api/error.ts';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
+import { beginDownloads } from './begin-downloads.ts';
 import { useDeviceVideos } from './device-videos.ts';
-import { startDownloads } from './engine.ts';
-import { askToPersist, costlyNetwork, missingSpace } from './device.ts';
-import { completePlans, recordOf, type Plan } from './download-plan.ts';
+import { costlyNetwork } from './device.ts';
+import type { Plan } from './download-plan.ts';
 import type { Refusal } from './words.ts';
 
 interface DownloadStart {
@@ -39,25 +38,8 @@ export function useDownloadStart(
     setRefusal(null);
     // The download does not depend on the offer: its failure must not delay it.
     if (downloads.length === 0) await beforeFirst?.().catch(() => undefined);
-    let complete: Awaited<ReturnType<typeof completePlans>>;
-    try {
-      complete = await completePlans(plans, client);
-    } catch (error) {
-      return setRefusal({
-        kind: error instanceof ApiError && error.answered ? 'unanswered' : 'unreachable',
-      });
-    }
-    const now = Date.now();
-    // One moment after the other, so that the list keeps the order of the workouts.
-    const records = complete.map((plan, index) => recordOf(plan, now + index));
-    try {
-      const missing = await missingSpace(records);
-      if (missing > 0) return setRefusal({ kind: 'space', missing });
-      askToPersist();
-      await startDownloads(records, consents);
-    } catch {
-      return setRefusal({ kind: 'unkept' });
-    }
+    const refused = await beginDownloads(plans, client, consents);
+    if (refused !== undefined) return setRefusal(refused);
     onStarted();
   }
 

@@ -9,7 +9,7 @@ export interface LeadButtonProps {
   /** This workout is under way. */
   isUnderWay: boolean;
   /** Begins it, or goes on with it; `other` where another one is under way. */
-  onStart: () => Promise<'led' | 'other' | 'failed'>;
+  onStart: () => Promise<'led' | 'other' | 'failed' | 'cancelled'>;
   /** Ends the other one; what was done stays. */
   onFinishOther: () => Promise<void>;
   /** The page of the other one. */

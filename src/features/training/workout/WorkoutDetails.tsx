@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
+import type { Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
@@ -12,28 +11,14 @@ import { FreshnessLine } from '../FreshnessLine.tsx';
 import { GuidedWorkout } from './GuidedWorkout.tsx';
 import { planOf } from '../lead/plan-of.ts';
 import { aboutOf, bandOf, inOrder } from '../model.ts';
-import { LeadButton, type LeadButtonProps } from './LeadButton.tsx';
+import type { LeadAccess } from './lead-access.ts';
+import { LeadEntry } from './LeadEntry.tsx';
 import { NoMoves } from './NoMoves.tsx';
 import { exercisesQuery, programQuery } from '../../../queries/training.ts';
 import type { WorkoutTab } from './workout-tabs.ts';
 import { WorkoutFacts } from './WorkoutFacts.tsx';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
 import { WorkoutPlan } from './WorkoutPlan.tsx';
-
-/** What leads the workout: a part of the app that is loaded when it is needed. */
-export interface LeadAccess extends Omit<LeadButtonProps, 'onStart'> {
-  /** It is in the address. */
-  isOpen: boolean;
-  onStart: (
-    workout: Workout,
-    exercises: readonly Exercise[],
-  ) => ReturnType<LeadButtonProps['onStart']>;
-  screen: (known: {
-    workout: Workout;
-    exercises: readonly Exercise[];
-    location: Location | undefined;
-  }) => ReactNode;
-}
 
 /** What of the page is kept in its address, and where its links lead. */
 export interface WorkoutView extends DownloadSurroundings {
@@ -65,7 +50,6 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   }
 
   const about = aboutOf(workout);
-  const canBeLed = exercises.data !== undefined && planOf(workout, exercises.data) !== undefined;
   const parts = {
     band: bandOf(program?.order ?? 1),
     back: (
@@ -76,8 +60,8 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
     head: (
       <>
         <h1>{bindShortWords(workout.name)}</h1>
-        {canBeLed && (
-          <LeadButton {...lead} onStart={() => lead.onStart(workout, exercises.data ?? [])} />
+        {exercises.data && planOf(workout, exercises.data) && (
+          <LeadEntry lead={lead} workout={workout} exercises={exercises.data} />
         )}
         <FreshnessLine readings={[reading, exercises]} />
         <WorkoutsAvailability ids={[workout.id]}>

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/error.ts';
+import { askToPersist, missingSpace } from './device.ts';
+import { completePlans, type Plan, recordOf } from './download-plan.ts';
+import { startDownloads } from './engine.ts';
+import type { Refusal } from './words.ts';
+
+/**
+ * Puts the workouts on the list of downloads, in their order, and starts to download them; else says why
+ * not. `consents`: the user was asked and agreed to a metered network.
+ */
+export async function beginDownloads(
+  plans: readonly Plan[],
+  client: QueryClient,
+  consents: boolean,
+): Promise<Refusal | undefined> {
+  let complete: Awaited<ReturnType<typeof completePlans>>;
+  try {
+    complete = await completePlans(plans, client);
+  } catch (error) {
+    return { kind: error instanceof ApiError && error.answered ? 'unanswered' : 'unreachable' };
+  }
+  const now = Date.now();
+  // One moment after the other, so that the list keeps the order of the workouts.
+  const records = complete.map((plan, index) => recordOf(plan, now + index));
+  try {
+    const missing = await missingSpace(records);
+    if (missing > 0) return { kind: 'space', missing };
+    askToPersist();
+    await startDownloads(records, consents);
+  } catch {
+    return { kind: 'unkept' };
+  }
+  return undefined;
+}

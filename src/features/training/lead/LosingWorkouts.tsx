@@ -1,0 +1,44 @@
+import { Timer } from 'lucide-react';
+import { counted } from '../../../lib/polish.ts';
+import type { TrainingOnDevice } from '../../../offline/training/on-device.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Question } from '../../../ui/Question.tsx';
+
+const WORKOUTS = {
+  one: 'zapisanym treningu',
+  few: 'zapisanych treningach',
+  many: 'zapisanych treningach',
+};
+
+interface LosingWorkoutsProps {
+  training: TrainingOnDevice;
+  onLeave: () => void;
+  stayHref: string;
+}
+
+/** Shown before a sign-out that would delete workouts which no server has; the user decides. */
+export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsProps) {
+  return (
+    <Question
+      icon={<Timer size={44} aria-hidden />}
+      title={<>Zapisane treningi znikną z&nbsp;telefonu</>}
+      text={`Po wylogowaniu ten telefon zapomni o\u00A0${losingWords(training)}. Nie ma tego nigdzie indziej.`}
+    >
+      <Button onClick={onLeave}>Wyloguj i&nbsp;usuń treningi</Button>
+      <ButtonLink to={stayHref} variant="secondary">
+        Nie wylogowuj mnie
+      </ButtonLink>
+    </Question>
+  );
+}
+
+/** In the locative: what is forgotten. */
+export function losingWords({ finished, isUnderWay }: TrainingOnDevice): string {
+  const all = [
+    ...(finished > 0 ? [counted(finished, WORKOUTS)] : []),
+    ...(isUnderWay
+      ? [finished > 0 ? 'tym, który jeszcze trwa' : 'treningu, który jeszcze trwa']
+      : []),
+  ];
+  return all.join(' i\u00A0o\u00A0');
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
+import type { LeadButtonProps } from './LeadButton.tsx';
+
+/** What leads the workout: a part of the app that is loaded when it is needed. */
+export interface LeadAccess extends Omit<LeadButtonProps, 'onStart'> {
+  /** It is in the address. */
+  isOpen: boolean;
+  onStart: (
+    workout: Workout,
+    exercises: readonly Exercise[],
+  ) => ReturnType<LeadButtonProps['onStart']>;
+  screen: (known: {
+    workout: Workout;
+    exercises: readonly Exercise[];
+    location: Location | undefined;
+  }) => ReactNode;
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { openWorkoutOnce } from './cellar.ts';
+import { button, press } from './leading.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Pobrać filmy tego treningu?' });
+const leave = async (page: Page) => {
+  await press(page, 'Przerwij trening');
+  await press(page, 'Dokończę później');
+  await expect(button(page, 'Wróć do treningu')).toBeVisible();
+};
+
+test('the videos of a led workout come onto the device', async ({ page, subscriber }) => {
+  await openWorkoutOnce(page, subscriber);
+  await press(page, 'Poprowadź trening');
+  await expect(button(page, 'Zacznij od razu')).toBeVisible();
+  await leave(page);
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
+});
+
+test('on a network that costs the user is asked first', async ({ page, subscriber }) => {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  await openWorkoutOnce(page, subscriber);
+  await press(page, 'Poprowadź trening');
+  await expect(question(page)).toContainText(/Do pobrania jest około \d/);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(button(page, 'Poprowadź trening')).toBeEnabled();
+
+  await press(page, 'Poprowadź trening');
+  await press(page, 'Zacznij bez\u00a0pobierania');
+  await expect(button(page, 'Zacznij od razu')).toBeVisible();
+  await leave(page);
+  await expect(page.getByRole('button', { name: /^Pobierz trening/ })).toBeVisible();
+  await press(page, 'Wróć do treningu');
+  // Asked once for a workout.
+  await expect(question(page)).toBeHidden();
+  await press(page, 'Przerwij trening');
+  await press(page, 'Zakończ trening');
+  await press(page, 'Gotowe');
+
+  await press(page, 'Poprowadź trening');
+  await press(page, 'Pobierz i\u00a0zacznij');
+  await expect(button(page, 'Zacznij od razu')).toBeVisible();
+  await leave(page);
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
+});
