@@ -27,7 +27,10 @@ interface ProgramFile {
     readonly name: string;
     readonly equipment: readonly string[];
     readonly exercises?: readonly Turn[];
-    readonly blocks?: readonly { readonly kind: string; readonly items: readonly Partial<Turn>[] }[];
+    readonly blocks?: readonly {
+      readonly kind: string;
+      readonly items: readonly Partial<Turn>[];
+    }[];
   }[];
 }
 

@@ -23,8 +23,7 @@ export async function completePlans(
   const known = await Promise.all(
     plans.map(async ({ workout, videos }) => ({
       workout,
-      videos:
-        videos ?? allVideosOf(workout, await client.fetchQuery(exercisesQuery(workout.id))),
+      videos: videos ?? allVideosOf(workout, await client.fetchQuery(exercisesQuery(workout.id))),
     })),
   );
   const sized = await withSizes([

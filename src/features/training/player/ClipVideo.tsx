@@ -58,9 +58,7 @@ export function ClipVideo(props: ClipVideoProps) {
       ref={video}
       className={styles.video}
       poster={clip.image}
-      style={
-        clip.placeholder ? { backgroundImage: `url("${clip.placeholder}")` } : undefined
-      }
+      style={clip.placeholder ? { backgroundImage: `url("${clip.placeholder}")` } : undefined}
       width={1280}
       height={720}
       preload="none"
