@@ -183,45 +183,6 @@ export const klatkaPrzySlupku = exercise({
   props: () => [rug('pine'), post(POST, 'pine')],
 });
 
-export const rekaDoKlatki = exercise({
-  id: 'reka-do-klatki',
-  view: 'front',
-  room: 'mirror',
-  ground: 'dusk',
-  outfit: 'cream',
-  planted: ['right.ball', 'left.ball', 'pelvis'],
-  keys: { light: { pull: 0 }, deep: { pull: 1 }, breath: { pull: 0.85 } },
-  steps: [
-    { to: 'deep', seconds: 1.8 },
-    { to: 'breath', seconds: 1.4 },
-    { to: 'deep', seconds: 1.4 },
-    { to: 'breath', seconds: 1.4 },
-    { to: 'deep', seconds: 1.4 },
-    { to: 'light', seconds: 1.6 },
-  ],
-  telling: 'deep',
-  pose: ({ pull }) => ({
-    pelvis: [-3, 88.2, 0],
-    pitch: 1,
-    tilt: 4 * pull,
-    arms: {
-      right: {
-        kind: 'reach',
-        wrist: [25 - 8 * pull, 132 + 2 * pull, 10 - 6 * pull],
-        elbow: [0.6, -1, 0.2],
-        hand: 'fist',
-      },
-      left: {
-        kind: 'reach',
-        wrist: [38 - 12 * pull, 128, -15 - 17 * pull],
-        elbow: [0.4, -1, 0],
-      },
-    },
-    legs: feet(8, 12, 10),
-  }),
-  props: () => [rug('dusk', 64)],
-});
-
 const BAR = 208;
 /** From the bar straight down to the hips. */
 const HANG = 95;
