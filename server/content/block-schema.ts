@@ -19,18 +19,18 @@ const side = optional(choice(['each']));
 const note = optional(prose(300));
 const rounds = wholeNumber(1, 30);
 
-const steps = list(
-  record('a step', { text: prose(160), work: wholeNumber(5, 1800, 'seconds'), side }),
-  {
-    of: 'steps',
-    max: 20,
-  },
-);
-
-const guided = <Kind extends 'warmup' | 'cooldown'>(kind: Kind) =>
-  record(`a block of kind ${kind}`, { kind: v.literal(kind), ...head, items: steps });
-
 type Moves = ReadonlySet<string>;
+
+const guided = <Kind extends 'warmup' | 'cooldown'>(kind: Kind, moves: Moves) => {
+  const step = record('a step', {
+    text: prose(160),
+    move: optional(moveId(moves)),
+    work: wholeNumber(5, 1800, 'seconds'),
+    side,
+  });
+  const items = list(step, { of: 'steps', max: 20 });
+  return record(`a block of kind ${kind}`, { kind: v.literal(kind), ...head, items });
+};
 
 /** The blocks of a workout; what belongs to which kind is told by `kind`. */
 export function blocks(moves: Moves): v.GenericSchema<unknown, Block[]> {
@@ -38,8 +38,8 @@ export function blocks(moves: Moves): v.GenericSchema<unknown, Block[]> {
   const station = { ...turn, ...dose, side };
   const either = oneOf(['reps', 'duration'], ['work']);
   const kinds: Readonly<Record<Block['kind'], v.GenericSchema<unknown, Block>>> = {
-    warmup: guided('warmup'),
-    cooldown: guided('cooldown'),
+    warmup: guided('warmup', moves),
+    cooldown: guided('cooldown', moves),
     sets: record('a block of kind sets', {
       kind: v.literal('sets'),
       ...head,

@@ -73,6 +73,8 @@ export interface GuidedBlock extends BlockHead {
 
 export interface Step {
   text: string;
+  /** Id of the move whose video shows it. */
+  move?: string;
   work: number;
   side?: 'each';
 }

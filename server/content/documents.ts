@@ -1,3 +1,4 @@
+import type { Clip } from '../../src/contract/plan.ts';
 import type { Content, Illustrated, Move, Program, Workout } from './content.ts';
 import type { Media } from './media.ts';
 import { exercisesOf, planOf } from './plan.ts';
@@ -80,7 +81,7 @@ function workoutDocument(
         : workout.training,
       description: workout.description,
       trainingSchedule: workout.trainingSchedule,
-      plan: blocks && planOf(blocks),
+      plan: blocks && planOf(blocks, (move) => clipOf(known(moves, move), media)),
     }),
   };
 }
@@ -116,6 +117,17 @@ function exerciseDocuments(
       }),
     };
   });
+}
+
+/** A move that was checked has both addresses. */
+function clipOf(move: Move, media: Media): Clip {
+  const { image = '', placeholder, video = '', videoBytes } = mediumOf(move, media);
+  return {
+    image,
+    ...(placeholder !== undefined && { placeholder }),
+    video,
+    ...(videoBytes !== undefined && { videoBytes }),
+  };
 }
 
 interface Shown {

@@ -1,11 +1,20 @@
-import type { ExerciseItem, Plan, PlanBlock, PlanItem } from '../../src/contract/plan.ts';
-import type { Block, Exercise, Station, Workout } from './content.ts';
+import type {
+  Clip,
+  ExerciseItem,
+  Plan,
+  PlanBlock,
+  PlanItem,
+  TextItem,
+} from '../../src/contract/plan.ts';
+import type { Block, Exercise, Station, Step, Workout } from './content.ts';
 import { fillIn, restsOf } from './placeholders.ts';
 import { bindShortWords, inSeconds, rest } from './polish.ts';
 import { turnsOf } from './schedule-html.ts';
 
+type ClipOf = (move: string) => Clip;
+
 /** The field `plan` of a workout with blocks. */
-export function planOf(blocks: readonly Block[]): Plan {
+export function planOf(blocks: readonly Block[], clipOf: ClipOf): Plan {
   return blocks.map((block, at): PlanBlock => {
     const { kind, title, text, restAfter } = block;
     const filled =
@@ -17,12 +26,12 @@ export function planOf(blocks: readonly Block[]): Plan {
       ...('rounds' in block && { rounds: block.rounds }),
       ...('restBetween' in block && { restBetween: block.restBetween }),
       ...(restAfter !== undefined && { restAfter }),
-      items: itemsOf(block),
+      items: itemsOf(block, clipOf),
     };
   });
 }
 
-function itemsOf(block: Block): PlanItem[] {
+function itemsOf(block: Block, clipOf: ClipOf): PlanItem[] {
   switch (block.kind) {
     case 'sets':
       return block.items.map((item) => exerciseItem(item, item));
@@ -36,8 +45,14 @@ function itemsOf(block: Block): PlanItem[] {
         return exerciseItem({ ...item, work: block.work }, { sets, rest: block.rest });
       });
     default:
-      return block.items.map((item) => ({ ...item, text: bindShortWords(item.text) }));
+      return block.items.map((item) => textItem(item, clipOf));
   }
+}
+
+/** The clip itself is written, not the move: no exercise's document has it. */
+function textItem({ text, move, ...timing }: Step, clipOf: ClipOf): TextItem {
+  const item = { text: bindShortWords(text), ...timing };
+  return move === undefined ? item : { ...item, clip: clipOf(move) };
 }
 
 function exerciseItem(

@@ -31,8 +31,23 @@ const exerciseItem = v.pipe(
 );
 export type ExerciseItem = v.InferOutput<typeof exerciseItem>;
 
-/** A step of a warm-up or cool-down. */
-const textItem = v.object({ text: v.string(), work: v.pipe(seconds, v.minValue(1)), side });
+/** The picture and the video of a movement. */
+const clip = v.object({
+  image: v.string(),
+  placeholder: v.exactOptional(v.string()),
+  video: v.string(),
+  /** For the size of a download before it begins. */
+  videoBytes: v.exactOptional(v.number()),
+});
+export type Clip = v.InferOutput<typeof clip>;
+
+/** A step of a warm-up or cool-down; it is none of the workout's exercises. */
+const textItem = v.object({
+  text: v.string(),
+  work: v.pipe(seconds, v.minValue(1)),
+  side,
+  clip: v.exactOptional(clip),
+});
 export type TextItem = v.InferOutput<typeof textItem>;
 
 export type PlanItem = ExerciseItem | TextItem;
@@ -57,3 +72,9 @@ export type PlanBlock = v.InferOutput<typeof planBlock>;
 
 export const plan = v.pipe(v.array(planBlock), v.minLength(1));
 export type Plan = v.InferOutput<typeof plan>;
+
+/** What shows the steps of warm-up and cool-down, in their order. */
+export function clipsOf(given: Plan | undefined): Clip[] {
+  const items = (given ?? []).flatMap((block) => block.items);
+  return items.flatMap((item) => ('clip' in item && item.clip ? [item.clip] : []));
+}

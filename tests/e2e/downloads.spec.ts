@@ -9,6 +9,8 @@ import { expect, test } from './test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const VIDEOS = /\.mp4$/;
+/** Of the workout: its exercises, and the steps of its warm-up and cool-down that have one. */
+const FILMS = { exercises: 7, all: 16 } as const;
 
 test('a downloaded workout plays without a network, from the network once', async ({
   context,
@@ -27,11 +29,11 @@ test('a downloaded workout plays without a network, from the network once', asyn
 
   await network.set('refuse');
   const { page: cold } = await coldStart(context, `${WORKOUT_PATH}&tab=moves`);
-  await expectPlays(cold, 7);
+  await expectPlays(cold, FILMS.exercises);
   await network.clear();
   const asked = videosAsked(network);
-  expect(new Set(asked).size).toBe(7);
-  expect(asked).toHaveLength(7);
+  expect(new Set(asked).size).toBe(FILMS.all);
+  expect(asked).toHaveLength(FILMS.all);
 });
 
 test('the page „Pobrane” lists it, and deletes it with its videos', async ({
@@ -74,8 +76,8 @@ test('a lost network is waited for, and nothing is fetched twice', async ({
     timeout: patience(20_000),
   });
   const asked = videosAsked(network);
-  expect(new Set(asked).size).toBe(7);
-  expect(asked).toHaveLength(7);
+  expect(new Set(asked).size).toBe(FILMS.all);
+  expect(asked).toHaveLength(FILMS.all);
 });
 
 test('paused is paused, over a reload too, and goes on from there', async ({
@@ -188,10 +190,10 @@ test('all videos come by one tap, go on after a reload, and can be called off', 
   await prefetchForOffline(page, network, subscriber);
   await network.set('slow:200000', VIDEOS);
   await page.goto('/profile?tab=downloads');
-  const all = page.getByRole('button', { name: 'Pobierz wszystkie filmy (13 MB)' });
+  const all = page.getByRole('button', { name: 'Pobierz wszystkie filmy (21 MB)' });
   await all.click();
   const progress = page.getByRole('progressbar', { name: 'Pobieranie: wszystkie filmy' });
-  await expect(progress).toHaveAttribute('aria-valuetext', /z\u00A013\u00A0MB$/);
+  await expect(progress).toHaveAttribute('aria-valuetext', /z\u00A021\u00A0MB$/);
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(48);
   await expect.poll(() => percentOf(progress)).toBeGreaterThan(0);
   await page.reload();

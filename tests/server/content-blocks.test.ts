@@ -50,7 +50,7 @@ const BLOCKS = `    preface: { title: Na dziś, text: 'Pij wodę.' }
       - kind: cooldown
         title: Wyciszenie
         items:
-          - { text: Skłon, work: 120 }
+          - { text: Skłon, move: przysiad, work: 120 }
     closing: Do jutra.
 `;
 const WITH_BLOCKS = FILE.replace(/ {4}training: [^]*/, () => BLOCKS);
@@ -77,6 +77,13 @@ describe('a workout with blocks', () => {
       /a block after/,
     ],
     ['no move', '{ move: przysiad }\n', '{ move: pompka }\n', 53, /id of a move.*"pompka"/],
+    [
+      'a step with a move that is none',
+      'Skłon, move: przysiad',
+      'Skłon, move: sklon',
+      65,
+      /items\[0\]\.move: expected the id of a move of this import, found "sklon"/,
+    ],
     [
       'a schedule of its own',
       '    closing:',
@@ -167,7 +174,18 @@ describe('a workout with blocks', () => {
         { ...move, sets: 4, work: 20, rest: 10, note: 'Do końca.' },
       ],
       [{ ...move, sets: 8, work: 40, rest: 20 }],
-      [{ text: 'Skłon', work: 120 }],
+      [
+        {
+          text: 'Skłon',
+          work: 120,
+          clip: {
+            image: '/media/p-1280.jpg',
+            placeholder: 'data:p',
+            video: '/media/p.mp4',
+            videoBytes: 81_000,
+          },
+        },
+      ],
     ]);
     expect(
       exercises.map(({ fields: { sets, reps, rest, duration } }) => [sets, reps, rest, duration]),

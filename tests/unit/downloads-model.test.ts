@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exercise, workout } from '../../src/contract/documents.ts';
 import { formatBytes } from '../../src/features/training/downloads/bytes.ts';
 import {
   percentOf,
@@ -6,6 +8,7 @@ import {
   tallyOfDownload,
   viewOf,
 } from '../../src/features/training/downloads/model.ts';
+import { planOf } from '../../src/features/training/downloads/download-plan.ts';
 import {
   losingWords,
   progressWords,
@@ -143,6 +146,40 @@ describe('the state of a workout or a program', () => {
       phase: 'done',
       isOutdated: false,
     });
+  });
+});
+
+describe('the films of a workout', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const exercises = ['b', 'a'].map((name, index) =>
+    v.parse(exercise, { id: name, video: `/${name}.mp4`, order: 2 - index, workoutId: 'w' }),
+  );
+  const clip = { image: '/c.jpg', video: '/c.mp4', videoBytes: 81_000 };
+  const items = [
+    { text: 'Krążenia', work: 30, clip },
+    { text: 'Przysiady', work: 30, clip: { image: '/a.jpg', video: '/a.mp4' } },
+    { text: 'Oddech', work: 60 },
+  ];
+  const urlsOf = (plan?: object[]) => {
+    vi.stubGlobal('location', new URL('http://localhost'));
+    const document = v.parse(workout, { id: 'w', programId: 'p', plan });
+    return planOf(document, exercises).videos?.map(({ url, bytes }) => [url, bytes]);
+  };
+
+  it('are those of its exercises, then those of warm-up and cool-down, each once', () => {
+    expect(urlsOf([{ kind: 'warmup', title: 'Rozgrzewka', items }])).toEqual([
+      ['/a.mp4', undefined],
+      ['/b.mp4', undefined],
+      ['/c.mp4', 81_000],
+    ]);
+  });
+
+  it('are those of its exercises alone where the document has no plan', () => {
+    expect(urlsOf()).toEqual([
+      ['/a.mp4', undefined],
+      ['/b.mp4', undefined],
+    ]);
   });
 });
 

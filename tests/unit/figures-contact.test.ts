@@ -184,19 +184,59 @@ describe('wejscie-na-stopien', () => {
   });
 });
 
-it.each(['wznosy-bokiem', 'rozciaganie-gumy', 'wejscie-na-stopien'])(
-  '%s keeps the weight over the feet that stand',
-  (id) => {
-    for (const body of bodiesOf(exerciseOf(id))) {
-      const standing = SIDES.map((side) => body.legs[side]).filter(
-        ({ ball, heel }) => ball[1] < 0.5 || heel[1] - ball[1] < 0.5,
-      );
-      const [x] = centreOfMass(body);
-      expect(x).toBeGreaterThan(Math.min(...standing.map(({ heel }) => heel[0])));
-      expect(x).toBeLessThan(Math.max(...standing.map(({ toe }) => toe[0])));
+describe('rozciaganie-lydki', () => {
+  it('has both palms on the wall and the heel of the straight back leg on the floor', () => {
+    const exercise = exerciseOf('rozciaganie-lydki');
+    const [edge] = exercise.propsAt(0, exercise.bodyAt(0))[0]?.extent ?? [];
+    if (!edge) throw new Error('No wall');
+    for (const { arms, legs } of bodiesOf(exercise)) {
+      const { hip, knee, ankle, heel } = legs.right;
+      expect(heel[1]).toBeCloseTo(0, 3);
+      expect(angleBetween(sub3(knee, hip), sub3(ankle, knee))).toBeLessThan(12);
+      for (const side of SIDES) expect(edge[0] - arms[side].wrist[0]).toBeLessThan(18);
     }
-  },
-);
+  });
+});
+
+it('golab-na-plecach lays the ankle on the other thigh', () => {
+  for (const { legs } of bodiesOf(exerciseOf('golab-na-plecach'))) {
+    const thigh = mix3(legs.left.hip, legs.left.knee, 0.84);
+    expect(distance3(legs.right.ankle, thigh)).toBeLessThan(PROFILES.thigh[0].front);
+  }
+});
+
+it('motyl brings the soles together', () => {
+  for (const { legs } of bodiesOf(exerciseOf('motyl'))) {
+    expect(distance3(legs.right.ball, legs.left.ball)).toBeLessThan(14);
+  }
+});
+
+it('oddech-na-lezaco breathes in for four seconds and out for six', () => {
+  const breaths = bodiesOf(exerciseOf('oddech-na-lezaco')).map(({ breath }) => breath);
+  const deepest = breaths.indexOf(Math.max(...breaths)) / FPS;
+  expect(deepest).toBeGreaterThan(3);
+  expect(deepest).toBeLessThanOrEqual(4);
+  expect(breaths.length / FPS).toBe(10);
+});
+
+it.each([
+  'wznosy-bokiem',
+  'rozciaganie-gumy',
+  'wejscie-na-stopien',
+  'zawias-biodrowy',
+  'sklon-kreg-po-kregu',
+  'krazenia-bioder',
+  'rozciaganie-klatki',
+])('%s keeps the weight over the feet that stand', (id) => {
+  for (const body of bodiesOf(exerciseOf(id))) {
+    const standing = SIDES.map((side) => body.legs[side]).filter(
+      ({ ball, heel }) => ball[1] < 0.5 || heel[1] - ball[1] < 0.5,
+    );
+    const [x] = centreOfMass(body);
+    expect(x).toBeGreaterThan(Math.min(...standing.map(({ heel }) => heel[0])));
+    expect(x).toBeLessThan(Math.max(...standing.map(({ toe }) => toe[0])));
+  }
+});
 
 const standing = EXERCISES.filter(
   (exercise) =>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { exercise, workout } from '../../src/contract/documents.ts';
+import { clipsOf } from '../../src/contract/plan.ts';
+import { parseState, start } from '../../src/features/training/lead/engine/state.ts';
 import { planOf } from '../../src/features/training/lead/plan-of.ts';
 
 /** As phones have stored them before workouts had plans. */
@@ -11,6 +13,17 @@ const exerciseOf = (fields: object) =>
 it('a workout with a plan is led by it', () => {
   const plan = [{ kind: 'cooldown', title: 'Wyciszenie', items: [{ text: 'Skłon', work: 60 }] }];
   expect(planOf(v.parse(workout, { ...EARLIER, plan }), [exerciseOf({ order: 1 })])).toEqual(plan);
+});
+
+it('steps of a plan show their clips where they have one, after a reload as well', () => {
+  const clip = { image: '/media/s-1280.jpg', video: '/media/s.mp4', videoBytes: 81_000 };
+  const bare = { text: 'Skłon', work: 60 };
+  const plan = [{ kind: 'cooldown', title: 'Wyciszenie', items: [{ ...bare, clip }, bare] }];
+  const led = planOf(v.parse(workout, { ...EARLIER, plan }), []) ?? [];
+  expect(led).toEqual(plan);
+  expect(clipsOf(led)).toEqual([clip]);
+  const state = start(led, { leadIn: 5 }, 0);
+  expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
 });
 
 it('one without is led by its exercises, in their order', () => {

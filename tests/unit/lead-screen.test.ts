@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../src/contract/documents.ts';
+import type { Plan } from '../../src/contract/plan.ts';
 import { alternativesTo } from '../../src/features/training/lead/alternatives.ts';
 import { apply, type LeadEvent } from '../../src/features/training/lead/engine/apply.ts';
 import { type LeadState, start } from '../../src/features/training/lead/engine/state.ts';
 import { type Step, view } from '../../src/features/training/lead/engine/view.ts';
-import { movesOf } from '../../src/features/training/lead/moves.ts';
+import { movesOf, shownAt } from '../../src/features/training/lead/moves.ts';
 import { announcementOf } from '../../src/features/training/lead/screen/announcement.ts';
 import { mainActionOf } from '../../src/features/training/lead/screen/main-action.ts';
 import {
@@ -111,6 +112,42 @@ describe('words', () => {
     expect(valuesText({ reps: 12, kg: 7.5 })).toBe('12\u00a0powtórzeń · 7,5\u00a0kg');
     expect(valuesText({ band: 'mint', anchor: 2 })).toBe('guma miętowa, naciąg\u00a02');
     expect(valuesText({})).toBe('');
+  });
+});
+
+describe('what is shown', () => {
+  const clip = { image: '/media/m-1280.jpg', placeholder: 'data:m', video: '/media/m.mp4' };
+  const [warmUp, ...others] = STRAIGHT;
+  const plan: Plan = [
+    {
+      kind: 'warmup',
+      title: 'Rozgrzewka',
+      items: [
+        { text: 'Marsz', work: 60, clip },
+        { text: 'Wymachy', work: 30 },
+      ],
+    },
+    ...others,
+  ];
+  const squat = { id: 'a-1', name: 'Przysiad', move: 'przysiad', image: '/p.jpg', video: '/p.mp4' };
+  const moves = movesOf([[squat as Exercise]]);
+  const shown = (given: Plan, ...types: LeadEvent['type'][]) => {
+    const state = led(...types);
+    return shownAt(given, stepOf(state), moves);
+  };
+
+  it('is the clip of a step of the warm-up, with its words as its name', () => {
+    expect(shown(plan, 'skipRest')).toEqual({ name: 'Marsz', ...clip });
+  });
+
+  it('is nothing for a step without a clip, and in plans from before there were any', () => {
+    expect(shown(plan, 'skipRest', 'endWork')).toBeUndefined();
+    expect(warmUp?.items.length).toBe(2);
+    expect(shown(STRAIGHT, 'skipRest')).toBeUndefined();
+  });
+
+  it('is the exercise of a set', () => {
+    expect(shown(plan, ...TO_SQUATS)).toBe(squat);
   });
 });
 

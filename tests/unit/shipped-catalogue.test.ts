@@ -8,7 +8,7 @@ import { fromCatalogue } from '../../tools/build/catalogue.ts';
 interface Opening {
   kind: string;
   id: string;
-  clip: { video: string };
+  clip: { id: string; video: string };
 }
 interface Use {
   name: string;
@@ -18,6 +18,7 @@ interface Workout {
   id: string;
   duration: number;
   equipment: string[];
+  blocks?: { kind: string; items: { move?: string }[] }[];
 }
 
 const demo = new URL('../../server/demo/', import.meta.url);
@@ -38,6 +39,16 @@ test('every program and workout can be wished for, with its clip', async () => {
     ].toSorted(),
   );
   for (const { clip } of openings) expect(clip.video).toMatch(/^\/media\/exercises\/.+\.mp4$/);
+});
+
+test('a workout is wished for with the clip of its first exercise, not of its warm-up', async () => {
+  const openings = (await fromCatalogue('catalogue:openings')) as Opening[];
+  const led = workouts.filter(({ blocks = [] }) => blocks[0]?.items.some(({ move }) => move));
+  expect(led.length).toBeGreaterThan(30);
+  for (const { id, blocks = [] } of led) {
+    const clip = openings.find((each) => each.kind === 'workout' && each.id === id)?.clip.id;
+    expect(clip, id).toBe(blocks[1]?.items[0]?.move);
+  }
 });
 
 test('the lead of a program’s card is cut where a thought ends', () => {

@@ -13,7 +13,7 @@ interface Move {
   readonly id: string;
   readonly name: string;
   readonly media: string;
-  readonly cues: string;
+  readonly cues?: string;
 }
 
 interface Turn {
@@ -27,8 +27,10 @@ interface ProgramFile {
     readonly name: string;
     readonly equipment: readonly string[];
     readonly exercises?: readonly Turn[];
-    /** Of the items, those of a warm-up or cool-down have no move. */
-    readonly blocks?: readonly { readonly items: readonly Partial<Turn>[] }[];
+    readonly blocks?: readonly {
+      readonly kind: string;
+      readonly items: readonly Partial<Turn>[];
+    }[];
   }[];
 }
 
@@ -36,7 +38,7 @@ interface ProgramFile {
 const SIGNS: Readonly<Record<string, (move: Move) => boolean>> = {
   Miniband: ({ name }) => /miniband/i.test(name),
   'Guma długa': ({ name }) => /(?<!\p{L})gum/iu.test(name),
-  Mata: ({ cues }) => /(?<!\p{L})ma(?:ta|cie|tę|ty)(?!\p{L})/iu.test(cues),
+  Mata: ({ cues = '' }) => /(?<!\p{L})ma(?:ta|cie|tę|ty)(?!\p{L})/iu.test(cues),
 };
 
 async function readCatalogue() {
@@ -53,8 +55,11 @@ async function readCatalogue() {
 
 type ShippedWorkout = ProgramFile['workouts'][number];
 
-const movesIn = ({ exercises, blocks = [] }: ShippedWorkout): string[] =>
-  [...(exercises ?? blocks.flatMap(({ items }) => items))].flatMap(({ move }) => move ?? []);
+/** Of the exercises alone: what a warm-up or cool-down shows is none. */
+const movesIn = ({ exercises, blocks = [] }: ShippedWorkout): string[] => {
+  const parts = blocks.filter(({ kind }) => kind !== 'warmup' && kind !== 'cooldown');
+  return [...(exercises ?? parts.flatMap(({ items }) => items))].flatMap(({ move }) => move ?? []);
+};
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 

@@ -18,8 +18,8 @@ export interface Swing {
   readonly plane?: number;
 }
 
-/** What the hand does: runs on from the forearm, grips, or lies flat on the floor. */
-export type Hand = 'open' | 'fist' | 'flat';
+/** What the hand does: runs on from the forearm, grips, lies flat on the floor, or on a wall. */
+export type Hand = 'open' | 'fist' | 'flat' | 'upright';
 
 export interface ArmReach {
   readonly kind: 'reach';
@@ -45,7 +45,17 @@ export interface LegPlant {
 /** A free leg; `point` is how far the toes point away from a right angle to the shin. */
 export type LegSwing = Swing & { readonly point?: number };
 
-export type LegPose = LegPlant | LegSwing;
+/** A leg that brings its ankle somewhere: onto the other thigh, or close to the pelvis. */
+export interface LegReach {
+  readonly kind: 'reach';
+  readonly ankle: Vec3;
+  /** Where the knee points, z outwards. */
+  readonly knee: Vec3;
+  /** Where the toes point, z outwards. */
+  readonly toes: Vec3;
+}
+
+export type LegPose = LegPlant | LegSwing | LegReach;
 
 export type Sided<T> = { readonly [side in Side]: T };
 
@@ -64,6 +74,8 @@ export interface Pose {
   readonly nod?: number;
   /** Head tilted sideways against the thorax, to the figure's left positive. */
   readonly tilt?: number;
+  /** How far the belly rises, in centimetres; it shows from the side. */
+  readonly breath?: number;
   readonly arms: Sided<ArmPose>;
   readonly legs: Sided<LegPose>;
 }

@@ -45,6 +45,7 @@ export function solvePose(pose: Pose): Skeleton {
     pelvisFrame,
     chestFrame,
     headFrame,
+    breath: pose.breath ?? 0,
     arms: perSide((side) => {
       const sign = signOf(side);
       const shoulder = along3(girdle, chestFrame.left, sign * BONES.shoulderHalf);

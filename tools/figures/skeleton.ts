@@ -35,6 +35,8 @@ export interface Skeleton {
   readonly pelvisFrame: Frame;
   readonly chestFrame: Frame;
   readonly headFrame: Frame;
+  /** How far the belly rises, in centimetres. */
+  readonly breath: number;
   readonly arms: Sided<Arm>;
   readonly legs: Sided<Leg>;
 }

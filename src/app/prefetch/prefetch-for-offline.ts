@@ -23,7 +23,7 @@ let running: { uid: string; controller: AbortController } | undefined;
 /**
  * On the dashboard, once the user is verified: asks for the plan and for what is sold and, when the
  * plan is active, stores all schedules on the device in the background; then one small rendering of
- * every picture, 153 KB in all. It goes on when the user opens a program and ends with the session.
+ * every picture, 220 KB in all. It goes on when the user opens a program and ends with the session.
  * Renders nothing, so that a verified session re-renders no page.
  */
 export function WarmUp() {

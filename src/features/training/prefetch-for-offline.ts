@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Program } from '../../contract/documents.ts';
+import { clipsOf } from '../../contract/plan.ts';
 import { runInPool } from '../../lib/worker-pool.ts';
 import { cachedPicture } from '../../ui/picture-sources.ts';
 import {
@@ -49,7 +50,8 @@ export async function warmUpWorkouts(
       const wanted = { ...exercisesQuery(workout.id), staleTime: FRESH_FOR };
       // oxlint-disable-next-line no-await-in-loop -- each worker of the pool makes one request at a time
       const exercises = await client.fetchQuery(wanted);
-      posters.push(...[workout, ...exercises].map(({ image }) => cachedPicture(image, 320)));
+      const pictured = [workout, ...exercises, ...clipsOf(workout.plan)];
+      posters.push(...pictured.map(({ image }) => cachedPicture(image, 320)));
     }
   };
   await runInPool(programs, LANES, workOn, signal);

@@ -73,6 +73,9 @@ interface TorsoOutline {
 
 function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
   const profile = camera.view === 'side' ? SIDE : FRONT;
+  /** The breath shows from the side alone. */
+  const belly = (t: number): number =>
+    camera.view === 'side' ? body.breath * Math.sin(Math.PI * clamp(t, 0, 1)) ** 2 : 0;
   const centre = (t: number) => project(camera, spineAt(body, t));
   const across = (t: number): Vec2 => {
     if (camera.view === 'front') {
@@ -86,7 +89,8 @@ function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
   const point = (t: number, share: number): Vec2 => {
     const [x, y] = centre(t);
     const [nx, ny] = across(t);
-    const half = halfAt(profile, t, share >= 0 ? 'front' : 'back') * share * camera.scale;
+    const width = halfAt(profile, t, share >= 0 ? 'front' : 'back');
+    const half = (share > 0 ? width + belly(t) : width) * share * camera.scale;
     return [x + nx * half, y + ny * half];
   };
   const slice = (from: number, to: number, share: (t: number) => number = () => 1) => {

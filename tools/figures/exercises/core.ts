@@ -5,9 +5,7 @@ import type { ArmPose, LegPose } from '../pose.ts';
 import { mat } from '../props/mat.ts';
 import { add3, lerp, sub3 } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
-import { ALL_FOURS, GIRDLE, polar } from './stance.ts';
-
-const LYING: Vec3 = [0, 12.5, 0];
+import { ALL_FOURS, ARMS_DOWN, GIRDLE, LYING, polar } from './stance.ts';
 
 export const martwyRobak = exercise({
   id: 'martwy-robak',
@@ -169,7 +167,7 @@ export const unoszenieNog = exercise({
     pelvis: LYING,
     pitch: -90,
     nod: 4,
-    arms: mirrored(() => ({ kind: 'swing', upper: 83, flex: 0, plane: 8 })),
+    arms: ARMS_DOWN,
     legs: mirrored(() => ({ kind: 'swing', upper, flex, point: 14 })),
   }),
   props: () => [mat('mint', [-84, 92])],

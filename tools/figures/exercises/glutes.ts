@@ -1,16 +1,14 @@
 import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
-import type { ArmPose } from '../pose.ts';
 import { longBand, miniband } from '../props/band.ts';
 import { mat, rug } from '../props/mat.ts';
 import { gripOf } from '../skeleton.ts';
 import { lerp } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
-import { ALL_FOURS, feet, polar } from './stance.ts';
+import { ALL_FOURS, ARMS_DOWN, feet, polar } from './stance.ts';
 
 /** Supine: where the base of the neck rests, head towards -x. */
 const NECK: Vec3 = [-48, 9.5, 0];
-const ARMS_DOWN = mirrored((): ArmPose => ({ kind: 'swing', upper: 83, flex: 0, plane: 8 }));
 
 export const mostBiodrowy = exercise({
   id: 'most-biodrowy',

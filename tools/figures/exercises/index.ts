@@ -1,11 +1,18 @@
 import type { Exercise } from '../exercise.ts';
 import * as barbell from './barbell.ts';
 import * as cardio from './cardio.ts';
+import * as circling from './circling.ts';
 import * as core from './core.ts';
 import * as floor from './floor.ts';
+import * as floorStretches from './floor-stretches.ts';
 import * as glutes from './glutes.ts';
+import * as legSwings from './leg-swings.ts';
+import * as marching from './marching.ts';
+import * as mobility from './mobility.ts';
 import * as pulls from './pulls.ts';
 import * as squats from './squats.ts';
+import * as standingStretches from './standing-stretches.ts';
+import * as supineStretches from './supine-stretches.ts';
 import * as weights from './weights.ts';
 
 /** Every exercise that has a clip. */
@@ -18,4 +25,11 @@ export const EXERCISES: readonly Exercise[] = [
   cardio,
   barbell,
   weights,
+  marching,
+  circling,
+  legSwings,
+  mobility,
+  standingStretches,
+  floorStretches,
+  supineStretches,
 ].flatMap((group): readonly Exercise[] => Object.values(group));

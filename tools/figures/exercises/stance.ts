@@ -39,3 +39,27 @@ export function ankleOver([x, y, z]: Vec3, heel: number): Vec3 {
 
 /** Hips over the knee on the floor; the trunk inclined so that straight arms reach it. */
 export const ALL_FOURS = { pelvis: [0, 47.5, 0], pitch: 80.4, wrist: [44, 4.2] } as const;
+
+/** Middle of the shoulder line over a spine whose thorax is bent by `bend` against the pelvis. */
+export function girdleOver(pelvis: Vec3, pitch: number, bend: number): Vec3 {
+  const waist = polar(pelvis, BONES.lumbar, 90 - pitch);
+  return polar(waist, GIRDLE - BONES.lumbar, 90 - pitch - bend);
+}
+
+/** Both hands on the hips, elbows out. */
+export const handsOnHips = (pelvis: Vec3, pitch: number): Sided<ArmPose> =>
+  mirrored((sign) => {
+    const [x, y, z] = polar(polar(pelvis, 8, 90 - pitch), 6, -pitch);
+    return {
+      kind: 'reach',
+      wrist: [x, y, z + sign * 18],
+      elbow: [-0.7, 0, 1],
+      hand: 'fist',
+    };
+  });
+
+/** The middle of the hips of a figure that lies on its back. */
+export const LYING: Vec3 = [0, 12.5, 0];
+
+/** Lying on the back, arms along the body. */
+export const ARMS_DOWN = mirrored((): ArmPose => ({ kind: 'swing', upper: 83, flex: 0, plane: 8 }));

@@ -7,22 +7,26 @@ import { drawBlock } from './solid.ts';
 
 const DEPTH = [-20, 20] as const;
 
-/** A wooden chair with its seat front towards +x; `x` is its back edge, `height` its seat. */
-export function chair(x: number, height: number): Prop {
+/**
+ * A wooden chair with its seat front towards +x; `x` is its back edge, `height` its seat, and `beside` how far
+ * to the figure's left its middle stands.
+ */
+export function chair(x: number, height: number, beside = 0): Prop {
   const wide = 40;
   const leg = (at: number, z: number, to: number): readonly Vec3[] => [
-    [at, 2, z],
-    [at, to, z],
+    [at, 2, z + beside],
+    [at, to, z + beside],
   ];
   const post = height + 44;
   const across = (y: number): readonly Vec3[] => [
-    [x + 2, y, 16],
-    [x + 2, y, -16],
+    [x + 2, y, 16 + beside],
+    [x + 2, y, -16 + beside],
   ];
+  const z = [DEPTH[0] + beside, DEPTH[1] + beside] as const;
   return {
     extent: [
       [x - 4, 0, 0],
-      [x, post, 20],
+      [x, post, 20 + beside],
     ],
     draw: (camera) => {
       const line = (points: readonly Vec3[], colour: string, width = 4) =>
@@ -34,7 +38,7 @@ export function chair(x: number, height: number): Prop {
           ...[6, 20].map((down) => line(across(post - down), WOOD.mid, 6)),
           line(leg(x + 2, -16, post), WOOD.mid),
           line(leg(x + wide - 2, -16, height), WOOD.mid),
-          drawBlock({ x: [x, x + wide], y: [height - 5, height], z: DEPTH }, WOOD.light, camera),
+          drawBlock({ x: [x, x + wide], y: [height - 5, height], z }, WOOD.light, camera),
         ].join(''),
       };
     },

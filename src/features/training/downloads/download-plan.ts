@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { DownloadRecord } from '../../../offline/videos/videos.ts';
-import { videosOf, type WorkoutVideo } from './videos.ts';
+import { allVideosOf, type WorkoutVideo } from './videos.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { withSizes } from './video-sizes.ts';
 
@@ -12,7 +12,7 @@ export interface Plan {
 }
 
 export function planOf(workout: Workout, exercises: Exercise[] | undefined): Plan {
-  return { workout, videos: exercises && videosOf(exercises) };
+  return { workout, videos: exercises && allVideosOf(workout, exercises) };
 }
 
 /** Learns what is missing: moves, then sizes. Rejects without a network where either is missing. */
@@ -23,7 +23,7 @@ export async function completePlans(
   const known = await Promise.all(
     plans.map(async ({ workout, videos }) => ({
       workout,
-      videos: videos ?? videosOf(await client.fetchQuery(exercisesQuery(workout.id))),
+      videos: videos ?? allVideosOf(workout, await client.fetchQuery(exercisesQuery(workout.id))),
     })),
   );
   const sized = await withSizes([

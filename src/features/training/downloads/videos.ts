@@ -1,4 +1,5 @@
-import type { Exercise } from '../../../contract/documents.ts';
+import type { Exercise, Workout } from '../../../contract/documents.ts';
+import { clipsOf } from '../../../contract/plan.ts';
 import { inOrder } from '../model.ts';
 import { vidOf } from './device-videos.ts';
 
@@ -23,11 +24,39 @@ export function videosOf(exercises: readonly Exercise[]): readonly WorkoutVideo[
 }
 
 function listVideos(exercises: readonly Exercise[]): WorkoutVideo[] {
-  const videos = inOrder(exercises)
-    .filter(({ video }) => video !== '')
-    .map(({ video, videoBytes }) => ({ vid: vidOf(video), url: video, bytes: videoBytes }));
-  return [...new Map(videos.map((video) => [video.vid, video])).values()];
+  return onlyOnce(
+    inOrder(exercises)
+      .filter(({ video }) => video !== '')
+      .map(toVideo),
+  );
 }
+
+const whole = new WeakMap<
+  readonly Exercise[],
+  { readonly plan: Workout['plan']; readonly videos: readonly WorkoutVideo[] }
+>();
+
+/** Those of the exercises, then those that a led warm-up and cool-down show. */
+export function allVideosOf(
+  { plan }: Pick<Workout, 'plan'>,
+  exercises: readonly Exercise[],
+): readonly WorkoutVideo[] {
+  const before = whole.get(exercises);
+  if (before && before.plan === plan) return before.videos;
+  const videos = onlyOnce([...videosOf(exercises), ...clipsOf(plan).map(toVideo)]);
+  whole.set(exercises, { plan, videos });
+  return videos;
+}
+
+const toVideo = ({ video, videoBytes }: Pick<Exercise, 'video' | 'videoBytes'>): WorkoutVideo => ({
+  vid: vidOf(video),
+  url: video,
+  bytes: videoBytes,
+});
+
+const onlyOnce = (videos: readonly WorkoutVideo[]): WorkoutVideo[] => [
+  ...new Map(videos.map((video) => [video.vid, video])).values(),
+];
 
 /** Undefined for a workout without moves: there is nothing to train by, with or without a video. */
 export function vidsOf(exercises: readonly Exercise[]): string[] | undefined {

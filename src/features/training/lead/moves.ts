@@ -17,6 +17,17 @@ export function movesOf(lists: readonly (readonly Exercise[])[]): Moves {
   return moves;
 }
 
+/** What shows a step: its exercise, or the clip that a step of a warm-up or cool-down has. */
+export type Shown = Pick<Exercise, 'name' | 'image' | 'placeholder' | 'video'>;
+
+export function shownAt(plan: Plan, step: Step, moves: Moves): Shown | undefined {
+  if (step.exercise !== undefined) return moves.get(step.exercise);
+  const item = plan[step.block]?.items[step.item];
+  if (item === undefined || !('text' in item) || item.clip === undefined) return undefined;
+  const { image, placeholder, video } = item.clip;
+  return { name: item.text, image, placeholder, video };
+}
+
 /** The words of a step; an exercise that the device does not know keeps the name of the plan. */
 export function stepName(plan: Plan, step: Step, moves: Moves): string {
   if (step.exercise !== undefined) return moves.get(step.exercise)?.name ?? step.exercise;

@@ -78,7 +78,7 @@ export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPla
           />
         ) : (
           <ClipVideo
-            exercise={exercise}
+            clip={exercise}
             attempt={attempt}
             phase={phase}
             isSlow={isSlow}

@@ -4,7 +4,8 @@ import styles from './ClipPlayer.module.css';
 import type { Phase, PlayerEvent } from './player-state.ts';
 
 interface ClipVideoProps {
-  exercise: Exercise;
+  /** What it shows, with its name for those who do not see it. */
+  clip: Pick<Exercise, 'name' | 'image' | 'placeholder' | 'video'>;
   /** Marks every report, so that the reports of a clip that has left are dropped. */
   attempt: number;
   phase: Phase;
@@ -15,7 +16,7 @@ interface ClipVideoProps {
 
 /** The video element and its reports. Loads nothing but the poster until it is played. */
 export function ClipVideo(props: ClipVideoProps) {
-  const { exercise, attempt, phase, isSlow, ref, dispatch } = props;
+  const { clip, attempt, phase, isSlow, ref, dispatch } = props;
   const video = useRef<HTMLVideoElement>(null);
   useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current);
   /** The user has asked for this clip and it does not play yet. */
@@ -24,13 +25,13 @@ export function ClipVideo(props: ClipVideoProps) {
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
-    element.src = exercise.video;
+    element.src = clip.video;
     return () => {
       // A removed element would load on until collected, and a new one of the same address wait.
       element.removeAttribute('src');
       element.load();
     };
-  }, [exercise.video]);
+  }, [clip.video]);
 
   useEffect(() => {
     if (!wanted) return;
@@ -56,10 +57,8 @@ export function ClipVideo(props: ClipVideoProps) {
     <video
       ref={video}
       className={styles.video}
-      poster={exercise.image}
-      style={
-        exercise.placeholder ? { backgroundImage: `url("${exercise.placeholder}")` } : undefined
-      }
+      poster={clip.image}
+      style={clip.placeholder ? { backgroundImage: `url("${clip.placeholder}")` } : undefined}
       width={1280}
       height={720}
       preload="none"
@@ -71,7 +70,7 @@ export function ClipVideo(props: ClipVideoProps) {
       muted
       loop
       playsInline
-      aria-label={exercise.name}
+      aria-label={clip.name}
       onContextMenu={(event) => event.preventDefault()}
       onPlay={report('play')}
       onPause={report('pause')}

@@ -11,7 +11,7 @@ import type { LeadEvent } from '../engine/apply.ts';
 import { cuesAhead } from '../engine/cues.ts';
 import type { LeadState } from '../engine/state.ts';
 import type { LeadView } from '../engine/view.ts';
-import { type Moves, stepName } from '../moves.ts';
+import { type Moves, shownAt, stepName } from '../moves.ts';
 import { placeText } from '../words.ts';
 import { announcementOf } from './announcement.ts';
 import { Controls } from './Controls.tsx';
@@ -66,6 +66,7 @@ export function LeadScreen(props: LeadScreenProps) {
   const { step } = view;
   const block = step && state.plan[step.block];
   const exercise = step?.exercise === undefined ? undefined : moves.get(step.exercise);
+  const shown = step && shownAt(state.plan, step, moves);
   const isWork = view.under === 'work' || view.under === 'ready';
   const name = step && bindShortWords(stepName(state.plan, step, moves));
   const phaseName = headline(view);
@@ -74,19 +75,15 @@ export function LeadScreen(props: LeadScreenProps) {
   return (
     <section className={styles.lead} aria-label="Prowadzony trening" data-lead data-stage data-led>
       <div
-        className={classes(styles.screen, exercise && styles.pictured)}
+        className={classes(styles.screen, shown && styles.pictured)}
         data-lead-phase={view.phase}
       >
-        {exercise && (
+        {shown && (
           <div className={styles.stage}>
             {isWork ? (
-              <LeadVideo
-                key={exercise.video}
-                exercise={exercise}
-                isPaused={view.phase === 'paused'}
-              />
+              <LeadVideo key={shown.video} shown={shown} isPaused={view.phase === 'paused'} />
             ) : (
-              <LeadPicture key={exercise.image} exercise={exercise} />
+              <LeadPicture key={shown.image} shown={shown} />
             )}
           </div>
         )}

@@ -1,22 +1,22 @@
 import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Exercise } from '../../../../contract/documents.ts';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { ClipVideo } from '../../player/ClipVideo.tsx';
 import { isPlaying } from '../../player/player-state.ts';
 import { usePlayer } from '../../player/usePlayer.ts';
+import type { Shown } from '../moves.ts';
 import styles from './LeadStage.module.css';
 
 interface LeadVideoProps {
-  exercise: Exercise;
+  shown: Shown;
   isPaused: boolean;
 }
 
-/** The exercise that is done now: its video in a loop, or its picture where the video cannot play. */
-export function LeadVideo({ exercise, isPaused }: LeadVideoProps) {
+/** What is done now: its video in a loop, or its picture where the video cannot play. */
+export function LeadVideo({ shown, isPaused }: LeadVideoProps) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [state, dispatch] = usePlayer(exercise.video);
+  const [state, dispatch] = usePlayer(shown.video);
   const video = useRef<HTMLVideoElement>(null);
   const { attempt, phase } = state;
   const isOn = isPlaying(state);
@@ -32,12 +32,12 @@ export function LeadVideo({ exercise, isPaused }: LeadVideoProps) {
   });
   useEffect(() => follow(plays), [plays]);
 
-  if (phase === 'failed') return <LeadPicture exercise={exercise} />;
+  if (phase === 'failed') return <LeadPicture shown={shown} />;
   return (
     <div className={styles.stage}>
       <ClipVideo
         key={attempt}
-        exercise={exercise}
+        clip={shown}
         attempt={attempt}
         phase={phase}
         isSlow={false}
@@ -61,15 +61,15 @@ export function LeadVideo({ exercise, isPaused }: LeadVideoProps) {
 }
 
 /** What comes next, or a video that is not on the phone. */
-export function LeadPicture({ exercise }: { exercise: Exercise }) {
+export function LeadPicture({ shown }: { shown: Shown }) {
   return (
     <div className={styles.stage}>
       <Picture
-        src={exercise.image}
+        src={shown.image}
         alt=""
         sizes="(width >= 48rem) 60vw, 100vw"
         priority
-        placeholder={exercise.placeholder}
+        placeholder={shown.placeholder}
         className={styles.picture}
       />
     </div>
