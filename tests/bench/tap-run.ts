@@ -6,7 +6,7 @@ const CPU_THROTTLE = 4;
 const PAUSE_MS = 350;
 const DEADLINE_MS = 5_000;
 
-/** Ms of one tap: from the finger, and from the click that it became, to the frame with the number. */
+/** Ms of one tap: from the finger, and from the click that it became, to the frame with the change. */
 export type Tap = { fromTouch: number; fromClick: number };
 /** `inp`: as web-vitals reports it for the whole visit, in ms. */
 export type TapRun = { taps: Tap[]; inp: number };
@@ -24,13 +24,16 @@ declare global {
   }
 }
 
+/** What a tap changes: the text inside what `selector` finds, or an attribute of that itself. */
+export type Change = { selector: string; attribute?: string };
+
 /**
- * Has every page of `page` watch its taps on what `control` selects, and its INP. `webVitals`: the
- * library as a script.
+ * Has every page of `page` watch how long its taps take to `change` something, and its INP. `webVitals`:
+ * the library as a script.
  */
-export async function watchTaps(page: Page, webVitals: string, control: string): Promise<void> {
+export async function watchTaps(page: Page, webVitals: string, change: Change): Promise<void> {
   await page.addInitScript({ content: `${webVitals}\nglobalThis.webVitals = webVitals;` });
-  await page.addInitScript((selector) => {
+  await page.addInitScript(({ selector, attribute }) => {
     window.taps = [];
     window.inp = 0;
     window.webVitals.onINP(({ value }) => (window.inp = value), {
@@ -41,9 +44,12 @@ export async function watchTaps(page: Page, webVitals: string, control: string):
     let clicked = 0;
     addEventListener('pointerdown', ({ timeStamp }) => (touched = timeStamp), true);
     addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), true);
+    const isWanted = ({ target }: MutationRecord) =>
+      attribute === undefined
+        ? target.parentElement?.closest(selector)
+        : target instanceof Element && target.matches(selector);
     new MutationObserver((changes) => {
-      const isNumber = changes.some(({ target }) => target.parentElement?.closest(selector));
-      if (!isNumber || clicked === 0) return;
+      if (!changes.some(isWanted) || clicked === 0) return;
       const start = { touched, clicked };
       clicked = 0;
       // The frame after the change is the one that shows it.
@@ -56,11 +62,16 @@ export async function watchTaps(page: Page, webVitals: string, control: string):
         port1.start();
         port2.postMessage(undefined);
       });
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, control);
+    }).observe(
+      document,
+      attribute === undefined
+        ? { subtree: true, childList: true, characterData: true }
+        : { subtree: true, attributeFilter: [attribute] },
+    );
+  }, change);
 }
 
-/** Taps `count` times in the middle of `button`, each when the one before has its number. */
+/** Taps `count` times in the middle of `button`, each when the change of the one before is shown. */
 export async function tapAway(page: Page, button: Locator, count: number): Promise<TapRun> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:tap`: how long after a tap on the plus of the basket the new number stands on the
- * screen, and the INP of it, with a network and without. Expects a current build in dist/.
+ * screen, how long after the main button of a led workout its next phase, and the INP of them, with a
+ * network and without. Expects a current build in dist/.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -11,12 +12,16 @@ import { createSubscriber } from '../fixtures/app/account.ts';
 import { launchApp } from '../fixtures/app/launch.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { report, type Row } from './tap-report.ts';
-import { tapAway, watchTaps } from './tap-run.ts';
+import { type Change, tapAway, watchTaps } from './tap-run.ts';
 
 const TAPS = 30;
 /** The build for pages, beside the one that the package exports. */
 const WEB_VITALS = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'));
-const NUMBER = '[role=group][aria-label^="Ilość"]';
+const NUMBER = { selector: '[role=group][aria-label^="Ilość"]' };
+const PHASE = { selector: '[data-lead-phase]', attribute: 'data-lead-phase' };
+/** Sets of repetitions, more than there are taps. */
+const WORKOUT = '/workout?idx=silownia-sila-1';
+const MAIN = /^(?:Zaczynam|Seria zrobiona|Pomiń przerwę)$/;
 const REPORT = 'reports/bench-tap.md';
 
 const app = await launchApp();
@@ -24,19 +29,41 @@ const network = await startFaultProxy(app.origin);
 const rows: Row[] = [];
 try {
   for (const owner of ['guest', 'user'] as const) {
-    await withProfile(async (launch) => {
-      const page = await firstPage(await launch());
-      // The loader that runs this file names functions by a helper, which pages do not have.
-      await page.addInitScript('globalThis.__name = (target) => target;');
-      await watchTaps(page, await readFile(WEB_VITALS, 'utf8'), NUMBER);
+    await watched(NUMBER, async (page) => {
       if (owner === 'user') await signIn(page, await createSubscriber(app));
       await putInBasket(page, BAND);
-      rows.push({ owner, network: 'online', ...(await visit(page, 1)) });
+      const tapped = `basket of a ${owner}`;
+      rows.push({ tapped, network: 'online', ...(await visit(page, 1)) });
       await network.set('refuse');
-      rows.push({ owner, network: 'offline', ...(await visit(page, 1 + TAPS)) });
+      rows.push({ tapped, network: 'offline', ...(await visit(page, 1 + TAPS)) });
       await network.clear();
-    }, network.origin);
+    });
   }
+  await watched(PHASE, async (page) => {
+    await signIn(page, await createSubscriber(app));
+    await page.goto(WORKOUT);
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await page.getByRole('button', { name: 'Poprowadź trening' }).click();
+    await page.getByRole('button', { name: 'Zacznij od razu' }).click();
+    await endWarmUp(page);
+    await page.waitForTimeout(2_000);
+    const main = page.getByRole('button', { name: MAIN });
+    rows.push({
+      tapped: 'led workout',
+      network: 'online',
+      ...(await tapAway(page, main, TAPS / 2)),
+    });
+    await network.set('refuse');
+    await page.reload();
+    await main.waitFor();
+    await page.waitForTimeout(2_000);
+    rows.push({
+      tapped: 'led workout',
+      network: 'offline',
+      ...(await tapAway(page, main, TAPS / 2)),
+    });
+    await network.clear();
+  });
   const text = report(rows);
   console.log(text);
   await mkdir('reports', { recursive: true });
@@ -44,6 +71,29 @@ try {
 } finally {
   await network.close();
   await app.stop();
+}
+
+/** Runs `use` with a page of a fresh profile that watches its taps. */
+async function watched(change: Change, use: (page: Page) => Promise<void>): Promise<void> {
+  await withProfile(async (launch) => {
+    const page = await firstPage(await launch());
+    // The loader that runs this file names functions by a helper, which pages do not have.
+    await page.addInitScript('globalThis.__name = (target) => target;');
+    await watchTaps(page, await readFile(WEB_VITALS, 'utf8'), change);
+    await use(page);
+  }, network.origin);
+}
+
+async function endWarmUp(page: Page): Promise<void> {
+  const [next, begin] = ['Dalej', 'Zaczynam'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  if (!next || !begin) return;
+  await next.waitFor();
+  while (!(await begin.isVisible())) {
+    await next.click({ timeout: 2_000 }).catch(() => undefined);
+    await page.waitForTimeout(200);
+  }
 }
 
 /** One visit to the basket, in which `held` pieces lie; the number at its end has to be right. */

@@ -1,0 +1,103 @@
+/**
+ * `npm run bench:rest`: what a page does while the user of a led workout rests, on a CPU throttled 4 times:
+ * how idle its main thread is, how often its timers fire, which frames and animations it asks for. Expects a
+ * current build in dist/.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import type { CDPSession, Page } from '@playwright/test';
+import { signIn } from '../e2e/steps.ts';
+import { createSubscriber } from '../fixtures/app/account.ts';
+import { launchApp } from '../fixtures/app/launch.ts';
+import { firstPage, withProfile } from '../fixtures/profile.ts';
+
+const CPU_THROTTLE = 4;
+const WATCHED_MS = 30_000;
+/** Its rests are longer than that. */
+const WORKOUT = '/workout?idx=silownia-sila-1';
+const REPORT = 'reports/bench-rest.md';
+
+declare global {
+  interface Window {
+    fired: { timers: number; frames: number };
+  }
+}
+
+const app = await launchApp();
+try {
+  await withProfile(async (launch) => {
+    const page = await firstPage(await launch());
+    await page.addInitScript(countCallbacks);
+    await signIn(page, await createSubscriber(app));
+    await page.goto(WORKOUT);
+    await rest(page);
+    const text = await watch(page);
+    console.log(text);
+    await mkdir('reports', { recursive: true });
+    await writeFile(REPORT, text);
+  }, app.origin);
+} finally {
+  await app.stop();
+}
+
+/** Into the rest after the first set, with what the start has brought at its end. */
+async function rest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Poprowadź trening' }).click();
+  const list = page.getByRole('button', { name: 'Lista ćwiczeń' });
+  await list.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Przysiad/ })
+    .first()
+    .click();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Seria zrobiona' }).click();
+  await page.getByRole('button', { name: 'Pomiń przerwę' }).waitFor();
+  await page.waitForTimeout(3_000);
+}
+
+async function watch(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+  const fired = await page.evaluate(() => ({ ...window.fired }));
+  const before = await busySeconds(devtools);
+  await page.waitForTimeout(WATCHED_MS);
+  const busy = (await busySeconds(devtools)) - before;
+  const after = await page.evaluate(() => ({ ...window.fired }));
+  const animations = await page.evaluate(() => document.getAnimations().length);
+  const seconds = WATCHED_MS / 1_000;
+  return [
+    '# A rest of a led workout',
+    '',
+    `${seconds} s of it, CPU throttled ${CPU_THROTTLE} times. ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
+    '',
+    `- main thread idle: ${(100 * (1 - busy / seconds)).toFixed(1)} % (above 95 wanted)`,
+    `- timers fired: ${after.timers - fired.timers}, ${((after.timers - fired.timers) / seconds).toFixed(2)} a second`,
+    `- frames asked for by scripts: ${after.frames - fired.frames}`,
+    `- animations under way at the end: ${animations}`,
+    '',
+  ].join('\n');
+}
+
+async function busySeconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+}
+
+/** Runs in the page, before its scripts. */
+function countCallbacks(): void {
+  window.fired = { timers: 0, frames: 0 };
+  const { setTimeout: later, setInterval: often, requestAnimationFrame: next } = window;
+  const counted =
+    (what: 'timers' | 'frames', run: TimerHandler | FrameRequestCallback) =>
+    (...args: unknown[]) => {
+      window.fired[what] += 1;
+      return (run as (...given: unknown[]) => void)(...args);
+    };
+  window.setTimeout = ((run: TimerHandler, ...rest: []) =>
+    later(counted('timers', run), ...rest)) as typeof setTimeout;
+  window.setInterval = ((run: TimerHandler, ...rest: []) =>
+    often(counted('timers', run), ...rest)) as typeof setInterval;
+  window.requestAnimationFrame = (run) => next(counted('frames', run));
+}
