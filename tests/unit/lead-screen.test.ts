@@ -6,6 +6,11 @@ import { type LeadState, start } from '../../src/features/training/lead/engine/s
 import { type Step, view } from '../../src/features/training/lead/engine/view.ts';
 import { movesOf } from '../../src/features/training/lead/moves.ts';
 import { announcementOf } from '../../src/features/training/lead/screen/announcement.ts';
+import {
+  firstLook,
+  lookAgain,
+  shownInstant,
+} from '../../src/features/training/lead/screen/look.ts';
 import { mainActionOf } from '../../src/features/training/lead/screen/main-action.ts';
 import {
   clockText,
@@ -111,6 +116,18 @@ describe('words', () => {
     expect(valuesText({ reps: 12, kg: 7.5 })).toBe('12\u00a0powtórzeń · 7,5\u00a0kg');
     expect(valuesText({ band: 'mint', anchor: 2 })).toBe('guma miętowa, naciąg\u00a02');
     expect(valuesText({})).toBe('');
+  });
+});
+
+describe('a look at the clock', () => {
+  it('is made anew with each commit: the clock may have been set back', () => {
+    const before = led(...TO_SQUATS);
+    const look = firstLook(before, before.seenAt + MINUTE);
+    expect(lookAgain(look, before, () => 0)).toBe(look);
+    const earlier = before.seenAt - 60 * MINUTE;
+    const after = apply(before, { type: 'setDone', slot: 2, values: {} }, earlier);
+    const shown = shownInstant(lookAgain(look, after, () => earlier));
+    expect(view(after, shown)).toMatchObject({ phase: 'rest', remaining: MINUTE });
   });
 });
 
