@@ -101,6 +101,8 @@ describe('the record of a workout', () => {
 
   it('is the workout of its owner alone', async () => {
     await begun();
+    const { hasRunningWorkout } = await import('../../src/offline/training/has-running.ts');
+    expect([await hasRunningWorkout(OWNER), await hasRunningWorkout('ewa')]).toEqual([true, false]);
     const other = await openTab('ewa');
     expect(other.view().status).toBe('none');
     await other.begin(STRAIGHT, IDS, { leadIn: 3 });
