@@ -18,6 +18,7 @@ import {
   untilNextSecond,
 } from '../../src/features/training/lead/seconds.ts';
 import {
+  draftedOr,
   hasValues,
   parseKg,
   presetOf,
@@ -132,6 +133,15 @@ describe('a look at the clock', () => {
 });
 
 describe('values of a set', () => {
+  it('that were changed before it was done give way to a later correction', () => {
+    const preset = { reps: 12 };
+    const draft = { preset, values: { reps: 14 } };
+    expect(draftedOr(preset, draft)).toEqual({ reps: 14 });
+    expect(draftedOr({ reps: 13 }, draft)).toEqual({ reps: 13 });
+    expect(draftedOr({ reps: 12, kg: 5 }, draft)).toEqual({ reps: 12, kg: 5 });
+    expect(draftedOr(preset, undefined)).toBe(preset);
+  });
+
   it('begin with the plan, go on with the last set of the exercise, and end with a swap', () => {
     const first = led(...TO_SQUATS);
     expect(presetOf(first, stepOf(first))).toEqual({ reps: 12 });
