@@ -30,7 +30,7 @@ try {
     await page.addInitScript(countCallbacks);
     await signIn(page, await createSubscriber(app));
     await page.goto(WORKOUT);
-    await rest(page);
+    await restAfterSet(page);
     const text = await watch(page);
     console.log(text);
     await mkdir('reports', { recursive: true });
@@ -41,7 +41,7 @@ try {
 }
 
 /** Into the rest after the first set, with what the start has brought at its end. */
-async function rest(page: Page): Promise<void> {
+async function restAfterSet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Poprowadź trening' }).click();
   const list = page.getByRole('button', { name: 'Lista ćwiczeń' });
   await list.click();

@@ -7,6 +7,11 @@ import { type LeadState, start } from '../../src/features/training/lead/engine/s
 import { type Step, view } from '../../src/features/training/lead/engine/view.ts';
 import { movesOf, shownAt } from '../../src/features/training/lead/moves.ts';
 import { announcementOf } from '../../src/features/training/lead/screen/announcement.ts';
+import {
+  firstLook,
+  lookAgain,
+  shownInstant,
+} from '../../src/features/training/lead/screen/look.ts';
 import { mainActionOf } from '../../src/features/training/lead/screen/main-action.ts';
 import {
   clockText,
@@ -14,6 +19,7 @@ import {
   untilNextSecond,
 } from '../../src/features/training/lead/seconds.ts';
 import {
+  draftedOr,
   hasValues,
   parseKg,
   presetOf,
@@ -151,7 +157,28 @@ describe('what is shown', () => {
   });
 });
 
+describe('a look at the clock', () => {
+  it('is made anew with each commit: the clock may have been set back', () => {
+    const before = led(...TO_SQUATS);
+    const look = firstLook(before, before.seenAt + MINUTE);
+    expect(lookAgain(look, before, () => 0)).toBe(look);
+    const earlier = before.seenAt - 60 * MINUTE;
+    const after = apply(before, { type: 'setDone', slot: 2, values: {} }, earlier);
+    const shown = shownInstant(lookAgain(look, after, () => earlier));
+    expect(view(after, shown)).toMatchObject({ phase: 'rest', remaining: MINUTE });
+  });
+});
+
 describe('values of a set', () => {
+  it('that were changed before it was done give way to a later correction', () => {
+    const preset = { reps: 12 };
+    const draft = { preset, values: { reps: 14 } };
+    expect(draftedOr(preset, draft)).toEqual({ reps: 14 });
+    expect(draftedOr({ reps: 13 }, draft)).toEqual({ reps: 13 });
+    expect(draftedOr({ reps: 12, kg: 5 }, draft)).toEqual({ reps: 12, kg: 5 });
+    expect(draftedOr(preset, undefined)).toBe(preset);
+  });
+
   it('begin with the plan, go on with the last set of the exercise, and end with a swap', () => {
     const first = led(...TO_SQUATS);
     expect(presetOf(first, stepOf(first))).toEqual({ reps: 12 });

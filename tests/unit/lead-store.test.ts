@@ -101,6 +101,8 @@ describe('the record of a workout', () => {
 
   it('is the workout of its owner alone', async () => {
     await begun();
+    const { hasRunningWorkout } = await import('../../src/offline/training/has-running.ts');
+    expect([await hasRunningWorkout(OWNER), await hasRunningWorkout('ewa')]).toEqual([true, false]);
     const other = await openTab('ewa');
     expect(other.view().status).toBe('none');
     await other.begin(STRAIGHT, IDS, { leadIn: 3 });
@@ -161,6 +163,20 @@ describe('the record of a workout', () => {
       await lead.tick();
     }
     expect(lead.view().state).toMatchObject({ isAway: false, phase: { name: 'done' } });
+  });
+
+  it('comes along with a clock that was set back once, whatever the number of tabs', async () => {
+    const first = await begun();
+    const second = await openTab();
+    await first.dispatch(setDone(0));
+    await vi.waitFor(() => expect(done(second)).toEqual([0]));
+    now += 20 * SECOND;
+    await Promise.all([first.tick(), second.tick()]);
+    now -= 3_600 * SECOND;
+    await Promise.all([first.tick(), second.tick(), second.tick()]);
+    const rest = { name: 'rest', startedAt: now - 20 * SECOND, endsAt: now + 40 * SECOND };
+    await first.refresh();
+    expect(first.view().state).toMatchObject({ phase: rest });
   });
 
   it('shows nothing as done that could not be stored, and says why', async () => {

@@ -7,11 +7,25 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { whenIdle } from '../idle.ts';
 import { paths } from '../pages/paths.ts';
 import { isResumed, useStoredHint } from './running-hint.ts';
 import styles from './ResumeCard.module.css';
 
 const loadLead = () => import('./lead-of.ts');
+
+/**
+ * A browser that is killed may lose the hint, which it writes to the disk seconds later; the record is there.
+ */
+async function followRecord(owner: string, isHinted: boolean): Promise<void> {
+  if (!isHinted) {
+    await whenIdle();
+    const { hasRunningWorkout } = await import('../../offline/training/has-running.ts');
+    if (!(await hasRunningWorkout(owner))) return;
+  }
+  const { leadOf } = await loadLead();
+  leadOf(owner);
+}
 
 export interface ResumeCardProps {
   owner: string;
@@ -22,11 +36,10 @@ export function ResumeCard({ owner }: ResumeCardProps) {
   const hint = useStoredHint();
   const now = useNow();
   useEffect(() => {
-    if (hint === null) return;
     // The hint may be older than the record: from here on it follows it.
-    void loadLead()
-      .then(({ leadOf }) => leadOf(owner))
-      .catch((error: unknown) => noteError('background', error));
+    void followRecord(owner, hint !== null).catch((error: unknown) =>
+      noteError('background', error),
+    );
   }, [owner, hint]);
   const workout = parseHint(hint);
   if (workout === undefined) return null;

@@ -109,13 +109,15 @@ export function createLead(store: RunningStore, owner: string, now: () => number
 
   function commit(event: LeadEvent, at: number): Promise<void> {
     const seen = lastSeen;
+    const known = view.state?.seenAt;
     return inTurn(async () => {
       if (running === undefined) return undefined;
       const { id } = running;
       const changed = await store.change({ owner, id }, (stored) => {
         const before = parseState(stored.state);
         if (before === undefined) return undefined;
-        const watched = seenAt(before, seen);
+        // What this tab saw says nothing about a state that was committed since, by a clock that may have been set back.
+        const watched = before.seenAt === known ? seenAt(before, seen) : before;
         const late = watched.seenAt - at;
         const instant = late > 0 && late < OUT_OF_ORDER_MS ? watched.seenAt : at;
         const state = apply(watched, event, instant);

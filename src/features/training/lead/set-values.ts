@@ -33,6 +33,21 @@ export function presetOf(state: LeadState, step: Step): SetValues {
   return reps === undefined ? {} : { reps };
 }
 
+/** Numbers that were changed before the set is done, and those they began with. */
+export interface Draft {
+  readonly preset: SetValues;
+  readonly values: SetValues;
+}
+
+/** The draft, unless the set begins with other numbers by now: it was done with the draft and corrected since. */
+export function draftedOr(preset: SetValues, draft: Draft | undefined): SetValues {
+  const isCurrent =
+    draft !== undefined && FIELDS.every((name) => draft.preset[name] === preset[name]);
+  return isCurrent ? draft.values : preset;
+}
+
+const FIELDS = ['reps', 'kg', 'band', 'anchor'] as const satisfies (keyof SetValues)[];
+
 function withoutNote({ note: _, ...values }: SetValues): SetValues {
   return values;
 }

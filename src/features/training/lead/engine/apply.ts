@@ -88,7 +88,7 @@ function changed(
       return isWorkOn(state, event.slot) ? ended(state, event.slot, now, event.values) : state;
     case 'endWork':
       return isWorkOn(state, event.slot) && slotAt(state, event.slot).workMs !== undefined
-        ? ended(state, event.slot, now, {})
+        ? ended(state, event.slot, now, undefined)
         : state;
     case 'skipRest':
       return restSkipped(state, event.slot, now);
@@ -116,21 +116,28 @@ function changed(
 const isWorkOn = ({ phase, pausedAt }: LeadState, slot: number) =>
   pausedAt === null && phase.name === 'work' && phase.slot === slot;
 
-function ended(state: LeadState, index: number, now: number, values: SetValues): LeadState {
+/** @param values Undefined where the screen shows none: those of before stay. */
+function ended(
+  state: LeadState,
+  index: number,
+  now: number,
+  values: SetValues | undefined,
+): LeadState {
   const slot = slotAt(state, index);
   const ms = Math.min(now - state.phase.startedAt, slot.workMs ?? 0);
+  const numbers = values === undefined ? {} : { values };
   const extra =
-    slot.workMs === undefined ? { values } : { values, seconds: Math.round(ms / 1_000) };
+    slot.workMs === undefined ? numbers : { ...numbers, seconds: Math.round(ms / 1_000) };
   const result = doneResult(state, slot, now, extra);
   const known = outcomes(state).get(index);
   if (known?.status !== 'done') return afterSlot(withResult(state, result), slot, now);
-  // Done again after going back to it: the newer numbers hold, where there are any.
-  return afterSlot(corrected(state, known, values), slot, now);
+  // Done again after going back to it: the newer numbers hold.
+  return afterSlot(corrected(state, known, values ?? known.values), slot, now);
 }
 
+/** With these values and no others: a band that was taken off is gone. */
 function corrected(state: LeadState, known: Result, values: SetValues): LeadState {
-  const newer = { ...known, values: { ...known.values, ...values } };
-  return { ...state, results: [...state.results, newer] };
+  return { ...state, results: [...state.results, { ...known, values }] };
 }
 
 function amended(

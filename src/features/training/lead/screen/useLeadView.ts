@@ -2,6 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { advance } from '../engine/advance.ts';
 import type { LeadState } from '../engine/state.ts';
 import { type LeadView, view } from '../engine/view.ts';
+import { firstLook, lookAgain, shownInstant } from './look.ts';
+
+/** So late a clock that was set back is noticed while a time is shown. */
+const GLANCE_MS = 1_000;
 
 interface Shown {
   /** Phases that have ended by themselves are over in it. */
@@ -14,28 +18,30 @@ interface Shown {
  * when the page comes back into sight.
  */
 export function useLeadView(stored: LeadState, onPhaseEnd: () => void): Shown {
-  const [looked, setLooked] = useState(Date.now);
-  // What was committed since the last look is newer than that look.
-  const now = Math.max(looked, stored.seenAt);
+  const [looked, setLooked] = useState(() => firstLook(stored, Date.now()));
+  const current = lookAgain(looked, stored, Date.now);
+  if (current !== looked) setLooked(current);
+  const now = shownInstant(current);
   const state = advance(stored, now);
   const { endsAt } = state.phase;
   const isRunning = state.pausedAt === null && state.finishedAt === null;
   const next = isRunning && endsAt !== null && endsAt > now ? endsAt : undefined;
 
   const look = useEffectEvent(() => {
-    setLooked(Date.now());
+    setLooked(firstLook(stored, Date.now()));
     onPhaseEnd();
   });
   useEffect(() => {
     if (next === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    function wait(end: number) {
-      const left = end - Date.now();
-      // Also after a clock that was set back.
-      if (left <= 0) look();
-      else timer = setTimeout(() => wait(end), left);
+    function wait(end: number, before: number) {
+      const at = Date.now();
+      if (end <= at) return look();
+      // Set back before the eyes of the user: what is open comes along.
+      if (at < before) look();
+      timer = setTimeout(() => wait(end, at), Math.min(end - at, GLANCE_MS));
     }
-    wait(next);
+    wait(next, 0);
     return () => clearTimeout(timer);
   }, [next]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LeadEvent } from '../engine/apply.ts';
 import { type LeadState, outcomes, type SetValues, slotAt } from '../engine/state.ts';
 import type { LeadView } from '../engine/view.ts';
-import { hasValues, presetOf } from '../set-values.ts';
+import { type Draft, draftedOr, hasValues, presetOf } from '../set-values.ts';
 
 export interface EditedValues {
   /** Of which set they are. */
@@ -25,18 +25,20 @@ export function useSetValues(
   dispatch: (event: LeadEvent) => void,
 ): EditedValues | undefined {
   /** By slot and exercise: after a swap the numbers are those of the new exercise. */
-  const [drafts, setDrafts] = useState<Readonly<Record<string, SetValues>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   if (step === undefined || phase === 'paused') return undefined;
   const isWork = under === 'work' || under === 'ready';
   if (isWork && hasValues(state, step)) {
     const key = `${step.index} ${step.exercise}`;
-    const values = drafts[key] ?? presetOf(state, step);
+    const preset = presetOf(state, step);
+    const values = draftedOr(preset, drafts[key]);
     return {
       label: undefined,
       values,
       pending: values,
       countsReps: step.workMs === undefined,
-      onChange: (changed) => setDrafts((before) => ({ ...before, [key]: changed })),
+      onChange: (changed) =>
+        setDrafts((before) => ({ ...before, [key]: { preset, values: changed } })),
     };
   }
   const last = isWork ? undefined : lastDone(state);
