@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { exerciseIn, type Model, slotOf, type Values } from './model/model.ts';
+import { draftKey, type Expected, prefilled } from './model/screen.ts';
+import { keyOf } from './model/slots.ts';
+import type { Tap } from './model/taps.ts';
+import type { Names } from './names.ts';
+import { changesOf, type NumberChange } from './numbers.ts';
+import type { TapStep } from './plan.ts';
+
+/** A tap that is about to be made: everything before it, such as a dialog, is open. */
+export interface ReadyTap {
+  readonly name: string;
+  /** Undefined for what is stored with the next set only. */
+  readonly tap: Tap | undefined;
+  /** The numbers that the tab remembers until then. */
+  readonly draft?: { readonly key: string; readonly began: Values; readonly values: Values };
+  press(): Promise<void>;
+}
+
+export interface Sight {
+  readonly page: Page;
+  readonly model: Model;
+  /** What the page shows. */
+  readonly shown: Expected;
+  readonly names: Names;
+}
+
+const plain = (name: string) => name.replaceAll(' ', '\u00a0');
+const button = (root: Page | Locator, name: string) =>
+  root.getByRole('button', { name, exact: true });
+
+/** Chooses one of the taps that the screen offers, and prepares it; undefined where it offers none. */
+export async function readyTap(
+  sight: Sight,
+  { pick, detail }: TapStep,
+): Promise<ReadyTap | undefined> {
+  const choices = choicesOf(sight);
+  const total = choices.reduce((sum, [weight]) => sum + weight, 0);
+  let left = pick * total;
+  for (const [weight, prepare] of choices) {
+    left -= weight;
+    // oxlint-disable-next-line no-await-in-loop -- the only one
+    if (left < 0) return prepare(detail);
+  }
+  return undefined;
+}
+
+type Choice = readonly [weight: number, prepare: (detail: number) => Promise<ReadyTap | undefined>];
+
+function choicesOf(sight: Sight): Choice[] {
+  const { page, model, shown } = sight;
+  const { phase, finishedAt, pausedAt } = model;
+  if (finishedAt !== null) return [];
+  const at = (weight: number, what: 'previous' | 'undo' | 'pause', name: string): Choice => [
+    weight,
+    async () => ({ name: what, tap: { what }, press: () => button(page, name).click() }),
+  ];
+  const choices: Choice[] = [at(4, 'previous', 'Poprzednie'), [5, (detail) => jump(sight, detail)]];
+  if (phase.slot !== null) choices.push([36, async () => main(sight)], [3, () => skip(sight)]);
+  if (shown.canUndo) choices.push(at(7, 'undo', 'Cofnij'));
+  if (pausedAt === null && phase.slot !== null) choices.push(at(5, 'pause', 'Pauza'));
+  if (shown.timer !== undefined && (shown.phase === 'rest' || shown.phase === 'between')) {
+    choices.push([8, async (detail) => adjust(sight, detail)]);
+  }
+  if (shown.numbers) choices.push([16, (detail) => editNumbers(sight, detail)]);
+  const exercise = phase.slot === null ? undefined : exerciseIn(model, slotOf(model, phase.slot));
+  if (exercise !== undefined) choices.push([4, (detail) => swap(sight, detail)]);
+  return choices;
+}
+
+/** The big button. */
+export function main({ page, shown }: Sight): ReadyTap {
+  return {
+    name: shown.main,
+    tap: { what: 'main', values: shown.numbers?.label === 'Ta seria' ? shown.numbers.values : {} },
+    press: () => button(page, shown.main).click(),
+  };
+}
+
+/** The end, out of any phase. */
+export async function finish({ page, model, shown }: Sight): Promise<ReadyTap> {
+  if (model.phase.slot === null && model.pausedAt === null) {
+    return {
+      name: 'finish',
+      tap: { what: 'finish' },
+      press: () => button(page, shown.main).click(),
+    };
+  }
+  await button(page, 'Przerwij trening').click();
+  const dialog = page.getByRole('dialog', { name: 'Kończysz trening?' });
+  return {
+    name: 'finish',
+    tap: { what: 'finish' },
+    press: () => button(dialog, 'Zakończ trening').click(),
+  };
+}
+
+function adjust({ page }: Sight, detail: number): ReadyTap {
+  const isLonger = detail < 0.5;
+  return {
+    name: isLonger ? '+15 s' : '-15 s',
+    tap: { what: isLonger ? 'longer' : 'shorter' },
+    press: () => button(page, plain(isLonger ? '+15 s' : '-15 s')).click(),
+  };
+}
+
+async function jump({ page, model }: Sight, detail: number): Promise<ReadyTap> {
+  await button(page, 'Lista ćwiczeń').click();
+  const dialog = page.getByRole('dialog', { name: 'Lista ćwiczeń' });
+  const rows = [...new Set(model.slots.map(keyOf))];
+  const row = Math.floor(detail * rows.length);
+  const own = model.slots.filter((slot) => keyOf(slot) === rows[row]);
+  const slot = own.find(({ index }) => !model.outcomes.has(index)) ?? own[0];
+  const entry = dialog.getByRole('listitem').nth(row).getByRole('button');
+  return {
+    name: 'jump',
+    tap: { what: 'jump', slot: slot?.index ?? 0 },
+    press: () => entry.click(),
+  };
+}
+
+async function skip({ page }: Sight): Promise<ReadyTap> {
+  await button(page, 'Więcej').click();
+  const entry = page.getByRole('dialog').getByRole('button', { name: /^Pomiń dziś/ });
+  return { name: 'skip today', tap: { what: 'skip' }, press: () => entry.click() };
+}
+
+/** Undefined where there is nothing of the same movement; the page is as before. */
+async function swap({ page, names }: Sight, detail: number): Promise<ReadyTap | undefined> {
+  await button(page, 'Więcej').click();
+  const more = page.getByRole('dialog', { name: 'Więcej' });
+  await more.getByRole('button', { name: /^Zakończ/ }).waitFor();
+  const way = more.getByRole('button', { name: /^Zamień/ });
+  if ((await way.count()) === 0) {
+    await page.keyboard.press('Escape');
+    return undefined;
+  }
+  await way.click();
+  const entries = page.getByRole('dialog', { name: 'Zamień na' }).getByRole('listitem');
+  await entries.first().waitFor();
+  const entry = entries.nth(Math.floor(detail * (await entries.count()))).getByRole('button');
+  const name = (await entry.textContent()) ?? '';
+  const exercise = names.keyOf(name);
+  if (exercise === undefined) throw new Error(`the catalogue has no ${name}`);
+  return { name: 'swap', tap: { what: 'swap', exercise }, press: () => entry.click() };
+}
+
+async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | undefined> {
+  const { page, model, shown } = sight;
+  if (shown.numbers === undefined) return undefined;
+  const { label, values } = shown.numbers;
+  const isNext = label === 'Ta seria';
+  const slot = slotOf(model, (isNext ? model.phase.slot : model.last) ?? -1);
+  const changes = changesOf(values, slot.workMs === undefined);
+  const change = changes[Math.floor(detail * changes.length)];
+  const exercise = exerciseIn(model, slot);
+  if (change === undefined || exercise === undefined) return undefined;
+  const group = page.getByRole('group', { name: label, exact: true });
+  await openChip(group, change);
+  // A chip may have the name of a button that it opens.
+  const press = () =>
+    button(group, plain(change.button)).and(page.locator('button:not([aria-expanded])')).click();
+  if (!isNext) return { name: 'amend', tap: { what: 'amend', values: change.values }, press };
+  const key = draftKey(slot.index, exercise);
+  const began = prefilled(model, slot.index, exercise);
+  const draft = { key, began, values: change.values };
+  return { name: `edit ${change.chip}`, tap: undefined, draft, press };
+}
+
+const CHIPS = { reps: 0, kg: 1, band: 2 } as const;
+
+async function openChip(group: Locator, { chip, countsReps }: NumberChange): Promise<void> {
+  const own = group.locator('button[aria-expanded]').nth(CHIPS[chip] - (countsReps ? 0 : 1));
+  if ((await own.getAttribute('aria-expanded')) !== 'true') await own.click();
+}

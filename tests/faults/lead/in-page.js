@@ -1,0 +1,157 @@
+/**
+ * Runs in every page before the app: says what the screen of a led workout shows, lets its storage fail, and
+ * notices what is shown before it was stored.
+ */
+(() => {
+  const DATABASE = 'silna-training';
+  /** Writing transactions of this tab that are committed. */
+  let commits = 0;
+  /** How a write fails, see `StorageFault` in plan.ts. */
+  let fault;
+
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    const isWrite = this.name === DATABASE && mode === 'readwrite';
+    if (isWrite && fault === 'closing') {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    }
+    const opened = transaction.call(this, stores, mode, options);
+    if (isWrite) opened.addEventListener('complete', () => (commits += 1));
+    return opened;
+  };
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...given) {
+    if (this.transaction.db.name !== DATABASE || fault === undefined) return put.apply(this, given);
+    if (fault === 'quota') throw new DOMException('No space is left.', 'QuotaExceededError');
+    const request = put.apply(this, given);
+    const { transaction: own } = this;
+    const abort = () => {
+      if (fault === 'quota at commit') {
+        const error = new DOMException('No space is left.', 'QuotaExceededError');
+        Object.defineProperty(own, 'error', { value: error, configurable: true });
+      }
+      try {
+        own.abort();
+      } catch {
+        // Another of its requests was the first.
+      }
+    };
+    // Behind all other requests, as a commit is: they come in at most so many turns.
+    const wait = (turns) => {
+      if (turns === 0) return abort();
+      const turn = this.count();
+      turn.addEventListener('success', () => wait(turns - 1));
+      turn.addEventListener('error', (event) => event.preventDefault());
+    };
+    request.addEventListener('success', () => wait(fault === 'abort' ? 0 : 6));
+    return request;
+  };
+
+  const squeezed = (text) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const textOf = (selector, root) => {
+    const found = root.querySelector(selector);
+    return found ? squeezed(found.textContent) : undefined;
+  };
+
+  const numbersIn = (screen) => {
+    const chips = [...screen.querySelectorAll('button[aria-expanded]')];
+    if (chips.length === 0) return undefined;
+    const label = chips[0].closest('[role="group"][aria-label]')?.getAttribute('aria-label') ?? '';
+    return { label, texts: chips.map((chip) => squeezed(chip.textContent)) };
+  };
+
+  const cardIn = () => {
+    const card = document.querySelector('aside[aria-label="Trening w toku"]');
+    const heading = document.querySelector('h1');
+    if (!card) return undefined;
+    const isFirst =
+      !heading || Boolean(card.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const { top, bottom } = card.getBoundingClientRect();
+    return {
+      isFirst: isFirst && top >= 0 && bottom <= innerHeight,
+      text: squeezed(card.textContent),
+    };
+  };
+
+  const look = () => {
+    const screen = document.querySelector('[data-led]');
+    const phase = screen?.querySelector('[data-lead-phase]');
+    if (!phase) return { at: Date.now(), card: cardIn() };
+    const isEnd = screen.getAttribute('aria-label') === 'Koniec treningu';
+    const buttons = [...phase.querySelectorAll('button')];
+    const says = (text) => buttons.some((button) => squeezed(button.textContent) === text);
+    const undo = buttons.find((button) => squeezed(button.textContent) === 'Cofnij');
+    const main = [
+      'Wznów',
+      'Zakończ trening',
+      'Zacznij od razu',
+      'Zaczynam',
+      'Pomiń przerwę',
+      'Seria zrobiona',
+      'Dalej',
+      'Gotowe',
+    ];
+    const head = squeezed(phase.textContent);
+    return {
+      at: Date.now(),
+      card: cardIn(),
+      screen: {
+        phase: isEnd ? 'end' : phase.getAttribute('data-lead-phase'),
+        main: main.find(says) ?? '',
+        place: isEnd ? undefined : /(?:seria|runda|krok) \d+ z \d+/.exec(head)?.[0],
+        name: textOf('h1', phase),
+        timer: textOf('[role="timer"]', phase),
+        asks: head.includes('Nie było cię przez chwilę'),
+        canUndo: isEnd || undo?.getAttribute('aria-disabled') === 'false',
+        numbers: isEnd ? undefined : numbersIn(phase),
+        alert: textOf('[role="alert"]', phase),
+        effort: textOf('[aria-pressed="true"]', phase),
+      },
+    };
+  };
+
+  const face = () => {
+    const { screen } = look();
+    return JSON.stringify({ ...screen, alert: undefined });
+  };
+
+  /** The commits at the tap and at the first change of the screen after it. */
+  let watch;
+  const watching = new MutationObserver(() => {
+    if (watch === undefined || watch.shown !== undefined || face() === watch.before) return;
+    watch.shown = commits - watch.commits;
+    watch.tell();
+  });
+  watching.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+
+  globalThis.leadProbe = {
+    look,
+    fail: (how) => (fault = how),
+    /** From here on the first change of the screen is noticed. */
+    arm: () => {
+      let tell;
+      const change = new Promise((resolve) => (tell = resolve));
+      watch = { before: face(), commits, change, tell };
+    },
+    /** Commits between `arm` and the first change; undefined where nothing has changed. */
+    shown: () => watch?.shown,
+    /** Resolves with the first change. */
+    change: () => watch?.change,
+    /** A tap on the button of that text by this very task; false where it is not there. */
+    press: (text) => {
+      const screen = document.querySelector('[data-lead-phase]');
+      const button = [...(screen?.querySelectorAll('button') ?? [])].find(
+        (each) => squeezed(each.textContent) === text,
+      );
+      button?.click();
+      return button !== undefined;
+    },
+    /** What a page notices that comes back into sight. */
+    comeBack: () => document.dispatchEvent(new Event('visibilitychange')),
+  };
+})();

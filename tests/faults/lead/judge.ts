@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { patience } from '../../fixtures/machine.ts';
+import { compareState, logDifferences } from './compare.ts';
+import type { Model } from './model/model.ts';
+import { type Drafts, expected } from './model/screen.ts';
+import type { Names } from './names.ts';
+import { lookAt, screenDifferences } from './screen.ts';
+import { readStored } from './stored.ts';
+import { Violation } from './tally.ts';
+
+const LOOK_EVERY_MS = 25;
+const DEADLINE = patience(10_000);
+
+export interface Tab {
+  readonly page: Page;
+  /** Numbers that it remembers until a set is done. */
+  readonly drafts: Drafts;
+}
+
+/**
+ * Resolves with the one of `candidates` that the record, the log and the screens of all tabs agree with, as
+ * soon as they do. `now` is the time at which the pages' clock stands.
+ *
+ * @throws Violation with the differences from the nearest of them, when they do not in the end; another error
+ * when a tab has gone.
+ */
+export async function agreement(
+  tabs: readonly Tab[],
+  candidates: readonly Model[],
+  { names, now }: { names: Names; now: number },
+): Promise<Model> {
+  const deadline = Date.now() + DEADLINE;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+    const found = await compareAll(tabs, candidates, names, now).catch((error: unknown) => [
+      { model: undefined, differences: [String(error).split('\n')[0] ?? ''] },
+    ]);
+    for (const { model, differences } of found) {
+      if (model !== undefined && differences.length === 0) return model;
+    }
+    // Not by the product: a tab that is ended on purpose is no tab any more.
+    if (tabs.some(({ page }) => page.isClosed())) throw new Error('a tab has crashed');
+    if (Date.now() > deadline) {
+      const nearest = found.toSorted((a, b) => a.differences.length - b.differences.length)[0];
+      throw new Violation(nearest?.differences.join('; ') ?? 'nothing to compare');
+    }
+    // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+async function compareAll(
+  tabs: readonly Tab[],
+  candidates: readonly Model[],
+  names: Names,
+  now: number,
+) {
+  const [first] = tabs;
+  if (first === undefined) throw new Error('no tab is open');
+  const stored = await readStored(first.page);
+  const looks = await Promise.all(tabs.map(({ page }) => lookAt(page)));
+  return candidates.map((candidate) => {
+    const { model, differences } = compareState(candidate, stored.state, now);
+    const onScreens = tabs.flatMap(({ drafts }, at) => {
+      const shown = screenDifferences(looks[at]?.screen, expected(model, now, drafts), names);
+      return shown.map((each) => `tab ${at + 1}: ${each}`);
+    });
+    return { model, differences: [...differences, ...logDifferences(model, stored), ...onScreens] };
+  });
+}
+
+/** Waits until `isThere`; false when it is not in the end. */
+export async function eventually(isThere: () => Promise<boolean>, ms: number): Promise<boolean> {
+  const deadline = Date.now() + ms;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+    if (await isThere().catch(() => false)) return true;
+    if (Date.now() > deadline) return false;
+    // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+    await new Promise((resolve) => setTimeout(resolve, 2 * LOOK_EVERY_MS));
+  }
+}
