@@ -73,7 +73,9 @@ async function endOnNextDay(play: Play): Promise<void> {
     await play.kill(page, 'close');
   }
   await play.kill(play.tab(), 'sigkill');
-  const page = await device.open('/dashboard', NEXT_DAY_MS);
+  // A clock that was set back may stand before the beginning.
+  const early = Math.max(0, model.startedAt - device.clock.now);
+  const page = await device.open('/dashboard', NEXT_DAY_MS + early);
   count(play.tally, 'ends on the next day');
   const asks = async () => (await lookAt(page)).card?.text.includes('Co z nim zrobić') === true;
   if (!(await eventually(asks, PATIENCE_MS))) {
