@@ -34,7 +34,7 @@ type Question =
 function Leaving() {
   usePageTitle('Wylogowanie');
   // An object, so that the same step can be taken again.
-  const [step, setStep] = useState<{ letGo?: About }>({});
+  const [step, setStep] = useState<{ letGo: About | undefined }>({ letGo: undefined });
   const [question, setQuestion] = useState<Question>();
 
   useEffect(() => {
@@ -54,7 +54,7 @@ function Leaving() {
 
   function goOn(letGo?: About) {
     setQuestion(undefined);
-    setStep(letGo ? { letGo } : {});
+    setStep({ letGo });
   }
 
   if (!question) return <p role="status">Wylogowuję…</p>;

@@ -33,7 +33,7 @@ export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsPr
 }
 
 /** In the locative: what is forgotten. */
-export function losingWords({ finished, isUnderWay }: TrainingOnDevice): string {
+function losingWords({ finished, isUnderWay }: TrainingOnDevice): string {
   const all = [
     ...(finished > 0 ? [counted(finished, WORKOUTS)] : []),
     ...(isUnderWay
