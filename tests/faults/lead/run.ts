@@ -1,12 +1,12 @@
 /**
  * `npm run faults:lead`: workouts are led on a phone whose pages, browser, clock, network and storage fail,
  * with random taps. After each step what is stored and shown has to be what the taps imply. Exits with 1
- * when it is not. Expects a current build in dist/. `options.ts` has the options.
+ * when it is not. Expects a current build in dist/. `../lane-options.ts` has the options.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { launchApp } from '../../fixtures/app/launch.ts';
 import { Lane } from './lane.ts';
-import { readOptions } from './options.ts';
+import { readLaneOptions } from '../lane-options.ts';
 import { inWords, report, type Result } from './report.ts';
 import { appendResult, readResults } from './results.ts';
 
@@ -14,8 +14,8 @@ const REPORT = 'reports/faults-lead.md';
 /** The runs so far, one line each. */
 const RESULTS = 'reports/faults-lead.jsonl';
 
-const options = readOptions(process.argv.slice(2));
-const { runs, lanes } = options;
+const options = readLaneOptions(process.argv.slice(2), 'runs', 300);
+const { count: runs, lanes } = options;
 const started = performance.now();
 const results: Result[] = options.resume ? readResults(RESULTS) : [];
 const seed = results.reduce(

@@ -2,13 +2,13 @@
  * `npm run faults:start`: every page is opened again and again, on new and used devices, by guests and
  * signed-in users, with chunks that stall and break, on a slow CPU, beside another tab and while a new
  * release takes over. Exits with 1 when one shows less than its heading in the end, and prints whatever
- * was pending with its seed. Expects a current build in dist/. `options.ts` has the options.
+ * was pending with its seed. Expects a current build in dist/. `../lane-options.ts` has the options.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { launchApp } from '../../fixtures/app/launch.ts';
 import { chromiumOptions } from '../../fixtures/chromium.ts';
-import { readOptions } from './options.ts';
+import { readLaneOptions } from '../lane-options.ts';
 import { People } from './people.ts';
 import { Device, type Rig } from './device.ts';
 import { planOf } from './plan.ts';
@@ -20,8 +20,8 @@ const REPORT = 'reports/faults-start.md';
 const RESULTS = 'reports/faults-start.jsonl';
 const ATTEMPTS = 3;
 
-const options = readOptions(process.argv.slice(2));
-const { loads, lanes } = options;
+const options = readLaneOptions(process.argv.slice(2), 'loads', 1_000);
+const { count: loads, lanes } = options;
 const started = performance.now();
 const results: Result[] = options.resume ? readResults(RESULTS) : [];
 const seed = results[0]?.seed ?? options.seed;

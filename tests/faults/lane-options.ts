@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+
+/** Options of a fault run that has seeds in a row and several phones at once. */
+export interface LaneOptions {
+  /** What `--NAME N` asks for; 1 with a seed alone, which repeats it. */
+  count: number;
+  /** Of the first one; the others follow it. */
+  seed: number;
+  lanes: number;
+  /** Whether the results of a call that was stopped count, and its seeds go on. */
+  resume: boolean;
+}
+
+/** Concurrent phones for two cores: a phone waits for its browser most of the time. */
+const LANES = 2;
+const LARGEST_SEED = 2 ** 31;
+
+/** `--NAME N --seed N --lanes N --resume`, with `usual` for `--NAME`. Throws on anything else. */
+export function readLaneOptions(args: string[], name: string, usual: number): LaneOptions {
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: { [name]: option, seed: option, lanes: option, resume: { type: 'boolean' } },
+  });
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(values, key);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const seed = text('seed');
+  return {
+    seed: wholeNumber(seed, Math.floor(Math.random() * LARGEST_SEED)),
+    count: wholeNumber(text(name), seed === undefined ? usual : 1),
+    lanes: wholeNumber(text('lanes'), LANES),
+    resume: Reflect.get(values, 'resume') === true,
+  };
+}
+
+function wholeNumber(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`${text} is not a whole number above 0`);
+  return Number(text);
+}
