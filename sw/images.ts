@@ -18,11 +18,12 @@ const images = new CacheFirst({
   ],
 });
 
-/** One picture is rendered in three widths and three formats, which differ by this ending. */
-const ENDING = /-(?:320|640|1280)\.(?:avif|webp|jpg)$/;
-const SIBLINGS = [640, 1280, 320].flatMap((width) =>
-  ['webp', 'avif', 'jpg'].map((format) => `-${width}.${format}`),
-);
+/** The copies of one picture differ by this ending (`tools/figures/picture.ts`). */
+const ENDING = /-(?:(?:320|640|1280)\.(?:avif|webp)|1280\.jpg)$/;
+const SIBLINGS = [
+  ...[640, 1280, 320].flatMap((width) => [`-${width}.webp`, `-${width}.avif`]),
+  '-1280.jpg',
+];
 
 /**
  * The picture itself or, where the network fails or is slow, the same picture in another width or

@@ -2,13 +2,13 @@ const WIDTHS = [320, 640, 1280] as const;
 const FAMILY = /-1280\.jpg$/;
 
 interface PictureSources {
-  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
+  readonly type: 'image/avif' | 'image/webp';
   readonly srcSet: string;
 }
 
 /**
- * The siblings of a picture that was rendered in three widths and three formats, best format first;
- * they stand beside the `…-1280.jpg` that the data names. Empty for any other address.
+ * The siblings of a picture that was rendered in three widths and two modern formats, best format
+ * first; they stand beside the `…-1280.jpg` that the data names. Empty for any other address.
  */
 export function pictureSources(src: string): PictureSources[] {
   if (!FAMILY.test(src)) return [];
@@ -18,7 +18,6 @@ export function pictureSources(src: string): PictureSources[] {
   return [
     { type: 'image/avif', srcSet: srcSet('avif') },
     { type: 'image/webp', srcSet: srcSet('webp') },
-    { type: 'image/jpeg', srcSet: srcSet('jpg') },
   ];
 }
 

@@ -9,13 +9,14 @@ const FORMATS = {
   avif: { quality: 58, effort: 4 },
 } as const;
 
-/** The largest copy, by which the app knows a picture. */
+/** The copy by which the app knows a picture: a link preview shows it, and a browser without AVIF and WebP. */
 export const LARGEST = '1280.jpg';
 
 /** Name endings of all copies: `{width}.{extension}`. */
-export const COPIES: readonly string[] = WIDTHS.flatMap((width) =>
-  Object.keys(FORMATS).map((format) => `${width}.${format}`),
-);
+export const COPIES: readonly string[] = [
+  LARGEST,
+  ...WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`]),
+];
 
 /** Part of every picture's fingerprint. */
 export const PICTURE_SETTINGS = JSON.stringify({ WIDTHS, FORMATS });
@@ -28,20 +29,20 @@ export interface Picture {
   readonly placeholder: string;
 }
 
-/** All copies of one drawing; JPEG for every browser, AVIF and WebP for most. */
+/** All copies of one drawing. */
 export async function renderPicture(svg: string): Promise<Picture> {
   const drawn = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
-  const copies = new Map<string, Buffer>();
+  const largest = await sharp(drawn).jpeg(FORMATS.jpg).toBuffer();
+  const copies = new Map([[LARGEST, largest]]);
   for (const width of WIDTHS) {
     const sized = sharp(drawn).resize(width);
-    copies.set(`${width}.jpg`, await sized.clone().jpeg(FORMATS.jpg).toBuffer());
     copies.set(`${width}.webp`, await sized.clone().webp(FORMATS.webp).toBuffer());
     copies.set(`${width}.avif`, await sized.clone().avif(FORMATS.avif).toBuffer());
   }
   const tiny = await sharp(drawn).resize(16, 9).webp({ quality: 30 }).toBuffer();
   return {
     copies,
-    largest: copies.get(LARGEST) ?? drawn,
+    largest,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   };
 }
