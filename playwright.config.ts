@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, phone } from './tests/fixtures/chromium.ts';
 import { patience } from './tests/fixtures/machine.ts';
+import { findHeadlessShell } from './tools/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -19,7 +20,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     ...phone,
-    launchOptions: chromiumOptions,
+    // A profile that outlives its browser, and what the shell cannot do, is tested in the whole browser.
+    launchOptions: {
+      ...chromiumOptions,
+      executablePath: findHeadlessShell() ?? chromiumOptions.executablePath,
+    },
     // Each new profile would fetch the whole app: the tests that need the worker allow it.
     serviceWorkers: 'block',
     actionTimeout: patience(15_000),

@@ -25,6 +25,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await press(page, 'Enter', 'link', /^Zaloguj się$/);
     await page.waitForURL('**/signin');
+    await expectHeading(page, 'Witaj ponownie');
     await type(page, 'E-mail', subscriber.email);
     await type(page, 'Hasło', subscriber.password);
     await press(page, 'Space', 'button', 'Zaloguj się');

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type StoredDevice, recordDevice, restoreDevice } from '../fixtures/stored-device.ts';
 import { patience } from '../fixtures/machine.ts';
+import { stopWorker } from '../fixtures/stop-worker.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
@@ -64,6 +65,10 @@ if (process.env.RECORD_DEVICE) {
     await cold.page.goto('/basket');
     await expectQuantity(cold.page, MINIBANDS.name, 1);
 
+    // Nothing that is under way is cut off by the start, which would send it again.
+    const between = await context.newPage();
+    await cold.page.close();
+    await stopWorker(between);
     await network.clear();
     network.forget();
     const { page: home } = await coldStart(context, '/basket');
