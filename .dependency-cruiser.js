@@ -28,11 +28,14 @@ export default {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     onlyReaches('feature-directions', '^src/features/', [
-      '^src/(features|queries|ui|offline|api|contract|lib)/',
+      '^src/(features|queries|ui|workout-engine|offline|api|contract|lib)/',
       '^src/brand\\.ts$',
     ]),
     onlyReaches('query-directions', '^src/queries/', ['^src/(queries|api|contract|lib)/']),
     onlyReaches('ui-knows-no-product', '^src/ui/', ['^src/(ui|lib)/']),
+    onlyReaches('engine-directions', '^src/workout-engine/', [
+      '^src/(workout-engine|contract|lib)/',
+    ]),
     onlyReaches('lib-stands-alone', '^src/lib/', ['^src/lib/']),
     onlyReaches('contract-stands-alone', '^src/contract/', ['^src/contract/']),
     onlyReaches('offline-directions', '^src/offline/', ['^src/(offline|contract|lib)/']),
@@ -41,7 +44,7 @@ export default {
     {
       name: 'no-react-below-features',
       severity: 'error',
-      from: { path: '^(sw|src/(offline|api|contract|lib))/' },
+      from: { path: '^(sw|src/(workout-engine|offline|api|contract|lib))/' },
       to: { path: '^node_modules/(react|react-dom|react-router|react-router-dom|@tanstack)/' },
     },
     {

@@ -80,8 +80,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                   test: /\/src\/|lucide-react|\0picture:/,
                   minShareCount: 2,
                 },
-                // The rest that many pages share.
-                { name: 'parts', test: /\/src\/(?!api\/fire)/, minShareCount: 3 },
+                // The rest that many pages share; what leads a workout comes with the first lead.
+                { name: 'parts', test: /\/src\/(?!api\/fire|workout-engine\/)/, minShareCount: 3 },
                 { name: 'parts', test: /lucide-react/, minShareCount: 2 },
               ],
             },

@@ -17,6 +17,7 @@ const planted: Record<string, Planted[]> = {
   'feature-directions': [['src/features/shop/reaches.ts', 'server/app.ts']],
   'query-directions': [['src/queries/keeping.ts', 'src/offline/db.ts']],
   'ui-knows-no-product': [['src/ui/Knowing.ts', 'src/features/shop/model.ts']],
+  'engine-directions': [['src/workout-engine/sounding.ts', 'src/ui/Button.ts']],
   'lib-stands-alone': [['src/lib/leaning.ts', 'src/ui/Button.ts']],
   'contract-stands-alone': [['src/contract/leaning.ts', 'src/lib/abort.ts']],
   'offline-directions': [['src/offline/calling.ts', 'src/api/http.ts']],

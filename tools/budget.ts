@@ -24,7 +24,7 @@ const BUDGETS: Record<string, number> = {
   landing: 121,
   logout: 153,
   module: 153,
-  'new-password': 122,
+  'new-password': 123,
   orders: 153,
   'password-reset': 122,
   'payment-result': 153,

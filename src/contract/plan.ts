@@ -64,7 +64,7 @@ const planBlock = v.object({
   rounds: v.exactOptional(count),
   /** Between exercises; in a circuit between rounds. Without it the rest of the last set holds. */
   restBetween: v.exactOptional(seconds),
-  /** Before the next block. */
+  /** Before the next block; of the last one, before the end. */
   restAfter: v.exactOptional(seconds),
   items: v.pipe(v.array(v.union([exerciseItem, textItem])), v.minLength(1)),
 });

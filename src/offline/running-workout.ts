@@ -6,6 +6,7 @@ import * as v from 'valibot';
  */
 const runningHint = v.object({
   workoutId: v.string(),
+  /** As it is shown; empty where it is not known. */
   name: v.string(),
   startedAt: v.number(),
 });

@@ -4,6 +4,8 @@ import { classes } from './classes.ts';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 import styles from './Toaster.module.css';
 
+/** Covers the toasts, or hides them (see Toaster.module.css): their time does not run. */
+const NOT_SEEN = 'dialog:modal, [data-led]';
 /** Long enough to read two lines and to reach the button. */
 const SHOWN_MS = 7_000;
 const TICK_MS = 500;
@@ -44,17 +46,14 @@ interface MessageProps {
   onLeave: () => void;
 }
 
-/**
- * Leaves by itself, but never under a finger, a pointer or the focus, nor while a modal dialog
- * covers it.
- */
+/** Leaves by itself, but never under a finger, a pointer or the focus, nor while it is not seen. */
 function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: MessageProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
     let left = SHOWN_MS;
     const timer = setInterval(() => {
-      if (document.querySelector('dialog:modal')) return;
+      if (document.querySelector(NOT_SEEN)) return;
       left -= TICK_MS;
       if (left <= 0) dismissToast(id);
     }, TICK_MS);

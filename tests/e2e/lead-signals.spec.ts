@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { chromiumOptions } from '../fixtures/chromium.ts';
 import { openAs } from './sessions.ts';
 import { stopClock } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const TABATA = '/workout?idx=dom-tabata-1';
 const NOTICE = /^Ekran może zgasnąć/;
+
+// The headless shell cannot keep a screen on.
+test.use({ launchOptions: chromiumOptions });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Dźwięki i\u00a0sygnały' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { cues } from '../../src/features/training/lead/engine/cues.ts';
-import { start } from '../../src/features/training/lead/engine/state.ts';
-import type { Cue } from '../../src/ui/signals/cue.ts';
+import { cues } from '../../src/workout-engine/cues.ts';
+import { start } from '../../src/workout-engine/state.ts';
+import type { Cue } from '../../src/lib/cue.ts';
 import { tonesOf } from '../../src/ui/signals/tones.ts';
 import type { createTonePlan } from '../../src/ui/signals/tone-plan.ts';
 import { bundle } from '../fixtures/bundle.ts';
@@ -62,11 +62,22 @@ test('what has begun sounds on, what has not gives way', async ({ page }) => {
   expect(Math.abs((heard[0] ?? Infinity) - 2)).toBeLessThan(NEAR);
 });
 
+test('a clock that lags takes no tone back', async ({ page }) => {
+  // The phase has ended, by the audio clock a little before its end.
+  const end = cues(tabata, START, START + SECONDS * 1_000).find(({ kind }) => kind === 'zero');
+  const at = ((end?.at ?? 0) - START) / 1_000;
+  const later = planned.filter((cue) => cue.at > START + at * 1_000);
+  const change = { at: at - 0.02, planned: later, now: START + at * 1_000 };
+  const heard = await page.evaluate(hear, { planned, now: START, length: SECONDS, change });
+  expect(heard).toHaveLength(instants(planned).length);
+});
+
 interface Performance {
   planned: readonly Cue[];
   now: number;
   length: number;
-  change?: { at: number; planned: readonly Cue[] };
+  /** `now` where it is not that of the audio clock. */
+  change?: { at: number; planned: readonly Cue[]; now?: number };
 }
 
 /** Runs in the page: the instants, s, at which a tone begins after silence. */
@@ -78,7 +89,7 @@ async function hear({ planned: cuesThen, now, length, change }: Performance): Pr
   plan?.follow(cuesThen, now);
   if (change) {
     void context.suspend(change.at).then(() => {
-      plan?.follow(change.planned, now + context.currentTime * 1_000);
+      plan?.follow(change.planned, change.now ?? now + context.currentTime * 1_000);
       return context.resume();
     });
   }

@@ -13,11 +13,24 @@ const leave = async (page: Page) => {
 };
 
 test('the videos of a led workout come onto the device', async ({ page, subscriber }) => {
+  await page.clock.install();
   await openWorkoutOnce(page, subscriber);
   await press(page, 'Poprowadź trening');
   await expect(button(page, 'Zacznij od razu')).toBeVisible();
   await leave(page);
   await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
+
+  // What the worker has to say meanwhile waits for the end of the workout.
+  await press(page, 'Wróć do treningu');
+  await expect(button(page, 'Przerwij trening')).toBeVisible();
+  await page.evaluate(() => new BroadcastChannel('silna.videos').postMessage({ type: 'full' }));
+  const notice = page.getByText(/brakuje miejsca: film odtworzysz/);
+  await expect(notice).toBeAttached();
+  await page.clock.fastForward(30_000);
+  await expect(notice).toBeAttached();
+  await expect(notice).toBeHidden();
+  await leave(page);
+  await expect(notice).toBeVisible();
 });
 
 test('on a network that costs the user is asked first', async ({ page, subscriber }) => {

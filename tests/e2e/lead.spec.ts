@@ -49,21 +49,12 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await expect(says(page)).toContainText(/Przerwa, .*Potem: .*seria\u00a02/);
 
   // Editing the set before does not touch the rest.
-  const rest = Number(clockSeconds(await timer(page).textContent()));
-  await press(page, '+15 s'.replace(' ', '\u00a0'));
-  await expect.poll(async () => clockSeconds(await timer(page).textContent())).toBe(rest + 15);
+  const rest = clockSeconds(await timer(page).textContent());
   await press(page, '2,5\u00a0kg');
   await press(page, '0,25\u00a0kg więcej');
   await expect(button(page, '2,75\u00a0kg')).toBeVisible();
-  expect(clockSeconds(await timer(page).textContent())).toBe(rest + 15);
-
-  await press(page, 'Pauza');
-  await page.clock.runFor(60_000);
-  await expect(button(page, 'Wznów')).toBeVisible();
-  expect(clockSeconds(await timer(page).textContent())).toBe(rest + 15);
-  await press(page, 'Wznów');
-  await page.clock.runFor(1_000);
-  await expect.poll(async () => clockSeconds(await timer(page).textContent())).toBe(rest + 14);
+  expect(clockSeconds(await timer(page).textContent())).toBe(rest);
+  await prolongAndPause(page);
   await press(page, 'Pomiń przerwę');
   await expect(button(page, '2,75\u00a0kg')).toBeVisible();
 
@@ -74,22 +65,12 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await expect(says(page)).toContainText(/^\D*seria\u00a02/);
 
   // Another exercise has numbers of its own, and may be taken back.
-  await press(page, 'Więcej');
-  await page.getByRole('button', { name: /^Zamień/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Zamień na' })
-    .getByRole('listitem')
-    .first()
-    .getByRole('button')
-    .click();
-  await expect(exercise(page)).not.toHaveText(first);
+  await swapFor(page, first);
   await expect(button(page, 'Ciężar')).toBeVisible();
   await press(page, 'Cofnij');
   await expect(exercise(page)).toHaveText(first);
 
-  await press(page, 'Więcej');
-  await page.getByRole('button', { name: /^Pomiń dziś/ }).click();
-  await expect(exercise(page)).not.toHaveText(first);
+  await skipToday(page, first);
   await press(page, 'Poprzednie');
   await expect(exercise(page)).toHaveText(first);
 
@@ -113,18 +94,27 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
 
 test('a circuit goes from station to station and from round to round', async ({
   page,
+  network,
   subscriber,
 }) => {
-  await openAs(page, subscriber, CIRCUIT);
+  await prefetchForOffline(page, network, subscriber);
+  await page.goto(CIRCUIT);
   await begin(page);
   await endWarmUp(page);
   await press(page, 'Zaczynam');
   await expect(says(page)).toContainText('runda\u00a01 z\u00a03');
   const first = (await exercise(page).textContent()) ?? '';
+  await swapFor(page, first);
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(first);
+  await skipToday(page, first);
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(first);
   await press(page, 'Seria zrobiona');
   await expect(exercise(page)).not.toHaveText(first);
+  await prolongAndPause(page);
   // The way to the next station ends by itself.
-  await page.clock.runFor(31_000);
+  await page.clock.runFor(46_000);
   await expect(button(page, 'Seria zrobiona')).toBeVisible();
   await press(page, 'Poprzednie');
   await expect(exercise(page)).toHaveText(first);
@@ -133,8 +123,9 @@ test('a circuit goes from station to station and from round to round', async ({
   await expect(page.getByText('18\u00a0serii')).toBeVisible();
 });
 
-test('a Tabata runs by itself', async ({ page, subscriber }) => {
-  await openAs(page, subscriber, TABATA);
+test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
+  await prefetchForOffline(page, network, subscriber);
+  await page.goto(TABATA);
   await begin(page);
   await endWarmUp(page);
   await press(page, 'Zaczynam');
@@ -149,8 +140,19 @@ test('a Tabata runs by itself', async ({ page, subscriber }) => {
   await expect(says(page)).toContainText('Przerwa, 5\u00a0minut');
   await page.clock.runFor(301_000);
   await expect(says(page)).toContainText('runda\u00a01 z\u00a08');
-  await press(page, 'Pauza');
-  await press(page, 'Wznów');
+
+  const second = (await exercise(page).textContent()) ?? '';
+  await swapFor(page, second);
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(second);
+  await skipToday(page, second);
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(second);
+  await page.clock.runFor(20_000);
+  await expect(says(page)).toContainText('Przerwa, 10\u00a0sekund');
+  await prolongAndPause(page);
+  await press(page, 'Poprzednie');
+  await expect(exercise(page)).toHaveText(second);
   await leadToTheEnd(page);
   await finish(page);
   await expect(page.getByText('24\u00a0serie')).toBeVisible();
@@ -216,6 +218,36 @@ test('a reload, a kill and a dead network lose nothing', async ({ network, subsc
     await plane.close();
   }, network.origin);
 });
+
+/** During a rest: 15 seconds more, and a minute that does not count. */
+async function prolongAndPause(page: Page): Promise<void> {
+  const left = async () => clockSeconds(await timer(page).textContent());
+  const before = await left();
+  await press(page, '+15\u00a0s');
+  await expect.poll(left).toBe(before + 15);
+  await press(page, 'Pauza');
+  await page.clock.runFor(60_000);
+  await expect(button(page, 'Wznów')).toBeVisible();
+  expect(await left()).toBe(before + 15);
+  await press(page, 'Wznów');
+  await page.clock.runFor(1_000);
+  await expect.poll(left).toBe(before + 14);
+}
+
+/** The first that may be done instead of `name`. */
+async function swapFor(page: Page, name: string): Promise<void> {
+  await press(page, 'Więcej');
+  await page.getByRole('button', { name: /^Zamień/ }).click();
+  const offered = page.getByRole('dialog', { name: 'Zamień na' }).getByRole('listitem');
+  await offered.first().getByRole('button').click();
+  await expect(exercise(page)).not.toHaveText(name);
+}
+
+async function skipToday(page: Page, name: string): Promise<void> {
+  await press(page, 'Więcej');
+  await page.getByRole('button', { name: /^Pomiń dziś/ }).click();
+  await expect(exercise(page)).not.toHaveText(name);
+}
 
 function clockSeconds(text: string | null): number {
   const [seconds = 0, minutes = 0] = (text ?? '').split(':').toReversed().map(Number);

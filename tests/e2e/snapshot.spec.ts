@@ -4,6 +4,7 @@ import { createSubscriber, tellApp } from '../fixtures/app/account.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
 import { ageDevice, BACKSTAGE } from './device-storage.ts';
+import { begin, endWarmUp, press, says } from './leading.ts';
 import { keepSession, openAs } from './sessions.ts';
 import { BAND, knowTheShop, putInBasket } from './shopping.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { signIn, signOut, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
+const LED_PATH = `${WORKOUT_PATH}&lead=1`;
 const SESSION = 'silna.session';
 
 test.use({ serviceWorkers: 'allow' });
@@ -178,6 +180,43 @@ test('nothing of a hostile schedule runs in a snapshot', async ({
   expect(words).toContain('Rozgrzewka');
   expect(words).toContain('</template><script>window.broken = 5</script>');
   expect(await cold.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+test('a workout under way stands first on a page, and stands where it was left', async ({
+  context,
+  page,
+  subscriber,
+  network,
+}) => {
+  await page.clock.install();
+  await openWorkoutOnce(page, subscriber);
+  await page.goto('/dashboard');
+  await waitForSnapshot(page, '/dashboard');
+  await page.goto(WORKOUT_PATH);
+  await begin(page);
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await expect(says(page)).toContainText('seria\u00a01');
+  await page.clock.resume();
+  await waitForSnapshot(page, LED_PATH);
+  // As after a crash: the pages were left without a word.
+  await page.goto(BACKSTAGE);
+  await network.set('refuse');
+
+  const start = await startFromSnapshot(context, '/dashboard');
+  await expectSwapped(start);
+  expect((await snapshotMoment(start))?.words).toContain(`„${WORKOUT.name}” jeszcze trwa.`);
+  await expect(start.getByRole('link', { name: 'Wróć do treningu' })).toHaveAttribute(
+    'href',
+    LED_PATH,
+  );
+
+  // The big button, alone in the last row of the controls.
+  const set = '[data-led] [data-lead-phase] > :last-child > :last-child > :last-child > button';
+  const led = await startFromSnapshot(context, LED_PATH, { taps: [set, set] });
+  await expectSwapped(led);
+  expect(await snapshotMoment(led)).toMatchObject({ taken: ['Seria zrobiona'] });
+  await expect(says(led)).toContainText('seria\u00a02');
 });
 
 test('a guest finds the basket as it was left', async ({ context, page, network }) => {

@@ -4,6 +4,7 @@ import { expect } from './test.ts';
 
 /** What was there in the moment in which the snapshot came into the document, before any script of the app. */
 export type SnapshotMoment = {
+  /** What can be read of it. */
   words: string;
   /** The app has rendered something. */
   hasApp: boolean;
@@ -54,7 +55,7 @@ export async function startFromSnapshot(
         for (const selector of selectors) snapshot.querySelector<HTMLElement>(selector)?.click();
         const taken = [...snapshot.querySelectorAll<HTMLElement>('[data-taken]')];
         window.snapshotMoment = {
-          words: snapshot.textContent,
+          words: snapshot.innerText,
           hasApp: document.querySelector('#root')?.hasChildNodes() ?? false,
           taken: taken.map((one) => one.ariaLabel ?? one.innerText),
         };

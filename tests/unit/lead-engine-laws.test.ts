@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply } from '../../src/features/training/lead/engine/apply.ts';
-import { advance, seenAt } from '../../src/features/training/lead/engine/advance.ts';
-import { cues } from '../../src/features/training/lead/engine/cues.ts';
-import { slotsOf } from '../../src/features/training/lead/engine/slots.ts';
-import {
-  type LeadState,
-  outcomes,
-  parseState,
-  start,
-} from '../../src/features/training/lead/engine/state.ts';
-import { view } from '../../src/features/training/lead/engine/view.ts';
+import { apply } from '../../src/workout-engine/apply.ts';
+import { advance, seenAt } from '../../src/workout-engine/advance.ts';
+import { cues } from '../../src/workout-engine/cues.ts';
+import { slotsOf } from '../../src/workout-engine/slots.ts';
+import { type LeadState, outcomes, parseState, start } from '../../src/workout-engine/state.ts';
+import { view } from '../../src/workout-engine/view.ts';
 import { eventOf, MINUTE, plans, SECOND, type Tap, taps } from './lead-engine.ts';
 
 const HOUR = 60 * MINUTE;

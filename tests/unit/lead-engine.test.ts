@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/contract/plan.ts';
-import { apply, type LeadEvent } from '../../src/features/training/lead/engine/apply.ts';
-import { cues } from '../../src/features/training/lead/engine/cues.ts';
-import { type LeadState, outcomes, start } from '../../src/features/training/lead/engine/state.ts';
-import { view } from '../../src/features/training/lead/engine/view.ts';
+import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
+import { cues } from '../../src/workout-engine/cues.ts';
+import { type LeadState, outcomes, start } from '../../src/workout-engine/state.ts';
+import { view } from '../../src/workout-engine/view.ts';
 import { CIRCUIT, MINUTE, SECOND, STRAIGHT, TABATA } from './lead-engine.ts';
 
 const HOUR = 60 * MINUTE;

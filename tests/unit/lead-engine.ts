@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Plan, PlanBlock, PlanItem } from '../../src/contract/plan.ts';
-import type { LeadEvent } from '../../src/features/training/lead/engine/apply.ts';
+import type { LeadEvent } from '../../src/workout-engine/apply.ts';
 
 /** Plans and taps for the tests of the engine. */
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../src/contract/documents.ts';
 import type { Plan } from '../../src/contract/plan.ts';
 import { alternativesTo } from '../../src/features/training/lead/alternatives.ts';
-import { apply, type LeadEvent } from '../../src/features/training/lead/engine/apply.ts';
-import { type LeadState, start } from '../../src/features/training/lead/engine/state.ts';
-import { type Step, view } from '../../src/features/training/lead/engine/view.ts';
+import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
+import { type LeadState, start } from '../../src/workout-engine/state.ts';
+import { type Step, view } from '../../src/workout-engine/view.ts';
 import { movesOf, shownAt } from '../../src/features/training/lead/moves.ts';
 import { announcementOf } from '../../src/features/training/lead/screen/announcement.ts';
 import {
@@ -13,11 +13,7 @@ import {
   shownInstant,
 } from '../../src/features/training/lead/screen/look.ts';
 import { mainActionOf } from '../../src/features/training/lead/screen/main-action.ts';
-import {
-  clockText,
-  secondsLeft,
-  untilNextSecond,
-} from '../../src/features/training/lead/seconds.ts';
+import { clockText, secondsLeft, untilNextSecond } from '../../src/lib/seconds.ts';
 import {
   draftedOr,
   hasValues,

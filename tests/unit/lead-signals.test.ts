@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSettings, writeSettings } from '../../src/features/training/lead/lead-settings.ts';
-import { cuesAhead } from '../../src/features/training/lead/engine/cues.ts';
-import { apply } from '../../src/features/training/lead/engine/apply.ts';
-import { start } from '../../src/features/training/lead/engine/state.ts';
+import { cuesAhead } from '../../src/workout-engine/cues.ts';
+import { apply } from '../../src/workout-engine/apply.ts';
+import { start } from '../../src/workout-engine/state.ts';
 import { tonesOf } from '../../src/ui/signals/tones.ts';
 import { openPreferences } from '../../src/offline/preferences.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lead } from '../../src/features/training/lead/lead.ts';
-import { outcomes } from '../../src/features/training/lead/engine/state.ts';
+import { outcomes } from '../../src/workout-engine/state.ts';
 import { openTrainingDb, wipeTraining } from '../../src/offline/training/db.ts';
 import type { Plan } from '../../src/contract/plan.ts';
 import { SECOND, STRAIGHT } from './lead-engine.ts';

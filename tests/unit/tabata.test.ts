@@ -1,27 +1,16 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ArticlePart } from '../../src/features/tabata/ArticlePart.tsx';
 import {
-  BREAK,
-  PRESETS,
-  roundsMs,
-  secondsLeft,
-  stretchAt,
-  timerAt,
-  untilNextSecond,
-} from '../../src/features/tabata/model.ts';
-import {
-  breakFrom,
-  cuesFrom,
-  elapsedMs,
-  freshSession,
+  FRESH,
   isUnderWay,
   momentOf,
-  paused,
-  standingAt,
-  started,
-} from '../../src/features/tabata/session.ts';
-import { ArticlePart } from '../../src/features/tabata/ArticlePart.tsx';
+  PRESETS,
+  roundsSeconds,
+  startBreak,
+  stretchAt,
+} from '../../src/features/tabata/model.ts';
 import {
   announcement,
   clockText,
@@ -29,29 +18,34 @@ import {
   presetFacts,
   roundText,
 } from '../../src/features/tabata/words.ts';
+import { advance } from '../../src/workout-engine/advance.ts';
+import { apply } from '../../src/workout-engine/apply.ts';
+import { cues } from '../../src/workout-engine/cues.ts';
+import type { LeadState } from '../../src/workout-engine/state.ts';
 
-const { tabata, turbo } = PRESETS;
+const NOON = Date.UTC(2026, 0, 1, 12);
 const LEAD_IN = 3_000;
+const MINUTE = 60_000;
 
-describe('the presets', () => {
-  it('are eight rounds of 20 and 10, and of 40 and 20 seconds', () => {
-    expect(tabata).toMatchObject({ rounds: 8, workMs: 20_000, restMs: 10_000 });
-    expect(turbo).toMatchObject({ rounds: 8, workMs: 40_000, restMs: 20_000 });
-    expect(roundsMs(tabata)).toBe(4 * 60_000);
-    expect(roundsMs(turbo)).toBe(8 * 60_000);
-    expect(roundsMs(BREAK)).toBe(5 * 60_000);
-  });
+const started = (timer: LeadState, at = NOON) => apply(timer, { type: 'resume' }, at);
+const paused = (timer: LeadState, at: number) => apply(timer, { type: 'pause' }, at);
+const tabata = started(FRESH.tabata);
+const turbo = started(FRESH.turbo);
+const pause = startBreak(NOON);
+/** So many milliseconds after noon. */
+const after = (ms: number, timer = tabata) => momentOf(advance(timer, NOON + ms));
 
-  it('lead in for three seconds, the break at once', () => {
-    expect([tabata.leadInMs, turbo.leadInMs, BREAK.leadInMs]).toEqual([LEAD_IN, LEAD_IN, 0]);
-  });
+it('the presets are eight rounds of 20 and 10, and of 40 and 20 seconds', () => {
+  expect(PRESETS.tabata).toEqual({ rounds: 8, work: 20, rest: 10 });
+  expect(PRESETS.turbo).toEqual({ rounds: 8, work: 40, rest: 20 });
+  expect(roundsSeconds(PRESETS.tabata)).toBe(4 * 60);
+  expect(roundsSeconds(PRESETS.turbo)).toBe(8 * 60);
 });
 
 describe('tabata after so many milliseconds', () => {
   it.each([
-    [-5_000, 'lead-in', 1, 3_000],
-    [0, 'lead-in', 1, 3_000],
-    [2_999, 'lead-in', 1, 1],
+    [0, 'ready', 0, 3_000],
+    [2_999, 'ready', 0, 1],
     [3_000, 'work', 1, 20_000],
     [22_999, 'work', 1, 1],
     [23_000, 'rest', 1, 10_000],
@@ -61,24 +55,23 @@ describe('tabata after so many milliseconds', () => {
     [LEAD_IN + 7 * 30_000 + 20_000, 'rest', 8, 10_000],
     [LEAD_IN + 240_000 - 1, 'rest', 8, 1],
   ])('%d: %s, round %d, %d left', (elapsed, phase, round, remainingMs) => {
-    expect(timerAt(tabata, elapsed)).toMatchObject({ phase, round, remainingMs, done: false });
+    const standing = 'running';
+    expect(after(elapsed)).toMatchObject({ standing, phase, round, rounds: 8, remainingMs });
   });
 
-  it.each([LEAD_IN + 240_000, LEAD_IN + 240_001, 86_400_000])('%d: done', (elapsed) => {
-    expect(timerAt(tabata, elapsed)).toMatchObject({
-      phase: 'done',
-      round: 8,
-      remainingMs: 0,
-      done: true,
-    });
+  it.each([LEAD_IN + 240_000, LEAD_IN + 240_001, 10 * MINUTE])('%d: done', (elapsed) => {
+    const done = { standing: 'done', phase: 'done', round: 8, remainingMs: 0 };
+    expect(after(elapsed)).toMatchObject(done);
   });
 
   it('never stands still on the way', () => {
     let seen = '';
     const phases: string[] = [];
-    for (let elapsed = 0; elapsed <= LEAD_IN + roundsMs(turbo); elapsed += 250) {
-      const { phase, round, remainingMs, done } = timerAt(turbo, elapsed);
-      expect(done || remainingMs > 0).toBe(true);
+    let timer = turbo;
+    for (let elapsed = 0; elapsed <= LEAD_IN + 8 * MINUTE; elapsed += 250) {
+      timer = advance(timer, NOON + elapsed);
+      const { phase, round, remainingMs } = momentOf(timer);
+      expect(phase === 'done' || remainingMs > 0).toBe(true);
       if (`${phase}${round}` !== seen) phases.push(phase);
       seen = `${phase}${round}`;
     }
@@ -88,102 +81,77 @@ describe('tabata after so many milliseconds', () => {
   });
 });
 
-describe('the break', () => {
-  it('is one rest of five minutes', () => {
-    expect(timerAt(BREAK, 0)).toMatchObject({ phase: 'rest', round: 1, remainingMs: 300_000 });
-    expect(timerAt(BREAK, 299_999)).toMatchObject({ phase: 'rest', remainingMs: 1 });
-    expect(timerAt(BREAK, 300_000).done).toBe(true);
-  });
+it('the break is one rest of five minutes, which begins at once and ends by itself', () => {
+  const rest = { standing: 'running', isBreak: true, phase: 'rest' };
+  expect(after(0, pause)).toMatchObject({ ...rest, remainingMs: 300_000 });
+  expect(after(299_999, pause)).toMatchObject({ ...rest, remainingMs: 1 });
+  expect(after(300_000, pause)).toMatchObject({ standing: 'done', isBreak: true });
+  expect(after(60 * MINUTE, pause).standing).toBe('done');
 });
 
-describe('what the clock shows', () => {
-  it.each([
-    [3_000, 20, 1_000],
-    [3_001, 20, 999],
-    [3_999, 20, 1],
-    [4_000, 19, 1_000],
-    [22_999, 1, 1],
-    [23_000, 10, 1_000],
-  ])('after %d: %d, the next in %d', (elapsed, shown, next) => {
-    const moment = timerAt(tabata, elapsed);
-    expect(secondsLeft(moment)).toBe(shown);
-    expect(untilNextSecond(moment)).toBe(next);
-  });
-
-  it('stretches in work and springs back in rest, without a jump between them', () => {
-    const at = (elapsed: number, ahead?: number) => stretchAt(timerAt(tabata, elapsed), ahead);
-    expect(at(0)).toBe(0);
-    expect(at(3_000)).toBe(0);
-    expect(at(13_000)).toBe(0.5);
-    expect(at(22_999)).toBeCloseTo(1, 3);
-    expect(at(23_000)).toBe(1);
-    expect(at(28_000)).toBe(0.5);
-    expect(at(32_999)).toBeCloseTo(0, 3);
-    expect(at(1_000_000)).toBe(0);
-    expect(at(3_000, 1_000)).toBeCloseTo(0.05);
-    expect(at(22_500, 1_000)).toBe(1);
-  });
+it('the band stretches in work and springs back in rest, without a jump between them', () => {
+  const at = (elapsed: number, ahead?: number) => stretchAt(after(elapsed), ahead);
+  expect(at(0)).toBe(0);
+  expect(at(3_000)).toBe(0);
+  expect(at(13_000)).toBe(0.5);
+  expect(at(22_999)).toBeCloseTo(1, 3);
+  expect(at(23_000)).toBe(1);
+  expect(at(28_000)).toBe(0.5);
+  expect(at(32_999)).toBeCloseTo(0, 3);
+  expect(at(10 * MINUTE)).toBe(0);
+  expect(at(3_000, 1_000)).toBeCloseTo(0.05);
+  expect(at(22_500, 1_000)).toBe(1);
 });
 
-describe('a session', () => {
-  const NOON = Date.UTC(2026, 0, 1, 12);
-  const running = started(freshSession('tabata'), NOON);
-
+describe('a timer', () => {
   it('goes by the time of day, however rarely it is asked', () => {
-    expect(momentOf(running, NOON + 3_000)).toMatchObject({ phase: 'work', round: 1 });
-    expect(momentOf(running, NOON + 3_000 + 95_000)).toMatchObject({ phase: 'work', round: 4 });
-    expect(standingAt(running, NOON + 3_600_000)).toBe('done');
+    expect(after(LEAD_IN)).toMatchObject({ phase: 'work', round: 1 });
+    expect(after(LEAD_IN + 95_000)).toMatchObject({ phase: 'work', round: 4 });
+  });
+
+  it('waits where it was last seen when nobody was there for long', () => {
+    const seen = advance(tabata, NOON + 8_000);
+    const found = advance(seen, NOON + 60 * MINUTE);
+    expect(momentOf(found)).toMatchObject({ standing: 'paused', round: 1, remainingMs: 15_000 });
   });
 
   it('stands while it is paused and goes on from there', () => {
-    const stopped = paused(running, NOON + 8_000);
-    expect(elapsedMs(stopped, NOON + 999_999)).toBe(8_000);
-    expect(standingAt(stopped, NOON + 999_999)).toBe('paused');
-    const again = started(stopped, NOON + 60_000);
-    expect(elapsedMs(again, NOON + 61_000)).toBe(9_000);
-    expect(standingAt(again, NOON + 61_000)).toBe('running');
+    const stopped = paused(tabata, NOON + 8_000);
+    const standing = { standing: 'paused', phase: 'work', remainingMs: 15_000 };
+    expect(after(60 * MINUTE, stopped)).toMatchObject(standing);
+    const again = started(stopped, NOON + 60 * MINUTE);
+    expect(after(60 * MINUTE + 1_000, again)).toMatchObject({
+      standing: 'running',
+      remainingMs: 14_000,
+    });
   });
 
   it('is not started twice by two taps', () => {
-    expect(started(running, NOON + 500)).toBe(running);
+    expect(momentOf(started(tabata, NOON + 500))).toEqual(after(500));
   });
 
   it('survives a clock that is set back', () => {
-    expect(elapsedMs(running, NOON - 3_600_000)).toBe(0);
-  });
-
-  it('offers the break, which ends by itself', () => {
-    const rest = breakFrom(running, NOON);
-    expect(momentOf(rest, NOON + 1_000)).toMatchObject({ phase: 'rest', remainingMs: 299_000 });
-    expect(standingAt(rest, NOON + 300_000)).toBe('done');
+    expect(after(-60 * MINUTE)).toEqual(after(0));
   });
 
   it('is under way from its start to its end, pauses included', () => {
-    const isBusy = (session: typeof running, at: number) => isUnderWay(standingAt(session, at));
-    expect(isBusy(freshSession('tabata'), NOON)).toBe(false);
-    expect(isBusy(running, NOON)).toBe(true);
-    expect(isBusy(paused(running, NOON + 30_000), NOON + 3_600_000)).toBe(true);
-    expect(isBusy(running, NOON + 3_600_000)).toBe(false);
+    expect(isUnderWay(after(0, FRESH.tabata))).toBe(false);
+    expect(isUnderWay(after(0))).toBe(true);
+    expect(isUnderWay(after(60 * MINUTE, paused(tabata, NOON + 30_000)))).toBe(true);
+    expect(isUnderWay(after(10 * MINUTE))).toBe(false);
   });
 
   it('is ready when nothing has run', () => {
-    expect(standingAt(freshSession('turbo'), NOON)).toBe('ready');
+    expect(after(0, FRESH.turbo).standing).toBe('ready');
   });
 });
 
 describe('words', () => {
-  const task = started(freshSession('tabata'), 0);
-  const rest = breakFrom(task, 0);
-  const said = (at: number, of = task) =>
-    announcement(momentOf(of, at), of, standingAt(of, at)).replaceAll('\u00a0', ' ');
-  const shown = (at: number, of = task) => {
-    const standing = standingAt(of, at);
-    const moment = momentOf(of, at);
-    return [
-      phaseWord(moment, of, standing),
-      clockText(moment, of, standing),
-      roundText(moment, of).replaceAll('\u00a0', ' '),
-    ];
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  const said = (ms: number, timer = tabata) => plain(announcement(after(ms, timer)));
+  const shown = (ms: number, timer = tabata, preset: 'tabata' | 'turbo' = 'tabata') => {
+    const moment = after(ms, timer);
+    return [phaseWord(moment), clockText(moment, preset), plain(roundText(moment))];
   };
 
   it('say each phase once, the same all through it', () => {
@@ -192,27 +160,33 @@ describe('words', () => {
     expect(said(22_000)).toBe(said(3_000));
     expect(said(23_000)).toBe('Odpoczynek, 10 sekund.');
     expect(said(243_000)).toBe('Koniec. 8 rund za tobą.');
-    expect(said(0, rest)).toBe('Przerwa, 5 minut.');
-    expect(said(300_000, rest)).toBe('Koniec przerwy. Kolejne zadanie?');
-    expect(said(0, freshSession('tabata'))).toBe('');
-    expect(said(0, paused(task, 5_000))).toBe('Pauza.');
+    expect(said(0, pause)).toBe('Przerwa, 5 minut.');
+    expect(said(300_000, pause)).toBe('Koniec przerwy. Kolejne zadanie?');
+    expect(said(0, FRESH.tabata)).toBe('');
+    expect(said(5_000, paused(tabata, NOON + 5_000))).toBe('Pauza.');
   });
 
   it('show phase, clock and round', () => {
-    expect(shown(0, freshSession('turbo'))).toEqual(['Gotowa?', '8:00', '8 rund']);
+    expect(shown(0, FRESH.turbo, 'turbo')).toEqual(['Gotowa?', '8:00', '8 rund']);
     expect(shown(1_000)).toEqual(['Gotowa?', '2', '8 rund']);
     expect(shown(3_000)).toEqual(['Praca', '20', 'Runda 1 z 8']);
+    expect(shown(3_001)).toEqual(['Praca', '20', 'Runda 1 z 8']);
+    expect(shown(4_000)).toEqual(['Praca', '19', 'Runda 1 z 8']);
+    expect(shown(23_000)).toEqual(['Odpoczynek', '10', 'Runda 1 z 8']);
     expect(shown(232_999)).toEqual(['Praca', '1', 'Runda 8 z 8']);
+    expect(shown(242_999)).toEqual(['Odpoczynek', '1', 'Runda 8 z 8']);
     expect(shown(243_000)).toEqual(['Koniec', '0', '8 rund za tobą']);
-    expect(shown(1_000, rest)).toEqual(['Przerwa', '4:59', 'Między zadaniami']);
-    expect(shown(295_000, rest)).toEqual(['Przerwa', '0:05', 'Między zadaniami']);
-    expect(shown(0, paused(task, 4_000))).toEqual(['Pauza', '19', 'Runda 1 z 8']);
+    expect(shown(1_000, pause)).toEqual(['Przerwa', '4:59', 'Między zadaniami']);
+    expect(shown(295_000, pause)).toEqual(['Przerwa', '0:05', 'Między zadaniami']);
+    const stopped = paused(tabata, NOON + 4_000);
+    expect(shown(4_000, stopped)).toEqual(['Pauza', '19', 'Runda 1 z 8']);
   });
 
   it('sum the presets up', () => {
-    const facts = (preset: 'tabata' | 'turbo') => presetFacts(preset).replaceAll('\u00a0', ' ');
-    expect(facts('tabata')).toBe('8 rund: 20 s pracy, 10 s odpoczynku. Razem 4 minuty.');
-    expect(facts('turbo')).toBe('8 rund: 40 s pracy, 20 s odpoczynku. Razem 8 minut.');
+    const tabataFacts = '8 rund: 20 s pracy, 10 s odpoczynku. Razem 4 minuty.';
+    expect(plain(presetFacts('tabata'))).toBe(tabataFacts);
+    const turboFacts = '8 rund: 40 s pracy, 20 s odpoczynku. Razem 8 minut.';
+    expect(plain(presetFacts('turbo'))).toBe(turboFacts);
   });
 });
 
@@ -223,13 +197,12 @@ it('is prerendered within the content security policy', () => {
 });
 
 describe('signals', () => {
-  const begun = started(freshSession('turbo'), 1_000);
+  const signals = (timer: LeadState, from = NOON) => cues(timer, from, Infinity);
+  const listed = (timer: LeadState) =>
+    signals(timer).map(({ at, kind, leadsTo }) => `${(at - NOON) / 1_000} ${kind} ${leadsTo}`);
 
   it('each phase is counted down and ends with a signal, long work has one at half time', () => {
-    const first = cuesFrom(begun, 1_000).filter(({ at }) => at <= 1_000 + 63_000);
-    expect(
-      first.map(({ at, kind, leadsTo }) => `${(at - 1_000) / 1_000} ${kind} ${leadsTo}`),
-    ).toEqual([
+    expect(listed(turbo).slice(0, 12)).toEqual([
       '1 count work',
       '2 count work',
       '3 zero work',
@@ -243,17 +216,24 @@ describe('signals', () => {
       '62 count work',
       '63 zero work',
     ]);
-    expect(cuesFrom(begun, 1_000).at(-1)).toEqual({
-      at: 1_000 + 3_000 + 8 * 60_000,
-      kind: 'zero',
-      leadsTo: 'done',
-    });
+    expect(listed(turbo).slice(-5)).toEqual([
+      '463 zero rest',
+      '480 count done',
+      '481 count done',
+      '482 count done',
+      '483 zero done',
+    ]);
+  });
+
+  it('the break has its end alone', () => {
+    const end = ['297 count done', '298 count done', '299 count done', '300 zero done'];
+    expect(listed(pause)).toEqual(end);
   });
 
   it('a pause has none, and what was before it does not come again', () => {
-    const stopped = paused(begun, 1_000 + 13_000);
-    expect(cuesFrom(stopped, 20_000)).toEqual([]);
-    const [next] = cuesFrom(started(stopped, 100_000), 100_000);
-    expect(next).toEqual({ at: 100_000 + 10_000, kind: 'half', leadsTo: 'rest' });
+    const stopped = paused(turbo, NOON + 13_000);
+    expect(signals(stopped, NOON + 20_000)).toEqual([]);
+    const [next] = signals(started(stopped, NOON + 100_000), NOON + 100_000);
+    expect(next).toEqual({ at: NOON + 100_000 + 10_000, kind: 'half', leadsTo: 'rest' });
   });
 });

@@ -9,13 +9,17 @@
   const about = JSON.parse(document.getElementById('snapshot-about').textContent);
   // The record of src/offline/session.ts; without one it is a guest.
   let session;
+  // The hint of src/offline/running-workout.ts.
+  let running;
   try {
     session = JSON.parse(localStorage.getItem('silna.session'));
+    running = JSON.parse(localStorage.getItem('silna.running-workout'));
   } catch {
     return;
   }
   if ((session?.uid ?? 'guest') !== about.owner) return;
   if (about.isForSubscribers && !(session?.plan?.activeUntil > Date.now())) return;
+  if (source.content.querySelector('[data-led]') && !running) return;
   const styles = new CSSStyleSheet();
   styles.replaceSync(about.css);
   document.adoptedStyleSheets = [styles];
@@ -25,6 +29,18 @@
   // As attributes the policy on styles would stop them.
   for (const element of snapshot.querySelectorAll('[data-style]')) {
     element.style.cssText = element.dataset.style;
+  }
+  // The way back into a workout may have come, or gone, since.
+  const card = snapshot.querySelector('[data-resume]');
+  if (card) {
+    card.hidden = !running;
+    const link = card.querySelector('a');
+    const address = new URL(link.href);
+    address.searchParams.set('idx', running?.workoutId ?? '');
+    link.href = address.href;
+    card.querySelector('[data-resume-name]').textContent = running?.name
+      ? `„${running.name}”`
+      : 'Trening';
   }
   let taps = 0;
   snapshot.addEventListener('click', (event) => {

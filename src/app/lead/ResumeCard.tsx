@@ -1,7 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useEffect } from 'react';
 import { noteError } from '../../lib/note-error.ts';
-import { bindShortWords } from '../../lib/polish.ts';
 import { parseHint } from '../../offline/running-workout.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -42,11 +41,17 @@ export function ResumeCard({ owner }: ResumeCardProps) {
     );
   }, [owner, hint]);
   const workout = parseHint(hint);
-  if (workout === undefined) return null;
-  const isOld = !isResumed(workout, now);
-  const name = workout.name === '' ? 'Trening' : `„${bindShortWords(workout.name)}”`;
+  const isOld = workout !== undefined && !isResumed(workout, now);
+  const name = workout?.name ? `„${workout.name}”` : 'Trening';
   return (
-    <aside className={styles.card} aria-label="Trening w toku" data-ground="deep">
+    // Hidden it stands on every page: a snapshot shows it by itself (tools/prerender/snapshot-start.js).
+    <aside
+      className={styles.card}
+      hidden={workout === undefined}
+      aria-label="Trening w toku"
+      data-ground="deep"
+      data-resume={!isOld || undefined}
+    >
       <Timer size={28} aria-hidden className={styles.icon} />
       {isOld ? (
         <>
@@ -55,9 +60,11 @@ export function ResumeCard({ owner }: ResumeCardProps) {
         </>
       ) : (
         <>
-          <p>{name} jeszcze trwa.</p>
+          <p>
+            <span data-resume-name>{name}</span> jeszcze trwa.
+          </p>
           <div className={styles.ways}>
-            <ButtonLink to={paths.lead(workout.workoutId)}>Wróć do treningu</ButtonLink>
+            <ButtonLink to={paths.lead(workout?.workoutId ?? '')}>Wróć do treningu</ButtonLink>
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import { isOwnerSignedIn } from '../../features/basket/sync/is-owner-signed-in.t
 import { createLead, type Lead } from '../../features/training/lead/lead.ts';
 import { readSettings } from '../../features/training/lead/lead-settings.ts';
 import { planOf } from '../../features/training/lead/plan-of.ts';
+import { bindShortWords } from '../../lib/polish.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { parseHint, type RunningHint } from '../../offline/running-workout.ts';
 import { createRunningStore } from '../../offline/training/running-store.ts';
@@ -62,7 +63,8 @@ export async function beginLead(
   if (status === 'unreadable') return 'other';
   if (status !== 'led' || state === undefined) return 'failed';
   if (workoutId !== workout.id) return 'other';
-  writeHint({ workoutId: workout.id, name: workout.name, startedAt: state.startedAt });
+  const name = bindShortWords(workout.name);
+  writeHint({ workoutId: workout.id, name, startedAt: state.startedAt });
   return 'led';
 }
 

@@ -9,7 +9,7 @@ import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { whenIdle } from '../idle.ts';
 import { flushCache } from '../query/query-persistence.ts';
 import { cleanPage } from './clean-page.ts';
-import { hasContent } from './page-content.ts';
+import { hasContent, RELATIVE } from './page-content.ts';
 import { pageStyles } from './page-styles.ts';
 
 /** A page is kept once it has not changed for this long, in ms. */
@@ -31,7 +31,9 @@ export function keepSnapshots(router: DataRouter, root: Element, entry: string):
     clearTimeout(timer);
     timer = setTimeout(() => void whenIdle().then(save), QUIET);
   };
-  new MutationObserver(schedule).observe(root, {
+  new MutationObserver((changes) => {
+    if (!changes.every(({ target }) => isRelative(target))) schedule();
+  }).observe(root, {
     childList: true,
     subtree: true,
     characterData: true,
@@ -79,8 +81,15 @@ function isFit({ state }: DataRouter, root: Element): boolean {
     currentSession().status !== 'expired' &&
     root.isConnected &&
     hasContent(root) &&
-    // Of a failure, an emptiness or a workout under way none is kept.
+    // Of a failure, an emptiness or a page with words that were typed none is kept.
     root.querySelector('main [data-notice]') === null &&
-    !hasUnsavedWork()
+    // What was done in a workout that is led is stored before it shows.
+    (root.querySelector('[data-led]') !== null || !hasUnsavedWork())
   );
+}
+
+/** A clock that goes on changes nothing else. */
+function isRelative(node: Node): boolean {
+  const element = node instanceof Element ? node : node.parentElement;
+  return Boolean(element?.closest(RELATIVE));
 }

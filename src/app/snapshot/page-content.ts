@@ -9,14 +9,17 @@ export function hasContent(root: Element): boolean {
   return root.querySelector('main h1') !== null && root.querySelector('[data-skeleton]') === null;
 }
 
-/** The words of the page below `root`, without what passes. */
+/** What is relative to now, and changes with it. */
+export const RELATIVE = '[data-relative]';
+
+/** The words of the page below `root`, without what passes or is relative to now. */
 export function wordsOf(root: Element): string {
   const walker = document.createTreeWalker(
     root,
     NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
     (node) => {
       if (node instanceof Text) return NodeFilter.FILTER_ACCEPT;
-      const isPassing = node instanceof Element && node.matches(PASSING);
+      const isPassing = node instanceof Element && node.matches(`${PASSING}, ${RELATIVE}`);
       return isPassing ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
     },
   );

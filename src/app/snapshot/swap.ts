@@ -25,20 +25,33 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
     if (!root.hasChildNodes()) return;
     limit ??= setTimeout(swap, LONGEST);
     if (!hasContent(root)) return;
-    if (location.href !== address || wordsOf(root) === words) swap();
+    const isDone = location.href !== address || wordsOf(root) === words || isLater();
+    if (isDone) swap();
     else settling ??= setTimeout(swap, SETTLING);
+  }
+
+  /** The workout that is led has gone on since, and nothing was tapped that might be meant for what it shows. */
+  function isLater(): boolean {
+    return isLed(root) && snapshot.querySelector('[data-taken]') === null;
   }
 
   function swap() {
     observer.disconnect();
     clearTimeout(settling);
     clearTimeout(limit);
-    replace(snapshot, root);
+    // A tap in a workout that is led is meant for the set that was shown.
+    replace(snapshot, root, { doesTaps: !isLed(root) || wordsOf(root) === words });
   }
 }
 
-/** Place, focus and taps go over to the app. */
-function replace(snapshot: HTMLElement, root: HTMLElement): void {
+const isLed = (root: HTMLElement) => root.querySelector('[data-led]') !== null;
+
+/** Place, focus and, where `doesTaps`, taps go over to the app. */
+function replace(
+  snapshot: HTMLElement,
+  root: HTMLElement,
+  { doesTaps }: { doesTaps: boolean },
+): void {
   const { scrollX: left, scrollY: top } = window;
   const focused = snapshot.querySelector<HTMLElement>(':focus');
   const focus = focused && counterpart(focused, snapshot, root);
@@ -51,7 +64,7 @@ function replace(snapshot: HTMLElement, root: HTMLElement): void {
   document.adoptedStyleSheets = [];
   window.scrollTo({ left, top, behavior: 'instant' });
   focus?.focus({ preventScroll: true });
-  void press(taps);
+  if (doesTaps) void press(taps);
 }
 
 /** One tap a task, as the user did: each finds the page as the one before has left it. */

@@ -25,8 +25,9 @@ const AHEAD_MS = 1_000;
 export function ArticlePart() {
   const heading = useId();
   const timer = useTabata();
-  const { selected, session, moment, standing } = timer;
-  const clock = clockText(moment, session, standing);
+  const { selected, moment } = timer;
+  const { standing } = moment;
+  const clock = clockText(moment, selected);
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -49,22 +50,19 @@ export function ArticlePart() {
         data-phase={moment.phase}
       >
         <Ring stretch={stretchAt(moment, standing === 'running' ? AHEAD_MS : 0)}>
-          <p className={styles.word}>{phaseWord(moment, session, standing)}</p>
+          <p className={styles.word}>{phaseWord(moment)}</p>
           <p className={styles.clock} role="timer" data-long={clock.length > 2}>
             {clock}
           </p>
-          <p className={styles.round}>{roundText(moment, session)}</p>
+          <p className={styles.round}>{roundText(moment)}</p>
         </Ring>
         <div className={styles.side}>
           <p>{presetFacts(selected)}</p>
-          <Rounds
-            rounds={PRESETS[selected].rounds}
-            moment={session.part === 'break' ? { ...moment, done: true } : moment}
-          />
+          <Rounds rounds={PRESETS[selected].rounds} moment={moment} />
           <Controls timer={timer} />
         </div>
         <VisuallyHidden>
-          <span role="status">{announcement(moment, session, standing)}</span>
+          <span role="status">{announcement(moment)}</span>
         </VisuallyHidden>
       </div>
     </section>

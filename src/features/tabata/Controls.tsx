@@ -8,7 +8,7 @@ import type { useTabata } from './useTabata.ts';
  * focus stays.
  */
 export function Controls({ timer }: { timer: ReturnType<typeof useTabata> }) {
-  const { session, standing } = timer;
+  const { standing, isBreak } = timer.moment;
   const { label, icon, press } = mainAction(timer);
   return (
     <div className={styles.controls}>
@@ -17,7 +17,7 @@ export function Controls({ timer }: { timer: ReturnType<typeof useTabata> }) {
         {label}
       </Button>
       <Button variant="secondary" disabled={standing === 'ready'} onClick={timer.reset}>
-        {session.part === 'break' && standing !== 'done' ? (
+        {isBreak && standing !== 'done' ? (
           'Zakończ przerwę'
         ) : (
           <>
@@ -32,7 +32,7 @@ export function Controls({ timer }: { timer: ReturnType<typeof useTabata> }) {
 
 function mainAction(timer: ReturnType<typeof useTabata>) {
   const play = <Play size={20} fill="currentColor" aria-hidden />;
-  switch (timer.standing) {
+  switch (timer.moment.standing) {
     case 'ready':
       return { label: 'Start', icon: play, press: timer.start };
     case 'running':
@@ -44,7 +44,7 @@ function mainAction(timer: ReturnType<typeof useTabata>) {
     case 'paused':
       return { label: 'Wznów', icon: play, press: timer.start };
     case 'done':
-      return timer.session.part === 'break'
+      return timer.moment.isBreak
         ? { label: 'Start', icon: play, press: timer.startAgain }
         : { label: 'Przerwa, 5\u00a0minut', icon: play, press: timer.startBreak };
   }

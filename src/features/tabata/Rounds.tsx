@@ -4,7 +4,7 @@ import type { Moment } from './model.ts';
 interface RoundsProps {
   rounds: number;
   /** Of the task; the break after it comes when all rounds are done. */
-  moment: Pick<Moment, 'phase' | 'round' | 'done'>;
+  moment: Pick<Moment, 'phase' | 'round' | 'isBreak'>;
 }
 
 /** A mark a round: done, current, to come. The round is said in words beside it. */
@@ -18,7 +18,7 @@ export function Rounds({ rounds, moment }: RoundsProps) {
   );
 }
 
-function stateOf(round: number, { phase, round: current, done }: RoundsProps['moment']) {
-  if (done || round < current) return 'behind';
-  return round === current && phase !== 'lead-in' ? 'on' : 'ahead';
+function stateOf(round: number, { phase, round: current, isBreak }: RoundsProps['moment']) {
+  if (isBreak || phase === 'done' || round < current) return 'behind';
+  return round === current ? 'on' : 'ahead';
 }

@@ -1,84 +1,90 @@
-/**
- * An interval timer as arithmetic: the state follows from the elapsed milliseconds, never from counted
- * ticks, so that it is right after the device was asleep.
- */
+import type { Plan } from '../../contract/plan.ts';
+import { apply } from '../../workout-engine/apply.ts';
+import { type LeadState, start } from '../../workout-engine/state.ts';
+import { view } from '../../workout-engine/view.ts';
+
+/** Times are whole seconds. */
 export interface Intervals {
-  readonly leadInMs: number;
   readonly rounds: number;
-  readonly workMs: number;
+  readonly work: number;
   /** After each round, the last one too: eight rounds of 20 s and 10 s are four minutes. */
-  readonly restMs: number;
+  readonly rest: number;
 }
 
-export type Phase = 'lead-in' | 'work' | 'rest' | 'done';
-
-export interface Moment {
-  readonly phase: Phase;
-  /** From 1; the round to come during the lead-in, the last one when all is done. */
-  readonly round: number;
-  readonly phaseMs: number;
-  /** Of this phase, above 0 until all is done. */
-  readonly remainingMs: number;
-  readonly done: boolean;
-}
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const LEAD_IN_MS = 3 * SECOND;
 const ROUNDS = 8;
+const SETTINGS = { leadIn: 3 } as const;
 
 export const PRESETS = {
-  tabata: { leadInMs: LEAD_IN_MS, rounds: ROUNDS, workMs: 20 * SECOND, restMs: 10 * SECOND },
-  turbo: { leadInMs: LEAD_IN_MS, rounds: ROUNDS, workMs: 40 * SECOND, restMs: 20 * SECOND },
+  tabata: { rounds: ROUNDS, work: 20, rest: 10 },
+  turbo: { rounds: ROUNDS, work: 40, rest: 20 },
 } satisfies Record<string, Intervals>;
 export type PresetId = keyof typeof PRESETS;
 
-/** The rest between two tasks: one phase without work before it. */
-export const BREAK: Intervals = { leadInMs: 0, rounds: 1, workMs: 0, restMs: 5 * MINUTE };
+/** Between two tasks; only its rest is led. */
+const BREAK = planOf({ rounds: 1, work: 1, rest: 5 * 60 });
 
-/** The length of the rounds, without the lead-in. */
-export function roundsMs({ rounds, workMs, restMs }: Intervals): number {
-  return rounds * (workMs + restMs);
+function planOf({ rounds, work, rest }: Intervals): Plan {
+  const items = [{ exercise: '', sets: rounds, work, rest }];
+  return [{ kind: 'intervals', title: '', rounds, restAfter: rest, items }];
 }
 
-/** The state after `elapsedMs`. A phase includes its first millisecond and excludes its end. */
-export function timerAt(intervals: Intervals, elapsedMs: number): Moment {
-  const { leadInMs, rounds, workMs, restMs } = intervals;
-  const elapsed = Math.max(0, elapsedMs);
-  if (elapsed < leadInMs) return moment('lead-in', 1, leadInMs, leadInMs - elapsed);
+/** The length of the rounds in seconds, without the lead-in. */
+export const roundsSeconds = ({ rounds, work, rest }: Intervals) => rounds * (work + rest);
 
-  const inRounds = elapsed - leadInMs;
-  const left = roundsMs(intervals) - inRounds;
-  if (left <= 0) return { phase: 'done', round: rounds, phaseMs: 0, remainingMs: 0, done: true };
-
-  const roundMs = workMs + restMs;
-  const round = Math.floor(inRounds / roundMs) + 1;
-  const inRound = inRounds % roundMs;
-  return inRound < workMs
-    ? moment('work', round, workMs, workMs - inRound)
-    : moment('rest', round, restMs, roundMs - inRound);
+/** Paused at its beginning: it is started like one that is resumed. */
+function freshTimer(preset: PresetId): LeadState {
+  return apply(start(planOf(PRESETS[preset]), SETTINGS, 0), { type: 'pause' }, 0);
 }
 
-const moment = (phase: Phase, round: number, phaseMs: number, remainingMs: number): Moment => ({
-  phase,
-  round,
-  phaseMs,
-  remainingMs,
-  done: false,
-});
+export const FRESH = { tabata: freshTimer('tabata'), turbo: freshTimer('turbo') };
 
-/** The number on the screen: a phase of 20 s shows 20 at its start and 1 in its last second. */
-export const secondsLeft = ({ remainingMs }: Moment) => Math.ceil(remainingMs / SECOND);
+export function startBreak(now: number): LeadState {
+  const work = apply(start(BREAK, SETTINGS, now), { type: 'skipRest', slot: 0 }, now);
+  return apply(work, { type: 'endWork', slot: 0 }, now);
+}
 
-/** Milliseconds until that number changes. */
-export const untilNextSecond = ({ remainingMs }: Moment) => remainingMs % SECOND || SECOND;
+/** What is shown of a timer. */
+export interface Moment {
+  readonly standing: 'ready' | 'running' | 'paused' | 'done';
+  readonly isBreak: boolean;
+  readonly phase: LeadState['phase']['name'];
+  /** From 1; 0 during the lead-in, the last one when all is done. */
+  readonly round: number;
+  readonly rounds: number;
+  readonly phaseMs: number;
+  /** Of this phase, above 0 until all is done. */
+  readonly remainingMs: number;
+  /** Of this phase, from 0 to 1. */
+  readonly progress: number;
+}
+
+/** At the instant up to which `state` was advanced. */
+export function momentOf(state: LeadState): Moment {
+  const { phase, under, sets, remaining = 0, progress } = view(state, state.seenAt);
+  const { startedAt, endsAt } = state.phase;
+  const isRunning = phase !== 'paused';
+  const isFresh = under === 'ready' && progress === 0;
+  return {
+    standing: under === 'done' ? 'done' : isRunning ? 'running' : isFresh ? 'ready' : 'paused',
+    isBreak: state.plan === BREAK,
+    phase: under,
+    round: under === 'work' ? sets.done + 1 : sets.done,
+    rounds: sets.total,
+    phaseMs: endsAt === null ? 0 : endsAt - startedAt,
+    remainingMs: remaining,
+    progress,
+  };
+}
+
+/** Started and not finished: leaving the page would lose it. */
+export const isUnderWay = ({ standing }: Moment) => standing === 'running' || standing === 'paused';
 
 /**
  * How far the band is pulled, 0 to 1: it grows during work and shrinks during rest. `aheadMs` looks
  * that far into the phase, so that a drawing can move there meanwhile.
  */
-export function stretchAt({ phase, phaseMs, remainingMs }: Moment, aheadMs = 0): number {
+export function stretchAt({ phase, phaseMs, progress }: Moment, aheadMs = 0): number {
   if (phase !== 'work' && phase !== 'rest') return 0;
-  const left = Math.max(0, remainingMs - aheadMs) / phaseMs;
-  return phase === 'work' ? 1 - left : left;
+  const passed = Math.min(1, progress + aheadMs / phaseMs);
+  return phase === 'work' ? passed : 1 - passed;
 }

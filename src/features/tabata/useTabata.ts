@@ -1,97 +1,91 @@
 import { useCallback, useState } from 'react';
+import { untilNextSecond } from '../../lib/seconds.ts';
 import { useSignals } from '../../ui/signals/useSignals.ts';
 import { useWakeLock } from '../../ui/signals/useWakeLock.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
+import { advance } from '../../workout-engine/advance.ts';
+import { apply } from '../../workout-engine/apply.ts';
+import { cues } from '../../workout-engine/cues.ts';
+import type { LeadState } from '../../workout-engine/state.ts';
+import { FRESH, isUnderWay, momentOf, startBreak } from './model.ts';
 import type { PresetId } from './model.ts';
-import { untilNextSecond } from './model.ts';
-import {
-  breakFrom,
-  cuesFrom,
-  freshSession,
-  isUnderWay,
-  momentOf,
-  paused,
-  standingAt,
-  started,
-} from './session.ts';
-import type { Session } from './session.ts';
 import { useSeconds } from './useSeconds.ts';
+
+/** `tapped` is as the last tap left it: its cues hold until the next one. Time leads `shown` on. */
+interface Timer {
+  readonly tapped: LeadState;
+  readonly shown: LeadState;
+}
+
+const timerOf = (state: LeadState): Timer => ({ tapped: state, shown: state });
 
 /** The two timers; only the one on the screen can run, the other stands where it was paused. */
 export function useTabata() {
   const [selected, setSelected] = useState<PresetId>('tabata');
-  const [sessions, setSessions] = useState({
-    tabata: freshSession('tabata'),
-    turbo: freshSession('turbo'),
+  const [timers, setTimers] = useState({
+    tabata: timerOf(FRESH.tabata),
+    turbo: timerOf(FRESH.turbo),
   });
-  const [now, setNow] = useState(0);
   const [isLoud, setIsLoud] = useState(true);
 
-  const session = sessions[selected];
-  const moment = momentOf(session, now);
-  const standing = standingAt(session, now);
-  const isRunning = standing === 'running';
+  const { tapped, shown } = timers[selected];
+  const moment = momentOf(shown);
+  const isRunning = moment.standing === 'running';
 
-  function put(changed: Session, at: number) {
-    setSessions((known) => ({ ...known, [changed.preset]: changed }));
-    setNow(at);
-  }
+  const put = (timer: Timer) => setTimers((known) => ({ ...known, [selected]: timer }));
+  const send = (type: 'pause' | 'resume', from = shown) =>
+    put(timerOf(apply(from, { type }, Date.now())));
 
   useSeconds(isRunning, (at) => {
-    setNow(at);
-    return untilNextSecond(momentOf(session, at));
+    const next = advance(shown, at);
+    put({ tapped, shown: next });
+    return untilNextSecond(momentOf(next).remainingMs, 0) ?? 0;
   });
   const { wake } = useSignals({
-    cuesFrom: useCallback((from: number) => cuesFrom(session, from), [session]),
+    cuesFrom: useCallback((from: number) => cues(tapped, from, Infinity), [tapped]),
     isOn: isRunning,
     sound: isLoud,
     vibration: true,
   });
   useWakeLock(isRunning);
-  useUnsavedWork(Object.values(sessions).some((each) => isUnderWay(standingAt(each, now))));
+  useUnsavedWork(Object.values(timers).some((each) => isUnderWay(momentOf(each.shown))));
 
-  /** In the tap handler itself: phones allow sound only then. */
-  function begin(from: (at: number) => Session) {
+  // `wake` in the tap handler itself: phones allow sound only then.
+  function resume(from: LeadState) {
     wake();
-    const at = Date.now();
-    put(from(at), at);
-  }
-
-  function pause() {
-    const at = Date.now();
-    put(paused(session, at), at);
+    send('resume', from);
   }
 
   function select(preset: PresetId) {
-    if (isRunning) pause();
+    if (isRunning) send('pause');
     setSelected(preset);
   }
 
   function reset() {
-    const at = Date.now();
-    const left = paused(session, at);
-    put(freshSession(selected), at);
-    const isNothingLost = moment.done || moment.phase === 'lead-in' || session.part === 'break';
-    if (isNothingLost) return;
+    const left = apply(shown, { type: 'pause' }, Date.now());
+    put(timerOf(FRESH[selected]));
+    const { standing, phase, isBreak } = moment;
+    if (standing === 'done' || phase === 'ready' || isBreak) return;
     showToast({
       text: 'Stoper wrócił na początek.',
-      action: { label: 'Cofnij', onPress: () => put(left, at) },
+      action: { label: 'Cofnij', onPress: () => put(timerOf(left)) },
     });
   }
 
   return {
     selected,
-    session,
     moment,
-    standing,
     isLoud,
     setIsLoud,
     select,
-    start: () => begin((at) => started(session, at)),
-    startAgain: () => begin((at) => started(freshSession(selected), at)),
-    startBreak: () => begin((at) => breakFrom(session, at)),
-    pause,
+    start: () => resume(shown),
+    startAgain: () => resume(FRESH[selected]),
+    startBreak: () => {
+      wake();
+      put(timerOf(startBreak(Date.now())));
+    },
+    pause: () => send('pause'),
     reset,
   };
 }

@@ -1,8 +1,7 @@
 import { counted, plural } from '../../lib/polish.ts';
-import { PRESETS, roundsMs, secondsLeft } from './model.ts';
-import type { Intervals, Moment, PresetId } from './model.ts';
-import { intervalsOf } from './session.ts';
-import type { Session, Standing } from './session.ts';
+import { secondsLeft } from '../../lib/seconds.ts';
+import { PRESETS, roundsSeconds } from './model.ts';
+import type { Moment, PresetId } from './model.ts';
 
 const SECONDS = { one: 'sekunda', few: 'sekundy', many: 'sekund' };
 const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };
@@ -15,65 +14,48 @@ export const PRESET_TABS = [
 
 /** `8 rund: 20 s pracy, 10 s odpoczynku. Razem 4 minuty.` */
 export function presetFacts(preset: PresetId): string {
-  const intervals: Intervals = PRESETS[preset];
-  const { rounds, workMs, restMs } = intervals;
-  return `${counted(rounds, ROUNDS)}: ${seconds(workMs)} pracy, ${seconds(restMs)} odpoczynku. Razem ${counted(roundsMs(intervals) / 60_000, MINUTES)}.`;
+  const { rounds, work, rest } = PRESETS[preset];
+  return `${counted(rounds, ROUNDS)}: ${work}\u00a0s pracy, ${rest}\u00a0s odpoczynku. Razem ${counted(roundsSeconds(PRESETS[preset]) / 60, MINUTES)}.`;
 }
 
-const seconds = (ms: number) => `${ms / 1_000}\u00a0s`;
-
 /** The text of the clock: the total before the start, then seconds, `4:59` in a phase of minutes. */
-export function clockText(moment: Moment, session: Session, standing: Standing): string {
-  if (standing === 'ready') return minutesText(roundsMs(intervalsOf(session)) / 1_000);
-  const left = secondsLeft(moment);
-  return moment.phaseMs > 60_000 ? minutesText(left) : String(left);
+export function clockText({ standing, phaseMs, remainingMs }: Moment, preset: PresetId): string {
+  if (standing === 'ready') return minutesText(roundsSeconds(PRESETS[preset]));
+  const left = secondsLeft(remainingMs, 0);
+  return phaseMs > 60_000 ? minutesText(left) : String(left);
 }
 
 const minutesText = (whole: number) =>
   `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 
 /** The word in the ring. */
-export function phaseWord({ phase }: Moment, { part }: Session, standing: Standing): string {
-  if (standing === 'ready') return 'Gotowa?';
+export function phaseWord({ phase, isBreak, standing }: Moment): string {
   if (standing === 'paused') return 'Pauza';
-  switch (phase) {
-    case 'lead-in':
-      return 'Gotowa?';
-    case 'work':
-      return 'Praca';
-    case 'rest':
-      return part === 'break' ? 'Przerwa' : 'Odpoczynek';
-    case 'done':
-      return part === 'break' ? 'Koniec przerwy' : 'Koniec';
-  }
+  if (phase === 'ready') return 'Gotowa?';
+  if (phase === 'work') return 'Praca';
+  if (phase === 'done') return isBreak ? 'Koniec przerwy' : 'Koniec';
+  return isBreak ? 'Przerwa' : 'Odpoczynek';
 }
 
 /** `Runda 3 z 8`, or the state outside the rounds. */
-export function roundText({ phase, round, done }: Moment, session: Session): string {
-  const { rounds } = intervalsOf(session);
-  if (session.part === 'break') return done ? 'Kolejne zadanie?' : 'Między zadaniami';
-  if (phase === 'lead-in') return counted(rounds, ROUNDS);
-  return done ? `${counted(rounds, ROUNDS)} za tobą` : `Runda ${round} z\u00a0${rounds}`;
+export function roundText({ phase, isBreak, round, rounds }: Moment): string {
+  if (isBreak) return phase === 'done' ? 'Kolejne zadanie?' : 'Między zadaniami';
+  if (phase === 'ready') return counted(rounds, ROUNDS);
+  return phase === 'done'
+    ? `${counted(rounds, ROUNDS)} za tobą`
+    : `Runda ${round} z\u00a0${rounds}`;
 }
 
 /** The announcement: one sentence per phase, constant during it. */
-export function announcement(moment: Moment, session: Session, standing: Standing): string {
+export function announcement(moment: Moment): string {
+  const { standing, phase } = moment;
   if (standing === 'ready') return '';
   if (standing === 'paused') return 'Pauza.';
-  const { phase, phaseMs } = moment;
-  const length = lengthText(phaseMs);
-  switch (phase) {
-    case 'lead-in':
-      return `Gotowa? ${length} do startu.`;
-    case 'work':
-      return `${roundText(moment, session)}. Praca, ${length}.`;
-    case 'rest':
-      return session.part === 'break' ? `Przerwa, ${length}.` : `Odpoczynek, ${length}.`;
-    case 'done':
-      return session.part === 'break'
-        ? 'Koniec przerwy. Kolejne zadanie?'
-        : `Koniec. ${roundText(moment, session)}.`;
-  }
+  const length = lengthText(moment.phaseMs);
+  if (phase === 'ready') return `Gotowa? ${length} do startu.`;
+  if (phase === 'work') return `${roundText(moment)}. Praca, ${length}.`;
+  if (phase !== 'done') return `${phaseWord(moment)}, ${length}.`;
+  return moment.isBreak ? 'Koniec przerwy. Kolejne zadanie?' : `Koniec. ${roundText(moment)}.`;
 }
 
 function lengthText(ms: number): string {

@@ -1,4 +1,4 @@
-import type { Cue, CuesFrom } from './cue.ts';
+import type { Cue, CuesFrom } from '../../lib/cue.ts';
 
 /** A hidden page's timers sleep; a signal that comes later than this says something else. */
 const LATE_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { CuesFrom } from './cue.ts';
+import type { CuesFrom } from '../../lib/cue.ts';
 import { createTonePlan, type TonePlan } from './tone-plan.ts';
 
 /** A context that is still interrupted then (a call, Siri) never comes back by itself in Safari. */

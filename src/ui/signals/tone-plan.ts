@@ -1,10 +1,15 @@
-import type { Cue } from './cue.ts';
+import type { Cue } from '../../lib/cue.ts';
 import { type Tone, tonesOf } from './tones.ts';
 
 /** From 0 to 1: heard beside music, no pain in headphones. */
 const LOUDNESS = 0.6;
 /** A tone that begins or ends at once clicks. */
 const RAMP_S = 0.008;
+/**
+ * The audio clock goes in steps and may lag behind the clock of the phases by as much: the tone of a phase that
+ * has just ended is not taken back by the phase that follows.
+ */
+const LAG_S = 0.05;
 
 /** The tones of one cue, on the clock of the audio context. */
 interface Planned {
@@ -14,7 +19,7 @@ interface Planned {
 
 export interface TonePlan {
   /**
-   * Puts the tones of `cues` on the audio clock, in place of those that have not begun. The present is
+   * Puts the tones of `cues` on the audio clock, in place of those that are not about to begin. The present is
    * `now`, in milliseconds since 1970.
    */
   follow(cues: readonly Cue[], now: number): void;
@@ -28,7 +33,7 @@ export function createTonePlan(context: BaseAudioContext): TonePlan {
     follow(cues, now) {
       const { currentTime } = context;
       for (const [key, { from, stop }] of planned) {
-        if (from <= currentTime) continue;
+        if (from <= currentTime + LAG_S) continue;
         stop();
         planned.delete(key);
       }

@@ -1,4 +1,4 @@
-import type { Cue } from './cue.ts';
+import type { Cue } from '../../lib/cue.ts';
 
 /** Seconds count from the instant of the cue. */
 export interface Tone {

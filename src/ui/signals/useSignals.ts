@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { atCues } from './at-cues.ts';
-import type { Cue, CuesFrom } from './cue.ts';
+import type { Cue, CuesFrom } from '../../lib/cue.ts';
 import { createSound } from './sound.ts';
 import { vibrate } from './vibration.ts';
 

@@ -1,4 +1,4 @@
-import type { Cue } from './cue.ts';
+import type { Cue } from '../../lib/cue.ts';
 
 const WORK = [220];
 const OTHER = [120, 80, 120];

@@ -1,7 +1,4 @@
-import {
-  type LeadState,
-  outcomes as outcomesOf,
-} from '../../../src/features/training/lead/engine/state.ts';
+import { type LeadState, outcomes as outcomesOf } from '../../../src/workout-engine/state.ts';
 import { type LoggedSet, loggedSets } from './model/log.ts';
 import type { Model, Moment } from './model/model.ts';
 import { shifted, watched } from './model/time.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { type LeadState, parseState } from '../../../src/features/training/lead/engine/state.ts';
+import { type LeadState, parseState } from '../../../src/workout-engine/state.ts';
 import {
   type SetRow,
   setRow,

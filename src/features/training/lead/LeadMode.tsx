@@ -8,7 +8,7 @@ import { openPreferences } from '../../../offline/preferences.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import { alternativesTo } from './alternatives.ts';
-import type { LeadEvent } from './engine/apply.ts';
+import type { LeadEvent } from '../../../workout-engine/apply.ts';
 import type { Lead } from './lead.ts';
 import { movesOf } from './moves.ts';
 import { EndScreen } from './screen/EndScreen.tsx';

@@ -1,9 +1,14 @@
 import type { Plan } from '../../../contract/plan.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import type { RunningStore, RunningWorkout } from '../../../offline/training/running-store.ts';
-import { advance, seenAt } from './engine/advance.ts';
-import { apply, type LeadEvent } from './engine/apply.ts';
-import { type LeadSettings, type LeadState, parseState, start } from './engine/state.ts';
+import { advance, seenAt } from '../../../workout-engine/advance.ts';
+import { apply, type LeadEvent } from '../../../workout-engine/apply.ts';
+import {
+  type LeadSettings,
+  type LeadState,
+  parseState,
+  start,
+} from '../../../workout-engine/state.ts';
 import { logOf } from './log.ts';
 
 /** The workout under way as this tab knows it: what is shown was committed before. */

@@ -1,7 +1,7 @@
 import type { PlanItem } from '../../../contract/plan.ts';
 import type { SetFields } from '../../../contract/training-log.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
-import { type LeadState, outcomes, slotAt } from './engine/state.ts';
+import { type LeadState, outcomes, slotAt } from '../../../workout-engine/state.ts';
 
 /** What the log says of a led workout; undefined until it is finished. Warm-up and cool-down leave no sets. */
 export function logOf(

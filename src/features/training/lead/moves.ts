@@ -1,6 +1,6 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/plan.ts';
-import type { Step } from './engine/view.ts';
+import type { Step } from '../../../workout-engine/view.ts';
 
 /** Finds exercises under the names that plans use. */
 export type Moves = ReadonlyMap<string, Exercise>;

@@ -1,5 +1,5 @@
-import { type LeadState, outcomes, type SetValues } from './engine/state.ts';
-import type { Step } from './engine/view.ts';
+import { type LeadState, outcomes, type SetValues } from '../../../workout-engine/state.ts';
+import type { Step } from '../../../workout-engine/view.ts';
 
 /** Band colours from the weakest to the strongest, as they are stored. */
 export const BAND_COLOURS = ['yellow', 'coral', 'mint', 'blue', 'aubergine'] as const;

@@ -1,6 +1,6 @@
-import { slotsOf } from './engine/slots.ts';
-import { exerciseAt, type LeadState, outcomes } from './engine/state.ts';
-import type { LeadView } from './engine/view.ts';
+import { slotsOf } from '../../../workout-engine/slots.ts';
+import { exerciseAt, type LeadState, outcomes } from '../../../workout-engine/state.ts';
+import type { LeadView } from '../../../workout-engine/view.ts';
 import { type Moves, stepName } from './moves.ts';
 
 interface ListRow {

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../../lib/numbers.ts';
 import { counted, plural } from '../../../lib/polish.ts';
 import type { PlanBlock, PlanItem } from '../../../contract/plan.ts';
-import { clockText } from './seconds.ts';
-import type { SetValues } from './engine/state.ts';
-import type { LeadView, Step } from './engine/view.ts';
+import { clockText } from '../../../lib/seconds.ts';
+import type { SetValues } from '../../../workout-engine/state.ts';
+import type { LeadView, Step } from '../../../workout-engine/view.ts';
 
 const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
 const REPETITIONS = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import type { SetValues } from '../engine/state.ts';
+import type { SetValues } from '../../../../workout-engine/state.ts';
 import { ANCHORS, BAND_COLOURS, withAnchor, withBand } from '../set-values.ts';
 import { BAND_NAMES } from '../words.ts';
 import styles from './ValueChips.module.css';

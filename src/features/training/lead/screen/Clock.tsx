@@ -1,4 +1,4 @@
-import { clockText } from '../seconds.ts';
+import { clockText } from '../../../../lib/seconds.ts';
 import styles from './Clock.module.css';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
@@ -12,7 +12,7 @@ interface ClockProps {
 export function Clock({ endsAt, stoppedAt }: ClockProps) {
   const text = clockText(useSecondsLeft(endsAt, stoppedAt));
   return (
-    <span role="timer" className={styles.number} data-length={text.length}>
+    <span role="timer" className={styles.number} data-length={text.length} data-relative>
       {text}
     </span>
   );

@@ -1,8 +1,8 @@
 import { CirclePause, Ellipsis, SkipBack, Undo2 } from 'lucide-react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import type { LeadEvent } from '../engine/apply.ts';
-import type { LeadState, SetValues } from '../engine/state.ts';
-import type { LeadView } from '../engine/view.ts';
+import type { LeadEvent } from '../../../../workout-engine/apply.ts';
+import type { LeadState, SetValues } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
 import styles from './Controls.module.css';
 import { mainActionOf } from './main-action.ts';
 

@@ -1,9 +1,9 @@
 import { Annoyed, Laugh, Smile, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import type { LeadEvent } from '../engine/apply.ts';
-import type { LeadState } from '../engine/state.ts';
-import { view } from '../engine/view.ts';
+import type { LeadEvent } from '../../../../workout-engine/apply.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
+import { view } from '../../../../workout-engine/view.ts';
 import { minutesText, setsText, skippedText } from '../words.ts';
 import { Celebration } from './Celebration.tsx';
 import styles from './EndScreen.module.css';

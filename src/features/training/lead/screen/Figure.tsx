@@ -1,5 +1,5 @@
-import type { LeadState } from '../engine/state.ts';
-import type { LeadView } from '../engine/view.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
 import { presetOf } from '../set-values.ts';
 import { amountOf, amountText, valuesText } from '../words.ts';
 import { Clock } from './Clock.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../../lib/numbers.ts';
-import type { SetValues } from '../engine/state.ts';
+import type { SetValues } from '../../../../workout-engine/state.ts';
 import { KG_STEPS, parseKg, withKg } from '../set-values.ts';
 import { kgText } from '../words.ts';
 import styles from './ValueChips.module.css';

@@ -1,4 +1,4 @@
-import type { SetValues } from '../engine/state.ts';
+import type { SetValues } from '../../../../workout-engine/state.ts';
 import { withReps } from '../set-values.ts';
 import styles from './ValueChips.module.css';
 

@@ -1,7 +1,7 @@
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import type { LeadState } from '../engine/state.ts';
-import type { LeadView } from '../engine/view.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
 import { listOf } from '../step-list.ts';
 import type { Moves } from '../moves.ts';
 import styles from './sheet.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SetValues } from '../engine/state.ts';
+import type { SetValues } from '../../../../workout-engine/state.ts';
 import { kgText, bandText } from '../words.ts';
 import { counted } from '../../../../lib/polish.ts';
 import { BandPicker } from './BandPicker.tsx';

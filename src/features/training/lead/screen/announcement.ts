@@ -1,7 +1,7 @@
-import type { LeadState } from '../engine/state.ts';
-import type { LeadView } from '../engine/view.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
 import { type Moves, stepName } from '../moves.ts';
-import { secondsLeft } from '../seconds.ts';
+import { secondsLeft } from '../../../../lib/seconds.ts';
 import { amountText, PHASE_NAMES, placeText, spokenSeconds } from '../words.ts';
 
 /** What a screen reader says when a phase begins: once, and short. */

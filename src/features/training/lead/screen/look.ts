@@ -1,4 +1,4 @@
-import type { LeadState } from '../engine/state.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
 
 /** When the screen last looked at the clock, and at which state. */
 export interface Look {

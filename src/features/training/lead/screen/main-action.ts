@@ -1,6 +1,6 @@
-import type { LeadEvent } from '../engine/apply.ts';
-import type { LeadState, SetValues } from '../engine/state.ts';
-import type { LeadView } from '../engine/view.ts';
+import type { LeadEvent } from '../../../../workout-engine/apply.ts';
+import type { LeadState, SetValues } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
 
 /** The one big button: what it says and what it does. */
 export interface MainAction {

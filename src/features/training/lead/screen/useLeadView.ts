@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { advance } from '../engine/advance.ts';
-import type { LeadState } from '../engine/state.ts';
-import { type LeadView, view } from '../engine/view.ts';
+import { advance } from '../../../../workout-engine/advance.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
+import { type LeadView, view } from '../../../../workout-engine/view.ts';
 import { firstLook, lookAgain, shownInstant } from './look.ts';
 
 /** So late a clock that was set back is noticed while a time is shown. */

@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import type { LeadEvent } from '../engine/apply.ts';
-import { type LeadState, outcomes, type SetValues, slotAt } from '../engine/state.ts';
-import type { LeadView } from '../engine/view.ts';
+import type { LeadEvent } from '../../../../workout-engine/apply.ts';
+import {
+  type LeadState,
+  outcomes,
+  type SetValues,
+  slotAt,
+} from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
 import { type Draft, draftedOr, hasValues, presetOf } from '../set-values.ts';
 
 export interface EditedValues {

@@ -1,4 +1,4 @@
-import { type Cue, LONG_WORK_MS, phaseCues } from '../../../../ui/signals/cue.ts';
+import { type Cue, LONG_WORK_MS, phaseCues } from '../lib/cue.ts';
 import { advance } from './advance.ts';
 import { type LeadState, type Phase, slotAt } from './state.ts';
 

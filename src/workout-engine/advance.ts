@@ -1,3 +1,4 @@
+import type { Plan } from '../contract/plan.ts';
 import { gapBetween, type Slot, slotsOf } from './slots.ts';
 import { exerciseAt, type LeadState, outcomes, type Phase, type Result, slotAt } from './state.ts';
 
@@ -31,7 +32,7 @@ function isOver({ phase, pausedAt, finishedAt }: LeadState, now: number): boolea
 function afterPhase(state: LeadState, isAway: boolean): LeadState {
   const { phase } = state;
   const at = phase.endsAt ?? phase.startedAt;
-  if (phase.slot === null) return { ...state, phase: { ...phase, endsAt: null } };
+  if (phase.slot === null) return { ...state, phase: donePhase(at) };
   const slot = slotAt(state, phase.slot);
   if (phase.name !== 'work') return { ...state, phase: workPhase(slot, at) };
   if (isAway) {
@@ -74,12 +75,19 @@ export function enterPhase(state: LeadState, slot: Slot, at: number): Phase {
 /** What follows when `slot` has ended at `at`: a rest, the next work, or nothing. */
 export function afterSlot(state: LeadState, slot: Slot, at: number): LeadState {
   const next = nextPending(state, slot.index);
-  if (next === undefined) return { ...state, phase: donePhase(at) };
+  if (next === undefined) return { ...state, phase: lastPhase(state.plan, slot, at) };
   const { ms, isBetween, waits } = gapBetween(state.plan, slot, next);
   if (ms === 0 && !waits) return { ...state, phase: workPhase(next, at) };
   const name = isBetween ? 'between' : 'rest';
   const phase: Phase = { name, slot: next.index, startedAt: at, endsAt: at + ms, waits };
   return { ...state, phase };
+}
+
+/** Nothing is left: the rest that the plan ends with, or the end. */
+function lastPhase(plan: Plan, { block }: Slot, at: number): Phase {
+  const rest = block === plan.length - 1 ? plan[block]?.restAfter : undefined;
+  if (!rest) return donePhase(at);
+  return { name: 'rest', slot: null, startedAt: at, endsAt: at + rest * 1_000, waits: false };
 }
 
 export function donePhase(at: number): Phase {

@@ -1,0 +1,168 @@
+/**
+ * `npm run bench:timers`: whether a led workout that runs by itself keeps time. A Tabata is led for about half
+ * an hour, minimised for parts of it; every phase that began on the screen, and the one that is on when it comes
+ * back, is compared with the plan. Expects a current build in dist/.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import type { Page } from '@playwright/test';
+import { signIn } from '../e2e/steps.ts';
+import { begun, entering, type Model, type Phase, slotOf } from '../faults/lead/model/model.ts';
+import { endOf, watched } from '../faults/lead/model/time.ts';
+import { readStored } from '../faults/lead/stored.ts';
+import { createSubscriber } from '../fixtures/app/account.ts';
+import { launchApp } from '../fixtures/app/launch.ts';
+import { firstPage, withProfile } from '../fixtures/profile.ts';
+import { median, quantile } from './statistics.ts';
+
+const WORKOUT = '/workout?idx=dom-tabata-1';
+const VISIBLE_MS = 80_000;
+const HIDDEN_MS = 70_000;
+/** A page that has come back may take so long to show what is on; wanted of a phase too. */
+const WANTED_MS = 100;
+const REPORT = 'reports/bench-timers.md';
+
+/** What stood on the screen from `at` on, in ms since 1970. */
+type Shown = { at: number; phase: string; words: string; isVisible: boolean };
+type Back = { at: number; shown: string };
+
+declare global {
+  interface Window {
+    shown: Shown[];
+    cameBack: Back[];
+  }
+}
+
+const app = await launchApp();
+try {
+  await withProfile(async (launch) => {
+    const page = await firstPage(await launch());
+    // The loader that runs this file names functions by a helper, which pages do not have.
+    await page.addInitScript('globalThis.__name = (target) => target;');
+    await page.addInitScript(record, WANTED_MS);
+    await signIn(page, await createSubscriber(app));
+    await page.goto(WORKOUT);
+    const phases = await lead(page);
+    const { shown, cameBack } = await page.evaluate(() => ({
+      shown: window.shown,
+      cameBack: window.cameBack,
+    }));
+    const text = report(phases, shown, cameBack);
+    console.log(text);
+    await mkdir('reports', { recursive: true });
+    await writeFile(REPORT, text);
+  }, app.origin);
+} finally {
+  await app.stop();
+}
+
+/** Leads the workout to its end. Gives every phase as the plan has it; the instants of taps are the stored ones. */
+async function lead(page: Page): Promise<Phase[]> {
+  await page.getByRole('button', { name: 'Poprowadź trening' }).click();
+  await page.locator('[data-lead-phase]').waitFor();
+  const { state } = await readStored(page);
+  if (state === undefined) throw new Error('no workout is under way');
+  let model = begun(state.plan, state.settings.leadIn, state.startedAt);
+  const phases = [model.phase];
+  const setVisible = await windowOf(page);
+  let [isVisible, changedAt] = [true, Date.now()];
+  for (;;) {
+    const end = endOf(model);
+    if (end !== undefined) {
+      model = watched(model, end);
+      phases.push(model.phase);
+    } else if (model.phase.slot === null) {
+      return phases;
+    } else {
+      model = await goOn(page, model);
+      phases.push(model.phase);
+      continue;
+    }
+    // A little after the phase has begun.
+    while (Date.now() < end + 500) {
+      const length = isVisible ? VISIBLE_MS : HIDDEN_MS;
+      if (Date.now() - changedAt > length) {
+        [isVisible, changedAt] = [!isVisible, Date.now()];
+        await setVisible(isVisible);
+      }
+      await page.waitForTimeout(250);
+    }
+  }
+}
+
+/** What waits for a tap gets one. */
+async function goOn(page: Page, model: Model): Promise<Model> {
+  const { slot } = model.phase;
+  await page.getByRole('button', { name: 'Zaczynam' }).click();
+  await page.locator('[data-lead-phase="ready"], [data-lead-phase="work"]').waitFor();
+  const at = (await readStored(page)).state?.phase.startedAt ?? Number.NaN;
+  return { ...model, phase: entering(model, slotOf(model, slot ?? 0), at) };
+}
+
+/** Minimises the window of the page, or brings it back. */
+async function windowOf(page: Page): Promise<(isVisible: boolean) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  const { windowId } = await devtools.send('Browser.getWindowForTarget');
+  return async (isVisible) => {
+    const windowState = isVisible ? 'normal' : 'minimized';
+    await devtools.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+  };
+}
+
+function report(phases: readonly Phase[], shown: readonly Shown[], cameBack: readonly Back[]) {
+  // One that begins with a tap begins when it is stored.
+  const own = phases.filter(({ name }) => name !== 'ready');
+  const late = own.flatMap(({ name, startedAt }) => {
+    const near = shown.find((each) => each.phase === name && Math.abs(each.at - startedAt) < 1_000);
+    return near?.isVisible ? [near.at - startedAt] : [];
+  });
+  const wrong = cameBack.filter(({ at, shown: on }) => {
+    const due = (instant: number) =>
+      phases.findLast(({ startedAt }) => startedAt <= instant)?.name ?? '';
+    // On the edge of two phases either is right.
+    return due(at) !== on && due(at - WANTED_MS) !== on;
+  });
+  const last = phases.at(-1)?.startedAt ?? 0;
+  const minutes = (last - (phases[0]?.startedAt ?? 0)) / 60_000;
+  return [
+    '# Timers of a led workout',
+    '',
+    `${minutes.toFixed(1)} min of a Tabata, ${phases.length} phases, hidden ${cameBack.length} times for ${HIDDEN_MS / 1_000} s. ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
+    '',
+    `- phases that began on the screen: ${late.length}, after their instant by ${ms(median(late))} (median), ${ms(quantile(late, 0.95))} (95 %), ${ms(Math.max(...late))} (most); at most ${WANTED_MS} ms wanted`,
+    `- earliest: ${ms(Math.min(...late))}`,
+    `- wrong phase ${WANTED_MS} ms after coming back: ${wrong.length} of ${cameBack.length}`,
+    '',
+  ].join('\n');
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(0)} ms`;
+}
+
+/** Runs in the page, before its scripts. */
+function record(settled: number): void {
+  window.shown = [];
+  window.cameBack = [];
+  const screen = () => document.querySelector<HTMLElement>('[data-lead-phase]');
+  const phase = () => screen()?.dataset['leadPhase'] ?? '';
+  let last = '';
+  const note = () => {
+    const words = [...(screen()?.querySelectorAll('h1, p') ?? [])].map((one) => one.textContent);
+    const next = [phase(), ...words].join(' | ');
+    if (next === last) return;
+    last = next;
+    const isVisible = document.visibilityState === 'visible';
+    window.shown.push({ at: Date.now(), phase: phase(), words: next, isVisible });
+  };
+  new MutationObserver(note).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['data-lead-phase'],
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    setTimeout(() => window.cameBack.push({ at: Date.now(), shown: phase() }), settled);
+  });
+}
