@@ -1,19 +1,20 @@
 /**
  * `npm run bench:timers`: whether a led workout that runs by itself keeps time. A Tabata is led for about half
- * an hour, minimised for parts of it; every phase that began on the screen, and the one that is on when it comes
- * back, is compared with the plan. Expects a current build in dist/.
+ * an hour, behind another tab for parts of it; every phase that began on the screen, and the one that is on when
+ * it comes back, is compared with the plan. Expects a current build in dist/.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Page } from '@playwright/test';
-import { signIn } from '../e2e/steps.ts';
+import { fillCredentials } from '../e2e/steps.ts';
 import { begun, entering, type Model, type Phase, slotOf } from '../faults/lead/model/model.ts';
 import { endOf, watched } from '../faults/lead/model/time.ts';
 import { readStored } from '../faults/lead/stored.ts';
 import { createSubscriber } from '../fixtures/app/account.ts';
 import { launchApp } from '../fixtures/app/launch.ts';
-import { firstPage, withProfile } from '../fixtures/profile.ts';
+import { firstPage } from '../fixtures/profile.ts';
 import { median, quantile } from './statistics.ts';
+import { withTabsBrowser } from './tabs-browser.ts';
 
 const WORKOUT = '/workout?idx=dom-tabata-1';
 const VISIBLE_MS = 80_000;
@@ -35,14 +36,17 @@ declare global {
 
 const app = await launchApp();
 try {
-  await withProfile(async (launch) => {
-    const page = await firstPage(await launch());
+  await withTabsBrowser(async (context) => {
+    const page = await firstPage(context);
     // The loader that runs this file names functions by a helper, which pages do not have.
     await page.addInitScript('globalThis.__name = (target) => target;');
     await page.addInitScript(record, WANTED_MS);
-    await signIn(page, await createSubscriber(app));
-    await page.goto(WORKOUT);
-    const phases = await lead(page);
+    await page.goto(new URL('/signin', app.origin).href);
+    await fillCredentials(page, await createSubscriber(app));
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto(new URL(WORKOUT, app.origin).href);
+    const phases = await lead(page, await context.newPage());
     const { shown, cameBack } = await page.evaluate(() => ({
       shown: window.shown,
       cameBack: window.cameBack,
@@ -51,20 +55,20 @@ try {
     console.log(text);
     await mkdir('reports', { recursive: true });
     await writeFile(REPORT, text);
-  }, app.origin);
+  });
 } finally {
   await app.stop();
 }
 
 /** Leads the workout to its end. Gives every phase as the plan has it; the instants of taps are the stored ones. */
-async function lead(page: Page): Promise<Phase[]> {
+async function lead(page: Page, other: Page): Promise<Phase[]> {
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Poprowadź trening' }).click();
   await page.locator('[data-lead-phase]').waitFor();
   const { state } = await readStored(page);
   if (state === undefined) throw new Error('no workout is under way');
   let model = begun(state.plan, state.settings.leadIn, state.startedAt);
   const phases = [model.phase];
-  const setVisible = await windowOf(page);
   let [isVisible, changedAt] = [true, Date.now()];
   for (;;) {
     const end = endOf(model);
@@ -74,6 +78,8 @@ async function lead(page: Page): Promise<Phase[]> {
     } else if (model.phase.slot === null) {
       return phases;
     } else {
+      await page.bringToFront();
+      [isVisible, changedAt] = [true, Date.now()];
       model = await goOn(page, model);
       phases.push(model.phase);
       continue;
@@ -83,7 +89,7 @@ async function lead(page: Page): Promise<Phase[]> {
       const length = isVisible ? VISIBLE_MS : HIDDEN_MS;
       if (Date.now() - changedAt > length) {
         [isVisible, changedAt] = [!isVisible, Date.now()];
-        await setVisible(isVisible);
+        await (isVisible ? page : other).bringToFront();
       }
       await page.waitForTimeout(250);
     }
@@ -97,16 +103,6 @@ async function goOn(page: Page, model: Model): Promise<Model> {
   await page.locator('[data-lead-phase="ready"], [data-lead-phase="work"]').waitFor();
   const at = (await readStored(page)).state?.phase.startedAt ?? Number.NaN;
   return { ...model, phase: entering(model, slotOf(model, slot ?? 0), at) };
-}
-
-/** Minimises the window of the page, or brings it back. */
-async function windowOf(page: Page): Promise<(isVisible: boolean) => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page);
-  const { windowId } = await devtools.send('Browser.getWindowForTarget');
-  return async (isVisible) => {
-    const windowState = isVisible ? 'normal' : 'minimized';
-    await devtools.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
-  };
 }
 
 function report(phases: readonly Phase[], shown: readonly Shown[], cameBack: readonly Back[]) {

@@ -61,7 +61,9 @@
   };
 
   const cardIn = () => {
-    const card = document.querySelector('aside[aria-label="Trening w toku"]');
+    // Every page has the card; it is hidden while no workout is under way.
+    const cards = [...document.querySelectorAll('aside[aria-label="Trening w toku"]')];
+    const card = cards.find((each) => each.checkVisibility());
     const heading = document.querySelector('h1');
     if (!card) return undefined;
     const isFirst =
