@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   void registerWorker(router);
   // What would report that it has not come comes with it.
   await import('./app/idle-tasks.ts')
-    .then(({ runIdleTasks }) => runIdleTasks(router, import.meta.url))
+    .then(({ runIdleTasks }) => runIdleTasks(router, root, import.meta.url))
     .catch(() => undefined);
 }
 

@@ -6,16 +6,18 @@ import { queryClient } from './query/query-client.ts';
 /**
  * Runs what can wait until the first page stands, one at a time, so that no tap waits for all of it.
  *
+ * @param root what the app renders into; behind a snapshot it is not in the document yet
  * @param entry address of the file that the build begins with
  */
-export async function runIdleTasks(router: DataRouter, entry: string): Promise<void> {
+export async function runIdleTasks(
+  router: DataRouter,
+  root: Element,
+  entry: string,
+): Promise<void> {
   const tasks = [
     async () => (await import('./session/verify-session.ts')).keepVerifying(),
     async () => (await import('./metrics/client-errors.ts')).reportErrors(router, entry),
-    async () => {
-      const root = document.getElementById('root');
-      if (root) (await import('./snapshot/keep-snapshots.ts')).keepSnapshots(router, root, entry);
-    },
+    async () => (await import('./snapshot/keep-snapshots.ts')).keepSnapshots(router, root, entry),
     async () => {
       if ('launchQueue' in window) (await import('./pages/launches.ts')).followLaunches(router);
     },

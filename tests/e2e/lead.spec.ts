@@ -129,6 +129,7 @@ test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
   await begin(page);
   await endWarmUp(page);
   await press(page, 'Zaczynam');
+  await expect(says(page)).toContainText('Przygotuj się');
   await page.clock.runFor(5_000);
   await expect(says(page)).toContainText('runda\u00a01 z\u00a08');
   await page.clock.runFor(20_000);
