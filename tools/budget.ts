@@ -33,7 +33,7 @@ const BUDGETS: Record<string, number> = {
   'privacy-policy': 121,
   product: 155,
   profile: 159,
-  shop: 152,
+  shop: 153,
   signin: 122,
   signup: 130,
   workout: 159,

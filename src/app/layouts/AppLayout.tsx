@@ -1,30 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { LateParts } from '../../ui/late-parts.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { FirstPageShown } from '../first-page.tsx';
-import type { ResumeCardProps } from '../lead/ResumeCard.tsx';
 import { BasketSync } from './BasketSync.tsx';
+import { optional } from './optional.tsx';
 import { Shell } from './Shell.tsx';
+import { bottomBar, resumeCard } from './signed-in-parts.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/** Optional: without its chunk the page works. */
-const BottomBar = lazy(async () => ({
-  default: await import('./BottomBar.tsx').then(
-    (chunk) => chunk.BottomBar,
-    () => Suspense,
-  ),
-}));
-
-/** Optional as well: the page of the workout leads back to it too. */
-const ResumeCard = lazy<ComponentType<ResumeCardProps>>(async () => ({
-  default: await import('../lead/ResumeCard.tsx').then(
-    (chunk) => chunk.ResumeCard,
-    () => () => null,
-  ),
-}));
+const BottomBar = optional(bottomBar);
+const ResumeCard = optional(resumeCard);
 
 /** The layout of every page. */
 export function AppLayout() {
@@ -32,7 +20,7 @@ export function AppLayout() {
   const owner = ownerOf(uid);
   return (
     <Shell signedIn={uid !== undefined} owner={owner}>
-      <Suspense>{uid !== undefined && <ResumeCard owner={uid} />}</Suspense>
+      {uid !== undefined && <ResumeCard owner={uid} />}
       <Suspense>
         <Outlet />
         <FirstPageShown />
@@ -41,7 +29,7 @@ export function AppLayout() {
       <BasketSync owner={owner} />
       <LateParts />
       <Toaster />
-      <Suspense>{uid !== undefined && <BottomBar />}</Suspense>
+      {uid !== undefined && <BottomBar />}
     </Shell>
   );
 }

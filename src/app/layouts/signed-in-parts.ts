@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+
+/** A component with a chunk of its own. */
+export interface Part<Props> {
+  load(): Promise<ComponentType<Props>>;
+  /** What `load` has brought, if it has. */
+  loaded(): ComponentType<Props> | undefined;
+}
+
+/** Parts of the layout that guests do not have. */
+export const bottomBar = part(async () => (await import('./BottomBar.tsx')).BottomBar);
+export const resumeCard = part(async () => (await import('../lead/ResumeCard.tsx')).ResumeCard);
+
+/** Asks for them before the app renders, so that its first commit has them; they ask again where that failed. */
+export function preloadSignedInParts(): void {
+  for (const { load } of [bottomBar, resumeCard]) load().catch(() => undefined);
+}
+
+function part<Props>(fetched: () => Promise<ComponentType<Props>>): Part<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return {
+    load: async () => (loaded ??= await fetched()),
+    loaded: () => loaded,
+  };
+}
