@@ -66,6 +66,7 @@ export async function coldRun(context: BrowserContext, subject: Subject): Promis
   });
   const times = await seen.jsonValue();
   if (!times) throw new Error(`${text} has not come`);
-  if (!tap && !(await page.getByText(text).isVisible())) throw new Error(`${text} is not visible`);
+  if (!tap && !(await page.getByText(text).first().isVisible()))
+    throw new Error(`${text} is not visible`);
   return times;
 }

@@ -26,8 +26,8 @@ export function report(samples: readonly Sample[]): string {
   return [
     '# Cold start without a network',
     '',
-    'From the start of the navigation to the first frame with the schedule, or with the answer to',
-    'a tap as soon as the schedule stands. First paint: the median of it. No page open, the',
+    'From the start of the navigation to the first frame with the schedule, with the answer to a tap',
+    'as soon as the schedule stands, or with the set that is on. First paint: the median of it. No page open, the',
     'service worker stopped, an expired token, data a day old, CPU throttled 4 times.',
     `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}; runs of all rows interleaved.`,
     '',

@@ -1,11 +1,12 @@
 /**
  * `npm run bench:coldstart`: how long after a tap on the icon the schedule stands on the screen,
- * with no network, and a tap on its second tab is answered; beside one sentence that the same worker serves as
- * it stands, and one that React draws. Expects a current build in dist/. `-- N` sets the runs of each row.
+ * with no network, and a tap on its second tab is answered; how long until a workout under way stands; beside one
+ * sentence that the same worker serves as it stands, and one that React draws. Expects a current build in dist/. `-- N` sets the runs of each row.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { ageDevice, BACKSTAGE } from '../e2e/device-storage.ts';
+import { endWarmUp, press } from '../e2e/leading.ts';
 import { waitForSnapshot } from '../e2e/snapshots.ts';
 import { signIn, WORKOUT, WORKOUT_PATH } from '../e2e/steps.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';
@@ -14,10 +15,13 @@ import { launchApp, type RunningApp } from '../fixtures/app/launch.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { coldRun, type Subject } from './cold-run.ts';
 import { report, type Sample } from './coldstart-report.ts';
+import { signInAt } from './sign-in-at.ts';
 import { serveSkeleton } from './skeleton/serve.ts';
 import { SKELETON_TEXT } from './skeleton/text.ts';
 
 const RUNS = Number(process.argv[2] ?? 15);
+const LED_PATH = `${WORKOUT_PATH}&lead=1`;
+const LED_TEXT = 'seria\u00a01 z\u00a02';
 const MODES = ['refuse', 'blackhole'] as const;
 const REPORT = 'reports/coldstart.md';
 /** A prerendered page, which gives its place in the precache to the sentence. */
@@ -27,6 +31,8 @@ const SENTENCE = 'Jedno zdanie.';
 const [app, skeleton] = await Promise.all([launchApp(), serveSkeleton()]);
 const networks = {
   app: await startFaultProxy(app.origin),
+  // An origin, and so a device, of its own.
+  led: await startFaultProxy(app.origin),
   skeleton: await startFaultProxy(skeleton.origin),
 };
 try {
@@ -36,6 +42,7 @@ try {
     await context.addInitScript('globalThis.__name = (target) => target;');
     const subjects = [
       ...(await warmApp(context, app, networks.app)),
+      await warmLed(context, app, networks.led),
       await warmSentence(context, networks.app),
       await warmSkeleton(context),
     ];
@@ -69,6 +76,24 @@ async function warmApp(
     { name: 'Silna', ...subject },
     { name: "Silna, tap on 'Ruchy' answered", ...subject, tap },
   ];
+}
+
+/** A subscriber's device on which a workout is under way, in its first set. */
+async function warmLed(
+  context: BrowserContext,
+  running: RunningApp,
+  { origin }: FaultProxy,
+): Promise<Subject> {
+  const page = await firstPage(context);
+  await signInAt(page, origin, await createSubscriber(running));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.goto(`${origin}${WORKOUT_PATH}`);
+  await press(page, 'Poprowadź trening');
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await waitForSnapshot(page, LED_PATH);
+  await page.goto(`${origin}${BACKSTAGE}`);
+  return { name: 'a workout under way', url: origin + LED_PATH, text: LED_TEXT };
 }
 
 /** A page of the app's own worker with nothing in it but a sentence. */

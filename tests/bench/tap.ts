@@ -5,6 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { endWarmUp, MAIN_BUTTON, press } from '../e2e/leading.ts';
 import { badge, BAND, expectQuantity, line, putInBasket } from '../e2e/shopping.ts';
 import { signIn } from '../e2e/steps.ts';
 import { startFaultProxy } from '../faults/proxy/proxy.ts';
@@ -21,7 +22,6 @@ const NUMBER = { selector: '[role=group][aria-label^="Ilość"]' };
 const PHASE = { selector: '[data-lead-phase]', attribute: 'data-lead-phase' };
 /** Sets of repetitions, more than there are taps. */
 const WORKOUT = '/workout?idx=silownia-sila-1';
-const MAIN = /^(?:Zaczynam|Seria zrobiona|Pomiń przerwę)$/;
 const REPORT = 'reports/bench-tap.md';
 
 const app = await launchApp();
@@ -43,11 +43,10 @@ try {
     await signIn(page, await createSubscriber(app));
     await page.goto(WORKOUT);
     await page.evaluate(async () => navigator.serviceWorker.ready);
-    await page.getByRole('button', { name: 'Poprowadź trening' }).click();
-    await page.getByRole('button', { name: 'Zacznij od razu' }).click();
+    await press(page, 'Poprowadź trening');
     await endWarmUp(page);
     await page.waitForTimeout(2_000);
-    const main = page.getByRole('button', { name: MAIN });
+    const main = page.getByRole('button', { name: MAIN_BUTTON });
     rows.push({
       tapped: 'led workout',
       network: 'online',
@@ -82,18 +81,6 @@ async function watched(change: Change, use: (page: Page) => Promise<void>): Prom
     await watchTaps(page, await readFile(WEB_VITALS, 'utf8'), change);
     await use(page);
   }, network.origin);
-}
-
-async function endWarmUp(page: Page): Promise<void> {
-  const [next, begin] = ['Dalej', 'Zaczynam'].map((name) =>
-    page.getByRole('button', { name, exact: true }),
-  );
-  if (!next || !begin) return;
-  await next.waitFor();
-  while (!(await begin.isVisible())) {
-    await next.click({ timeout: 2_000 }).catch(() => undefined);
-    await page.waitForTimeout(200);
-  }
 }
 
 /** One visit to the basket, in which `held` pieces lie; the number at its end has to be right. */

@@ -6,13 +6,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Page } from '@playwright/test';
-import { fillCredentials } from '../e2e/steps.ts';
 import { begun, entering, type Model, type Phase, slotOf } from '../faults/lead/model/model.ts';
 import { endOf, watched } from '../faults/lead/model/time.ts';
 import { readStored } from '../faults/lead/stored.ts';
 import { createSubscriber } from '../fixtures/app/account.ts';
 import { launchApp } from '../fixtures/app/launch.ts';
 import { firstPage } from '../fixtures/profile.ts';
+import { signInAt } from './sign-in-at.ts';
 import { median, quantile } from './statistics.ts';
 import { withTabsBrowser } from './tabs-browser.ts';
 
@@ -41,11 +41,8 @@ try {
     // The loader that runs this file names functions by a helper, which pages do not have.
     await page.addInitScript('globalThis.__name = (target) => target;');
     await page.addInitScript(record, WANTED_MS);
-    await page.goto(new URL('/signin', app.origin).href);
-    await fillCredentials(page, await createSubscriber(app));
-    await page.getByRole('button', { name: 'Zaloguj się' }).click();
-    await page.waitForURL('**/dashboard');
-    await page.goto(new URL(WORKOUT, app.origin).href);
+    await signInAt(page, app.origin, await createSubscriber(app));
+    await page.goto(`${app.origin}${WORKOUT}`);
     const phases = await lead(page, await context.newPage());
     const { shown, cameBack } = await page.evaluate(() => ({
       shown: window.shown,

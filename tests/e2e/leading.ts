@@ -29,14 +29,17 @@ export async function endWarmUp(page: Page): Promise<void> {
   await expect(button(page, 'Zaczynam')).toBeVisible();
 }
 
+/** What the main button is called, phase by phase. */
+export const MAIN_BUTTON =
+  /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów)$/;
+
 /** Taps the main button of every phase until the workout is over. */
 export async function leadToTheEnd(page: Page): Promise<void> {
-  const main = /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów)$/;
   const end = lead(page).getByRole('heading', { name: 'Wszystko zrobione' });
   await expect(async () => {
     const [before, next] = [
       await says(page).textContent(),
-      page.getByRole('button', { name: main }),
+      page.getByRole('button', { name: MAIN_BUTTON }),
     ];
     if (await end.isVisible()) return;
     await next.click();
