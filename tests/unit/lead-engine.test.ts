@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/contract/plan.ts';
+import type { Plan, PlanBlock } from '../../src/contract/plan.ts';
 import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
 import { type LeadState, outcomes, start } from '../../src/workout-engine/state.ts';
@@ -214,6 +214,29 @@ describe('intervals and circuits', () => {
     expect(workout.tap(100, 'setDone')).toMatchObject({ phase: 'rest', remaining: 20_000 });
     expect(workout.at(150)).toMatchObject({ phase: 'rest', remaining: 90_000, step: { set: 2 } });
     expect(workout.at(240)).toMatchObject({ phase: 'work', step: { exercise: 'przysiad' } });
+  });
+
+  it('end with the rest of the last block, which ends by itself or with the workout', () => {
+    const [first, second] = TABATA as [PlanBlock, PlanBlock];
+    const workout = led([first, { ...second, restAfter: 60 }], 3);
+    const end = 113 + 400;
+    const closing = { phase: 'rest', step: undefined, sets: { done: 6, total: 6 } };
+    expect(workout.at(end)).toMatchObject({ ...closing, remaining: MINUTE });
+    expect(workout.at(end + 59)).toMatchObject({ ...closing, remaining: SECOND });
+    expect(workout.at(end + 60)).toMatchObject({ phase: 'done' });
+    workout.do(end + 10, { type: 'finish' });
+    expect(workout.state()).toMatchObject({ finishedAt: (end + 10) * SECOND });
+  });
+
+  it('end without that rest where a set of an earlier block was left for the end', () => {
+    const [first, second] = TABATA as [PlanBlock, PlanBlock];
+    const workout = led([first, { ...second, restAfter: 60 }], 3);
+    // Past the first two turns, which come once everything else is done.
+    workout.do(1, { type: 'jumpTo', slot: 2 });
+    expect(workout.at(460)).toMatchObject({ phase: 'between', step: { index: 0 }, waits: true });
+    workout.tap(460, 'skipRest');
+    expect(workout.at(512)).toMatchObject({ phase: 'work', step: { index: 1 } });
+    expect(workout.at(513)).toMatchObject({ phase: 'done', sets: { done: 6, total: 6 } });
   });
 });
 
