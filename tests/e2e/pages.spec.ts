@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { phone } from '../fixtures/chromium.ts';
+import { expectAccessible, overflowing } from './accessible.ts';
 import { answered } from './noise.ts';
 import {
   BAND,
@@ -117,7 +117,6 @@ const WIDTHS = [360, 390, 768, 1280, 1440];
 /** Not those between: breakpoints do not follow a size that is set here. */
 const LARGE_TEXT_WIDTHS = [390, 1280, 1440];
 const HEIGHT = 844;
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 test.beforeEach(({ noise }) => {
   // The payment that nobody has ever opened.
@@ -163,20 +162,6 @@ async function expectFits(page: Page, path: string): Promise<void> {
   }
 }
 
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  // Evaluated by the debugger, which the page's content security policy does not bind.
-  await page.evaluate(axe.source);
-  expect(await violations(page), `${path}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // The scheme changes colours alone.
-  expect(await violations(page, { runOnly: OF_COLOURS }), `${path}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  // Contrasts are those of the user's own colours then.
-  const rules = { 'color-contrast': { enabled: false } };
-  expect(await violations(page, { rules }), `${path}, forced colours`).toEqual([]);
-  await page.emulateMedia({ forcedColors: 'none' });
-}
-
 /** The address of the card provider's page about the user's plan. */
 async function portalOf(page: Page): Promise<string> {
   await page.goto('/profile?tab=subscriptions');
@@ -194,34 +179,9 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
   await expect(loading).toHaveCount(0);
 }
 
-/** Tags whose boxes reach past the right edge, when the page scrolls sideways. */
-async function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
-      .map(({ tagName, className }) => `${tagName} ${String(className)}`);
-  });
-}
-
 /** In pixels, 0 on a page that is not of the app; a second row would double it. */
 async function headerHeight(page: Page): Promise<number> {
   return page.evaluate(
     () => document.querySelector<HTMLElement>('#root header')?.offsetHeight ?? 0,
   );
-}
-
-/** Rules that are broken, with the elements that break them. */
-async function violations(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
-  const results = await page.evaluate((chosen) => window.axe.run(chosen), options);
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
-  );
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
 }

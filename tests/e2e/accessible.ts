@@ -1,0 +1,45 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Axe finds nothing in what the page shows now: light, dark and in forced colours. `what` names it. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Evaluated by the debugger, which the page's content security policy does not bind.
+  await page.evaluate(axe.source);
+  expect(await violations(page), `${what}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // The scheme changes colours alone.
+  expect(await violations(page, { runOnly: OF_COLOURS }), `${what}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  // Contrasts are those of the user's own colours then.
+  const rules = { 'color-contrast': { enabled: false } };
+  expect(await violations(page, { rules }), `${what}, forced colours`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** Tags whose boxes reach past the right edge, when the page scrolls sideways. */
+export async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map(({ tagName, className }) => `${tagName} ${String(className)}`);
+  });
+}
+
+/** Rules that are broken, with the elements that break them. */
+async function violations(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
+  const results = await page.evaluate((chosen) => window.axe.run(chosen), options);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
