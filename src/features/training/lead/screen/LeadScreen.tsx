@@ -141,7 +141,8 @@ export function LeadScreen(props: LeadScreenProps) {
           )}
         </div>
         <div className={styles.foot}>
-          {values && <ValueChips {...values} />}
+          {/* Closed again for the next set, and for the rest, whose time would have no room. */}
+          {values && <ValueChips key={values.label ?? step?.index} {...values} />}
           <Controls
             state={state}
             view={view}
