@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { noteError } from '../../lib/note-error.ts';
 import type { Part } from './signed-in-parts.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Part } from './signed-in-parts.ts';
  * its place empty, and the page works without it.
  */
 export function optional<Props extends object>(part: Part<Props>): ComponentType<Props> {
-  const Late = lazy(async () => ({ default: await part.load().catch(() => () => null) }));
+  const Late = lazy(async () => ({ default: await part.load().catch(emptied) }));
   return function Optional(props: Props) {
     // For its whole life: with another component in its place it would begin anew.
     const [Early] = useState(() => part.loaded());
@@ -17,4 +18,9 @@ export function optional<Props extends object>(part: Part<Props>): ComponentType
       </Suspense>
     );
   };
+}
+
+function emptied(error: unknown): ComponentType {
+  noteError('background', error);
+  return () => null;
 }

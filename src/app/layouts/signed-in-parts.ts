@@ -11,9 +11,13 @@ export interface Part<Props> {
 export const bottomBar = part(async () => (await import('./BottomBar.tsx')).BottomBar);
 export const resumeCard = part(async () => (await import('../lead/ResumeCard.tsx')).ResumeCard);
 
-/** Asks for them before the app renders, so that its first commit has them; they ask again where that failed. */
+/** Asks for them before the app renders, so that its first commit has them. */
 export function preloadSignedInParts(): void {
-  for (const { load } of [bottomBar, resumeCard]) load().catch(() => undefined);
+  for (const { load } of [bottomBar, resumeCard]) {
+    load().catch(() => {
+      // The layout asks again when it renders, and reports that it failed (optional.tsx).
+    });
+  }
 }
 
 function part<Props>(fetched: () => Promise<ComponentType<Props>>): Part<Props> {
