@@ -1,4 +1,5 @@
 import type { Plan } from '../contract/plan.ts';
+import { pendingValues } from './pending-values.ts';
 import { gapBetween, type Slot, slotsOf } from './slots.ts';
 import { exerciseAt, type LeadState, outcomes, type Phase, type Result, slotAt } from './state.ts';
 
@@ -101,21 +102,21 @@ export function nextPending(state: LeadState, index: number): Slot | undefined {
   return pending.find((slot) => slot.index > index) ?? pending[0];
 }
 
+/** @param seconds Of timed work that was ended before its time. */
 export function doneResult(
   state: LeadState,
   slot: Slot,
   at: number,
-  extra: Partial<Pick<Result, 'seconds' | 'values'>> = {},
+  seconds = slot.workMs === undefined ? undefined : slot.workMs / 1_000,
 ): Result {
   const exercise = exerciseAt(state, slot);
-  const seconds = extra.seconds ?? (slot.workMs === undefined ? undefined : slot.workMs / 1_000);
   return {
     slot: slot.index,
     status: 'done',
     at,
     ...(exercise !== undefined && { exercise }),
     ...(seconds !== undefined && { seconds }),
-    values: extra.values ?? {},
+    values: pendingValues(state, slot),
   };
 }
 

@@ -9,8 +9,10 @@ import {
   withResult,
   workPhase,
 } from './advance.ts';
+import { hasValues, pendingValues, presetOf } from './pending-values.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import {
+  draftKey,
   exerciseAt,
   itemKey,
   type LeadState,
@@ -27,7 +29,8 @@ import {
  * another tab, finds another slot and does nothing.
  */
 export type LeadEvent =
-  | { readonly type: 'setDone'; readonly slot: number; readonly values: SetValues }
+  /** With the numbers that are chosen for it. */
+  | { readonly type: 'setDone'; readonly slot: number }
   /** Timed work, or a step of a warm-up, is ended before its time. */
   | { readonly type: 'endWork'; readonly slot: number }
   /** Also the tap after which the next exercise begins, and the end of getting ready. */
@@ -40,6 +43,14 @@ export type LeadEvent =
   /** The exercise of the phase is not done today; its sets that were done stay. */
   | { readonly type: 'skipToday'; readonly slot: number }
   | { readonly type: 'swap'; readonly slot: number; readonly exercise: string }
+  /** Numbers for a set that is yet to be done. */
+  | {
+      readonly type: 'chooseValues';
+      readonly slot: number;
+      /** For a set of it alone: it may be swapped meanwhile. */
+      readonly exercise: string;
+      readonly values: SetValues;
+    }
   /** Other values for a set that is done. */
   | { readonly type: 'amend'; readonly slot: number; readonly values: SetValues }
   /** `at` mends a forgotten end. */
@@ -58,6 +69,7 @@ export function apply(state: LeadState, event: LeadEvent, now: number): LeadStat
   const before = advance(state, now);
   if (event.type === 'undo') return advance(undone(before), now);
   if (event.type === 'remark') return { ...before, remark: event.remark };
+  if (event.type === 'chooseValues') return chosen(before, event);
   const after = changed(before, event, now);
   if (after === before) return before;
   return { ...after, history: [...before.history, undoStep(before)].slice(-HISTORY) };
@@ -75,9 +87,19 @@ function undone(state: LeadState): LeadState {
   return { ...state, ...moment, results, history: state.history.slice(0, -1) };
 }
 
+function chosen(
+  state: LeadState,
+  { slot: index, exercise, values }: Extract<LeadEvent, { type: 'chooseValues' }>,
+): LeadState {
+  const slot = slotsOf(state.plan)[index];
+  if (slot === undefined || exerciseAt(state, slot) !== exercise) return state;
+  const draft = { preset: presetOf(state, slot), values };
+  return { ...state, drafts: { ...state.drafts, [draftKey(index, exercise)]: draft } };
+}
+
 function changed(
   state: LeadState,
-  event: Exclude<LeadEvent, { type: 'undo' | 'remark' }>,
+  event: Exclude<LeadEvent, { type: 'undo' | 'remark' | 'chooseValues' }>,
   now: number,
 ): LeadState {
   if (event.type === 'seen') return state;
@@ -85,10 +107,10 @@ function changed(
   if (state.finishedAt !== null) return state;
   switch (event.type) {
     case 'setDone':
-      return isWorkOn(state, event.slot) ? ended(state, event.slot, now, event.values) : state;
+      return isWorkOn(state, event.slot) ? ended(state, event.slot, now) : state;
     case 'endWork':
       return isWorkOn(state, event.slot) && slotAt(state, event.slot).workMs !== undefined
-        ? ended(state, event.slot, now, undefined)
+        ? ended(state, event.slot, now)
         : state;
     case 'skipRest':
       return restSkipped(state, event.slot, now);
@@ -116,23 +138,17 @@ function changed(
 const isWorkOn = ({ phase, pausedAt }: LeadState, slot: number) =>
   pausedAt === null && phase.name === 'work' && phase.slot === slot;
 
-/** @param values Undefined where the screen shows none: those of before stay. */
-function ended(
-  state: LeadState,
-  index: number,
-  now: number,
-  values: SetValues | undefined,
-): LeadState {
+function ended(state: LeadState, index: number, now: number): LeadState {
   const slot = slotAt(state, index);
   const ms = Math.min(now - state.phase.startedAt, slot.workMs ?? 0);
-  const numbers = values === undefined ? {} : { values };
-  const extra =
-    slot.workMs === undefined ? numbers : { ...numbers, seconds: Math.round(ms / 1_000) };
-  const result = doneResult(state, slot, now, extra);
+  const seconds = slot.workMs === undefined ? undefined : Math.round(ms / 1_000);
   const known = outcomes(state).get(index);
-  if (known?.status !== 'done') return afterSlot(withResult(state, result), slot, now);
+  if (known?.status !== 'done') {
+    return afterSlot(withResult(state, doneResult(state, slot, now, seconds)), slot, now);
+  }
   // Done again after going back to it: the newer numbers hold.
-  return afterSlot(corrected(state, known, values ?? known.values), slot, now);
+  const values = hasValues(state, slot) ? pendingValues(state, slot) : known.values;
+  return afterSlot(corrected(state, known, values), slot, now);
 }
 
 /** With these values and no others: a band that was taken off is gone. */

@@ -73,6 +73,9 @@ export const leadIns = v.picklist([3, 5, 10]);
 const settings = v.object({ leadIn: leadIns });
 export type LeadSettings = v.InferOutput<typeof settings>;
 
+/** Numbers chosen for a set that is not done yet, and those it began with. */
+const draft = v.object({ preset: setValues, values: setValues });
+
 const VERSION = 1;
 
 const leadState = v.pipe(
@@ -87,6 +90,8 @@ const leadState = v.pipe(
     /** Only ever added to. */
     results: v.array(result),
     history: v.array(undoStep),
+    /** By `draftKey`; no part of what is undone. What was stored before there were any has none. */
+    drafts: v.optional(v.record(v.string(), draft), {}),
   }),
   v.check(({ plan: given, phase: { slot }, results }) => {
     const { length } = slotsOf(given);
@@ -123,6 +128,7 @@ export function start(given: Plan, chosen: LeadSettings, now: number): LeadState
     remark: { note: '', effort: null },
     results: [],
     history: [],
+    drafts: {},
   };
 }
 
@@ -134,6 +140,9 @@ export function slotAt({ plan: given }: Pick<LeadState, 'plan'>, at: number): Sl
 }
 
 export const itemKey = ({ block, item }: Pick<Slot, 'block' | 'item'>) => `${block}.${item}`;
+
+/** After a swap the numbers are those of the new exercise. */
+export const draftKey = (slot: number, exercise: string) => `${slot} ${exercise}`;
 
 /** Undefined for a step of a warm-up or cool-down. */
 export function exerciseAt({ plan: given, swaps }: LeadState, slot: Slot): string | undefined {

@@ -113,7 +113,7 @@ describe('whatever the plan, the taps, the kills and the clock', () => {
           if (phase === 'done') break;
           const slot = step?.index ?? -1;
           if (remaining === undefined) {
-            state = apply(state, { type: 'setDone', slot, values: {} }, now);
+            state = apply(state, { type: 'setDone', slot }, now);
           } else if (remaining === 0) state = apply(state, { type: 'skipRest', slot }, now);
           else {
             now += remaining;

@@ -116,10 +116,10 @@ export const plans: fc.Arbitrary<Plan> = fc.array(block, { minLength: 1, maxLeng
 /** A tap on what is shown, or on something that is not there. */
 export type Tap =
   | {
-      readonly type: Exclude<LeadEvent['type'], 'jumpTo' | 'amend' | 'remark'>;
+      readonly type: Exclude<LeadEvent['type'], 'jumpTo' | 'amend' | 'remark' | 'chooseValues'>;
       readonly stale: boolean;
     }
-  | { readonly type: 'jumpTo' | 'amend'; readonly slot: number };
+  | { readonly type: 'jumpTo' | 'amend' | 'chooseValues'; readonly slot: number };
 
 export const taps: fc.Arbitrary<Tap> = fc.oneof(
   {
@@ -152,7 +152,7 @@ export const taps: fc.Arbitrary<Tap> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      type: fc.constantFrom('jumpTo' as const, 'amend'),
+      type: fc.constantFrom('jumpTo' as const, 'amend', 'chooseValues'),
       slot: fc.nat({ max: 40 }),
     }),
   },
@@ -163,14 +163,16 @@ export function eventOf(tap: Tap, slot: number): LeadEvent {
   const { type } = tap;
   if (type === 'jumpTo') return { type, slot: tap.slot };
   if (type === 'amend') return { type, slot: tap.slot, values: { reps: 3 } };
+  if (type === 'chooseValues') {
+    return { type, slot: tap.slot, exercise: 'd', values: { reps: 8, kg: 20.25 } };
+  }
   const at = 'stale' in tap && tap.stale ? slot + 1 : slot;
   switch (type) {
-    case 'setDone':
-      return { type, slot: at, values: { reps: 8, kg: 20.25 } };
     case 'adjustRest':
       return { type, slot: at, seconds: at % 2 === 0 ? 15 : -15 };
     case 'swap':
       return { type, slot: at, exercise: 'd' };
+    case 'setDone':
     case 'endWork':
     case 'skipRest':
     case 'skipToday':

@@ -3,6 +3,7 @@ import type { Exercise } from '../../src/contract/documents.ts';
 import type { Plan } from '../../src/contract/plan.ts';
 import { alternativesTo } from '../../src/features/training/lead/alternatives.ts';
 import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
+import { hasValues, pendingValues } from '../../src/workout-engine/pending-values.ts';
 import { type LeadState, start } from '../../src/workout-engine/state.ts';
 import { type Step, view } from '../../src/workout-engine/view.ts';
 import { movesOf, shownAt } from '../../src/features/training/lead/moves.ts';
@@ -15,13 +16,11 @@ import {
 import { mainActionOf } from '../../src/features/training/lead/screen/main-action.ts';
 import { clockText, secondsLeft, untilNextSecond } from '../../src/lib/seconds.ts';
 import {
-  draftedOr,
-  hasValues,
   parseKg,
-  presetOf,
   withBand,
   withKg,
-  withReps,
+  withMoreKg,
+  withMoreReps,
 } from '../../src/features/training/lead/set-values.ts';
 import { listOf } from '../../src/features/training/lead/step-list.ts';
 import {
@@ -44,7 +43,7 @@ function led(...types: (LeadEvent['type'] | Partial<LeadEvent>)[]): LeadState {
     now += SECOND;
     const slot = state.phase.slot ?? 0;
     const event = typeof given === 'string' ? { type: given } : given;
-    state = apply(state, { slot, values: {}, ...event } as LeadEvent, now);
+    state = apply(state, { slot, ...event } as LeadEvent, now);
   }
   return state;
 }
@@ -159,30 +158,32 @@ describe('a look at the clock', () => {
     const look = firstLook(before, before.seenAt + MINUTE);
     expect(lookAgain(look, before, () => 0)).toBe(look);
     const earlier = before.seenAt - 60 * MINUTE;
-    const after = apply(before, { type: 'setDone', slot: 2, values: {} }, earlier);
+    const after = apply(before, { type: 'setDone', slot: 2 }, earlier);
     const shown = shownInstant(lookAgain(look, after, () => earlier));
     expect(view(after, shown)).toMatchObject({ phase: 'rest', remaining: MINUTE });
   });
 });
 
 describe('values of a set', () => {
-  it('that were changed before it was done give way to a later correction', () => {
-    const preset = { reps: 12 };
-    const draft = { preset, values: { reps: 14 } };
-    expect(draftedOr(preset, draft)).toEqual({ reps: 14 });
-    expect(draftedOr({ reps: 13 }, draft)).toEqual({ reps: 13 });
-    expect(draftedOr({ reps: 12, kg: 5 }, draft)).toEqual({ reps: 12, kg: 5 });
-    expect(draftedOr(preset, undefined)).toBe(preset);
+  it('that were chosen before it was done give way to a later correction', () => {
+    const choose = { type: 'chooseValues', exercise: 'przysiad', values: { reps: 14 } } as const;
+    const chosen = led(...TO_SQUATS, choose);
+    expect(pendingValues(chosen, stepOf(chosen))).toEqual({ reps: 14 });
+    const amend = { type: 'amend', slot: 2, values: { reps: 12, kg: 5 } } as const;
+    const back = { type: 'jumpTo', slot: 2 } as const;
+    const corrected = led(...TO_SQUATS, choose, 'setDone', amend, back);
+    expect(pendingValues(corrected, stepOf(corrected))).toEqual({ reps: 12, kg: 5 });
   });
 
   it('begin with the plan, go on with the last set of the exercise, and end with a swap', () => {
     const first = led(...TO_SQUATS);
-    expect(presetOf(first, stepOf(first))).toEqual({ reps: 12 });
-    const done: Partial<LeadEvent> = { type: 'setDone', values: { reps: 10, kg: 7.5 } };
-    const second = led(...TO_SQUATS, done);
-    expect(presetOf(second, stepOf(second))).toEqual({ reps: 10, kg: 7.5 });
-    const swapped = led(...TO_SQUATS, done, { type: 'swap', exercise: 'wykrok' });
-    expect(presetOf(swapped, stepOf(swapped))).toEqual({ reps: 12 });
+    expect(pendingValues(first, stepOf(first))).toEqual({ reps: 12 });
+    const values = { reps: 10, kg: 7.5 };
+    const done = [{ type: 'chooseValues', exercise: 'przysiad', values }, 'setDone'] as const;
+    const second = led(...TO_SQUATS, ...done);
+    expect(pendingValues(second, stepOf(second))).toEqual({ reps: 10, kg: 7.5 });
+    const swapped = led(...TO_SQUATS, ...done, { type: 'swap', exercise: 'wykrok' });
+    expect(pendingValues(swapped, stepOf(swapped))).toEqual({ reps: 12 });
   });
 
   it('belong to sets, not to a warm-up or to intervals that run by themselves', () => {
@@ -197,7 +198,8 @@ describe('values of a set', () => {
   it('keep to quarters of a kilogram and below no load', () => {
     expect(withKg({ reps: 8 }, 7.6)).toEqual({ reps: 8, kg: 7.5 });
     expect(withKg({ reps: 8, kg: 2.5 }, -1)).toEqual({ reps: 8 });
-    expect(withReps({ reps: 0 }, -1)).toEqual({ reps: 0 });
+    expect(withMoreKg({ kg: 2.5 }, 0.25)).toEqual({ kg: 2.75 });
+    expect(withMoreReps({ reps: 0 }, -1)).toEqual({ reps: 0 });
     expect(withBand({ band: 'mint', anchor: 2 }, undefined)).toEqual({});
     expect(withBand({ band: 'mint', anchor: 2 }, 'blue')).toEqual({ band: 'blue', anchor: 2 });
     expect(['7,25', ' 12 ', '7.', 'x', '-3', ''].map(parseKg)).toEqual([
@@ -212,8 +214,7 @@ describe('values of a set', () => {
 });
 
 describe('the screen', () => {
-  const action = (state: LeadState) =>
-    mainActionOf(state, view(state, state.seenAt), { reps: 12 }).label;
+  const action = (state: LeadState) => mainActionOf(state, view(state, state.seenAt)).label;
 
   it('has one main button a phase', () => {
     expect(action(led())).toBe('Zacznij od razu');

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lead } from '../../src/features/training/lead/lead.ts';
-import { outcomes } from '../../src/workout-engine/state.ts';
+import { pendingValues } from '../../src/workout-engine/pending-values.ts';
+import { type LeadState, outcomes, slotAt } from '../../src/workout-engine/state.ts';
 import { openTrainingDb, wipeTraining } from '../../src/offline/training/db.ts';
 import type { Plan } from '../../src/contract/plan.ts';
 import { SECOND, STRAIGHT } from './lead-engine.ts';
@@ -51,8 +52,9 @@ async function begun(plan = PLAN): Promise<Lead> {
 }
 
 const done = (lead: Lead) => [...outcomes(lead.view().state ?? { results: [] }).keys()];
-const setDone = (slot: number) =>
-  ({ type: 'setDone', slot, values: { reps: 12, kg: 20.25 } }) as const;
+const setDone = (slot: number) => ({ type: 'setDone', slot }) as const;
+const kilograms = (slot: number, kg: number) =>
+  ({ type: 'chooseValues', slot, exercise: 'przysiad', values: { reps: 12, kg } }) as const;
 
 async function stored() {
   const db = await openTrainingDb();
@@ -135,6 +137,26 @@ describe('the record of a workout', () => {
       [0, BEGIN + 5 * SECOND],
       [1, BEGIN + 6 * SECOND],
     ]);
+  });
+
+  it('has numbers that were chosen for a set, and counts quick taps on them each', async () => {
+    const lead = await begun();
+    const more = (state: LeadState) =>
+      kilograms(0, (pendingValues(state, slotAt(state, 0)).kg ?? 0) + 2.5);
+    await Promise.all([lead.dispatch(more), lead.dispatch(more), lead.dispatch(more)]);
+    const after = await openTab();
+    await after.dispatch(setDone(0));
+    expect(after.view().state?.results[0]?.values).toEqual({ reps: 12, kg: 7.5 });
+  });
+
+  it('of a version without such numbers is read', async () => {
+    const lead = await begun();
+    const db = await openTrainingDb();
+    const [row] = await db.getAll('running');
+    if (row === undefined) throw new Error('nothing is stored');
+    const { drafts: _, ...earlier } = lead.view().state ?? { drafts: {} };
+    await db.put('running', { ...row, state: earlier });
+    expect((await openTab()).view()).toMatchObject({ status: 'led', state: { drafts: {} } });
   });
 
   it('knows that the user was there while phases ended by themselves', async () => {
@@ -228,9 +250,11 @@ describe('the record of a workout', () => {
 describe('the log', () => {
   async function finished() {
     const lead = await begun();
+    await lead.dispatch(kilograms(0, 20.25));
     await lead.dispatch(setDone(0));
     now += 60 * SECOND;
-    await lead.dispatch({ type: 'setDone', slot: 1, values: {} });
+    await lead.dispatch({ ...kilograms(1, 0), values: {} });
+    await lead.dispatch(setDone(1));
     now += SECOND;
     await lead.dispatch({ type: 'skipToday', slot: 2 });
     expect(await stored()).toMatchObject({ workouts: [], sets: [] });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { exerciseIn, type Model, slotOf, type Values } from './model/model.ts';
-import { draftKey, type Expected, prefilled } from './model/screen.ts';
+import type { Expected } from './model/screen.ts';
 import { keyOf } from './model/slots.ts';
 import type { Tap } from './model/taps.ts';
 import type { Names } from './names.ts';
@@ -10,10 +10,7 @@ import type { TapStep } from './plan.ts';
 /** A tap that is about to be made: everything before it, such as a dialog, is open. */
 export interface ReadyTap {
   readonly name: string;
-  /** Undefined for what is stored with the next set only. */
-  readonly tap: Tap | undefined;
-  /** The numbers that the tab remembers until then. */
-  readonly draft?: { readonly key: string; readonly began: Values; readonly values: Values };
+  readonly tap: Tap;
   press(): Promise<void>;
 }
 
@@ -153,18 +150,15 @@ async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | und
   const slot = slotOf(model, (isNext ? model.phase.slot : model.last) ?? -1);
   const changes = changesOf(values, slot.workMs === undefined);
   const change = changes[Math.floor(detail * changes.length)];
-  const exercise = exerciseIn(model, slot);
-  if (change === undefined || exercise === undefined) return undefined;
+  if (change === undefined) return undefined;
   const group = page.getByRole('group', { name: label, exact: true });
   await openChip(group, change);
   // A chip may have the name of a button that it opens.
   const press = () =>
     button(group, plain(change.button)).and(page.locator('button:not([aria-expanded])')).click();
-  if (!isNext) return { name: 'amend', tap: { what: 'amend', values: change.values }, press };
-  const key = draftKey(slot.index, exercise);
-  const began = prefilled(model, slot.index, exercise);
-  const draft = { key, began, values: change.values };
-  return { name: `edit ${change.chip}`, tap: undefined, draft, press };
+  const { values: after } = change;
+  if (!isNext) return { name: 'amend', tap: { what: 'amend', values: after }, press };
+  return { name: `edit ${change.chip}`, tap: { what: 'choose', values: after }, press };
 }
 
 const CHIPS = { reps: 0, kg: 1, band: 2 } as const;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { patience } from '../../fixtures/machine.ts';
 import { compareState, logDifferences } from './compare.ts';
 import type { Model } from './model/model.ts';
-import { type Drafts, expected } from './model/screen.ts';
+import { expected } from './model/screen.ts';
 import type { Names } from './names.ts';
 import { lookAt, screenDifferences } from './screen.ts';
 import { readStored } from './stored.ts';
@@ -10,12 +10,6 @@ import { Violation } from './tally.ts';
 
 const LOOK_EVERY_MS = 25;
 const DEADLINE = patience(10_000);
-
-export interface Tab {
-  readonly page: Page;
-  /** Numbers that it remembers until a set is done. */
-  readonly drafts: Drafts;
-}
 
 /**
  * Resolves with the one of `candidates` that the record, the log and the screens of all tabs agree with, as
@@ -25,7 +19,7 @@ export interface Tab {
  * when a tab has gone.
  */
 export async function agreement(
-  tabs: readonly Tab[],
+  tabs: readonly Page[],
   candidates: readonly Model[],
   { names, now }: { names: Names; now: number },
 ): Promise<Model> {
@@ -39,7 +33,7 @@ export async function agreement(
       if (model !== undefined && differences.length === 0) return model;
     }
     // Not by the product: a tab that is ended on purpose is no tab any more.
-    if (tabs.some(({ page }) => page.isClosed())) throw new Error('a tab has crashed');
+    if (tabs.some((page) => page.isClosed())) throw new Error('a tab has crashed');
     if (Date.now() > deadline) {
       const nearest = found.toSorted((a, b) => a.differences.length - b.differences.length)[0];
       throw new Violation(nearest?.differences.join('; ') ?? 'nothing to compare');
@@ -50,19 +44,19 @@ export async function agreement(
 }
 
 async function compareAll(
-  tabs: readonly Tab[],
+  tabs: readonly Page[],
   candidates: readonly Model[],
   names: Names,
   now: number,
 ) {
   const [first] = tabs;
   if (first === undefined) throw new Error('no tab is open');
-  const stored = await readStored(first.page);
-  const looks = await Promise.all(tabs.map(({ page }) => lookAt(page)));
+  const stored = await readStored(first);
+  const looks = await Promise.all(tabs.map((page) => lookAt(page)));
   return candidates.map((candidate) => {
     const { model, differences } = compareState(candidate, stored.state, now);
-    const onScreens = tabs.flatMap(({ drafts }, at) => {
-      const shown = screenDifferences(looks[at]?.screen, expected(model, now, drafts), names);
+    const onScreens = tabs.flatMap((_, at) => {
+      const shown = screenDifferences(looks[at]?.screen, expected(model, now), names);
       return shown.map((each) => `tab ${at + 1}: ${each}`);
     });
     return { model, differences: [...differences, ...logDifferences(model, stored), ...onScreens] };

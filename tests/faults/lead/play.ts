@@ -3,9 +3,9 @@ import { patience } from '../../fixtures/machine.ts';
 import type { FaultProxy } from '../proxy/proxy.ts';
 import type { Device } from './device.ts';
 import { main, type ReadyTap, readyTap, type Sight } from './hand.ts';
-import { agreement, eventually, type Tab } from './judge.ts';
+import { agreement, eventually } from './judge.ts';
 import { begun, type Model } from './model/model.ts';
-import { type Drafts, expected } from './model/screen.ts';
+import { expected } from './model/screen.ts';
 import { tapped } from './model/taps.ts';
 import { endOf, setBack, unwatched, watched } from './model/time.ts';
 import { Names } from './names.ts';
@@ -23,15 +23,12 @@ const SHORT_MS = 8 * MINUTE;
 const LONGEST_MS = 11 * 60 * MINUTE;
 const ALERTS = { full: /^W telefonie nie ma miejsca/, failed: /^Ostatni krok nie został zapisany/ };
 
-type DraftMap = Map<string, NonNullable<ReturnType<Drafts['get']>>>;
-
 /** One run: a device, its network, and what the workout on it has to be. */
 export class Play {
   readonly plan: RunPlan;
   readonly device: Device;
   readonly tally: Tally = {};
   readonly #network: FaultProxy;
-  readonly #drafts = new Map<Page, DraftMap>();
   #names: Names | undefined;
   #model: Model | undefined;
 
@@ -103,13 +100,12 @@ export class Play {
     const { clock } = this.device;
     const before = this.model;
     count(this.tally, `tap: ${ready.name}`);
-    const after = ready.tap ? tapped(before, ready.tap, clock.now) : before;
-    if (ready.draft) this.#draftsOf(page).set(ready.draft.key, ready.draft);
+    const after = tapped(before, ready.tap, clock.now);
     await page.evaluate('leadProbe.arm()');
     await ready.press();
-    if (killed === undefined || ready.tap === undefined) {
+    if (killed === undefined) {
       await this.agree([after]);
-      return ready.tap ? this.#wasStoredFirst(page) : undefined;
+      return this.#wasStoredFirst(page);
     }
     count(this.tally, `fault: ${killed.how} at a tap`);
     let isShown = false;
@@ -126,11 +122,8 @@ export class Play {
     return this.restart(isShown ? [after] : [after, before], 0, '/dashboard');
   }
 
-  async kill(page: Page, how: Kill): Promise<void> {
-    await this.device.kill(page, how);
-    for (const each of this.#drafts.keys()) {
-      if (!this.device.tabs.includes(each)) this.#drafts.delete(each);
-    }
+  kill(page: Page, how: Kill): Promise<void> {
+    return this.device.kill(page, how);
   }
 
   /** Goes on after a kill, `gap` ms later where no tab is left: with one tap on the page `at`. */
@@ -156,16 +149,14 @@ export class Play {
 
   /** The record, the log and all screens are as one of them; from here on that is the workout. */
   async agree(candidates: readonly Model[]): Promise<void> {
-    const { names } = this;
-    const tabs = this.device.tabs.map((page): Tab => ({ page, drafts: this.#draftsOf(page) }));
+    const { names, device } = this;
     count(this.tally, 'comparisons');
-    this.#model = await agreement(tabs, candidates, { names, now: this.device.clock.now });
+    this.#model = await agreement(device.tabs, candidates, { names, now: device.clock.now });
   }
 
   sight(page: Page): Sight {
     const { model, names } = this;
-    const shown = expected(model, this.device.clock.now, this.#draftsOf(page));
-    return { page, model, shown, names };
+    return { page, model, shown: expected(model, this.device.clock.now), names };
   }
 
   /** The tab in which the user goes on. */
@@ -234,7 +225,6 @@ export class Play {
     const page = this.tab();
     await this.device.clock.run();
     await page.reload({ waitUntil: 'commit' });
-    this.#drafts.delete(page);
     await this.#shown(page);
     await this.agree([watched(this.model, await this.device.clock.stop())]);
   }
@@ -258,7 +248,7 @@ export class Play {
     count(this.tally, 'taps in two tabs at once');
     await Promise.all(pages.map((page) => page.evaluate(press)));
     const { now } = this.device.clock;
-    return this.agree(taps.flatMap(({ tap }) => (tap ? [tapped(this.model, tap, now)] : [])));
+    return this.agree(taps.map(({ tap }) => tapped(this.model, tap, now)));
   }
 
   /** While nothing can be stored no tap has an effect, and the screen says so. */
@@ -271,11 +261,10 @@ export class Play {
       // oxlint-disable no-await-in-loop -- one tap after the other
       const ready = await readyTap(this.sight(page), step);
       if (ready === undefined) continue;
-      if (ready.draft) this.#draftsOf(page).set(ready.draft.key, ready.draft);
       count(this.tally, 'taps that could not be stored');
       await ready.press();
       const isSaid = async () => wanted.test((await lookAt(page)).screen?.alert ?? '');
-      if (ready.tap && !(await eventually(isSaid, 5_000))) {
+      if (!(await eventually(isSaid, 5_000))) {
         throw new Violation(`${ready.name} could not be stored, and the screen does not say so`);
       }
       await this.agree([this.model]);
@@ -300,12 +289,6 @@ export class Play {
     if (!(await eventually(isLed, PATIENCE_MS))) {
       throw new Violation(`the workout does not come back on ${new URL(page.url()).pathname}`);
     }
-  }
-
-  #draftsOf(page: Page): DraftMap {
-    const drafts: DraftMap = this.#drafts.get(page) ?? new Map();
-    this.#drafts.set(page, drafts);
-    return drafts;
   }
 }
 

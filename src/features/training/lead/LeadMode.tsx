@@ -8,8 +8,7 @@ import { openPreferences } from '../../../offline/preferences.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import { alternativesTo } from './alternatives.ts';
-import type { LeadEvent } from '../../../workout-engine/apply.ts';
-import type { Lead } from './lead.ts';
+import type { Lead, LeadAct } from './lead.ts';
 import { movesOf } from './moves.ts';
 import { EndScreen } from './screen/EndScreen.tsx';
 import { LeadScreen } from './screen/LeadScreen.tsx';
@@ -63,9 +62,11 @@ export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }
 
   if (!isOurs) return null;
 
-  function dispatch(event: LeadEvent): Promise<void> {
-    if (event.type === 'finish') noteFinishedWorkout(openPreferences(() => localStorage));
-    return lead.dispatch(event);
+  function dispatch(act: LeadAct): Promise<void> {
+    if ('type' in act && act.type === 'finish') {
+      noteFinishedWorkout(openPreferences(() => localStorage));
+    }
+    return lead.dispatch(act);
   }
 
   function stay() {
@@ -97,7 +98,7 @@ export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }
       moves={moves}
       alternativesTo={alternatives}
       failure={failure}
-      dispatch={(event) => void dispatch(event)}
+      dispatch={(act) => void dispatch(act)}
       onPhaseEnd={onPhaseEnd}
       // Meanwhile the device may have got to know more.
       onBrowse={() => setMoves(known)}

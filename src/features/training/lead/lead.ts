@@ -11,6 +11,9 @@ import {
 } from '../../../workout-engine/state.ts';
 import { logOf } from './log.ts';
 
+/** What the user does, or what that is in the state it meets. */
+export type LeadAct = LeadEvent | ((state: LeadState) => LeadEvent);
+
 /** The workout under way as this tab knows it: what is shown was committed before. */
 export interface LeadView {
   /** `unreadable`: stored by another version of the app; it is left alone. */
@@ -37,9 +40,9 @@ export interface Lead {
   ): Promise<void>;
   /**
    * Commits the event as one at this instant. Resolves when the view shows it, or its failure; events
-   * are committed one after the other.
+   * are committed one after the other, so that an act by the state meets what was tapped before it.
    */
-  dispatch(event: LeadEvent): Promise<void>;
+  dispatch(act: LeadAct): Promise<void>;
   /**
    * Time has passed on the screen. Commits where that has ended a phase, so that a kill does not take the
    * user for absent since the last tap.
@@ -112,7 +115,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
 
   const refresh = () => inTurn(() => store.read(owner));
 
-  function commit(event: LeadEvent, at: number): Promise<void> {
+  function commit(act: LeadAct, at: number): Promise<void> {
     const seen = lastSeen;
     const known = view.state?.seenAt;
     return inTurn(async () => {
@@ -125,6 +128,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
         const watched = before.seenAt === known ? seenAt(before, seen) : before;
         const late = watched.seenAt - at;
         const instant = late > 0 && late < OUT_OF_ORDER_MS ? watched.seenAt : at;
+        const event = typeof act === 'function' ? act(watched) : act;
         const state = apply(watched, event, instant);
         return { state, log: logOf(state, stored) };
       });
@@ -142,7 +146,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
         store.begin({ owner, workout_id: workoutId, program_id: programId, state }),
       );
     },
-    dispatch: (event) => commit(event, now()),
+    dispatch: (act) => commit(act, now()),
     async tick() {
       const { state } = view;
       if (state === undefined) return;

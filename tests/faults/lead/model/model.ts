@@ -50,6 +50,8 @@ export interface Model extends Moment {
   readonly startedAt: number;
   readonly undo: readonly Moment[];
   readonly remark: { readonly note: string; readonly effort: 1 | 2 | 3 | null };
+  /** Numbers chosen before a set is done, and those it began with; no undo brings others back. */
+  readonly drafts: ReadonlyMap<string, { readonly began: Values; readonly values: Values }>;
   /** When the last of it was stored. */
   readonly storedAt: number;
   /** Where an instant depends on when the app last looked: its earliest and latest value. */
@@ -79,6 +81,7 @@ export function begun(plan: Plan, leadIn: number, at: number): Model {
     last: undefined,
     undo: [],
     remark: { note: '', effort: null },
+    drafts: new Map(),
   };
 }
 

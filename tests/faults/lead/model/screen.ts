@@ -1,4 +1,5 @@
 import { exerciseIn, type Model, slotOf, type Values } from './model.ts';
+import { chosenNumbers, hasNumbers } from './numbers.ts';
 
 /** What the screen has to show of the model; in the words of the app, with plain spaces. */
 export interface Expected {
@@ -16,7 +17,7 @@ export interface Expected {
   readonly numbers: { readonly label: string; readonly values: Values } | undefined;
 }
 
-export function expected(model: Model, now: number, drafts: Drafts): Expected {
+export function expected(model: Model, now: number): Expected {
   const { phase, pausedAt, finishedAt, isAway, undo, slots, plan } = model;
   if (finishedAt !== null) return END;
   const slot = phase.slot === null ? undefined : slotOf(model, phase.slot);
@@ -31,7 +32,7 @@ export function expected(model: Model, now: number, drafts: Drafts): Expected {
     timer: left === undefined || isReady ? undefined : clock(Math.ceil(left / 1_000)),
     asks: isAway,
     canUndo: undo.length > 0,
-    numbers: numbersOf(model, drafts),
+    numbers: numbersOf(model),
   };
 }
 
@@ -65,26 +66,13 @@ function placeOf({ kind, set, of, item }: ReturnType<typeof slotOf>, items: numb
 const clock = (seconds: number) =>
   seconds < 60 ? `${seconds}` : `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 
-/** What a tab remembers of numbers that were changed before the set is done, and with which it began. */
-export type Drafts = ReadonlyMap<string, { readonly began: Values; readonly values: Values }>;
-
-const isSame = (a: Values, b: Values) =>
-  a.reps === b.reps && a.kg === b.kg && a.band === b.band && a.anchor === b.anchor;
-
-/** Under which a tab remembers numbers that were changed before the set is done. */
-export const draftKey = (slot: number, exercise: string) => `${slot} ${exercise}`;
-
-function numbersOf(model: Model, drafts: Drafts): Expected['numbers'] {
+function numbersOf(model: Model): Expected['numbers'] {
   const { phase, pausedAt, outcomes, last } = model;
   if (pausedAt !== null || phase.slot === null) return undefined;
   if (phase.name === 'ready' || phase.name === 'work') {
     const slot = slotOf(model, phase.slot);
-    const exercise = exerciseIn(model, slot);
-    if (exercise === undefined || !hasNumbers(slot.kind)) return undefined;
-    const values = prefilled(model, slot.index, exercise);
-    const draft = drafts.get(draftKey(slot.index, exercise));
-    if (draft && isSame(draft.began, values)) return { label: 'Ta seria', values: draft.values };
-    return { label: 'Ta seria', values };
+    const values = chosenNumbers(model, slot);
+    return values && { label: 'Ta seria', values };
   }
   const known = last === undefined ? undefined : outcomes.get(last);
   if (last === undefined || known?.status !== 'done' || known.exercise === undefined)
@@ -92,19 +80,4 @@ function numbersOf(model: Model, drafts: Drafts): Expected['numbers'] {
   return hasNumbers(slotOf(model, last).kind)
     ? { label: 'Ostatnia seria', values: known.values }
     : undefined;
-}
-
-const hasNumbers = (kind: string) => kind === 'sets' || kind === 'circuit';
-
-/** The set's own numbers, else those of the last set of the exercise, else what the plan asks for. */
-export function prefilled(model: Model, index: number, exercise: string): Values {
-  const own = model.outcomes.get(index);
-  if (own?.status === 'done' && own.exercise === exercise) return own.values;
-  const sets = [...model.outcomes.values()].filter(
-    (each) => each.status === 'done' && each.exercise === exercise,
-  );
-  const latest = sets.toSorted((a, b) => a.turn - b.turn).at(-1);
-  if (latest) return latest.values;
-  const reps = slotOf(model, index).reps?.match(/\d+/g)?.at(-1);
-  return reps === undefined ? {} : { reps: Number(reps) };
 }

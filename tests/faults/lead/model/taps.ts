@@ -11,6 +11,7 @@ import {
   withOutcome,
   working,
 } from './model.ts';
+import { hasNumbers, withChosen } from './numbers.ts';
 import { keyOf } from './slots.ts';
 import { movedPhase, watched } from './time.ts';
 
@@ -21,6 +22,8 @@ export type Tap =
   | { readonly what: 'longer' | 'shorter' | 'pause' | 'previous' | 'undo' | 'skip' | 'finish' }
   | { readonly what: 'jump'; readonly slot: number }
   | { readonly what: 'swap'; readonly exercise: string }
+  /** Other numbers for the set that is on. */
+  | { readonly what: 'choose'; readonly values: Values }
   /** Other numbers for the set before this rest. */
   | { readonly what: 'amend'; readonly values: Values }
   | { readonly what: 'effort'; readonly effort: 1 | 2 | 3 | null };
@@ -54,6 +57,8 @@ export function tapped(model: Model, tap: Tap, now: number): Model {
       if (model.last === undefined || known?.status !== 'done') return model;
       return remembered(model, numbered(model, model.last, known, tap.values), now);
     }
+    case 'choose':
+      return { ...withChosen(model, tap.values), storedAt: now };
     case 'finish':
       return finished(model, now);
     case 'effort':
@@ -77,7 +82,7 @@ function main(model: Model, values: Values, now: number): Model {
   const slot = slotOf(model, phase.slot);
   if (phase.name === 'ready') return remembered(model, { phase: working(slot, now) }, now);
   if (phase.name !== 'work') return remembered(model, { phase: entering(model, slot, now) }, now);
-  const isCounted = slot.kind === 'sets' || slot.kind === 'circuit';
+  const isCounted = hasNumbers(slot.kind);
   const known = outcomes.get(slot.index);
   const worked = Math.round(Math.min(now - phase.startedAt, slot.workMs ?? 0) / 1_000);
   const after =

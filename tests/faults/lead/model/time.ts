@@ -9,6 +9,7 @@ import {
   withOutcome,
   working,
 } from './model.ts';
+import { chosenNumbers } from './numbers.ts';
 
 /** How time passes in the oracle. */
 
@@ -91,7 +92,7 @@ function ended(model: Model): Model {
           at,
           exercise: exerciseIn(model, slot),
           seconds: (slot.workMs ?? 0) / 1_000,
-          values: {},
+          values: chosenNumbers(model, slot) ?? {},
         });
   return { ...done, phase: following(done, slot, at) };
 }

@@ -1,17 +1,12 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import type { SetValues } from '../../../../workout-engine/state.ts';
 import { ANCHORS, BAND_COLOURS, withAnchor, withBand } from '../set-values.ts';
 import { BAND_NAMES } from '../words.ts';
+import type { ValuesProps } from './ValueChips.tsx';
 import styles from './ValueChips.module.css';
 
-interface BandPickerProps {
-  values: SetValues;
-  onChange: (values: SetValues) => void;
-}
-
 /** Which band, and how far it was stretched. */
-export function BandPicker({ values, onChange }: BandPickerProps) {
+export function BandPicker({ values: { band, anchor }, onChange }: ValuesProps) {
   return (
     <>
       <div className={styles.bands} role="group" aria-label="Kolor gumy">
@@ -24,8 +19,8 @@ export function BandPicker({ values, onChange }: BandPickerProps) {
               key={colour}
               type="button"
               className={styles.band}
-              aria-pressed={values.band === colour}
-              onClick={() => onChange(withBand(values, colour))}
+              aria-pressed={band === colour}
+              onClick={() => onChange((values) => withBand(values, colour))}
             >
               <span className={styles.swatch} style={swatch} />
               {BAND_NAMES[colour]}
@@ -35,24 +30,24 @@ export function BandPicker({ values, onChange }: BandPickerProps) {
         <button
           type="button"
           className={styles.band}
-          aria-pressed={values.band === undefined}
-          onClick={() => onChange(withBand(values, undefined))}
+          aria-pressed={band === undefined}
+          onClick={() => onChange((values) => withBand(values, undefined))}
         >
           bez gumy
         </button>
       </div>
-      {values.band !== undefined && (
+      {band !== undefined && (
         <div className={styles.anchors} role="group" aria-label="Naciąg gumy">
           <span aria-hidden>Naciąg</span>
-          {ANCHORS.map((anchor) => (
+          {ANCHORS.map((each) => (
             <button
-              key={anchor}
+              key={each}
               type="button"
               className={styles.band}
-              aria-pressed={values.anchor === anchor}
-              onClick={() => onChange(withAnchor(values, anchor))}
+              aria-pressed={anchor === each}
+              onClick={() => onChange((values) => withAnchor(values, each))}
             >
-              <VisuallyHidden>naciąg</VisuallyHidden> {anchor}
+              <VisuallyHidden>naciąg</VisuallyHidden> {each}
             </button>
           ))}
         </div>

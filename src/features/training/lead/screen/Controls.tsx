@@ -1,7 +1,7 @@
 import { CirclePause, Ellipsis, SkipBack, Undo2 } from 'lucide-react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { LeadEvent } from '../../../../workout-engine/apply.ts';
-import type { LeadState, SetValues } from '../../../../workout-engine/state.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import styles from './Controls.module.css';
 import { mainActionOf } from './main-action.ts';
@@ -9,16 +9,15 @@ import { mainActionOf } from './main-action.ts';
 interface ControlsProps {
   state: LeadState;
   view: LeadView;
-  values: SetValues;
   mainRef: Ref<HTMLButtonElement>;
   dispatch: (event: LeadEvent) => void;
   onMore: () => void;
 }
 
 /** All buttons that are needed between two sets, in reach of one thumb. */
-export function Controls({ state, view, values, mainRef, dispatch, onMore }: ControlsProps) {
+export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsProps) {
   const { phase, step, canUndo, remaining } = view;
-  const main = mainActionOf(state, view, values);
+  const main = mainActionOf(state, view);
   const isResting = (phase === 'rest' || phase === 'between') && Boolean(remaining);
   const adjust = (seconds: number) =>
     step && dispatch({ type: 'adjustRest', slot: step.index, seconds });

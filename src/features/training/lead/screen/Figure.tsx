@@ -1,6 +1,6 @@
+import { pendingValues } from '../../../../workout-engine/pending-values.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
-import { presetOf } from '../set-values.ts';
 import { amountOf, amountText, valuesText } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import numbers from './Clock.module.css';
@@ -25,7 +25,7 @@ export function Figure({ state, view }: { state: LeadState; view: LeadView }) {
       </p>
     );
   }
-  const last = valuesText(presetOf(state, step));
+  const last = valuesText(pendingValues(state, step));
   return (
     <div className={styles.figure}>
       <Clock endsAt={endsAt} stoppedAt={state.pausedAt} />

@@ -1,32 +1,26 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../../lib/numbers.ts';
-import type { SetValues } from '../../../../workout-engine/state.ts';
-import { KG_STEPS, parseKg, withKg } from '../set-values.ts';
+import { KG_STEPS, parseKg, withKg, withMoreKg } from '../set-values.ts';
 import { kgText } from '../words.ts';
+import type { ValuesProps } from './ValueChips.tsx';
 import styles from './ValueChips.module.css';
-
-interface KgStepperProps {
-  values: SetValues;
-  onChange: (values: SetValues) => void;
-}
 
 const [FINE, COARSE] = KG_STEPS;
 
 /** The load by buttons or typed, with a decimal comma. */
-export function KgStepper({ values, onChange }: KgStepperProps) {
-  const { kg = 0 } = values;
+export function KgStepper({ values: { kg = 0 }, onChange }: ValuesProps) {
   /** While it is typed: what is no number yet stays as it is. */
   const [typed, setTyped] = useState<string>();
 
-  function change(next: number) {
+  function add(step: number) {
     setTyped(undefined);
-    onChange(withKg(values, next));
+    onChange((values) => withMoreKg(values, step));
   }
 
   return (
     <div className={styles.stepper}>
       {[-COARSE, -FINE].map((step) => (
-        <Step key={step} step={step} onPress={() => change(kg + step)} />
+        <Step key={step} step={step} onPress={() => add(step)} />
       ))}
       <input
         className={styles.figure}
@@ -39,12 +33,12 @@ export function KgStepper({ values, onChange }: KgStepperProps) {
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
           const parsed = parseKg(value);
-          if (parsed !== undefined) onChange(withKg(values, parsed));
+          if (parsed !== undefined) onChange((values) => withKg(values, parsed));
         }}
         onBlur={() => setTyped(undefined)}
       />
       {[FINE, COARSE].map((step) => (
-        <Step key={step} step={step} onPress={() => change(kg + step)} />
+        <Step key={step} step={step} onPress={() => add(step)} />
       ))}
     </div>
   );

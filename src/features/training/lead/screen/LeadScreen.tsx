@@ -7,10 +7,10 @@ import { speak } from '../../../../ui/signals/speech.ts';
 import { useSignals } from '../../../../ui/signals/useSignals.ts';
 import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
 import { useWakeLock } from '../../../../ui/signals/useWakeLock.ts';
-import type { LeadEvent } from '../../../../workout-engine/apply.ts';
 import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
+import type { LeadAct } from '../lead.ts';
 import { type Moves, shownAt, stepName } from '../moves.ts';
 import { placeText } from '../words.ts';
 import { announcementOf } from './announcement.ts';
@@ -19,12 +19,12 @@ import { Figure } from './Figure.tsx';
 import styles from './LeadScreen.module.css';
 import { LeadPicture, LeadVideo } from './LeadStage.tsx';
 import { MoreDialog } from './MoreDialog.tsx';
+import { setNumbersOf } from './set-numbers.ts';
 import { SignalsDialog } from './SignalsDialog.tsx';
 import { StepListDialog } from './StepListDialog.tsx';
 import { SwapDialog } from './SwapDialog.tsx';
 import { TechniqueDialog } from './TechniqueDialog.tsx';
 import { useLeadView } from './useLeadView.ts';
-import { useSetValues } from './useSetValues.ts';
 import { useSignalSettings } from './useSignalSettings.ts';
 import { ValueChips } from './ValueChips.tsx';
 
@@ -34,7 +34,7 @@ export interface LeadScreenProps {
   /** Names of exercises that may be done instead, the nearest first. */
   alternativesTo: (exercise: string) => readonly string[];
   failure: 'full' | 'failed' | undefined;
-  dispatch: (event: LeadEvent) => void;
+  dispatch: (act: LeadAct) => void;
   onPhaseEnd: () => void;
   /** What can be done with the exercise is about to be shown. */
   onBrowse: () => void;
@@ -62,7 +62,7 @@ export function LeadScreen(props: LeadScreenProps) {
   const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: true });
   useSpeech(words, settings.speech);
   const staysOn = useWakeLock(true);
-  const values = useSetValues(state, view, dispatch);
+  const numbers = setNumbersOf(state, view);
   const { step } = view;
   const block = step && state.plan[step.block];
   const exercise = step?.exercise === undefined ? undefined : moves.get(step.exercise);
@@ -142,11 +142,16 @@ export function LeadScreen(props: LeadScreenProps) {
         </div>
         <div className={styles.foot}>
           {/* Closed again for the next set, and for the rest, whose time would have no room. */}
-          {values && <ValueChips key={values.label ?? step?.index} {...values} />}
+          {numbers && (
+            <ValueChips
+              key={numbers.label ?? step?.index}
+              {...numbers}
+              onChange={(change) => dispatch(numbers.act(change))}
+            />
+          )}
           <Controls
             state={state}
             view={view}
-            values={values?.pending ?? {}}
             mainRef={main}
             dispatch={dispatch}
             onMore={() => {

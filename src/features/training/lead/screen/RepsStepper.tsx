@@ -1,21 +1,16 @@
-import type { SetValues } from '../../../../workout-engine/state.ts';
-import { withReps } from '../set-values.ts';
+import { withMoreReps } from '../set-values.ts';
+import type { ValuesProps } from './ValueChips.tsx';
 import styles from './ValueChips.module.css';
 
-interface StepperProps {
-  values: SetValues;
-  onChange: (values: SetValues) => void;
-}
-
-export function RepsStepper({ values, onChange }: StepperProps) {
-  const { reps = 0 } = values;
+export function RepsStepper({ values: { reps = 0 }, onChange }: ValuesProps) {
+  const add = (count: number) => () => onChange((values) => withMoreReps(values, count));
   return (
     <div className={styles.stepper}>
       <button
         type="button"
         className={styles.step}
         aria-label="Jedno powtórzenie mniej"
-        onClick={() => onChange(withReps(values, reps - 1))}
+        onClick={add(-1)}
       >
         −1
       </button>
@@ -24,7 +19,7 @@ export function RepsStepper({ values, onChange }: StepperProps) {
         type="button"
         className={styles.step}
         aria-label="Jedno powtórzenie więcej"
-        onClick={() => onChange(withReps(values, reps + 1))}
+        onClick={add(1)}
       >
         +1
       </button>

@@ -1,19 +1,30 @@
 import { useState } from 'react';
-import type { SetValues } from '../../../../workout-engine/state.ts';
-import { kgText, bandText } from '../words.ts';
 import { counted } from '../../../../lib/polish.ts';
+import type { SetValues } from '../../../../workout-engine/state.ts';
+import { bandText, kgText } from '../words.ts';
 import { BandPicker } from './BandPicker.tsx';
 import { KgStepper } from './KgStepper.tsx';
 import { RepsStepper } from './RepsStepper.tsx';
-import type { EditedValues } from './useSetValues.ts';
+import type { SetNumbers } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
 type Field = 'reps' | 'kg' | 'band';
 
 const REPS = { one: 'powt.', few: 'powt.', many: 'powt.' };
 
+export interface ValuesProps {
+  values: SetValues;
+  /** Given what becomes of the numbers, which may have changed since they were rendered. */
+  onChange: (change: (values: SetValues) => SetValues) => void;
+}
+
 /** Repetitions, load and band of a set: one tap opens one of them, the next changes it. */
-export function ValueChips({ label, values, countsReps, onChange }: Omit<EditedValues, 'pending'>) {
+export function ValueChips({
+  label,
+  values,
+  countsReps,
+  onChange,
+}: ValuesProps & Pick<SetNumbers, 'label' | 'countsReps'>) {
   const [open, setOpen] = useState<Field>();
   const fields: Field[] = countsReps ? ['reps', 'kg', 'band'] : ['kg', 'band'];
   const shown = open !== undefined && fields.includes(open) ? open : undefined;

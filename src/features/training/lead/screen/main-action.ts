@@ -1,5 +1,5 @@
 import type { LeadEvent } from '../../../../workout-engine/apply.ts';
-import type { LeadState, SetValues } from '../../../../workout-engine/state.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 
 /** The one big button: what it says and what it does. */
@@ -11,7 +11,6 @@ export interface MainAction {
 export function mainActionOf(
   { plan }: Pick<LeadState, 'plan'>,
   { phase, step, remaining, waits }: LeadView,
-  values: SetValues,
 ): MainAction {
   if (phase === 'paused') return { label: 'Wznów', event: { type: 'resume' } };
   if (phase === 'done' || step === undefined) {
@@ -21,7 +20,7 @@ export function mainActionOf(
   if (phase === 'work') {
     const kind = plan[step.block]?.kind;
     if (kind === 'sets' || kind === 'circuit') {
-      return { label: 'Seria zrobiona', event: { type: 'setDone', slot, values } };
+      return { label: 'Seria zrobiona', event: { type: 'setDone', slot } };
     }
     return { label: 'Dalej', event: { type: 'endWork', slot } };
   }

@@ -1,0 +1,51 @@
+import type { Slot } from './slots.ts';
+import { draftKey, exerciseAt, type LeadState, outcomes, type SetValues } from './state.ts';
+
+/** Whether a set of the slot has numbers of its own: a warm-up and intervals that run by themselves have none. */
+export function hasValues(state: LeadState, slot: Slot): boolean {
+  const kind = state.plan[slot.block]?.kind;
+  return exerciseAt(state, slot) !== undefined && (kind === 'sets' || kind === 'circuit');
+}
+
+/** The numbers that a set is done with: those chosen for it, else those it begins with; none where it has none. */
+export function pendingValues(state: LeadState, slot: Slot): SetValues {
+  if (!hasValues(state, slot)) return {};
+  const preset = presetOf(state, slot);
+  const draft = state.drafts[draftKey(slot.index, exerciseAt(state, slot) ?? '')];
+  // Else the set was done with the draft and corrected since.
+  const isCurrent =
+    draft !== undefined && FIELDS.every((name) => draft.preset[name] === preset[name]);
+  return isCurrent ? draft.values : preset;
+}
+
+const FIELDS = ['reps', 'kg', 'band', 'anchor'] as const satisfies (keyof SetValues)[];
+
+/**
+ * The numbers a set begins with: its own where it was done before, else those of the last set of the same
+ * exercise in this workout, else the repetitions of the plan.
+ */
+export function presetOf(state: LeadState, slot: Slot): SetValues {
+  const exercise = exerciseAt(state, slot);
+  const done = [...outcomes(state).values()].filter(({ status }) => status === 'done');
+  const own = done.find((result) => result.slot === slot.index);
+  if (own && own.exercise === exercise) return own.values;
+  const last = done
+    .filter((result) => result.exercise === exercise)
+    .toSorted((a, b) => a.at - b.at || a.slot - b.slot)
+    .at(-1);
+  if (last) return withoutNote(last.values);
+  const reps = plannedReps(state, slot);
+  return reps === undefined ? {} : { reps };
+}
+
+function withoutNote({ note: _, ...values }: SetValues): SetValues {
+  return values;
+}
+
+/** The most of `6–8`; undefined for timed work. */
+function plannedReps({ plan }: LeadState, { block, item }: Slot): number | undefined {
+  const planned = plan[block]?.items[item];
+  const reps = planned && 'reps' in planned ? planned.reps : undefined;
+  const found = reps?.match(/\d+/g)?.at(-1);
+  return found === undefined ? undefined : Number(found);
+}
