@@ -30,7 +30,7 @@ interface Source {
  * new ones, changed ones under a new reading, and tombstones of what is gone.
  */
 export function rowsToWrite(
-  { id, stored, wanted }: { id: string; stored: LogRows; wanted: LoggedWorkout | undefined },
+  { id, stored, wanted }: { id: string; stored: LogRows; wanted: LoggedWorkout | null },
   { newId, nextHlc }: Source,
 ): LogRows {
   const workout = wanted

@@ -19,10 +19,11 @@ const runningWorkout = v.object({
 });
 export type RunningWorkout = v.InferOutput<typeof runningWorkout>;
 
-/** What an event makes of a workout: its state, and its log once it is finished. */
+/** What an event makes of a workout. */
 export interface RunningChange {
   readonly state: unknown;
-  readonly log: LoggedWorkout | undefined;
+  /** What the log is to say of it, null for nothing; undefined leaves the log as it is. */
+  readonly log: LoggedWorkout | null | undefined;
 }
 
 export interface RunningStore {
@@ -116,8 +117,10 @@ export function createRunningStore({ now, random, isSignedIn }: Deps): RunningSt
   async function writeLog(
     transaction: Transaction,
     { owner, id }: RunningWorkout,
-    wanted: LoggedWorkout | undefined,
+    wanted: LoggedWorkout | null | undefined,
   ): Promise<void> {
+    // Most taps: the reads below take as long as the rest of the transaction.
+    if (wanted === undefined) return;
     const clock = transaction.objectStore('clock');
     const [stored, device = newId(), last] = await Promise.all([
       logOf(transaction, owner, id),

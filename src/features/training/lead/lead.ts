@@ -130,7 +130,8 @@ export function createLead(store: RunningStore, owner: string, now: () => number
         const instant = late > 0 && late < OUT_OF_ORDER_MS ? watched.seenAt : at;
         const event = typeof act === 'function' ? act(watched) : act;
         const state = apply(watched, event, instant);
-        return { state, log: logOf(state, stored) };
+        const isLogged = before.finishedAt !== null || state.finishedAt !== null;
+        return { state, log: isLogged ? logOf(state, stored) : undefined };
       });
       return changed ?? store.read(owner);
     });

@@ -3,13 +3,13 @@ import type { SetFields } from '../../../contract/training-log.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
 import { type LeadState, outcomes, slotAt } from '../../../workout-engine/state.ts';
 
-/** What the log says of a led workout; undefined until it is finished. Warm-up and cool-down leave no sets. */
+/** What the log says of a led workout; nothing until it is finished. Warm-up and cool-down leave no sets. */
 export function logOf(
   state: LeadState,
   { workout_id, program_id }: { readonly workout_id: string; readonly program_id: string },
-): LoggedWorkout | undefined {
+): LoggedWorkout | null {
   const { startedAt, finishedAt, plan, remark } = state;
-  if (finishedAt === null) return undefined;
+  if (finishedAt === null) return null;
   const sets = [...outcomes(state).values()]
     .toSorted((a, b) => a.slot - b.slot)
     .flatMap(({ slot: position, status, exercise, at, seconds, values }): SetFields[] => {

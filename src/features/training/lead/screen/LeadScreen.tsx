@@ -70,7 +70,9 @@ export function LeadScreen(props: LeadScreenProps) {
   const isWork = view.under === 'work' || view.under === 'ready';
   const name = step && bindShortWords(stepName(state.plan, step, moves));
   const phaseName = headline(view);
-  const alternatives = step?.exercise === undefined ? [] : alternativesTo(step.exercise);
+  const isChoosing = sheet === 'more' || sheet === 'swap';
+  const alternatives =
+    isChoosing && step?.exercise !== undefined ? alternativesTo(step.exercise) : [];
 
   return (
     <section className={styles.lead} aria-label="Prowadzony trening" data-lead data-stage data-led>

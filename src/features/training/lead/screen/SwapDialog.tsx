@@ -17,7 +17,7 @@ export function SwapDialog({ open, moves, alternatives, onSwap, onClose }: SwapD
   return (
     <Dialog title="Zamień na" open={open} onClose={onClose}>
       <ul className={styles.choices}>
-        {alternatives.map((name) => {
+        {(open ? alternatives : []).map((name) => {
           const exercise = moves.get(name);
           return (
             exercise && (
