@@ -20,7 +20,11 @@ export function movesOf(lists: readonly (readonly Exercise[])[]): Moves {
 /** What shows a step: its exercise, or the clip that a step of a warm-up or cool-down has. */
 export type Shown = Pick<Exercise, 'name' | 'image' | 'placeholder' | 'video'>;
 
-export function shownAt(plan: Plan, step: Step, moves: Moves): Shown | undefined {
+export function shownAt(
+  plan: Plan,
+  step: Pick<Step, 'block' | 'item' | 'exercise'>,
+  moves: Moves,
+): Shown | undefined {
   if (step.exercise !== undefined) return moves.get(step.exercise);
   const item = plan[step.block]?.items[step.item];
   if (item === undefined || !('text' in item) || item.clip === undefined) return undefined;

@@ -11,13 +11,13 @@ import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import type { LeadAct } from '../lead.ts';
-import { type Moves, shownAt, stepName } from '../moves.ts';
+import { type Moves, stepName } from '../moves.ts';
 import { placeText } from '../words.ts';
 import { announcementOf } from './announcement.ts';
 import { Controls } from './Controls.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './LeadScreen.module.css';
-import { LeadPicture, LeadVideo } from './LeadStage.tsx';
+import { LeadStage } from './LeadStage.tsx';
 import { MoreDialog } from './MoreDialog.tsx';
 import { setNumbersOf } from './set-numbers.ts';
 import { SignalsDialog } from './SignalsDialog.tsx';
@@ -26,6 +26,7 @@ import { SwapDialog } from './SwapDialog.tsx';
 import { TechniqueDialog } from './TechniqueDialog.tsx';
 import { useLeadView } from './useLeadView.ts';
 import { useSignalSettings } from './useSignalSettings.ts';
+import { useStage } from './useStage.ts';
 import { ValueChips } from './ValueChips.tsx';
 
 export interface LeadScreenProps {
@@ -66,8 +67,7 @@ export function LeadScreen(props: LeadScreenProps) {
   const { step } = view;
   const block = step && state.plan[step.block];
   const exercise = step?.exercise === undefined ? undefined : moves.get(step.exercise);
-  const shown = step && shownAt(state.plan, step, moves);
-  const isWork = view.under === 'work' || view.under === 'ready';
+  const stage = useStage(state.plan, view, moves);
   const name = step && bindShortWords(stepName(state.plan, step, moves));
   const phaseName = headline(view);
   const isChoosing = sheet === 'more' || sheet === 'swap';
@@ -77,16 +77,12 @@ export function LeadScreen(props: LeadScreenProps) {
   return (
     <section className={styles.lead} aria-label="Prowadzony trening" data-lead data-stage data-led>
       <div
-        className={classes(styles.screen, shown && styles.pictured)}
+        className={classes(styles.screen, stage && styles.pictured)}
         data-lead-phase={view.phase}
       >
-        {shown && (
+        {stage && (
           <div className={styles.stage}>
-            {isWork ? (
-              <LeadVideo key={shown.video} shown={shown} isPaused={view.phase === 'paused'} />
-            ) : (
-              <LeadPicture key={shown.image} shown={shown} />
-            )}
+            <LeadStage {...stage} />
           </div>
         )}
         <div className={styles.top}>

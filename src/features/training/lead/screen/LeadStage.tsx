@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { ClipVideo } from '../../player/ClipVideo.tsx';
@@ -8,13 +8,24 @@ import { usePlayer } from '../../player/usePlayer.ts';
 import type { Shown } from '../moves.ts';
 import styles from './LeadStage.module.css';
 
-interface LeadVideoProps {
+export interface LeadStageProps {
   shown: Shown;
+  /** What is shown is done now; else it comes next. */
+  isWork: boolean;
   isPaused: boolean;
 }
 
-/** What is done now: its video in a loop, or its picture where the video cannot play. */
-export function LeadVideo({ shown, isPaused }: LeadVideoProps) {
+/** What is done now as a video, what comes next as a picture. */
+export const LeadStage = memo(function LeadStage({ shown, isWork, isPaused }: LeadStageProps) {
+  return isWork ? (
+    <LeadVideo key={shown.video} shown={shown} isPaused={isPaused} />
+  ) : (
+    <LeadPicture key={shown.image} shown={shown} />
+  );
+});
+
+/** A video in a loop, or its picture where it cannot play. */
+function LeadVideo({ shown, isPaused }: Omit<LeadStageProps, 'isWork'>) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [state, dispatch] = usePlayer(shown.video);
   const video = useRef<HTMLVideoElement>(null);
@@ -60,8 +71,7 @@ export function LeadVideo({ shown, isPaused }: LeadVideoProps) {
   );
 }
 
-/** What comes next, or a video that is not on the phone. */
-export function LeadPicture({ shown }: { shown: Shown }) {
+function LeadPicture({ shown }: { shown: Shown }) {
   return (
     <div className={styles.stage}>
       <Picture
