@@ -40,12 +40,12 @@ function Next({ last, workoutHref }: Pick<TodayCardProps, 'workoutHref'> & { las
   const next = workouts && nextWorkout(last, workouts);
   if (!next) return null;
   return (
-    <section className={styles.card} aria-labelledby="today">
+    <section className={styles.card} aria-label="Następny trening">
       <div className={styles.picture}>
         <Picture src={next.image} alt="" sizes="8rem" placeholder={next.placeholder} />
       </div>
       <div className={styles.words}>
-        <h2 id="today">{hasTrained ? 'Na dziś gotowe' : 'Dzisiejszy trening'}</h2>
+        <h2 data-relative>{hasTrained ? 'Na dziś gotowe' : 'Dzisiejszy trening'}</h2>
         <p>
           {hasTrained && 'Następny: '}
           {bindShortWords(next.name)}
