@@ -30,14 +30,20 @@
   for (const element of snapshot.querySelectorAll('[data-style]')) {
     element.style.cssText = element.dataset.style;
   }
-  // The way back into a workout may have come, or gone, since.
+  // The way back into a workout may have come, or gone, since; one that began long ago is a question instead.
   const card = snapshot.querySelector('[data-resume]');
   if (card) {
     card.hidden = !running;
     const link = card.querySelector('a');
-    const address = new URL(link.href);
-    address.searchParams.set('idx', running?.workoutId ?? '');
-    link.href = address.href;
+    const isQuestion = Date.now() - running?.startedAt > Number(card.dataset.resume);
+    if (isQuestion === Boolean(link)) {
+      for (const part of card.children) part.style.visibility = 'hidden';
+    }
+    if (link) {
+      const address = new URL(link.href);
+      address.searchParams.set('idx', running?.workoutId ?? '');
+      link.href = address.href;
+    }
     card.querySelector('[data-resume-name]').textContent = running?.name
       ? `„${running.name}”`
       : 'Trening';

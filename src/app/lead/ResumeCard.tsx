@@ -8,7 +8,7 @@ import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { whenIdle } from '../idle.ts';
 import { paths } from '../pages/paths.ts';
-import { isResumed, useStoredHint } from './running-hint.ts';
+import { isResumed, RESUMED_FOR_MS, useStoredHint } from './running-hint.ts';
 import styles from './ResumeCard.module.css';
 
 const loadLead = () => import('./lead-of.ts');
@@ -50,12 +50,14 @@ export function ResumeCard({ owner }: ResumeCardProps) {
       hidden={workout === undefined}
       aria-label="Trening w toku"
       data-ground="deep"
-      data-resume={!isOld || undefined}
+      data-resume={RESUMED_FOR_MS}
     >
       <Timer size={28} aria-hidden className={styles.icon} />
       {isOld ? (
         <>
-          <p>{name} jeszcze się nie skończył. Co z&nbsp;nim zrobić?</p>
+          <p>
+            <span data-resume-name>{name}</span> jeszcze się nie skończył. Co z&nbsp;nim zrobić?
+          </p>
           <OldWorkout owner={owner} />
         </>
       ) : (

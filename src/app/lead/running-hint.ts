@@ -24,7 +24,7 @@ export function useStoredHint(): string | null {
 }
 
 /** A workout that began longer ago is not gone on with; whether it is over is asked. */
-const RESUMED_FOR_MS = 12 * 60 * 60_000;
+export const RESUMED_FOR_MS = 12 * 60 * 60_000;
 
 /** Whether the workout is gone on with at `now`, in ms since 1970. */
 export function isResumed({ startedAt }: RunningHint, now: number): boolean {
