@@ -27,7 +27,6 @@ import {
   amountText,
   minutesText,
   setsText,
-  skippedText,
   spokenSeconds,
   valuesText,
 } from '../../src/features/training/lead/words.ts';
@@ -81,11 +80,6 @@ describe('words', () => {
       '3\u00a0serie',
       '14\u00a0serii',
       '22\u00a0serie',
-    ]);
-    expect([1, 2, 5].map(skippedText)).toEqual([
-      '1\u00a0seria pominięta',
-      '2\u00a0serie pominięte',
-      '5\u00a0serii pominiętych',
     ]);
     expect([10_000, 90_000, 42 * MINUTE].map(minutesText)).toEqual([
       '1\u00a0minuta',

@@ -30,12 +30,6 @@ export const BAND_NAMES: Record<string, string> = {
 /** `14 serii`. */
 export const setsText = (count: number) => counted(count, SERIES);
 
-/** Of `seria`: `pominięta`, `pominięte`, `pominiętych`. */
-export function skippedText(count: number): string {
-  const form = plural(count, { one: 'pominięta', few: 'pominięte', many: 'pominiętych' });
-  return `${setsText(count)} ${form}`;
-}
-
 /** How long a workout took; less than a minute is one. */
 export function minutesText(ms: number): string {
   return counted(Math.max(1, Math.round(ms / 60_000)), MINUTES);

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import type { LeadEvent } from '../../../../workout-engine/apply.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import { view } from '../../../../workout-engine/view.ts';
-import { minutesText, setsText, skippedText } from '../words.ts';
+import { minutesText, setsText } from '../words.ts';
 import { Celebration } from './Celebration.tsx';
 import styles from './EndScreen.module.css';
 import frame from './LeadScreen.module.css';
@@ -51,7 +51,7 @@ export function EndScreen({ state, finishedAt, workoutName, dispatch, onClose }:
         <dl className={styles.facts}>
           <Fact name="Zrobione" value={setsText(sets.done)} />
           <Fact name="Czas" value={minutesText(finishedAt - state.startedAt)} />
-          {sets.skipped > 0 && <Fact name="Dziś bez" value={skippedText(sets.skipped)} />}
+          {sets.skipped > 0 && <Fact name="Pominięte" value={setsText(sets.skipped)} />}
         </dl>
         <fieldset className={styles.efforts}>
           <legend>Jak było?</legend>
