@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE = 60_000;
+import { everyMinute } from './every-minute.ts';
 
 /** The time in ms since 1970, renewed every minute: ages grow and periods end without a reload. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => everyMinute(() => setNow(Date.now())), []);
   return now;
 }

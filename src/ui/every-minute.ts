@@ -1,0 +1,11 @@
+const MINUTE = 60_000;
+
+/** Calls `listener` every minute, and when the page comes into sight: meanwhile its timers may have slept. */
+export function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
