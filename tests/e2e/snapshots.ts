@@ -12,9 +12,17 @@ export type SnapshotMoment = {
   taken: string[];
 };
 
+/** What can be read in one state of the document. */
+export type Frame = {
+  words: string;
+  /** It shows the snapshot, and not yet the app. */
+  isSnapshot: boolean;
+};
+
 declare global {
   interface Window {
     snapshotMoment?: SnapshotMoment;
+    film?: Frame[];
   }
 }
 
@@ -28,6 +36,15 @@ export function snapshotsOf(page: Page): Promise<string[]> {
     const kept = await (await caches.open('snapshots')).keys();
     return kept.map(({ url }) => url.slice(location.origin.length));
   });
+}
+
+/** The HTML that is kept of the page at `path`; empty where there is none. */
+export function snapshotHtml(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (url) => {
+    const kept = await caches.match(url, { cacheName: 'snapshots' });
+    const { html = '' }: { html?: string } = (await kept?.json()) ?? {};
+    return html;
+  }, path);
 }
 
 /** Waits until the page at `path` (with its query) has kept a snapshot of itself. */
@@ -65,6 +82,32 @@ export async function startFromSnapshot(
   );
   await page.goto(path, { waitUntil: 'commit' });
   return page;
+}
+
+/**
+ * From the next page on every state of the document is filmed that a frame may show: whatever a task leaves
+ * behind, so that none passes between two frames.
+ */
+export function film(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const frames: Frame[] = [];
+    window.film = frames;
+    const parts = { childList: true, subtree: true, characterData: true, attributes: true };
+    new MutationObserver(() => {
+      // Hidden words are none.
+      const words = document.body?.innerText ?? '';
+      const isSnapshot = document.querySelector('#snapshot') !== null;
+      const last = frames.at(-1);
+      if (last?.words !== words || last.isSnapshot !== isSnapshot) {
+        frames.push({ words, isSnapshot });
+      }
+    }).observe(document, parts);
+  });
+}
+
+/** What `film` has seen of the page. */
+export async function filmed(page: Page): Promise<Frame[]> {
+  return (await page.evaluate(() => window.film)) ?? [];
 }
 
 /** Undefined where the page did not begin with a snapshot. */
