@@ -22,7 +22,8 @@ export async function cataloguePages(page: Page): Promise<string[]> {
 
 async function linksOn(page: Page, path: string, to: string): Promise<string[]> {
   await page.goto(path);
-  const links = page.locator(`main a[href^="${to}"]`);
+  // Every page also has the hidden way back into a workout.
+  const links = page.locator(`main a[href^="${to}"]`).filter({ visible: true });
   await links.first().waitFor();
   const found = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   return [...new Set(found)];
