@@ -24,7 +24,7 @@ export async function openWorkoutOnce(page: Page, account: TestAccount): Promise
 }
 
 /** The list of programs, the workouts of six, the exercises of 48. */
-const WARM_UP_READS = 1 + 6 + 48;
+export const WARM_UP_READS = 1 + 6 + 48;
 /** The posters of 36 moves and the pictures of 12 products. */
 const WARM_UP_PICTURES = 36 + 12;
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
@@ -10,7 +9,11 @@ import {
   finish,
   leadToTheEnd,
   press,
+  prolongAndPause,
   says,
+  secondsLeft,
+  skipToday,
+  swapFor,
 } from './leading.ts';
 import { keepSession, openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -19,8 +22,6 @@ import { expect, test } from './test.ts';
 const STRAIGHT = { path: '/workout?idx=silownia-sila-1', name: 'Znajdź swój ciężar' } as const;
 const CIRCUIT = '/workout?idx=silownia-obwod-1';
 const TABATA = '/workout?idx=dom-tabata-1';
-
-const timer = (page: Page) => page.getByRole('timer');
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,11 +50,11 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await expect(says(page)).toContainText(/Przerwa, .*Potem: .*seria\u00a02/);
 
   // Editing the set before does not touch the rest.
-  const rest = clockSeconds(await timer(page).textContent());
+  const rest = await secondsLeft(page);
   await press(page, '2,5\u00a0kg');
   await press(page, '0,25\u00a0kg więcej');
   await expect(button(page, '2,75\u00a0kg')).toBeVisible();
-  expect(clockSeconds(await timer(page).textContent())).toBe(rest);
+  expect(await secondsLeft(page)).toBe(rest);
   await prolongAndPause(page);
   await press(page, 'Pomiń przerwę');
   await expect(button(page, '2,75\u00a0kg')).toBeVisible();
@@ -219,38 +220,3 @@ test('a reload, a kill and a dead network lose nothing', async ({ network, subsc
     await plane.close();
   }, network.origin);
 });
-
-/** During a rest: 15 seconds more, and a minute that does not count. */
-async function prolongAndPause(page: Page): Promise<void> {
-  const left = async () => clockSeconds(await timer(page).textContent());
-  const before = await left();
-  await press(page, '+15\u00a0s');
-  await expect.poll(left).toBe(before + 15);
-  await press(page, 'Pauza');
-  await page.clock.runFor(60_000);
-  await expect(button(page, 'Wznów')).toBeVisible();
-  expect(await left()).toBe(before + 15);
-  await press(page, 'Wznów');
-  await page.clock.runFor(1_000);
-  await expect.poll(left).toBe(before + 14);
-}
-
-/** The first that may be done instead of `name`. */
-async function swapFor(page: Page, name: string): Promise<void> {
-  await press(page, 'Więcej');
-  await page.getByRole('button', { name: /^Zamień/ }).click();
-  const offered = page.getByRole('dialog', { name: 'Zamień na' }).getByRole('listitem');
-  await offered.first().getByRole('button').click();
-  await expect(exercise(page)).not.toHaveText(name);
-}
-
-async function skipToday(page: Page, name: string): Promise<void> {
-  await press(page, 'Więcej');
-  await page.getByRole('button', { name: /^Pomiń dziś/ }).click();
-  await expect(exercise(page)).not.toHaveText(name);
-}
-
-function clockSeconds(text: string | null): number {
-  const [seconds = 0, minutes = 0] = (text ?? '').split(':').toReversed().map(Number);
-  return minutes * 60 + seconds;
-}

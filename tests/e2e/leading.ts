@@ -8,6 +8,11 @@ export const press = (page: Page, name: string) => button(page, name).click();
 const lead = (page: Page) => page.getByRole('region', { name: 'Prowadzony trening' });
 export const exercise = (page: Page) => lead(page).getByRole('heading', { level: 1 });
 export const says = (page: Page) => lead(page).getByRole('status');
+const timer = (page: Page) => page.getByRole('timer');
+
+/** Is called while what `what` names is on the screen. */
+type Watch = (what: string) => Promise<void>;
+const nobody: Watch = () => Promise.resolve();
 
 /** From here on time passes by `page.clock` alone. */
 export async function begin(page: Page): Promise<void> {
@@ -18,12 +23,13 @@ export async function begin(page: Page): Promise<void> {
 }
 
 /** Through the warm-up to the block behind it. */
-export async function endWarmUp(page: Page): Promise<void> {
+export async function endWarmUp(page: Page, watch = nobody): Promise<void> {
   await press(page, 'Zacznij od razu');
   await expect(says(page)).toContainText(/krok\u00a01 /);
   const steps = Number(/z\u00a0(\d+)/.exec((await lead(page).textContent()) ?? '')?.[1]);
   for (let step = 1; step <= steps; step += 1) {
     await expect(says(page)).toContainText(`krok\u00a0${step} z`);
+    await watch(`warm-up ${step}`);
     await press(page, 'Dalej');
   }
   await expect(button(page, 'Zaczynam')).toBeVisible();
@@ -34,7 +40,7 @@ export const MAIN_BUTTON =
   /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów)$/;
 
 /** Taps the main button of every phase until the workout is over. */
-export async function leadToTheEnd(page: Page): Promise<void> {
+export async function leadToTheEnd(page: Page, watch = nobody): Promise<void> {
   const end = lead(page).getByRole('heading', { name: 'Wszystko zrobione' });
   await expect(async () => {
     const [before, next] = [
@@ -42,6 +48,7 @@ export async function leadToTheEnd(page: Page): Promise<void> {
       page.getByRole('button', { name: MAIN_BUTTON }),
     ];
     if (await end.isVisible()) return;
+    await watch('phase');
     await next.click();
     await expect(says(page)).not.toHaveText(before ?? '');
     throw new Error('not yet over');
@@ -51,4 +58,48 @@ export async function leadToTheEnd(page: Page): Promise<void> {
 export async function finish(page: Page): Promise<void> {
   await press(page, 'Zakończ trening');
   await expect(button(page, 'Gotowe')).toBeVisible();
+}
+
+/** During a rest: 15 seconds more, and a minute that does not count. */
+export async function prolongAndPause(page: Page, watch = nobody): Promise<void> {
+  const before = await secondsLeft(page);
+  await press(page, '+15\u00a0s');
+  await expectSecondsLeft(page, before + 15);
+  await press(page, 'Pauza');
+  await page.clock.runFor(60_000);
+  await expect(button(page, 'Wznów')).toBeVisible();
+  expect(await secondsLeft(page)).toBe(before + 15);
+  await watch('paused');
+  await press(page, 'Wznów');
+  await page.clock.runFor(1_000);
+  await expectSecondsLeft(page, before + 14);
+}
+
+/** The first that may be done instead of `name`. */
+export async function swapFor(page: Page, name: string, watch = nobody): Promise<void> {
+  await press(page, 'Więcej');
+  await page.getByRole('button', { name: /^Zamień/ }).click();
+  const offered = page.getByRole('dialog', { name: 'Zamień na' }).getByRole('listitem');
+  await expect(offered.first()).toBeVisible();
+  await watch('swap');
+  await offered.first().getByRole('button').click();
+  await expect(exercise(page)).not.toHaveText(name);
+}
+
+export async function skipToday(page: Page, name: string): Promise<void> {
+  await press(page, 'Więcej');
+  await page.getByRole('button', { name: /^Pomiń dziś/ }).click();
+  await expect(exercise(page)).not.toHaveText(name);
+}
+
+export async function secondsLeft(page: Page): Promise<number> {
+  const [seconds = 0, minutes = 0] = ((await timer(page).textContent()) ?? '')
+    .split(':')
+    .toReversed()
+    .map(Number);
+  return minutes * 60 + seconds;
+}
+
+async function expectSecondsLeft(page: Page, seconds: number): Promise<void> {
+  await expect.poll(() => secondsLeft(page)).toBe(seconds);
 }
