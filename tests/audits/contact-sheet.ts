@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 export interface Shot {
   width: number;
   height: number;
-  png: Buffer;
+  image: Buffer;
 }
 
 const SCALE = 0.4;
@@ -15,15 +15,16 @@ const TABLE = '#8a8a8a';
 export async function contactSheet(
   file: string,
   rows: readonly (readonly Shot[])[],
+  scale = SCALE,
 ): Promise<void> {
   const placed: OverlayOptions[] = [];
   let [sheetWidth, top] = [0, GAP];
   for (const row of rows) {
     let [left, rowHeight] = [GAP, 0];
-    for (const { png, width, height } of row) {
-      const size = { width: Math.round(width * SCALE), height: Math.round(height * SCALE) };
+    for (const { image, width, height } of row) {
+      const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they are large
-      const input = await sharp(png).resize(size).png().toBuffer();
+      const input = await sharp(image).resize(size).png().toBuffer();
       placed.push({ input, left, top });
       left += size.width + GAP;
       rowHeight = Math.max(rowHeight, size.height);

@@ -81,7 +81,7 @@ async function shots(page: Page): Promise<Shot[][]> {
       await page.evaluate(drawAll, MOST_HEIGHT);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width, height: Math.min(Math.max(height, HEIGHT), MOST_HEIGHT) };
-      row.push({ ...clip, png: await page.screenshot({ clip, fullPage: true }) });
+      row.push({ ...clip, image: await page.screenshot({ clip, fullPage: true }) });
     }
     rows.push(row);
   }

@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Shot } from '../contact-sheet.ts';
+import { faultsOnScreen } from './faults-on-screen.ts';
+
+/** Until a video shows its first frame; without it the picture is that of its poster. */
+const FIRST_FRAME_MS = 5_000;
+
+export interface LeadShot extends Shot {
+  /** It has a number that is read from afar. */
+  hasNumber: boolean;
+}
+
+/** The pictures of one journey, and what was wrong on them. */
+export class Album {
+  readonly shots: LeadShot[] = [];
+  readonly faults: { what: string; where: string }[] = [];
+  /** How often the screen was judged, with a picture or without. */
+  judged = 0;
+  readonly #seen = new Set<string>();
+
+  /** @param folder Where the pictures are saved, in full size. */
+  constructor(
+    private readonly page: Page,
+    private readonly folder: string,
+  ) {}
+
+  /** Takes a picture of what is on the screen, and judges it. */
+  look = async (what: string): Promise<void> => {
+    const { page, shots } = this;
+    await Promise.race([page.evaluate(untilStill), page.waitForTimeout(FIRST_FRAME_MS)]);
+    const image = await page.screenshot({ type: 'jpeg', quality: 90, animations: 'disabled' });
+    const hasNumber = await this.#judge(what);
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    shots.push({ ...size, image, hasNumber });
+    await mkdir(this.folder, { recursive: true });
+    const name = `${String(shots.length).padStart(2, '0')}-${what.replaceAll(/\W+/g, '-')}.jpg`;
+    await writeFile(join(this.folder, name), image);
+  };
+
+  /** Judges every phase; takes a picture of the first of its sort behind `part`. */
+  glanceIn = (part: string) => async (): Promise<void> => {
+    const sort = `${part}, ${await this.page.evaluate(sortOfPhase)}`;
+    if (this.#seen.has(sort)) return void (await this.#judge(sort));
+    this.#seen.add(sort);
+    return this.look(sort);
+  };
+
+  async #judge(where: string): Promise<boolean> {
+    const { faults, hasNumber } = await this.page.evaluate(faultsOnScreen);
+    this.faults.push(...faults.map((what) => ({ what, where })));
+    this.judged += 1;
+    return hasNumber;
+  }
+}
+
+/** In the page: what moves has arrived, and what is loaded is there. */
+async function untilStill(): Promise<void> {
+  const ends = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    .map(({ finished }) => finished);
+  const images = [...document.images]
+    .filter((image) => image.checkVisibility())
+    .map((image) => image.decode());
+  const frames = [...document.querySelectorAll('video')]
+    .filter(({ paused, readyState }) => !paused || readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+    .map((video) => new Promise((resolve) => video.requestVideoFrameCallback(resolve)));
+  await Promise.allSettled<unknown>([...ends, ...images, ...frames]);
+}
+
+/** In the page: what tells one phase from another, but for its figures. */
+function sortOfPhase(): string {
+  const screen = document.querySelector('[data-lead-phase]');
+  const has = (selector: string) => Boolean(screen?.querySelector(selector));
+  return [
+    screen?.getAttribute('data-lead-phase'),
+    /seria|runda|krok/.exec(screen?.textContent ?? '')?.[0],
+    has('[role=timer]') ? 'timed' : 'counted',
+    has('img, video') ? 'pictured' : 'in words',
+  ].join(' ');
+}
