@@ -66,11 +66,14 @@ export async function prolongAndPause(page: Page, watch = nobody): Promise<void>
   await press(page, '+15\u00a0s');
   await expectSecondsLeft(page, before + 15);
   await press(page, 'Pauza');
+  // Stored first: a deadline of the storage must not pass with the minute.
+  await expect(button(page, 'Wznów')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(button(page, 'Wznów')).toBeVisible();
   expect(await secondsLeft(page)).toBe(before + 15);
   await watch('paused');
   await press(page, 'Wznów');
+  await expect(button(page, 'Wznów')).toHaveCount(0);
   await page.clock.runFor(1_000);
   await expectSecondsLeft(page, before + 14);
 }
