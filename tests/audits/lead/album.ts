@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Shot } from '../contact-sheet.ts';
 import { faultsOnScreen } from './faults-on-screen.ts';
 
 /** Until a video shows its first frame; without it the picture is that of its poster. */
 const FIRST_FRAME_MS = 5_000;
+const REDRAWN_MS = 500;
 
 export interface LeadShot extends Shot {
   /** It has a number that is read from afar. */
@@ -30,7 +32,15 @@ export class Album {
   look = async (what: string): Promise<void> => {
     const { page, shots } = this;
     await Promise.race([page.evaluate(untilStill), page.waitForTimeout(FIRST_FRAME_MS)]);
-    const image = await page.screenshot({ type: 'jpeg', quality: 90, animations: 'disabled' });
+    let image = await this.#photograph();
+    if (await this.#isBlank(image)) {
+      // On a busy machine a layer may be drawn a moment later.
+      await page.waitForTimeout(REDRAWN_MS);
+      image = await this.#photograph();
+      if (await this.#isBlank(image)) {
+        this.faults.push({ what: 'the picture of the exercise is blank', where: what });
+      }
+    }
     const hasNumber = await this.#judge(what);
     const size = page.viewportSize() ?? { width: 0, height: 0 };
     shots.push({ ...size, image, hasNumber });
@@ -46,6 +56,19 @@ export class Album {
     this.#seen.add(sort);
     return this.look(sort);
   };
+
+  #photograph(): Promise<Buffer> {
+    return this.page.screenshot({ type: 'jpeg', quality: 90, animations: 'disabled' });
+  }
+
+  /** Whether the picture or video of the exercise is one colour. */
+  async #isBlank(image: Buffer): Promise<boolean> {
+    const box = await this.page.evaluate(boxOfPicture);
+    if (!box) return false;
+    const part = await sharp(image).extract(box).png().toBuffer();
+    const { channels } = await sharp(part).stats();
+    return channels.every(({ stdev }) => stdev < 1);
+  }
 
   async #judge(where: string): Promise<boolean> {
     const { faults, hasNumber } = await this.page.evaluate(faultsOnScreen);
@@ -68,6 +91,19 @@ async function untilStill(): Promise<void> {
     .filter(({ paused, readyState }) => !paused || readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
     .map((video) => new Promise((resolve) => video.requestVideoFrameCallback(resolve)));
   await Promise.allSettled<unknown>([...ends, ...images, ...frames]);
+}
+
+/** In the page: the inner half of the picture or video, free of what lies over its corners. */
+function boxOfPicture() {
+  const picture = document.querySelector('[data-lead-phase] :is(video, img)');
+  if (!picture?.checkVisibility()) return undefined;
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  return {
+    left: Math.round(left + width / 4),
+    top: Math.round(top + height / 4),
+    width: Math.round(width / 2),
+    height: Math.round(height / 2),
+  };
 }
 
 /** In the page: what tells one phase from another, but for its figures. */

@@ -30,6 +30,11 @@ export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
     if (over > 0) faults.push(`${element.tagName.toLowerCase()} scrolls sideways by ${over} px`);
   }
 
+  // What is scrolled away, or below the head of a dialog, is not there.
+  const head = dialog?.querySelector('h2')?.parentElement;
+  const top = head?.getBoundingClientRect().bottom ?? 0;
+  const bottom = dialog?.getBoundingClientRect().bottom ?? innerHeight;
+
   // Texts: not cut, not beyond a side, not under something else.
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   const blocks = new Set<Element>();
@@ -47,8 +52,7 @@ export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
         faults.push(`${short(text.textContent)} reaches beyond the side`);
       }
       const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
-      const frame = dialog?.getBoundingClientRect();
-      const isShown = y >= (frame?.top ?? 0) && y < (frame?.bottom ?? innerHeight);
+      const isShown = head?.contains(element) || (y >= top && y < bottom);
       const cover = isShown ? coverAt(element, x, y) : undefined;
       if (cover) faults.push(`${short(text.textContent)} is covered by ${called(cover)}`);
     }
@@ -61,7 +65,7 @@ export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
   }
   const fields = [...scope.querySelectorAll('input:not([type=radio], [type=checkbox])')];
   for (const element of [...blocks, ...fields]) {
-    if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
+    if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1) {
       faults.push(`${called(element)} is cut by ${element.scrollWidth - element.clientWidth} px`);
     }
   }
