@@ -1,5 +1,6 @@
 import { CirclePause, Ellipsis, SkipBack, Undo2 } from 'lucide-react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { classes } from '../../../../ui/classes.ts';
 import type { LeadEvent } from '../../../../workout-engine/apply.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
@@ -29,7 +30,7 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
 
   return (
     <div className={styles.controls}>
-      <div className={styles.row}>
+      <div className={classes(styles.row, styles.tools)}>
         <Tool label="Poprzednie" onPress={() => dispatch({ type: 'previous' })}>
           <SkipBack size={24} aria-hidden />
         </Tool>
