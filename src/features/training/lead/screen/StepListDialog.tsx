@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import type { LeadState } from '../../../../workout-engine/state.ts';
@@ -17,9 +18,13 @@ interface StepListDialogProps {
 
 /** The whole workout, and the way to any part of it. */
 export function StepListDialog({ open, state, view, moves, onJump, onClose }: StepListDialogProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [open]);
   return (
     <Dialog title="Lista ćwiczeń" open={open} onClose={onClose}>
-      <div>
+      <div ref={list}>
         {open &&
           listOf(state, view, moves).map((block) => (
             <section key={block.key} className={styles.block}>
