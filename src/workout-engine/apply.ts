@@ -33,8 +33,10 @@ export type LeadEvent =
   | { readonly type: 'setDone'; readonly slot: number }
   /** Timed work, or a step of a warm-up, is ended before its time. */
   | { readonly type: 'endWork'; readonly slot: number }
-  /** Also the tap after which the next exercise begins, and the end of getting ready. */
+  /** Also the tap after which the next exercise begins. */
   | { readonly type: 'skipRest'; readonly slot: number }
+  /** The end of getting ready; no rest, or two tabs that skip one would skip this too. */
+  | { readonly type: 'startNow'; readonly slot: number }
   | { readonly type: 'adjustRest'; readonly slot: number; readonly seconds: number }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
@@ -114,6 +116,8 @@ function changed(
         : state;
     case 'skipRest':
       return restSkipped(state, event.slot, now);
+    case 'startNow':
+      return startedNow(state, event.slot, now);
     case 'adjustRest':
       return restAdjusted(state, event, now);
     case 'pause':
@@ -168,12 +172,14 @@ const isResting = ({ phase }: LeadState, slot: number) =>
   (phase.name === 'rest' || phase.name === 'between') && phase.slot === slot;
 
 function restSkipped(state: LeadState, index: number, now: number): LeadState {
-  if (state.pausedAt !== null) return state;
-  const slot = slotsOf(state.plan)[index];
-  if (slot === undefined) return state;
-  if (isResting(state, index)) return { ...state, phase: enterPhase(state, slot, now) };
-  const isReady = state.phase.name === 'ready' && state.phase.slot === index;
-  return isReady ? { ...state, phase: workPhase(slot, now) } : state;
+  if (state.pausedAt !== null || !isResting(state, index)) return state;
+  return { ...state, phase: enterPhase(state, slotAt(state, index), now) };
+}
+
+function startedNow(state: LeadState, index: number, now: number): LeadState {
+  const { phase, pausedAt } = state;
+  if (pausedAt !== null || phase.name !== 'ready' || phase.slot !== index) return state;
+  return { ...state, phase: workPhase(slotAt(state, index), now) };
 }
 
 function restAdjusted(

@@ -22,7 +22,7 @@ const FIELDS = ['reps', 'kg', 'band', 'anchor'] as const satisfies (keyof SetVal
 
 /**
  * The numbers a set begins with: its own where it was done before, else those of the last set of the same
- * exercise in this workout, else the repetitions of the plan.
+ * exercise in this workout, else the repetitions of the plan. Timed sets count none, whatever the last one did.
  */
 export function presetOf(state: LeadState, slot: Slot): SetValues {
   const exercise = exerciseAt(state, slot);
@@ -33,16 +33,12 @@ export function presetOf(state: LeadState, slot: Slot): SetValues {
     .filter((result) => result.exercise === exercise)
     .toSorted((a, b) => a.at - b.at || a.slot - b.slot)
     .at(-1);
-  if (last) return withoutNote(last.values);
-  const reps = plannedReps(state, slot);
-  return reps === undefined ? {} : { reps };
+  const { note: _, reps: lastReps, ...load } = last?.values ?? {};
+  const reps = slot.workMs === undefined ? (lastReps ?? plannedReps(state, slot)) : undefined;
+  return reps === undefined ? load : { ...load, reps };
 }
 
-function withoutNote({ note: _, ...values }: SetValues): SetValues {
-  return values;
-}
-
-/** The most of `6–8`; undefined for timed work. */
+/** The most of `6–8`. */
 function plannedReps({ plan }: LeadState, { block, item }: Slot): number | undefined {
   const planned = plan[block]?.items[item];
   const reps = planned && 'reps' in planned ? planned.reps : undefined;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import type { Plan, PlanBlock, PlanItem } from '../../src/contract/plan.ts';
-import type { LeadEvent } from '../../src/workout-engine/apply.ts';
+import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
+import { cues } from '../../src/workout-engine/cues.ts';
+import { type LeadState, outcomes, type SetValues, start } from '../../src/workout-engine/state.ts';
+import { view } from '../../src/workout-engine/view.ts';
 
 /** Plans and taps for the tests of the engine. */
 
@@ -125,7 +128,7 @@ export const taps: fc.Arbitrary<Tap> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      type: fc.constantFrom('setDone' as const, 'endWork', 'skipRest'),
+      type: fc.constantFrom('setDone' as const, 'endWork', 'skipRest', 'startNow'),
       stale: fc.constant(false),
     }),
   },
@@ -136,6 +139,7 @@ export const taps: fc.Arbitrary<Tap> = fc.oneof(
         'setDone' as const,
         'endWork',
         'skipRest',
+        'startNow',
         'adjustRest',
         'pause',
         'resume',
@@ -175,9 +179,40 @@ export function eventOf(tap: Tap, slot: number): LeadEvent {
     case 'setDone':
     case 'endWork':
     case 'skipRest':
+    case 'startNow':
     case 'skipToday':
       return { type, slot: at };
     default:
       return { type };
   }
+}
+
+/** A workout with a clock of its own, in seconds since its start. */
+export function led(plan: Plan, leadIn: 3 | 5 | 10 = 5) {
+  let state: LeadState = start(plan, { leadIn }, 0);
+  return {
+    at: (second: number) => view(state, second * SECOND),
+    do(second: number, event: LeadEvent) {
+      state = apply(state, event, second * SECOND);
+      return view(state, second * SECOND);
+    },
+    /** The event for what is shown. */
+    tap(second: number, type: 'setDone' | 'endWork' | 'skipRest' | 'startNow' | 'skipToday') {
+      const slot = view(state, second * SECOND).step?.index ?? -1;
+      return this.do(second, { type, slot });
+    },
+    choose(second: number, slot: number, values: SetValues, move = 'przysiad') {
+      return this.do(second, { type: 'chooseValues', slot, exercise: move, values });
+    },
+    cues: (from: number, to: number) => cues(state, from * SECOND, to * SECOND),
+    state: () => state,
+    done: () => [...outcomes(state).values()].filter(({ status }) => status === 'done'),
+  };
+}
+
+/** Past the warm-up, before the first set. */
+export function straight() {
+  const workout = led(STRAIGHT);
+  workout.tap(125, 'skipRest');
+  return workout;
 }

@@ -47,7 +47,7 @@ function led(...types: (LeadEvent['type'] | Partial<LeadEvent>)[]): LeadState {
   return state;
 }
 /** Past the two steps of the warm-up, at the first set of squats. */
-const TO_SQUATS = ['skipRest', 'endWork', 'endWork', 'skipRest'] as const;
+const TO_SQUATS = ['startNow', 'endWork', 'endWork', 'skipRest'] as const;
 
 function stepOf(state: LeadState): Step {
   const { step } = view(state, state.seenAt);
@@ -132,13 +132,13 @@ describe('what is shown', () => {
   };
 
   it('is the clip of a step of the warm-up, with its words as its name', () => {
-    expect(shown(plan, 'skipRest')).toEqual({ name: 'Marsz', ...clip });
+    expect(shown(plan, 'startNow')).toEqual({ name: 'Marsz', ...clip });
   });
 
   it('is nothing for a step without a clip, and in plans from before there were any', () => {
-    expect(shown(plan, 'skipRest', 'endWork')).toBeUndefined();
+    expect(shown(plan, 'startNow', 'endWork')).toBeUndefined();
     expect(warmUp?.items.length).toBe(2);
-    expect(shown(STRAIGHT, 'skipRest')).toBeUndefined();
+    expect(shown(STRAIGHT, 'startNow')).toBeUndefined();
   });
 
   it('is the exercise of a set', () => {
@@ -181,7 +181,7 @@ describe('values of a set', () => {
   });
 
   it('belong to sets, not to a warm-up or to intervals that run by themselves', () => {
-    const warmUp = led('skipRest');
+    const warmUp = led('startNow');
     expect(hasValues(warmUp, stepOf(warmUp))).toBe(false);
     const squats = led(...TO_SQUATS);
     expect(hasValues(squats, stepOf(squats))).toBe(true);
@@ -212,8 +212,8 @@ describe('the screen', () => {
 
   it('has one main button a phase', () => {
     expect(action(led())).toBe('Zacznij od razu');
-    expect(action(led('skipRest'))).toBe('Dalej');
-    expect(action(led('skipRest', 'endWork', 'endWork'))).toBe('Zaczynam');
+    expect(action(led('startNow'))).toBe('Dalej');
+    expect(action(led('startNow', 'endWork', 'endWork'))).toBe('Zaczynam');
     expect(action(led(...TO_SQUATS))).toBe('Seria zrobiona');
     expect(action(led(...TO_SQUATS, 'setDone'))).toBe('Pomiń przerwę');
     expect(action(led(...TO_SQUATS, 'pause'))).toBe('Wznów');

@@ -39,7 +39,7 @@ function freshTimer(preset: PresetId): LeadState {
 export const FRESH = { tabata: freshTimer('tabata'), turbo: freshTimer('turbo') };
 
 export function startBreak(now: number): LeadState {
-  const work = apply(start(BREAK, SETTINGS, now), { type: 'skipRest', slot: 0 }, now);
+  const work = apply(start(BREAK, SETTINGS, now), { type: 'startNow', slot: 0 }, now);
   return apply(work, { type: 'endWork', slot: 0 }, now);
 }
 

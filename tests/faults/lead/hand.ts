@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { exerciseIn, type Model, slotOf, type Values } from './model/model.ts';
+import { exerciseIn, type Model, slotOf } from './model/model.ts';
 import type { Expected } from './model/screen.ts';
 import { keyOf } from './model/slots.ts';
 import type { Tap } from './model/taps.ts';

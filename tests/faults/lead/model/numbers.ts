@@ -35,7 +35,10 @@ function prefilled(model: Model, index: number, exercise: string): Values {
     (each) => each.status === 'done' && each.exercise === exercise,
   );
   const latest = sets.toSorted((a, b) => a.turn - b.turn).at(-1);
-  if (latest) return latest.values;
-  const reps = slotOf(model, index).reps?.match(/\d+/g)?.at(-1);
-  return reps === undefined ? {} : { reps: Number(reps) };
+  const { workMs, reps: planned } = slotOf(model, index);
+  const { reps: _, ...load } = latest?.values ?? {};
+  if (workMs !== undefined) return load;
+  const most = planned?.match(/\d+/g)?.at(-1);
+  const reps = latest?.values.reps ?? (most === undefined ? undefined : Number(most));
+  return reps === undefined ? load : { ...load, reps };
 }

@@ -24,7 +24,7 @@ export function mainActionOf(
     }
     return { label: 'Dalej', event: { type: 'endWork', slot } };
   }
-  const event: LeadEvent = { type: 'skipRest', slot };
-  if (phase === 'ready') return { label: 'Zacznij od razu', event };
-  return { label: waits && !remaining ? 'Zaczynam' : 'Pomiń przerwę', event };
+  if (phase === 'ready') return { label: 'Zacznij od razu', event: { type: 'startNow', slot } };
+  const label = waits && !remaining ? 'Zaczynam' : 'Pomiń przerwę';
+  return { label, event: { type: 'skipRest', slot } };
 }
