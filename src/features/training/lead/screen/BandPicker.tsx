@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { ANCHORS, BAND_COLOURS, withAnchor, withBand } from '../set-values.ts';
 import { BAND_NAMES } from '../words.ts';
-import type { ValuesProps } from './ValueChips.tsx';
+import type { ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
 /** Which band, and how far it was stretched. */

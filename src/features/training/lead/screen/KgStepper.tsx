@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../../../lib/numbers.ts';
 import { KG_STEPS, parseKg, withKg, withMoreKg } from '../set-values.ts';
 import { kgText } from '../words.ts';
-import type { ValuesProps } from './ValueChips.tsx';
+import type { ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
 const [FINE, COARSE] = KG_STEPS;

@@ -1,5 +1,5 @@
 import { withMoreReps } from '../set-values.ts';
-import type { ValuesProps } from './ValueChips.tsx';
+import type { ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
 export function RepsStepper({ values: { reps = 0 }, onChange }: ValuesProps) {

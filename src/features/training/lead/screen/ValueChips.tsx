@@ -5,18 +5,12 @@ import { bandText, kgText } from '../words.ts';
 import { BandPicker } from './BandPicker.tsx';
 import { KgStepper } from './KgStepper.tsx';
 import { RepsStepper } from './RepsStepper.tsx';
-import type { SetNumbers } from './set-numbers.ts';
+import type { SetNumbers, ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
 type Field = 'reps' | 'kg' | 'band';
 
 const REPS = { one: 'powt.', few: 'powt.', many: 'powt.' };
-
-export interface ValuesProps {
-  values: SetValues;
-  /** Given what becomes of the numbers, which may have changed since they were rendered. */
-  onChange: (change: (values: SetValues) => SetValues) => void;
-}
 
 /** Repetitions, load and band of a set: one tap opens one of them, the next changes it. */
 export function ValueChips({

@@ -19,6 +19,13 @@ export interface SetNumbers {
   readonly act: (change: (values: SetValues) => SetValues) => LeadAct;
 }
 
+/** Of what changes numbers of a set. */
+export interface ValuesProps {
+  readonly values: SetValues;
+  /** Given what becomes of the numbers, which may have changed since they were rendered. */
+  readonly onChange: (change: (values: SetValues) => SetValues) => void;
+}
+
 /**
  * Those of the set that is done or, during a rest, of the one that was done last. Undefined where a set has
  * none.
