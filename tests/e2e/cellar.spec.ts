@@ -4,12 +4,14 @@ import { firstPage, withProfile } from '../fixtures/profile.ts';
 import {
   expectRecovery,
   expectTraining,
+  expectWarmUp,
   FAULT_NOISE,
   openWorkoutOnce,
   prefetchForOffline,
 } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { ageDevice, readDevice } from './device-storage.ts';
+import { openAs } from './sessions.ts';
 import { expectSchedule, fillCredentials, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -58,6 +60,24 @@ test('a schedule never opened before opens in the cellar', async ({
     expect(await moves.count()).toBeGreaterThan(3);
     expect(new Set(cold.visited)).toEqual(new Set(['/module', '/workout']));
   }
+});
+
+test('a prefetch that was cut off goes on when the network is back', async ({
+  context,
+  page,
+  subscriber,
+  network,
+  noise,
+}) => {
+  noise.allow(FAULT_NOISE);
+  await network.set('status:503', /^\/v1\//);
+  await openAs(page, subscriber);
+  await expect(page.locator('[data-notice]')).toBeVisible();
+  await context.setOffline(true);
+  await network.clear();
+  network.forget();
+  await context.setOffline(false);
+  await expectWarmUp(network);
 });
 
 test('failed reads never drop what the phone has', async ({

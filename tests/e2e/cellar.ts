@@ -36,12 +36,17 @@ export async function prefetchForOffline(
 ): Promise<void> {
   await openAs(page, account);
   await workerInCharge(page);
-  await expect
-    .poll(() => network.requests(/^\/v1\//).length, { timeout: patience(30_000) })
-    .toBeGreaterThanOrEqual(WARM_UP_READS);
+  await expectWarmUp(network);
   await expect
     .poll(() => keptPictures(page), { timeout: patience(30_000) })
     .toBeGreaterThanOrEqual(WARM_UP_PICTURES);
+}
+
+/** All schedules are asked for. */
+export async function expectWarmUp(network: FaultProxy): Promise<void> {
+  await expect
+    .poll(() => network.requests(/^\/v1\//).length, { timeout: patience(30_000) })
+    .toBeGreaterThanOrEqual(WARM_UP_READS);
 }
 
 function keptPictures(page: Page): Promise<number> {

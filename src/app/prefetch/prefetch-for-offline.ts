@@ -31,7 +31,12 @@ export function WarmUp() {
   const session = useSession();
   const uid = session.status === 'verified' ? session.uid : undefined;
   useEffect(() => {
-    if (uid) startPrefetchForOffline(client, uid);
+    if (!uid) return undefined;
+    const start = () => startPrefetchForOffline(client, uid);
+    start();
+    // What has ended for want of a network goes on.
+    addEventListener('online', start);
+    return () => removeEventListener('online', start);
   }, [client, uid]);
   return null;
 }
@@ -57,7 +62,7 @@ async function run(client: QueryClient, uid: string): Promise<void> {
     done();
     await keepPictures(pictures, controller.signal);
   } catch {
-    // Nobody waits for it: the next visit to the dashboard goes on from what has arrived.
+    // Nobody waits for it: the next start goes on from what has arrived.
   } finally {
     unsubscribe();
     done();
