@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Program } from '../../contract/documents.ts';
+import type { Program, Workout } from '../../contract/documents.ts';
 import { clipsOf } from '../../contract/plan.ts';
 import { runInPool } from '../../lib/worker-pool.ts';
 import { cachedPicture } from '../../ui/picture-sources.ts';
@@ -13,7 +13,7 @@ import {
 
 /** A schedule younger than this is not fetched again by the prefetch. */
 const FRESH_FOR = 6 * 60 * 60 * 1000;
-/** Requests under way at once: the pictures and taps of the visible page come first. */
+/** Requests for exercises under way at once. */
 const LANES = 3;
 
 /** Fetches the list of programs into the query cache and gives it. */
@@ -32,8 +32,9 @@ export function programPictures(programs: readonly Program[]): string[] {
 
 /**
  * Fetches every workout and exercise of the programs into the query cache, so that a schedule never
- * opened before also opens offline, and gives their posters. Some 54 documents the first time,
- * none while fresh. Rejects at the first failure; the next visit goes on from there.
+ * opened before also opens offline, and gives their posters. Some 54 requests the first time,
+ * none while fresh; none begins while a page waits for data. Rejects at the first failure; the next call
+ * goes on from there.
  */
 export async function warmUpWorkouts(
   client: QueryClient,
@@ -41,21 +42,43 @@ export async function warmUpWorkouts(
   signal: AbortSignal,
 ): Promise<string[]> {
   const posters: string[] = [];
-  const workOn = async ({ id }: Program) => {
-    const workouts = await client.fetchQuery({ ...workoutsQuery(id), staleTime: FRESH_FOR });
+  const workouts: Workout[] = [];
+  for (const { id } of programs) {
+    const wanted = { ...workoutsQuery(id), staleTime: FRESH_FOR };
+    // oxlint-disable no-await-in-loop -- lists are ten times as long as the rest: side by side, all would be late
+    await whenPageIsServed(client, signal);
+    if (signal.aborted) return [];
+    const found = await client.fetchQuery(wanted);
+    // oxlint-enable no-await-in-loop
+    if (signal.aborted) return [];
+    for (const workout of found) seed(client, workoutQuery(workout.id).queryKey, workout);
+    workouts.push(...found);
+  }
+  const workOn = async (workout: Workout) => {
+    await whenPageIsServed(client, signal);
     if (signal.aborted) return;
-    for (const workout of workouts) seed(client, workoutQuery(workout.id).queryKey, workout);
-    for (const workout of workouts) {
-      if (signal.aborted) return;
-      const wanted = { ...exercisesQuery(workout.id), staleTime: FRESH_FOR };
-      // oxlint-disable-next-line no-await-in-loop -- each worker of the pool makes one request at a time
-      const exercises = await client.fetchQuery(wanted);
-      const pictured = [workout, ...exercises, ...clipsOf(workout.plan)];
-      posters.push(...pictured.map(({ image }) => cachedPicture(image, 320)));
-    }
+    const wanted = { ...exercisesQuery(workout.id), staleTime: FRESH_FOR };
+    const exercises = await client.fetchQuery(wanted);
+    const pictured = [workout, ...exercises, ...clipsOf(workout.plan)];
+    posters.push(...pictured.map(({ image }) => cachedPicture(image, 320)));
   };
-  await runInPool(programs, LANES, workOn, signal);
+  await runInPool(workouts, LANES, workOn, signal);
   return posters;
+}
+
+/** Resolves when no query of an open page is under way, or with `signal`. */
+function whenPageIsServed(client: QueryClient, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!signal.aborted && client.isFetching({ type: 'active' }) > 0) return;
+      stop();
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    const stop = client.getQueryCache().subscribe(look);
+    signal.addEventListener('abort', look);
+    look();
+  });
 }
 
 /** A document that came with a list also answers the query for it alone. */
