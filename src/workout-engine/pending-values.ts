@@ -26,13 +26,14 @@ const FIELDS = ['reps', 'kg', 'band', 'anchor'] as const satisfies (keyof SetVal
  */
 export function presetOf(state: LeadState, slot: Slot): SetValues {
   const exercise = exerciseAt(state, slot);
-  const done = [...outcomes(state).values()].filter(({ status }) => status === 'done');
-  const own = done.find((result) => result.slot === slot.index);
-  if (own && own.exercise === exercise) return own.values;
-  const last = done
-    .filter((result) => result.exercise === exercise)
-    .toSorted((a, b) => a.at - b.at || a.slot - b.slot)
-    .at(-1);
+  const settled = outcomes(state);
+  const own = settled.get(slot.index);
+  if (own?.status === 'done' && own.exercise === exercise) return own.values;
+  // In the order in which they were done: by their instants a clock that was set back would change it.
+  const done = state.results.filter(({ status }) => status === 'done').map((each) => each.slot);
+  const last = [...new Set(done)]
+    .map((index) => settled.get(index))
+    .findLast((result) => result?.status === 'done' && result.exercise === exercise);
   const { note: _, reps: lastReps, ...load } = last?.values ?? {};
   const reps = slot.workMs === undefined ? (lastReps ?? plannedReps(state, slot)) : undefined;
   return reps === undefined ? load : { ...load, reps };
