@@ -17,8 +17,19 @@ export function readBenchOptions<Name extends string>(
   const { values } = parseArgs({ args, options: { runs: option, only: option } });
   const runs = values.runs ?? String(usualRuns);
   if (!/^[1-9]\d{0,3}$/.test(runs)) throw new Error(`--runs ${runs} is not a whole number above 0`);
-  const wanted = values.only?.split(',') ?? names;
+  return { runs: Number(runs), only: chosenNames('only', values.only, names) };
+}
+
+/** Those of `names` that stand in `text`, a list with commas; all without it. Throws on any other. */
+export function chosenNames<Name extends string>(
+  option: string,
+  text: string | undefined,
+  names: readonly Name[],
+): readonly Name[] {
+  const wanted = text?.split(',') ?? names;
   const unknown = wanted.find((name) => !names.some((known) => known === name));
-  if (unknown !== undefined) throw new Error(`--only knows ${names.join(', ')}, not ${unknown}`);
-  return { runs: Number(runs), only: names.filter((name) => wanted.includes(name)) };
+  if (unknown !== undefined) {
+    throw new Error(`--${option} knows ${names.join(', ')}, not ${unknown}`);
+  }
+  return names.filter((name) => wanted.includes(name));
 }

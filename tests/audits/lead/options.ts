@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { chosenNames } from '../../bench/options.ts';
 
 export const KINDS = ['straight', 'circuit', 'tabata'] as const;
 export const SIZES = ['390x844', '844x390', '360x640', '1280x800'] as const;
@@ -19,21 +20,8 @@ export function readLeadScreensOptions(args: string[]): LeadScreensOptions {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { only: option, sizes: option, themes: option } });
   return {
-    only: chosen('only', values.only, KINDS),
-    sizes: chosen('sizes', values.sizes, SIZES),
-    themes: chosen('themes', values.themes, THEMES),
+    only: chosenNames('only', values.only, KINDS),
+    sizes: chosenNames('sizes', values.sizes, SIZES),
+    themes: chosenNames('themes', values.themes, THEMES),
   };
-}
-
-function chosen<Name extends string>(
-  option: string,
-  text: string | undefined,
-  names: readonly Name[],
-): readonly Name[] {
-  const wanted = text?.split(',') ?? names;
-  const unknown = wanted.find((name) => !names.some((known) => known === name));
-  if (unknown !== undefined) {
-    throw new Error(`--${option} knows ${names.join(', ')}, not ${unknown}`);
-  }
-  return names.filter((name) => wanted.includes(name));
 }
