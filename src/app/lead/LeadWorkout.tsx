@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { LeadMode } from '../../features/training/lead/LeadMode.tsx';
-import { WarmUp } from '../prefetch/prefetch-for-offline.ts';
+import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
 import { leadOf } from './lead-of.ts';
 
 export type LeadWorkoutProps = Omit<ComponentProps<typeof LeadMode>, 'lead'> & { owner: string };
@@ -10,7 +10,7 @@ export function LeadWorkout({ owner, ...props }: LeadWorkoutProps) {
   return (
     <>
       {/* What an exercise may be swapped for is among all that the device knows. */}
-      <WarmUp />
+      <PrefetchForOffline />
       <LeadMode lead={leadOf(owner)} {...props} />
     </>
   );

@@ -8,7 +8,7 @@ import { ProgramsScreen } from '../../features/training/programs/ProgramsScreen.
 import type { TodayCardProps } from '../../features/training/programs/TodayCard.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
-import { WarmUp } from '../prefetch/prefetch-for-offline.ts';
+import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
 
 /** Optional: without its chunk the programs stand alone. */
 const TodayCard = lazy<ComponentType<TodayCardProps>>(async () => ({
@@ -34,7 +34,7 @@ export function Component() {
 
   return (
     <>
-      <WarmUp />
+      <PrefetchForOffline />
       <Suspense>{owner && <TodayCard owner={owner} workoutHref={paths.workout} />}</Suspense>
       <ProgramsScreen
         location={locationFrom(params.get('location'))}

@@ -5,7 +5,7 @@ import { activeUntil } from '../../features/subscription/model.ts';
 import { ordersQuery } from '../../queries/orders.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { showToast } from '../../ui/toast.ts';
-import { startPrefetchForOffline } from '../prefetch/prefetch-for-offline.ts';
+import { startPrefetchForOffline } from '../prefetch/start-prefetch.ts';
 
 /**
  * The plan of `uid` has been paid: every cached answer without the plan is renewed. The document rules
@@ -22,5 +22,5 @@ export async function startPlan(client: QueryClient, uid: string): Promise<void>
   ]);
   if (answer.status === 'rejected') return;
   confirmPlan(uid, activeUntil(answer.value), Date.now());
-  startPrefetchForOffline(client, uid);
+  void startPrefetchForOffline(client, uid);
 }
