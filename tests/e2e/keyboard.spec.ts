@@ -124,6 +124,7 @@ test('a guest gets from the landing page to a paid order', async ({ page }) => {
   await press(page, 'Enter', 'link', 'Sklep');
   await page.waitForURL('**/shop');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expectHeading(page, 'Sklep');
   await press(page, 'Enter', 'link', BAND.name);
   await page.waitForURL(`**/productDetails?id=${BAND.id}`);
   await expectHeading(page, BAND.name);

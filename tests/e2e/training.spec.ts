@@ -24,6 +24,22 @@ test('from the programs to the first workout', async ({ page, subscriber }) => {
   await expectSchedule(page);
 });
 
+test('a page takes taps while its cover is still on its way', async ({ page, subscriber }) => {
+  await openAs(page, subscriber);
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('::view-transition-group(*) { animation-duration: 60s }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  await page.getByRole('link', { name: WORKOUT.programName }).click();
+  const start = page.getByRole('link', { name: 'Zacznij trening' });
+  await expect(start).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  const { x, y, width, height } = (await start.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.waitForURL(`**${WORKOUT_PATH}`);
+});
+
 test('on a desk the words of a program stop above what follows', async ({ page, subscriber }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, subscriber, `/module?id=${WORKOUT.program}`);
