@@ -34,7 +34,8 @@ test('a page takes taps while its cover is still on its way', async ({ page, sub
   await page.getByRole('link', { name: WORKOUT.programName }).click();
   const start = page.getByRole('link', { name: 'Zacznij trening' });
   await expect(start).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(moving).toBeGreaterThan(0);
   // At once, wherever the tap arrives: otherwise it would wait for the end of the transition.
   await start.click({ force: true });
   await page.waitForURL(`**${WORKOUT_PATH}`);
