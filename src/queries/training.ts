@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   readExercises,
   readProgram,
@@ -7,10 +7,12 @@ import {
   readWorkouts,
 } from '../api/documents.ts';
 
+/** Answers the query for each program too: its page opens without a request. */
 export function programsQuery() {
   return queryOptions({
     queryKey: ['programs'],
-    queryFn: ({ signal }) => readPrograms(signal),
+    queryFn: async ({ client, signal }) =>
+      seed(client, programQuery, await readPrograms(signal), signal),
   });
 }
 
@@ -21,10 +23,12 @@ export function programQuery(id: string) {
   });
 }
 
+/** Answers the query for each of them too, as `programsQuery`. */
 export function workoutsQuery(programId: string) {
   return queryOptions({
     queryKey: ['workouts', programId],
-    queryFn: ({ signal }) => readWorkouts(programId, signal),
+    queryFn: async ({ client, signal }) =>
+      seed(client, workoutQuery, await readWorkouts(programId, signal), signal),
   });
 }
 
@@ -40,4 +44,17 @@ export function exercisesQuery(workoutId: string) {
     queryKey: ['exercises', workoutId],
     queryFn: ({ signal }) => readExercises(workoutId, signal),
   });
+}
+
+/** Gives every document of a list to the query for it alone. */
+function seed<T extends { id: string }>(
+  client: QueryClient,
+  queryOf: (id: string) => { queryKey: readonly unknown[] },
+  documents: T[],
+  signal: AbortSignal,
+): T[] {
+  // A user who has signed out meanwhile leaves nothing to the next one.
+  if (signal.aborted) return documents;
+  for (const document of documents) client.setQueryData(queryOf(document.id).queryKey, document);
+  return documents;
 }

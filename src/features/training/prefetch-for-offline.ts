@@ -3,13 +3,7 @@ import type { Program, Workout } from '../../contract/documents.ts';
 import { clipsOf } from '../../contract/plan.ts';
 import { runInPool } from '../../lib/worker-pool.ts';
 import { cachedPicture } from '../../ui/picture-sources.ts';
-import {
-  exercisesQuery,
-  programQuery,
-  programsQuery,
-  workoutQuery,
-  workoutsQuery,
-} from '../../queries/training.ts';
+import { exercisesQuery, programsQuery, workoutsQuery } from '../../queries/training.ts';
 
 /** A schedule younger than this is not fetched again by the prefetch. */
 const FRESH_FOR = 6 * 60 * 60 * 1000;
@@ -17,10 +11,8 @@ const FRESH_FOR = 6 * 60 * 60 * 1000;
 const LANES = 3;
 
 /** Fetches the list of programs into the query cache and gives it. */
-export async function warmUpPrograms(client: QueryClient): Promise<Program[]> {
-  const programs = await client.fetchQuery({ ...programsQuery(), staleTime: FRESH_FOR });
-  for (const program of programs) seed(client, programQuery(program.id).queryKey, program);
-  return programs;
+export function warmUpPrograms(client: QueryClient): Promise<Program[]> {
+  return client.fetchQuery({ ...programsQuery(), staleTime: FRESH_FOR });
 }
 
 /** The pictures that a program opens with: they are seen in the width of a phone. */
@@ -51,7 +43,6 @@ export async function warmUpWorkouts(
     const found = await client.fetchQuery(wanted);
     // oxlint-enable no-await-in-loop
     if (signal.aborted) return [];
-    for (const workout of found) seed(client, workoutQuery(workout.id).queryKey, workout);
     workouts.push(...found);
   }
   const workOn = async (workout: Workout) => {
@@ -79,9 +70,4 @@ function whenPageIsServed(client: QueryClient, signal: AbortSignal): Promise<voi
     signal.addEventListener('abort', look);
     look();
   });
-}
-
-/** A document that came with a list also answers the query for it alone. */
-function seed<T>(client: QueryClient, queryKey: readonly unknown[], document: T) {
-  client.setQueryData(queryKey, document);
 }
