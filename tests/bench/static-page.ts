@@ -15,14 +15,20 @@ const page = (heading: string) => `<!doctype html>
 </html>`;
 
 /** Serves what no app can be faster than: a page without scripts whose menu is the browser's own popover. */
-export async function serveStaticPage(): Promise<{ origin: string; stop(): Promise<void> }> {
-  const server = createServer(({ url }, response) => {
+export const serveStaticPage = () =>
+  servePages((path) => page(path === '/next' ? 'Druga strona' : 'Strona bez skryptów'));
+
+/** Serves the document that `pageAt` gives for a path, on a port of its own. */
+export async function servePages(
+  pageAt: (path: string) => string,
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const server = createServer(({ url = '/' }, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(page(url === '/next' ? 'Druga strona' : 'Strona bez skryptów'));
+    response.end(pageAt(url));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the static page has no port');
+  if (typeof address !== 'object' || !address) throw new Error('the server of pages has no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
     stop: () =>

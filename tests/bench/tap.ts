@@ -1,7 +1,7 @@
 /**
  * `npm run bench:tap`: how long after a tap on the plus of the basket the new number stands on the
  * screen, how long after the main button of a led workout its next phase, and the INP of them, with a
- * network and without. Expects a current build in dist/.
+ * network and without; beside a page that has nothing else to do. Expects a current build in dist/.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -12,6 +12,7 @@ import { startFaultProxy } from '../faults/proxy/proxy.ts';
 import { createSubscriber } from '../fixtures/app/account.ts';
 import { launchApp } from '../fixtures/app/launch.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
+import { COMMITTED_NUMBER, serveCommittedPage } from './committed-page.ts';
 import { report, type Row } from './tap-report.ts';
 import { type Change, tapAway, watchTaps } from './tap-run.ts';
 
@@ -26,8 +27,18 @@ const REPORT = 'reports/bench-tap.md';
 
 const app = await launchApp();
 const network = await startFaultProxy(app.origin);
+const bare = await serveCommittedPage();
 const rows: Row[] = [];
 try {
+  for (const path of ['/', '/stored']) {
+    await watched(COMMITTED_NUMBER, async (page) => {
+      await page.goto(bare.origin + path);
+      await page.waitForTimeout(2_000);
+      const tapped = path === '/' ? 'bare page' : 'bare page, committed';
+      const run = await tapAway(page, page.getByRole('button'), TAPS);
+      rows.push({ tapped, network: 'online', ...run });
+    });
+  }
   for (const owner of ['guest', 'user'] as const) {
     await watched(NUMBER, async (page) => {
       if (owner === 'user') await signIn(page, await createSubscriber(app));
@@ -69,7 +80,7 @@ try {
   await writeFile(REPORT, text);
 } finally {
   await network.close();
-  await app.stop();
+  await Promise.all([app.stop(), bare.stop()]);
 }
 
 /** Runs `use` with a page of a fresh profile that watches its taps. */

@@ -56,6 +56,25 @@ test('a failed refetch neither drops the data nor is remembered as a failure', a
   expect(restarted.getQueryState(KEY)).toMatchObject({ status: 'success', error: null });
 });
 
+test('a request that brings nothing writes nothing', async () => {
+  client.setQueryData(KEY, ['Siła']);
+  await flushCache();
+  const stored = async () => (await openDeviceDb()).get('queries', 'anna');
+  const before = await stored();
+  const later = Date.now() + DAY;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  const failing = { queryKey: KEY, queryFn: () => Promise.reject(new Error('no network')) };
+  await expect(client.fetchQuery(failing)).rejects.toThrow('no network');
+  await flushCache();
+  expect(await stored()).toBe(before);
+
+  await client.fetchQuery({ queryKey: KEY, queryFn: () => ['Tabata'] });
+  await flushCache();
+  clock.mockRestore();
+  expect(JSON.parse((await stored()) ?? '')).toMatchObject({ timestamp: later });
+  expect((await afterRestart('anna')).getQueryData(KEY)).toEqual(['Tabata']);
+});
+
 test('each owner sees their own data only', async () => {
   client.setQueryData(KEY, ['Siła']);
   await attachCache(client, 'beata');

@@ -1,6 +1,11 @@
 import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import {
+  hydrate,
+  type Query,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { openQueryCache } from '../../offline/query-cache.ts';
 
 /**
@@ -10,8 +15,8 @@ import { openQueryCache } from '../../offline/query-cache.ts';
 const DATA_SCHEMA = '2';
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 const WRITE_EVERY = 1_000;
-/** Events of the cache that change data; the others are about observers. */
-const CHANGES: ReadonlySet<string> = new Set(['added', 'removed', 'updated']);
+/** Updates of a query that change what is stored of it; the others are about a request under way. */
+const CHANGES: ReadonlySet<string> = new Set(['success', 'setState', 'invalidate']);
 
 /** Asks the persister to write: what it writes is gathered when it does. */
 const NOTHING: PersistedClient = {
@@ -67,8 +72,8 @@ export function dropCache(): void {
 
 async function connect(queryClient: QueryClient, owner: string): Promise<Attachment> {
   const view = await openQueryCache(owner);
-  // Gathering all of the data takes 7 ms on a slow device: once for what comes within a second, and at
-  // the moment of writing, so that a late write never covers a newer one.
+  // Once for what comes within a second, and at the moment of writing, so that a late write never covers a
+  // newer one.
   const gather = () => textOf(queryClient);
   const persister = createSyncStoragePersister({
     storage: view,
@@ -95,8 +100,8 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     if (hasChanged) saveSoon();
   }
 
-  const stopWatching = queryClient.getQueryCache().subscribe(({ type }) => {
-    if (!CHANGES.has(type)) return;
+  const stopWatching = queryClient.getQueryCache().subscribe((event) => {
+    if (!changesData(event)) return;
     hasChanged = true;
     if (isBegun) saveSoon();
   });
@@ -147,29 +152,39 @@ function hasData({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolea
   return state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_AGE;
 }
 
-/**
- * All data of `client` as it is stored. A failure belongs to the run that saw it: the next start shows
- * the data and asks again.
- */
+function changesData(event: QueryCacheNotifyEvent): boolean {
+  if (event.type === 'added') return hasData(event.query);
+  return event.type === 'removed' || (event.type === 'updated' && CHANGES.has(event.action.type));
+}
+
+/** By the state of a query, which every change of it replaces: only what has changed is serialised again. */
+const texts = new WeakMap<Query['state'], string>();
+
+/** All data of `client` as it is stored: a `PersistedClient`. */
 function textOf(client: QueryClient): string {
-  const { queries } = dehydrate(client, { shouldDehydrateQuery: hasData });
-  const saved: PersistedClient = {
-    ...NOTHING,
-    timestamp: Date.now(),
-    clientState: {
-      mutations: [],
-      queries: queries.map(({ promise: _promise, ...query }) => ({
-        ...query,
-        state: {
-          ...query.state,
-          status: 'success' as const,
-          error: null,
-          fetchStatus: 'idle' as const,
-          fetchFailureCount: 0,
-          fetchFailureReason: null,
-        },
-      })),
+  const queries = client.getQueryCache().getAll().filter(hasData).map(textOfQuery);
+  const head = JSON.stringify({ ...NOTHING, timestamp: Date.now(), clientState: undefined });
+  return `${head.slice(0, -1)},"clientState":{"mutations":[],"queries":[${queries.join()}]}}`;
+}
+
+/** A failure belongs to the run that saw it: the next start shows the data and asks again. */
+function textOfQuery({ queryKey, queryHash, state }: Query): string {
+  const known = texts.get(state);
+  if (known !== undefined) return known;
+  const saved: PersistedClient['clientState']['queries'][number] = {
+    queryKey,
+    queryHash,
+    dehydratedAt: state.dataUpdatedAt,
+    state: {
+      ...state,
+      status: 'success',
+      error: null,
+      fetchStatus: 'idle',
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
     },
   };
-  return JSON.stringify(saved);
+  const text = JSON.stringify(saved);
+  texts.set(state, text);
+  return text;
 }
