@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Slows the page's main thread down to that of a device of the middle class. */
 const CPU_THROTTLE = 4;
-/** Between two taps; a finger does not tap faster for long. */
-const PAUSE_MS = 350;
 const DEADLINE_MS = 5_000;
 
 /** Ms of one tap: from the finger, and from the click that it became, to the frame with the change. */
@@ -71,8 +69,13 @@ export async function watchTaps(page: Page, webVitals: string, change: Change): 
   }, change);
 }
 
-/** Taps `count` times in the middle of `button`, each when the change of the one before is shown. */
-export async function tapAway(page: Page, button: Locator, count: number): Promise<TapRun> {
+/** Taps `count` times in the middle of `button`, each `pauseMs` after the change of the one before is shown. */
+export async function tapAway(
+  page: Page,
+  button: Locator,
+  count: number,
+  pauseMs: number,
+): Promise<TapRun> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
   for (let tap = 1; tap <= count; tap += 1) {
@@ -83,7 +86,7 @@ export async function tapAway(page: Page, button: Locator, count: number): Promi
       timeout: DEADLINE_MS,
       polling: 50,
     });
-    await page.waitForTimeout(PAUSE_MS);
+    await page.waitForTimeout(pauseMs);
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();

@@ -17,6 +17,10 @@ import { report, type Row } from './tap-report.ts';
 import { type Change, tapAway, watchTaps } from './tap-run.ts';
 
 const TAPS = 30;
+/** A finger does not tap a number faster for long. */
+const PAUSE_MS = 350;
+/** Nobody ends a set or a rest sooner after the one before. */
+const LED_PAUSE_MS = 1_500;
 /** The build for pages, beside the one that the package exports. */
 const WEB_VITALS = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'));
 const NUMBER = { selector: '[role=group][aria-label^="Ilość"]' };
@@ -35,7 +39,7 @@ try {
       await page.goto(bare.origin + path);
       await page.waitForTimeout(2_000);
       const tapped = path === '/' ? 'bare page' : 'bare page, committed';
-      const run = await tapAway(page, page.getByRole('button'), TAPS);
+      const run = await tapAway(page, page.getByRole('button'), TAPS, PAUSE_MS);
       rows.push({ tapped, network: 'online', ...run });
     });
   }
@@ -61,7 +65,7 @@ try {
     rows.push({
       tapped: 'led workout',
       network: 'online',
-      ...(await tapAway(page, main, TAPS / 2)),
+      ...(await tapAway(page, main, TAPS / 2, LED_PAUSE_MS)),
     });
     await network.set('refuse');
     await page.reload();
@@ -70,7 +74,7 @@ try {
     rows.push({
       tapped: 'led workout',
       network: 'offline',
-      ...(await tapAway(page, main, TAPS / 2)),
+      ...(await tapAway(page, main, TAPS / 2, LED_PAUSE_MS)),
     });
     await network.clear();
   });
@@ -101,7 +105,7 @@ async function visit(page: Page, held: number) {
   await page.waitForTimeout(2_000);
   const plus = line(page, BAND.name).getByRole('button', { name: 'Więcej' });
   await plus.scrollIntoViewIfNeeded();
-  const run = await tapAway(page, plus, TAPS);
+  const run = await tapAway(page, plus, TAPS, PAUSE_MS);
   await expectQuantity(page, BAND.name, held + TAPS);
   await badge(page, `${held + TAPS} produktów`).waitFor();
   return run;
