@@ -9,16 +9,13 @@ declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     /** The id of what the button's `command` goes to. */
     commandfor?: string;
-    command?: 'show-modal' | 'close';
+    command?: 'close';
   }
 }
 
 interface DialogProps {
   title: string;
-  /** For buttons that open it by `command="show-modal"`, before any script as well. */
-  id?: string;
-  /** Without it only such buttons open and close the dialog. */
-  open?: boolean;
+  open: boolean;
   /** Called after Escape, the close button or a press on the backdrop; set `open` to false in it. */
   onClose?: () => void;
   /** What the dialog's surface listens to; a press on the backdrop does not reach it. */
@@ -27,15 +24,14 @@ interface DialogProps {
 }
 
 /** A modal over the platform's <dialog>: focus stays inside and returns to the opener. */
-export function Dialog({ title, id, open, onClose, surface, children }: DialogProps) {
+export function Dialog({ title, open, onClose, surface, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const ownId = useId();
-  const dialogId = id ?? ownId;
+  const dialogId = useId();
   const titleId = `${dialogId}-title`;
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || open === undefined || element.open === open) return;
+    if (!element || element.open === open) return;
     if (open) element.showModal();
     else element.close();
   }, [open]);

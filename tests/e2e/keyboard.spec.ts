@@ -203,7 +203,6 @@ interface Question {
 }
 
 const OF_EVERYBODY: readonly Question[] = [
-  { path: '/shop', opener: 'Menu', title: 'Menu', stops: ['Zamknij', 'Sklep', 'Koszyk', 'input'] },
   {
     path: `/productDetails?id=${BAND.id}`,
     opener: 'Dodaj do koszyka',
@@ -233,6 +232,32 @@ test('a dialog of everybody keeps the focus and gives it back', async ({ page })
 test('a dialog of a subscriber keeps the focus and gives it back', async ({ page, subscriber }) => {
   await keepSession(page, subscriber);
   for (const question of OF_A_SUBSCRIBER) await expectKeepsFocus(page, question);
+});
+
+test('the menu takes the focus, gives it back, and closes when it is left', async ({ page }) => {
+  await page.goto('/shop');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const open = async () => {
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+  };
+  await tabOnto(page, button);
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await open();
+  await expect(menu.getByRole('button', { name: 'Zamknij' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await open();
+  await tabOnto(page, menu.getByRole('link', { name: 'Koszyk' }));
+  await tabOnto(page, page.getByRole('main').getByRole('link').first());
+  await expect(menu).toBeHidden();
 });
 
 /** Opened, walked round, closed by Escape; opened again and closed by its button. */

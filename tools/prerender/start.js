@@ -58,13 +58,12 @@
   // Before the app's files run, which come after the document is read.
   document.addEventListener('readystatechange', restoreClicks, { once: true });
 
-  // Browsers that know no commands of buttons (Safari before 26.2).
-  const command = ({ target }) => {
+  // Browsers that know no commands of buttons (Safari before 26.2): the only one closes a dialog.
+  const close = ({ target }) => {
     const button = target.closest('[commandfor]');
-    const dialog = button && document.getElementById(button.getAttribute('commandfor'));
-    if (dialog) dialog[button.getAttribute('command') === 'close' ? 'close' : 'showModal']();
+    if (button) document.getElementById(button.getAttribute('commandfor'))?.close();
   };
-  if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', command);
+  if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', close);
 
   // By its own address the link would lose what stands behind a #, which may be a guest's key.
   addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
-import { Menu } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
+import type { FocusEvent } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';
 import { guestEntries, mainEntries, profileEntries } from './entries.ts';
@@ -9,8 +9,12 @@ import bar from './Header.module.css';
 import styles from './MobileMenu.module.css';
 
 const ID = 'menu';
+const TITLE = 'menu-title';
 
-/** A modal that its button opens by the platform's own command, before the app is there as well. */
+/**
+ * Opened and closed by the platform, before the app is there as well. Not a modal: for one the browser computes the
+ * styles of the whole page anew, which a slow phone takes a tenth of a second for.
+ */
 export function MobileMenu({ signedIn }: { signedIn: boolean }) {
   const entries = [...mainEntries(signedIn), { label: 'Koszyk', to: paths.basket }];
   return (
@@ -20,28 +24,63 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
         className={bar.icon}
         aria-label="Menu"
         aria-haspopup="dialog"
-        commandfor={ID}
-        command="show-modal"
+        popoverTarget={ID}
       >
         <Menu size={26} aria-hidden />
       </button>
-      <Dialog id={ID} title="Menu">
-        <nav aria-label="Menu">
-          <ul className={styles.list}>
-            {entries.map((entry) => (
-              <Item key={entry.to} entry={entry} />
-            ))}
-          </ul>
-          <ul className={`${styles.list} ${styles.secondary}`}>
-            {(signedIn ? profileEntries : guestEntries).map((entry) => (
-              <Item key={entry.to} entry={entry} />
-            ))}
-          </ul>
-        </nav>
-        <ThemeSwitch />
-      </Dialog>
+      <dialog
+        id={ID}
+        popover="auto"
+        className={styles.menu}
+        aria-labelledby={TITLE}
+        onBlur={closeBehindFocus}
+      >
+        <div className={styles.sheet}>
+          <div className={styles.body}>
+            <div className={styles.head}>
+              <h2 id={TITLE}>Menu</h2>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label="Zamknij"
+                popoverTarget={ID}
+                popoverTargetAction="hide"
+              >
+                <X size={24} aria-hidden />
+              </button>
+            </div>
+            <nav aria-label="Menu">
+              <ul className={styles.list}>
+                {entries.map((entry) => (
+                  <Item key={entry.to} entry={entry} />
+                ))}
+              </ul>
+              <ul className={`${styles.list} ${styles.secondary}`}>
+                {(signedIn ? profileEntries : guestEntries).map((entry) => (
+                  <Item key={entry.to} entry={entry} />
+                ))}
+              </ul>
+            </nav>
+            <ThemeSwitch />
+          </div>
+        </div>
+        {/* A popover's own backdrop lets taps through to the page. */}
+        <button
+          type="button"
+          className={styles.veil}
+          tabIndex={-1}
+          aria-hidden
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+        />
+      </dialog>
     </div>
   );
+}
+
+/** What has the focus is never behind the menu. */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
 /** The three profile entries share a path, so only an entry without a query can be the current page. */
@@ -52,7 +91,7 @@ function Item({ entry }: { entry: Entry }) {
         to={entry.to}
         className={styles.entry}
         aria-current={entry.to.includes('?') ? 'false' : 'page'}
-        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.hidePopover()}
       >
         {entry.label}
       </NavLink>
