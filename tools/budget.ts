@@ -15,7 +15,7 @@ const ROUTES = 'src/app/routes/';
  */
 const BUDGETS: Record<string, number> = {
   'app-terms': 121,
-  article: 131,
+  article: 130,
   'auth-action': 121,
   basket: 156,
   blog: 129,

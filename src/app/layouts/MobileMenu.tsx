@@ -1,5 +1,4 @@
 import { Menu, X } from 'lucide-react';
-import type { FocusEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';
@@ -33,7 +32,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
         popover="auto"
         className={styles.menu}
         aria-labelledby={TITLE}
-        onBlur={closeBehindFocus}
+        ref={closeBehindFocus}
       >
         <div className={styles.sheet}>
           <div className={styles.body}>
@@ -79,8 +78,12 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
 }
 
 /** What has the focus is never behind the menu. */
-function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+function closeBehindFocus(menu: HTMLElement | null) {
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !menu?.contains(relatedTarget)) menu?.hidePopover();
+  };
+  menu?.addEventListener('focusout', leave);
+  return () => menu?.removeEventListener('focusout', leave);
 }
 
 /** The three profile entries share a path, so only an entry without a query can be the current page. */
