@@ -10,15 +10,53 @@ declare global {
 export function takeEarlyInput(root: HTMLElement): () => void {
   const clicked = globalThis.silnaClicks ?? [];
   globalThis.silnaClicks = undefined;
+  const stopNoting = noteTyped(root);
   return () => {
+    const typed = stopNoting();
     for (const field of root.querySelectorAll('input')) {
       if (field.closest('[data-theme-switch]')) continue;
-      const isChoice = field.type === 'radio' || field.type === 'checkbox';
-      if (isChoice && field.checked !== field.defaultChecked) chooseAgain(field);
-      if (!isChoice && field.value !== field.defaultValue) typeAgain(field);
+      if (isTextField(field)) noteDifference(typed, field);
+      else if (field.checked !== field.defaultChecked) chooseAgain(field);
     }
+    for (const [field, text] of typed) typeAgain(field, text);
     for (const button of clicked) button.click();
   };
+}
+
+type Typed = Map<HTMLInputElement, string>;
+
+/**
+ * Notes what is typed until it is stopped. A section that is hydrated before the others may give its fields
+ * values of its own (today's date), over a text React has not been told of.
+ */
+function noteTyped(root: HTMLElement): () => Typed {
+  const typed: Typed = new Map();
+  for (const field of root.querySelectorAll('input')) noteDifference(typed, field);
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && isTextField(target)) typed.set(target, target.value);
+  };
+  // Sending a form: React is told of its texts first, and not again afterwards.
+  const tellForm = ({ target }: Event) => {
+    const form = target instanceof Element && target.closest('button')?.form;
+    if (!form) return;
+    for (const [field, text] of typed) if (field.form === form) typeAgain(field, text);
+    for (const field of form.querySelectorAll('input')) typed.delete(field);
+  };
+  root.addEventListener('input', note, options);
+  root.addEventListener('click', tellForm, options);
+  return () => {
+    listeners.abort();
+    return typed;
+  };
+}
+
+const isTextField = ({ type }: HTMLInputElement) => type !== 'radio' && type !== 'checkbox';
+
+function noteDifference(typed: Typed, field: HTMLInputElement): void {
+  if (!isTextField(field) || field.value === field.defaultValue) return;
+  if (!typed.has(field)) typed.set(field, field.value);
 }
 
 // React is told only of what differs from what it has seen in a field last, and it has to know the field
@@ -34,10 +72,9 @@ function chooseAgain(field: HTMLInputElement): void {
   field.click();
 }
 
-function typeAgain(field: HTMLInputElement): void {
-  const { value } = field;
+function typeAgain(field: HTMLInputElement, text: string): void {
   hydrateAround(field);
   field.value = '';
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -80,6 +80,23 @@ test.describe('with the worker', () => {
   });
 });
 
+test('a date typed before the app is there is the date that is saved', async ({
+  page,
+  network,
+}) => {
+  await page.clock.install({ time: MORNING });
+  await network.set('line:1000000:1500', /^\/assets\/.*\.js$/);
+  await page.goto('/blog/id/5', { waitUntil: 'commit' });
+  const save = page.getByRole('button', { name: 'Zapisz pomiar' });
+  await page.getByLabel('Dzień', { exact: true }).fill('2026-02-23');
+  await page.getByLabel('Waga (kg)', { exact: true }).fill('68,4');
+  await expect(save, 'before the app is there').toBeDisabled();
+  await expect(save).toBeEnabled();
+  await expect(page.getByLabel('Dzień', { exact: true })).toHaveValue('2026-02-23');
+  await save.click();
+  await expect(page.getByRole('main')).toContainText('Zapisane: 23 lutego 2026.');
+});
+
 test('a round of tabata runs, pauses and goes on', async ({ page }) => {
   await page.clock.install({ time: MORNING });
   await page.goto('/blog/id/4');
