@@ -16,7 +16,7 @@ import { useFieldErrors } from './useFieldErrors.ts';
 import { useSettled } from './useSettled.ts';
 import { spokenAnswer } from './words.ts';
 
-/** A number is not validated while it is typed: 1 may become 168. */
+/** What is wrong with a number, or missing, is not said while it is typed: 1 may become 168. */
 const TYPING_MS = 500;
 /** Long enough that a screen reader is not interrupted at every step of a slider. */
 const SPEAKING_MS = 1_000;
@@ -31,7 +31,9 @@ export function ArticlePart() {
   const result = useRef<HTMLElement>(null);
   const [state, setState] = useState(INITIAL);
   const fields = useFieldErrors();
-  const answer = answerTo({ ...state, typed: useSettled(state.typed, TYPING_MS) });
+  const settled = useSettled(state.typed, TYPING_MS);
+  const current = answerTo(state);
+  const answer = 'title' in current ? answerTo({ ...state, typed: settled }) : current;
   const spoken = useSettled(spokenAnswer(answer, state.typed), SPEAKING_MS);
 
   useUnsavedWork(Object.values(state.typed).some((text) => text !== ''));
