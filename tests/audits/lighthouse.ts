@@ -31,11 +31,9 @@ const runs = Number(values.runs ?? 3);
 const chosen = values.pages?.split(',');
 const loads: number[] = [];
 
-const [lighthouse11, server, skeleton] = await Promise.all([
-  loadLighthouse11(),
-  startAuditedServer(),
-  serveSkeleton(),
-]);
+// First: building the skeleton sets NODE_ENV, which the server would inherit.
+const server = await startAuditedServer();
+const [lighthouse11, skeleton] = await Promise.all([loadLighthouse11(), serveSkeleton()]);
 const findings: Finding[] = [];
 try {
   for (const page of PAGES) {
