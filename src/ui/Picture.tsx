@@ -10,6 +10,8 @@ interface PictureProps {
   sizes: string;
   /** For the picture that is the page's largest paint: fetched early, never lazily. */
   priority?: boolean;
+  /** On the first screen of its page. */
+  eager?: boolean;
   /** A tiny blurred image (data URI) shown until the real one has arrived. */
   placeholder?: string | undefined;
   className?: string | undefined;
@@ -24,6 +26,7 @@ export function Picture({
   alt,
   sizes,
   priority = false,
+  eager = false,
   placeholder,
   className,
 }: PictureProps) {
@@ -52,7 +55,7 @@ export function Picture({
         alt={alt}
         width={1280}
         height={720}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority || eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className={classes(styles.image, missing === src && styles.missing)}

@@ -12,14 +12,14 @@ interface LoopedClipProps {
   sizes: string;
 }
 
-/** A muted, looping clip with a lazily loaded poster. */
+/** A muted, looping clip, whose poster stands on the first screen. */
 export function LoopedClip({ name, image, placeholder, video, sizes }: LoopedClipProps) {
   const element = useRef<HTMLVideoElement>(null);
   const clip = useLoopedClip(element);
   const Icon = clip.isRunning ? Pause : Play;
   return (
     <div className={styles.stage}>
-      <Picture src={image} alt="" sizes={sizes} placeholder={placeholder} />
+      <Picture src={image} alt="" sizes={sizes} placeholder={placeholder} eager />
       <video
         ref={element}
         className={styles.video}
