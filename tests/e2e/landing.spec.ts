@@ -157,13 +157,16 @@ test('with less motion the clip waits for the user', async ({ page, network }) =
   await expect.poll(() => isPlaying(clip)).toBe(true);
 });
 
-test('only the picture of the claim is loaded at once', async ({ page }) => {
+test('only the two pictures of the first screen are loaded at once', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: CLAIM })).toBeVisible();
   const eager = await page
     .locator('main img:not([loading="lazy"])')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  expect(eager).toEqual([expect.stringContaining('powitanie')]);
+  expect(eager).toEqual([
+    expect.stringContaining('powitanie'),
+    expect.stringContaining('przysiad-z-minibandem'),
+  ]);
 });
 
 test.describe('with the worker', () => {

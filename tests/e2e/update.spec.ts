@@ -297,7 +297,7 @@ async function quiet(page: Page): Promise<void> {
     before = await count();
     return isMore;
   };
-  await expect.poll(grew, { intervals: [1_000] }).toBe(false);
+  await expect.poll(grew, { intervals: [1_000], timeout: patience(30_000) }).toBe(false);
 }
 
 /** What the app does when it comes to the front. */
