@@ -14,50 +14,53 @@ export function takeEarlyInput(root: HTMLElement): () => void {
   return () => {
     const typed = stopNoting();
     for (const field of root.querySelectorAll('input')) {
-      if (field.closest('[data-theme-switch]')) continue;
-      if (isTextField(field)) noteDifference(typed, field);
-      else if (field.checked !== field.defaultChecked) chooseAgain(field);
+      if (isTextField(field) || field.closest('[data-theme-switch]')) continue;
+      if (field.checked !== field.defaultChecked) chooseAgain(field);
     }
     for (const [field, text] of typed) typeAgain(field, text);
     for (const button of clicked) button.click();
   };
 }
 
-type Typed = Map<HTMLInputElement, string>;
-
 /**
- * Notes what is typed until it is stopped. A section that is hydrated before the others may give its fields
- * values of its own (today's date), over a text React has not been told of.
+ * Notes what is typed until the returned function gives it. A section that is hydrated before the others may
+ * give its fields values of its own (today's date), over a text React has not been told of.
  */
-function noteTyped(root: HTMLElement): () => Typed {
-  const typed: Typed = new Map();
-  for (const field of root.querySelectorAll('input')) noteDifference(typed, field);
-  const listeners = new AbortController();
-  const options = { capture: true, signal: listeners.signal };
+function noteTyped(root: HTMLElement): () => Map<HTMLInputElement, string> {
+  const typed = new Map<HTMLInputElement, string>();
+  // What the browser has put back, before or after the listener, it tells nobody.
+  const noteRestored = () => {
+    for (const field of root.querySelectorAll('input')) {
+      const isNew = isTextField(field) && field.value !== field.defaultValue && !typed.has(field);
+      if (isNew) typed.set(field, field.value);
+    }
+  };
   const note = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && isTextField(target)) typed.set(target, target.value);
   };
-  // Sending a form: React is told of its texts first, and not again afterwards.
+  // Before a form is sent React is told of its texts, and not again afterwards.
   const tellForm = ({ target }: Event) => {
     const form = target instanceof Element && target.closest('button')?.form;
     if (!form) return;
-    for (const [field, text] of typed) if (field.form === form) typeAgain(field, text);
-    for (const field of form.querySelectorAll('input')) typed.delete(field);
+    const own = [...typed].filter(([field]) => field.form === form);
+    for (const [field, text] of own) {
+      typeAgain(field, text);
+      typed.delete(field);
+    }
   };
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
+  noteRestored();
   root.addEventListener('input', note, options);
   root.addEventListener('click', tellForm, options);
   return () => {
     listeners.abort();
+    noteRestored();
     return typed;
   };
 }
 
 const isTextField = ({ type }: HTMLInputElement) => type !== 'radio' && type !== 'checkbox';
-
-function noteDifference(typed: Typed, field: HTMLInputElement): void {
-  if (!isTextField(field) || field.value === field.defaultValue) return;
-  if (!typed.has(field)) typed.set(field, field.value);
-}
 
 // React is told only of what differs from what it has seen in a field last, and it has to know the field
 // before: any click hydrates the section in which it is made.

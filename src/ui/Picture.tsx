@@ -10,8 +10,6 @@ interface PictureProps {
   sizes: string;
   /** For the picture that is the page's largest paint: fetched early, never lazily. */
   priority?: boolean;
-  /** On the first screen of its page. */
-  eager?: boolean;
   /** A tiny blurred image (data URI) shown until the real one has arrived. */
   placeholder?: string | undefined;
   className?: string | undefined;
@@ -26,7 +24,6 @@ export function Picture({
   alt,
   sizes,
   priority = false,
-  eager = false,
   placeholder,
   className,
 }: PictureProps) {
@@ -55,7 +52,7 @@ export function Picture({
         alt={alt}
         width={1280}
         height={720}
-        loading={priority || eager ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className={classes(styles.image, missing === src && styles.missing)}

@@ -31,9 +31,11 @@ const runs = Number(values.runs ?? 3);
 const chosen = values.pages?.split(',');
 const loads: number[] = [];
 
-// First: building the skeleton sets NODE_ENV, which the server would inherit.
-const server = await startAuditedServer();
-const [lighthouse11, skeleton] = await Promise.all([loadLighthouse11(), serveSkeleton()]);
+const [lighthouse11, server, skeleton] = await Promise.all([
+  loadLighthouse11(),
+  startAuditedServer(),
+  serveSkeleton(),
+]);
 const findings: Finding[] = [];
 try {
   for (const page of PAGES) {

@@ -11,7 +11,14 @@ export async function startAuditedServer(): Promise<{ origin: string; stop(): Pr
   const dataDir = await mkdtemp(join(tmpdir(), 'silna-audit-'));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    // Vite sets NODE_ENV where it builds in this process, as the yardsticks are built.
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(`${origin}/readyz`);

@@ -90,16 +90,15 @@ test('the filter shows the articles of one tag, and all again', async ({ page })
       ),
     );
     await expect(count(page)).toHaveText(entries);
-    await expect.poll(() => new URL(page.url()).searchParams.get('tag')).toBe(tag);
+    expect(new URL(page.url()).searchParams.get('tag')).toBe(tag);
     // The featured ones are not filtered.
     await expect(titles(featured(page))).toHaveCount(4);
   }
   await choice(page, 'Wszystkie wpisy').click();
   await expect(titles(latest(page))).toHaveCount(9);
-  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(new URL(page.url()).search).toBe('');
   await choice(page, 'Dieta').click();
   await expect(titles(latest(page))).toHaveCount(2);
-  await page.waitForURL('**/blog?tag=Dieta');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(titles(latest(page))).toHaveCount(9);
   await page.goBack();

@@ -23,6 +23,13 @@ export async function openWorkoutOnce(page: Page, account: TestAccount): Promise
   await expect(page.getByText('1 z\u00a07')).toBeVisible();
 }
 
+/** All videos of the workout are on the device: some megabytes. */
+export async function expectDownloaded(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
+    timeout: patience(60_000),
+  });
+}
+
 /** The list of programs, the workouts of six, the exercises of 48. */
 export const WARM_UP_READS = 1 + 6 + 48;
 /** The posters of 36 moves and the pictures of 12 products. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { patience } from '../fixtures/machine.ts';
-import { openWorkoutOnce } from './cellar.ts';
+import { expectDownloaded, openWorkoutOnce } from './cellar.ts';
 import { button, press } from './leading.ts';
 import { expect, test } from './test.ts';
 
@@ -12,11 +11,6 @@ const leave = async (page: Page) => {
   await press(page, 'Dokończę później');
   await expect(button(page, 'Wróć do treningu')).toBeVisible();
 };
-/** All videos are on the device: some megabytes, as in the other tests of downloads. */
-const downloaded = (page: Page) =>
-  expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
-    timeout: patience(60_000),
-  });
 
 test('the videos of a led workout come onto the device', async ({ page, subscriber }) => {
   await page.clock.install();
@@ -24,7 +18,7 @@ test('the videos of a led workout come onto the device', async ({ page, subscrib
   await press(page, 'Poprowadź trening');
   await expect(button(page, 'Zacznij od razu')).toBeVisible();
   await leave(page);
-  await downloaded(page);
+  await expectDownloaded(page);
 
   // What the worker has to say meanwhile waits for the end of the workout.
   await press(page, 'Wróć do treningu');
@@ -67,5 +61,5 @@ test('on a network that costs the user is asked first', async ({ page, subscribe
   await press(page, 'Pobierz i\u00a0zacznij');
   await expect(button(page, 'Zacznij od razu')).toBeVisible();
   await leave(page);
-  await downloaded(page);
+  await expectDownloaded(page);
 });

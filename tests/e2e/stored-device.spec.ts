@@ -3,7 +3,7 @@ import { type StoredDevice, recordDevice, restoreDevice } from '../fixtures/stor
 import { patience } from '../fixtures/machine.ts';
 import { stopWorker } from '../fixtures/stop-worker.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
-import { FAULT_NOISE } from './cellar.ts';
+import { expectDownloaded, FAULT_NOISE } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { BACKSTAGE } from './device-storage.ts';
 import { keepSession, openAs } from './sessions.ts';
@@ -28,9 +28,7 @@ if (process.env.RECORD_DEVICE) {
     await openAs(page, subscriber, WORKOUT_PATH);
     await workerInCharge(page);
     await page.getByRole('button', { name: 'Pobierz trening' }).click();
-    await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
-      timeout: patience(60_000),
-    });
+    await expectDownloaded(page);
     await page.goto(`/productDetails?id=${MINIBANDS.id}`);
     await expect(page.getByRole('heading', { level: 1, name: MINIBANDS.name })).toBeVisible();
     await network.set('refuse');

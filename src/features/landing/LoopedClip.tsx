@@ -19,7 +19,7 @@ export function LoopedClip({ name, image, placeholder, video, sizes }: LoopedCli
   const Icon = clip.isRunning ? Pause : Play;
   return (
     <div className={styles.stage}>
-      <Picture src={image} alt="" sizes={sizes} placeholder={placeholder} eager />
+      <Picture src={image} alt="" sizes={sizes} placeholder={placeholder} priority />
       <video
         ref={element}
         className={styles.video}
