@@ -50,7 +50,6 @@ interface ButtonLinkProps {
   to: LinkProps['to'];
   variant?: Variant;
   replace?: boolean;
-  viewTransition?: boolean;
   /** Starts the page over instead of changing its route. */
   reloadDocument?: boolean;
   className?: string;

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 import styles from './Toaster.module.css';
 
-/** Covers the toasts, or hides them (see Toaster.module.css): their time does not run. */
+/** Covers the toasts, or hides them with the app's frame: their time does not run. */
 const NOT_SEEN = 'dialog:modal, [data-led]';
 /** Long enough to read two lines and to reach the button. */
 const SHOWN_MS = 7_000;

@@ -19,7 +19,8 @@ const REPORT = 'reports/bench-rest.md';
 
 declare global {
   interface Window {
-    fired: { timers: number; frames: number };
+    /** Timers by their delay in ms. */
+    fired: { timers: Record<number, number>; frames: number };
   }
 }
 
@@ -62,21 +63,24 @@ async function watch(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
-  const fired = await page.evaluate(() => ({ ...window.fired }));
+  await page.evaluate(() => (window.fired = { timers: {}, frames: 0 }));
   const before = await busySeconds(devtools);
   await page.waitForTimeout(WATCHED_MS);
   const busy = (await busySeconds(devtools)) - before;
-  const after = await page.evaluate(() => ({ ...window.fired }));
+  const fired = await page.evaluate(() => window.fired);
   const animations = await page.evaluate(() => document.getAnimations().length);
   const seconds = WATCHED_MS / 1_000;
+  const timers = Object.entries(fired.timers)
+    .map(([delay, count]) => `${count} of ${delay} ms`)
+    .join(', ');
   return [
     '# A rest of a led workout',
     '',
     `${seconds} s of it, CPU throttled ${CPU_THROTTLE} times. ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
     '',
     `- main thread idle: ${(100 * (1 - busy / seconds)).toFixed(1)} % (above 95 wanted)`,
-    `- timers fired: ${after.timers - fired.timers}, ${((after.timers - fired.timers) / seconds).toFixed(2)} a second`,
-    `- frames asked for by scripts: ${after.frames - fired.frames}`,
+    `- timers fired, by their delay: ${timers || 'none'}`,
+    `- frames asked for by scripts: ${fired.frames}`,
     `- animations under way at the end: ${animations}`,
     '',
   ].join('\n');
@@ -89,17 +93,22 @@ async function busySeconds(devtools: CDPSession): Promise<number> {
 
 /** Runs in the page, before its scripts. */
 function countCallbacks(): void {
-  window.fired = { timers: 0, frames: 0 };
+  window.fired = { timers: {}, frames: 0 };
   const { setTimeout: later, setInterval: often, requestAnimationFrame: next } = window;
   const counted =
-    (what: 'timers' | 'frames', run: TimerHandler | FrameRequestCallback) =>
+    (run: TimerHandler, delay = 0) =>
     (...args: unknown[]) => {
-      window.fired[what] += 1;
+      const { timers } = window.fired;
+      timers[delay] = (timers[delay] ?? 0) + 1;
       return (run as (...given: unknown[]) => void)(...args);
     };
-  window.setTimeout = ((run: TimerHandler, ...rest: []) =>
-    later(counted('timers', run), ...rest)) as typeof setTimeout;
-  window.setInterval = ((run: TimerHandler, ...rest: []) =>
-    often(counted('timers', run), ...rest)) as typeof setInterval;
-  window.requestAnimationFrame = (run) => next(counted('frames', run));
+  window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: []) =>
+    later(counted(run, delay), delay, ...rest)) as typeof setTimeout;
+  window.setInterval = ((run: TimerHandler, delay?: number, ...rest: []) =>
+    often(counted(run, delay), delay, ...rest)) as typeof setInterval;
+  window.requestAnimationFrame = (run) =>
+    next((now) => {
+      window.fired.frames += 1;
+      run(now);
+    });
 }

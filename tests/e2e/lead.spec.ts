@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
@@ -35,8 +36,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await prefetchForOffline(page, network, subscriber);
   await page.goto(STRAIGHT.path);
   await begin(page);
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
+  expect(await shownBeside(page, '[data-led]')).toEqual([]);
   await endWarmUp(page);
   await press(page, 'Zaczynam');
   const first = (await exercise(page).textContent()) ?? '';
@@ -220,3 +220,15 @@ test('a reload, a kill and a dead network lose nothing', async ({ network, subsc
     await plane.close();
   }, network.origin);
 });
+
+/** What else of the page is rendered than the element of `selector` and what it stands in. */
+function shownBeside(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    if (element === null) throw new Error(`no ${wanted}`);
+    return [...document.body.querySelectorAll('*')]
+      .filter((other) => !element.contains(other) && !other.contains(element))
+      .filter((other) => other.getClientRects().length > 0)
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  }, selector);
+}

@@ -8,6 +8,7 @@ import { FirstPageShown } from '../first-page.tsx';
 import { BasketSync } from './BasketSync.tsx';
 import { optional } from './optional.tsx';
 import { Shell } from './Shell.tsx';
+import styles from './Shell.module.css';
 import { bottomBar, resumeCard } from './signed-in-parts.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
@@ -25,11 +26,13 @@ export function AppLayout() {
         <Outlet />
         <FirstPageShown />
       </Suspense>
-      <SignInAgain />
       <BasketSync owner={owner} />
-      <LateParts />
-      <Toaster />
-      {uid !== undefined && <BottomBar />}
+      <div className={styles.frame} data-frame>
+        <SignInAgain />
+        <LateParts />
+        <Toaster />
+        {uid !== undefined && <BottomBar />}
+      </div>
     </Shell>
   );
 }

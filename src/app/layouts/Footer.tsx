@@ -22,7 +22,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
 
 function FooterLine() {
   return (
-    <footer>
+    <footer data-frame>
       <ul className={styles.line}>
         <FooterLink href={`mailto:${brand.helpMail}`}>Pomoc</FooterLink>
         <FooterLink href={brand.documents.shopTerms}>Regulamin</FooterLink>
@@ -34,7 +34,7 @@ function FooterLine() {
 
 function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
   return (
-    <footer className={styles.footer} data-ground="deep">
+    <footer className={styles.footer} data-ground="deep" data-frame>
       <div className={styles.columns}>
         <section>
           <h2 className={styles.heading}>{brand.legalName}</h2>

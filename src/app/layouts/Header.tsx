@@ -19,7 +19,7 @@ interface BarProps {
 
 export function Header({ signedIn, owner }: BarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-frame>
       <div className={styles.row}>
         <Link to={paths.home} className={styles.home} aria-label={`${brand.name}, strona główna`}>
           <Logo name={brand.name} />

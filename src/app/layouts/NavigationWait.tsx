@@ -18,7 +18,7 @@ export function NavigationWait() {
       <span className="wait-band" />
       <LoadingStatus />
       {isTooLong && location && (
-        <div className={styles.offer} role="status">
+        <div className={styles.offer} role="status" data-frame>
           <p>Ta strona długo się wczytuje.</p>
           <ButtonLink variant="secondary" to={location} reloadDocument>
             Spróbuj ponownie

@@ -22,6 +22,7 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
     <div className={styles.shell}>
       <a
         className={styles.skip}
+        data-frame
         href="#tresc"
         onClick={(event) => {
           // What stands behind the # may be a guest's token.

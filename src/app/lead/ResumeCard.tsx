@@ -50,6 +50,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
       hidden={workout === undefined}
       aria-label="Trening w toku"
       data-ground="deep"
+      data-frame
       data-resume={RESUMED_FOR_MS}
     >
       <Timer size={28} aria-hidden className={styles.icon} />

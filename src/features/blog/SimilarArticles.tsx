@@ -28,7 +28,7 @@ export function SimilarArticles({ id, blogHref, articleHref }: SimilarArticlesPr
           articleHref={articleHref}
         />
       </div>
-      <ButtonLink to={blogHref} variant="secondary" viewTransition className={styles.all ?? ''}>
+      <ButtonLink to={blogHref} variant="secondary" className={styles.all ?? ''}>
         Wszystkie wpisy
       </ButtonLink>
     </section>

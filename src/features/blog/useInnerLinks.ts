@@ -12,7 +12,7 @@ export function useInnerLinks<E extends HTMLElement>(): RefObject<E | null> {
       const address = innerAddress(event);
       if (address === undefined) return;
       event.preventDefault();
-      void navigate(address, { viewTransition: true });
+      void navigate(address);
     }
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);

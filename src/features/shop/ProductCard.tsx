@@ -30,7 +30,7 @@ export function ProductCard({ product, href, onAdd, priority }: ProductCardProps
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={href} viewTransition className={styles.link}>
+          <Link to={href} className={styles.link}>
             {bindShortWords(name)}
           </Link>
         </h2>

@@ -27,9 +27,7 @@ export function ProductDetails(props: ProductDetailsProps) {
     <div className={styles.page}>
       <Gallery product={product} views={described?.views ?? []} />
       <div className={styles.back}>
-        <PictureBackLink to={shopHref} viewTransition>
-          Sklep
-        </PictureBackLink>
+        <PictureBackLink to={shopHref}>Sklep</PictureBackLink>
       </div>
       <div className={styles.words}>
         <h1>{bindShortWords(product.name)}</h1>

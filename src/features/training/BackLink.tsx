@@ -1,12 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './BackLink.module.css';
 
 /** The way up: from a program to the list, from a workout to its program. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function BackLink({ children, ...link }: Omit<LinkProps, 'className'>) {
   return (
-    <Link to={to} className={styles.link} viewTransition>
+    <Link {...link} className={styles.link}>
       <ChevronLeft size={22} aria-hidden />
       {children}
     </Link>

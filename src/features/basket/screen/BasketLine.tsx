@@ -31,7 +31,7 @@ export function BasketLine(props: BasketLineProps) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={href} viewTransition className={styles.link}>
+          <Link to={href} className={styles.link}>
             {bindShortWords(name)}
           </Link>
         </h2>

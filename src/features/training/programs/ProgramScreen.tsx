@@ -99,14 +99,16 @@ function ProgramDetails(props: ProgramDetailsProps) {
             />
           </div>
           <div className={styles.back}>
-            <BackLink to={programsHref}>Programy</BackLink>
+            <BackLink to={programsHref} viewTransition>
+              Programy
+            </BackLink>
           </div>
           <h1>{softHyphens(bindShortWords(program.name))}</h1>
           <FreshnessLine readings={[reading, workouts]} />
           <ProgramStats />
           <ProgramAvailability program={program} />
           {first && (
-            <ButtonLink to={workoutHref(first.id)} viewTransition className={styles.start ?? ''}>
+            <ButtonLink to={workoutHref(first.id)} className={styles.start ?? ''}>
               Zacznij trening
             </ButtonLink>
           )}

@@ -32,7 +32,7 @@ export function WorkoutList({ workouts, href }: WorkoutListProps) {
 
 function Row({ workout, number, href }: { workout: Workout; number: number; href: string }) {
   return (
-    <Link to={href} viewTransition className={styles.row}>
+    <Link to={href} className={styles.row}>
       <div className={styles.picture}>
         <Picture
           src={workout.image}
