@@ -46,12 +46,12 @@ try {
     await workerInCharge(page);
     const yardstick = await context.newPage();
     await yardstick.goto(`${skeleton.origin}/button.html`);
-    const whileFast = await slowDown(page, { isLineSlow: false });
-    const whileYardstickFast = await slowDown(yardstick, { isLineSlow: false });
     const measure = async (mode: Row['network'], at: Page, step: Step) => {
-      const busy = await whileFast(() => whileYardstickFast(quietMachine));
+      const busy = await quietMachine();
       await at.bringToFront();
+      const speedUp = await slowDown(at, { isLineSlow: false });
       rows.push({ step: step.name, network: mode, busy, ...(await walk(at, nextTouch, step)) });
+      await speedUp();
     };
     // The first walk fetches what the others find on the device.
     for (const step of JOURNEY) await walk(page, nextTouch, step);
