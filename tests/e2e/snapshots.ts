@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { patience } from '../fixtures/machine.ts';
 import { stopWorker } from '../fixtures/stop-worker.ts';
 import { expect } from './test.ts';
 
@@ -49,7 +50,8 @@ export function snapshotHtml(page: Page, path: string): Promise<string> {
 
 /** Waits until the page at `path` (with its query) has kept a snapshot of itself. */
 export async function waitForSnapshot(page: Page, path: string): Promise<void> {
-  await expect.poll(() => snapshotsOf(page)).toContain(path);
+  const timeout = patience(15_000);
+  await expect.poll(() => snapshotsOf(page), { timeout }).toContain(path);
 }
 
 /** Opens `path` with the worker stopped and no other page open; does `deeds` before the app's scripts run. */

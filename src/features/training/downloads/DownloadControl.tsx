@@ -48,8 +48,8 @@ export function DownloadControl(props: DownloadControlProps) {
 
   const isKnown = plans.every(({ videos }) => videos);
   const wanted = plans.flatMap(({ videos = [] }) => videos);
-  if (device.state === 'unread') return <div className={styles.control} data-phase="unread" />;
   if (isKnown && wanted.length === 0) return null;
+  if (device.state === 'unread') return <div className={styles.control} data-phase="unread" />;
 
   const tally = tallyOf(wanted, device.videos);
   const ids = workouts.map(({ id }) => id);
