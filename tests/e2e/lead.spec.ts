@@ -36,7 +36,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await prefetchForOffline(page, network, subscriber);
   await page.goto(STRAIGHT.path);
   await begin(page);
-  expect(await shownBeside(page, '[data-led]')).toEqual([]);
+  await expect.poll(() => shownBesideWorkout(page)).toEqual([]);
   await endWarmUp(page);
   await press(page, 'Zaczynam');
   const first = (await exercise(page).textContent()) ?? '';
@@ -221,14 +221,12 @@ test('a reload, a kill and a dead network lose nothing', async ({ network, subsc
   }, network.origin);
 });
 
-/** What else of the page is rendered than the element of `selector` and what it stands in. */
-function shownBeside(page: Page, selector: string): Promise<string[]> {
-  return page.evaluate((wanted) => {
-    const element = document.querySelector(wanted);
-    if (element === null) throw new Error(`no ${wanted}`);
-    return [...document.body.querySelectorAll('*')]
-      .filter((other) => !element.contains(other) && !other.contains(element))
+/** What is rendered of the page but the led workout and what it stands in. */
+function shownBesideWorkout(page: Page): Promise<string[]> {
+  return page.locator('[data-led]').evaluate((workout) =>
+    [...document.body.querySelectorAll('*')]
+      .filter((other) => !workout.contains(other) && !other.contains(workout))
       .filter((other) => other.getClientRects().length > 0)
-      .map(({ outerHTML }) => outerHTML.slice(0, 80));
-  }, selector);
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
 }

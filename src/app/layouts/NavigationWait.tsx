@@ -15,7 +15,7 @@ export function NavigationWait() {
   if (!isLong) return null;
   return (
     <>
-      <span className="wait-band" />
+      <span className="wait-band" data-frame />
       <LoadingStatus />
       {isTooLong && location && (
         <div className={styles.offer} role="status" data-frame>
