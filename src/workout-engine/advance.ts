@@ -39,7 +39,14 @@ function afterPhase(state: LeadState, isAway: boolean): LeadState {
   if (isAway) {
     return { ...state, pausedAt: Math.max(state.seenAt, phase.startedAt), isAway: true };
   }
-  return afterSlot(withResult(state, doneResult(state, slot, at)), slot, at);
+  return afterSlot(withRanOut(state, doneResult(state, slot, at)), slot, at);
+}
+
+/** Timed work has run out. Where its slot was done before, with the same exercise, that stays. */
+function withRanOut(state: LeadState, done: Result): LeadState {
+  const known = outcomes(state).get(done.slot);
+  const isKnown = known?.status === 'done' && known.exercise === done.exercise;
+  return isKnown ? state : withResult(state, done);
 }
 
 /** Every instant that is still open, moved by `ms`. */
@@ -120,8 +127,7 @@ export function doneResult(
   };
 }
 
-/** With the result, unless the slot was done before: those numbers stay. */
+/** With the result, which holds from now on. */
 export function withResult(state: LeadState, result: Result): LeadState {
-  if (outcomes(state).get(result.slot)?.status === 'done') return state;
   return { ...state, results: [...state.results, result] };
 }

@@ -9,7 +9,7 @@ import {
   withResult,
   workPhase,
 } from './advance.ts';
-import { hasValues, pendingValues, presetOf } from './pending-values.ts';
+import { presetOf } from './pending-values.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import {
   draftKey,
@@ -55,7 +55,7 @@ export type LeadEvent =
     }
   /** Other values for a set that is done. */
   | { readonly type: 'amend'; readonly slot: number; readonly values: SetValues }
-  /** `at` mends a forgotten end. */
+  /** `at` mends an end that was forgotten for long. */
   | { readonly type: 'finish'; readonly at?: number }
   /** Also after the end; the last one holds. */
   | { readonly type: 'remark'; readonly remark: Remark }
@@ -135,7 +135,7 @@ function changed(
     case 'swap':
       return swapped(state, event);
     case 'finish':
-      return { ...state, finishedAt: endOf(state, event.at ?? now, now) };
+      return { ...state, finishedAt: endOf(state, event.at ?? lastSeen(state, now), now) };
   }
 }
 
@@ -146,18 +146,15 @@ function ended(state: LeadState, index: number, now: number): LeadState {
   const slot = slotAt(state, index);
   const ms = Math.min(now - state.phase.startedAt, slot.workMs ?? 0);
   const seconds = slot.workMs === undefined ? undefined : Math.round(ms / 1_000);
-  const known = outcomes(state).get(index);
-  if (known?.status !== 'done') {
-    return afterSlot(withResult(state, doneResult(state, slot, now, seconds)), slot, now);
-  }
-  // Done again after going back to it: the newer numbers hold.
-  const values = hasValues(state, slot) ? pendingValues(state, slot) : known.values;
-  return afterSlot(corrected(state, known, values), slot, now);
+  const done = doneResult(state, slot, now, seconds);
+  return afterSlot(withResult(state, again(outcomes(state).get(index), done)), slot, now);
 }
 
-/** With these values and no others: a band that was taken off is gone. */
-function corrected(state: LeadState, known: Result, values: SetValues): LeadState {
-  return { ...state, results: [...state.results, { ...known, values }] };
+/** Done again after going back to it: the newer numbers hold, and of the times the longer one. */
+function again(known: Result | undefined, done: Result): Result {
+  if (known?.status !== 'done' || known.exercise !== done.exercise) return done;
+  const seconds = Math.max(known.seconds ?? 0, done.seconds ?? 0);
+  return { ...known, values: done.values, ...(done.seconds !== undefined && { seconds }) };
 }
 
 function amended(
@@ -165,7 +162,8 @@ function amended(
   { slot, values }: Extract<LeadEvent, { type: 'amend' }>,
 ): LeadState {
   const known = outcomes(state).get(slot);
-  return known?.status === 'done' ? corrected(state, known, values) : state;
+  // With these values and no others: a band that was taken off is gone.
+  return known?.status === 'done' ? withResult(state, { ...known, values }) : state;
 }
 
 const isResting = ({ phase }: LeadState, slot: number) =>
@@ -245,6 +243,12 @@ function swapped(
   const known = exerciseAt(state, slot);
   if (known === undefined || known === exercise) return state;
   return { ...state, swaps: { ...state.swaps, [itemKey(slot)]: exercise } };
+}
+
+/** Until when the user has trained: the workout has ended by itself, or nobody was there any more. */
+function lastSeen({ phase, isAway, pausedAt }: LeadState, now: number): number {
+  if (phase.name === 'done') return phase.startedAt;
+  return (isAway ? pausedAt : null) ?? now;
 }
 
 /** Not before anything that was done, nor ahead of the clock. */

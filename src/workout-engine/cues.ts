@@ -15,7 +15,8 @@ export function cues(state: LeadState, now: number, until: number): Cue[] {
     if (phase.startedAt > until || (phase.waits && phase.endsAt <= now)) break;
     // Somebody hears the signals, so nobody is away.
     const next = advance({ ...current, seenAt: phase.endsAt }, phase.endsAt);
-    found.push(...cuesOf(current, next.phase.name));
+    // A rest that waits for a tap ends with it: what follows is for the user to begin.
+    found.push(...cuesOf(current, phase.waits ? 'ready' : next.phase.name));
     if (next.phase === phase) break;
     current = next;
   }

@@ -22,7 +22,8 @@ const FIELDS = ['reps', 'kg', 'band', 'anchor'] as const satisfies (keyof SetVal
 
 /**
  * The numbers a set begins with: its own where it was done before, else those of the last set of the same
- * exercise in this workout, else the repetitions of the plan. Timed sets count none, whatever the last one did.
+ * exercise in this workout, else the load of the workout before with the repetitions of the plan; where the plan
+ * names no number, the repetitions of the workout before. Timed sets count none, whatever the last one did.
  */
 export function presetOf(state: LeadState, slot: Slot): SetValues {
   const exercise = exerciseAt(state, slot);
@@ -34,8 +35,10 @@ export function presetOf(state: LeadState, slot: Slot): SetValues {
   const last = [...new Set(done)]
     .map((index) => settled.get(index))
     .findLast((result) => result?.status === 'done' && result.exercise === exercise);
-  const { note: _, reps: lastReps, ...load } = last?.values ?? {};
-  const reps = slot.workMs === undefined ? (lastReps ?? plannedReps(state, slot)) : undefined;
+  const earlier = state.earlier[exercise ?? ''] ?? {};
+  const { note: _, reps: __, ...load } = last?.values ?? earlier;
+  if (slot.workMs !== undefined) return load;
+  const reps = last?.values.reps ?? plannedReps(state, slot) ?? earlier.reps;
   return reps === undefined ? load : { ...load, reps };
 }
 

@@ -76,6 +76,7 @@ export type LeadSettings = v.InferOutput<typeof settings>;
 /** Numbers chosen for a set that is not done yet, and those it began with. */
 const draft = v.object({ preset: setValues, values: setValues });
 
+/** Raised only together with a way to read what was stored before: a workout under way survives an update. */
 const VERSION = 1;
 
 const leadState = v.pipe(
@@ -92,6 +93,8 @@ const leadState = v.pipe(
     history: v.array(undoStep),
     /** By `draftKey`; no part of what is undone. What was stored before there were any has none. */
     drafts: v.optional(v.record(v.string(), draft), {}),
+    /** By exercise, the numbers of its last set in the workouts before this one. */
+    earlier: v.optional(v.record(v.string(), setValues), {}),
   }),
   v.check(({ plan: given, phase: { slot }, results }) => {
     const { length } = slotsOf(given);
@@ -106,8 +109,16 @@ export function parseState(stored: unknown): LeadState | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
+/** Numbers of sets, by exercise. */
+export type ValuesByExercise = Readonly<Record<string, SetValues>>;
+
 /** The state before anything was done: getting ready for the first set. */
-export function start(given: Plan, chosen: LeadSettings, now: number): LeadState {
+export function start(
+  given: Plan,
+  chosen: LeadSettings,
+  now: number,
+  earlier: ValuesByExercise = {},
+): LeadState {
   return {
     version: VERSION,
     plan: given,
@@ -129,6 +140,7 @@ export function start(given: Plan, chosen: LeadSettings, now: number): LeadState
     results: [],
     history: [],
     drafts: {},
+    earlier,
   };
 }
 

@@ -91,6 +91,15 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await page.clock.resume();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Na dziś gotowe' })).toBeVisible();
+
+  // The next time begins with the load of this time.
+  await page.goto(STRAIGHT.path);
+  await press(page, 'Poprowadź trening');
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await expect(exercise(page)).toHaveText(first);
+  await expect(button(page, '2,75\u00a0kg')).toBeVisible();
+  await expect(button(page, 'miętowa')).toBeVisible();
 });
 
 test('a circuit goes from station to station and from round to round', async ({
@@ -184,6 +193,35 @@ test('back asks once, and the workout waits on every page', async ({ page, subsc
   await page.clock.fastForward(13 * 3_600_000);
   await card.getByRole('button', { name: 'Porzuć' }).click();
   await expect(card).toHaveCount(0);
+  await press(page, 'Cofnij');
+  await expect(card).toContainText(`„${STRAIGHT.name}” jeszcze się nie skończył`);
+
+  // Begun anew it is another one.
+  await press(page, 'Poprowadź trening');
+  const other = page.getByRole('dialog', { name: 'Inny trening jeszcze trwa' });
+  await other.getByRole('button', { name: 'Zakończ tamten i\u00a0zacznij ten' }).click();
+  await expect(says(page)).toContainText('Przygotuj się');
+  await expect(button(page, 'Zacznij od razu')).toBeVisible();
+});
+
+test('a device that does not give out the workout is asked again', async ({ page, subscriber }) => {
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (this.name === 'silna-training' && sessionStorage.getItem('isShut')) {
+        throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      }
+      return transaction.apply(this, given);
+    };
+  });
+  await openAs(page, subscriber, STRAIGHT.path);
+  await begin(page);
+  await page.evaluate(() => sessionStorage.setItem('isShut', 'yes'));
+  await page.reload();
+  await expect(page.getByText('Nie udało się odczytać treningu')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await press(page, 'Spróbuj ponownie');
+  await expect(says(page)).toContainText('Przygotuj się');
 });
 
 test('a reload, a kill and a dead network lose nothing', async ({ network, subscriber, noise }) => {

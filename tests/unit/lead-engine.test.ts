@@ -112,6 +112,32 @@ describe('straight sets', () => {
     expect(workout.done().at(-1)).toMatchObject({ slot: 4, seconds: 25, at: 160 * SECOND });
   });
 
+  it('keep the longer time of a hold that is done again, and its newer numbers', () => {
+    const workout = straight();
+    workout.do(130, { type: 'jumpTo', slot: 4 });
+    workout.tap(160, 'endWork');
+    workout.do(161, { type: 'jumpTo', slot: 4 });
+    workout.tap(170, 'endWork');
+    expect(workout.done().at(-1)).toMatchObject({ slot: 4, seconds: 25, at: 160 * SECOND });
+    workout.do(171, { type: 'jumpTo', slot: 4 });
+    workout.choose(172, 4, { kg: 5 }, 'deska');
+    workout.tap(211, 'endWork');
+    const values = { kg: 5 };
+    expect(workout.done().at(-1)).toMatchObject({ seconds: 35, at: 160 * SECOND, values });
+    expect(workout.at(212).sets.done).toBe(1);
+  });
+
+  it('are another exercise when they are done again after a swap', () => {
+    const workout = straight();
+    workout.choose(129, 2, { reps: 12, kg: 40 });
+    workout.tap(130, 'setDone');
+    workout.do(135, { type: 'jumpTo', slot: 2 });
+    workout.do(136, { type: 'swap', slot: 2, exercise: 'wykrok' });
+    expect(workout.tap(150, 'setDone').sets.done).toBe(1);
+    expect(workout.done().at(-1)).toMatchObject({ exercise: 'wykrok', at: 150 * SECOND });
+    expect(workout.done().at(-1)?.values).toEqual({ reps: 12 });
+  });
+
   it('skip an exercise for today, and take it up after all', () => {
     const workout = straight();
     workout.tap(130, 'setDone');
@@ -280,7 +306,7 @@ describe('the signals', () => {
     workout.tap(130, 'setDone');
     workout.do(135, { type: 'jumpTo', slot: 3 });
     workout.tap(140, 'setDone');
-    const all = ['227 count between', '228 count between', '229 count between', '230 zero between'];
+    const all = ['227 count ready', '228 count ready', '229 count ready', '230 zero ready'];
     expect(told(workout.cues(140, Infinity))).toEqual(all);
     expect(told(workout.cues(230, Infinity))).toEqual([]);
   });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import type { Plan, PlanBlock, PlanItem } from '../../src/contract/plan.ts';
 import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
-import { type LeadState, outcomes, type SetValues, start } from '../../src/workout-engine/state.ts';
+import {
+  type LeadState,
+  outcomes,
+  type SetValues,
+  start,
+  type ValuesByExercise,
+} from '../../src/workout-engine/state.ts';
 import { view } from '../../src/workout-engine/view.ts';
 
 /** Plans and taps for the tests of the engine. */
@@ -188,8 +194,8 @@ export function eventOf(tap: Tap, slot: number): LeadEvent {
 }
 
 /** A workout with a clock of its own, in seconds since its start. */
-export function led(plan: Plan, leadIn: 3 | 5 | 10 = 5) {
-  let state: LeadState = start(plan, { leadIn }, 0);
+export function led(plan: Plan, leadIn: 3 | 5 | 10 = 5, earlier: ValuesByExercise = {}) {
+  let state: LeadState = start(plan, { leadIn }, 0, earlier);
   return {
     at: (second: number) => view(state, second * SECOND),
     do(second: number, event: LeadEvent) {

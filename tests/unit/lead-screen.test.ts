@@ -7,7 +7,10 @@ import { hasValues, pendingValues } from '../../src/workout-engine/pending-value
 import { type LeadState, start } from '../../src/workout-engine/state.ts';
 import { type Step, view } from '../../src/workout-engine/view.ts';
 import { movesOf, shownAt } from '../../src/features/training/lead/moves.ts';
-import { announcementOf } from '../../src/features/training/lead/screen/announcement.ts';
+import {
+  announcedOf,
+  announcementOf,
+} from '../../src/features/training/lead/screen/announcement.ts';
 import {
   firstLook,
   lookAgain,
@@ -225,9 +228,13 @@ describe('the screen', () => {
       'Przerwa, 1\u00a0minuta. Potem: przysiad, seria\u00a02 z\u00a02, 12\u00a0powtórzeń.',
     );
     const later = rest.seenAt + 20 * SECOND;
-    expect(announcementOf(rest, view(rest, later), NONE)).toBe(
-      announcementOf(rest, view(rest, rest.seenAt), NONE),
-    );
+    const known = announcedOf(rest, view(rest, rest.seenAt));
+    expect(announcedOf(rest, view(rest, later))).toBe(known);
+    const longer = apply(rest, { type: 'adjustRest', slot: 3, seconds: 15 }, later);
+    expect(announcedOf(longer, view(longer, later))).toBe(known);
+    expect(announcementOf(longer, view(longer, later), NONE)).toMatch(/^Przerwa, 55\ssekund\./);
+    const swapped = apply(rest, { type: 'swap', slot: 3, exercise: 'wykrok' }, later);
+    expect(announcedOf(swapped, view(swapped, later))).not.toBe(known);
   });
 
   it('lists an exercise once, with its sets, and leads to the first that is left', () => {

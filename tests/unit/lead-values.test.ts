@@ -1,7 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { straight } from './lead-engine.ts';
+import { led, STRAIGHT, straight } from './lead-engine.ts';
 
 describe('the numbers of sets', () => {
+  it('begin with the load of the workout before, and the repetitions of the plan', () => {
+    const workout = led(STRAIGHT, 5, { przysiad: { reps: 8, kg: 20 }, deska: { reps: 3, kg: 5 } });
+    workout.tap(125, 'skipRest');
+    workout.tap(130, 'setDone');
+    expect(workout.done().at(-1)?.values).toEqual({ reps: 12, kg: 20 });
+    workout.do(131, { type: 'swap', slot: 3, exercise: 'deska' });
+    workout.tap(200, 'setDone');
+    expect(workout.done().at(-1)?.values).toEqual({ reps: 12, kg: 5 });
+    workout.do(210, { type: 'jumpTo', slot: 4 });
+    workout.tap(230, 'endWork');
+    expect(workout.done().at(-1)?.values).toEqual({ kg: 5 });
+  });
+
+  it('begin with the repetitions of the workout before where the plan names none', () => {
+    const [block] = STRAIGHT.slice(1);
+    if (block === undefined) throw new Error('no block');
+    const plan = [{ ...block, items: [{ exercise: 'pompka', sets: 2, reps: 'maks.', rest: 60 }] }];
+    const workout = led(plan, 5, { pompka: { reps: 9 } });
+    workout.tap(10, 'setDone');
+    expect(workout.done().at(-1)?.values).toEqual({ reps: 9 });
+    workout.choose(80, 1, { reps: 11 }, 'pompka');
+    workout.tap(90, 'setDone');
+    expect(workout.done().at(-1)?.values).toEqual({ reps: 11 });
+  });
+
+  it('do not come back from the workout before once they were taken off', () => {
+    const workout = led(STRAIGHT, 5, { przysiad: { kg: 20 } });
+    workout.tap(125, 'skipRest');
+    workout.choose(126, 2, { reps: 12 });
+    workout.tap(130, 'setDone');
+    workout.tap(200, 'setDone');
+    expect(workout.done().at(-1)?.values).toEqual({ reps: 12 });
+  });
+
   it('of a set that is done again are the newer ones, and it counts once', () => {
     const workout = straight();
     workout.choose(129, 2, { reps: 12, kg: 20 });

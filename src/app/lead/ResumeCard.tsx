@@ -19,8 +19,8 @@ const loadLead = () => import('./lead-of.ts');
 async function followRecord(owner: string, isHinted: boolean): Promise<void> {
   if (!isHinted) {
     await whenIdle();
-    const { hasRunningWorkout } = await import('../../offline/training/has-running.ts');
-    if (!(await hasRunningWorkout(owner))) return;
+    const { readRunningId } = await import('../../offline/training/running-id.ts');
+    if ((await readRunningId(owner)) === undefined) return;
   }
   const { leadOf } = await loadLead();
   leadOf(owner);
@@ -75,16 +75,20 @@ export function ResumeCard({ owner }: ResumeCardProps) {
   );
 }
 
+type LeadModule = Awaited<ReturnType<typeof loadLead>>;
+
+async function stored(change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch {
+    showToast({ tone: 'failed', text: 'Nie udało się tego zapisać. Spróbuj jeszcze raz.' });
+  }
+}
+
 function OldWorkout({ owner }: { owner: string }) {
   const { busy, run } = useAsyncAction();
-  const decide = (end: (lead: Awaited<ReturnType<typeof loadLead>>) => Promise<void>) => () =>
-    run(async () => {
-      try {
-        await end(await loadLead());
-      } catch {
-        showToast({ tone: 'failed', text: 'Nie udało się tego zapisać. Spróbuj jeszcze raz.' });
-      }
-    });
+  const decide = (end: (lead: LeadModule) => Promise<void>) => () =>
+    run(async () => stored(async () => end(await loadLead())));
   return (
     <div className={styles.ways}>
       <Button busy={busy} onClick={decide(({ finishRunning }) => finishRunning(owner))}>
@@ -93,7 +97,11 @@ function OldWorkout({ owner }: { owner: string }) {
       <Button
         variant="secondary"
         busy={busy}
-        onClick={decide(({ dropRunning }) => dropRunning(owner))}
+        onClick={decide(async ({ dropRunning }) => {
+          const restore = await dropRunning(owner);
+          const undo = { label: 'Cofnij', onPress: () => void stored(restore) };
+          showToast({ text: 'Trening porzucony.', action: undo });
+        })}
       >
         Porzuć
       </Button>

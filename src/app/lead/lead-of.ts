@@ -2,12 +2,14 @@ import type { Exercise, Workout } from '../../contract/documents.ts';
 import { isOwnerSignedIn } from '../../features/basket/sync/is-owner-signed-in.ts';
 import { createLead, type Lead } from '../../features/training/lead/lead.ts';
 import { readSettings } from '../../features/training/lead/lead-settings.ts';
+import { valuesByExercise } from '../../features/training/lead/log.ts';
 import { planOf } from '../../features/training/lead/plan-of.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { parseHint, type RunningHint } from '../../offline/running-workout.ts';
+import { readNewestSets } from '../../offline/training/newest-sets.ts';
 import { createRunningStore } from '../../offline/training/running-store.ts';
-import { storedHint, storeHint } from './running-hint.ts';
+import { isResumed, storedHint, storeHint } from './running-hint.ts';
 
 const store = createRunningStore({
   now: Date.now,
@@ -43,7 +45,10 @@ const writeHint = (hint: RunningHint) => storeHint(JSON.stringify(hint));
 /** How `beginLead` has ended: under way, or another workout is, or nothing could be stored. */
 export type Begun = 'led' | 'other' | 'failed';
 
-/** Begins the workout of `owner`, or goes on with it where it is under way. */
+/**
+ * Begins the workout of `owner`, or goes on with it where it is under way. One that was left long ago is
+ * another one, also where it is the same workout. Rejects where the device cannot be read.
+ */
 export async function beginLead(
   owner: string,
   workout: Workout,
@@ -55,10 +60,13 @@ export async function beginLead(
   await lead.refresh();
   // Nobody has put it away: the app was closed on its last page.
   const before = lead.view().state;
-  if (before !== undefined && before.finishedAt !== null) await lead.close();
+  if (before !== undefined) {
+    if (before.finishedAt !== null) await lead.close();
+    else if (!isResumed(before, Date.now())) return 'other';
+  }
   const ids = { workoutId: workout.id, programId: workout.programId };
   const { leadIn } = readSettings(openPreferences(() => localStorage));
-  await lead.begin(plan, ids, { leadIn });
+  await lead.begin(plan, ids, { leadIn }, valuesByExercise(await readNewestSets(owner)));
   const { status, workoutId, state } = lead.view();
   if (status === 'unreadable') return 'other';
   if (status !== 'led' || state === undefined) return 'failed';
@@ -75,15 +83,26 @@ export async function finishRunning(owner: string): Promise<void> {
   const { state } = lead.view();
   if (state !== undefined) await lead.dispatch({ type: 'finish', at: state.startedAt });
   throwIfFailed(lead);
-  await dropRunning(owner);
-}
-
-/** Forgets the workout under way; nothing more of it comes into the log. Rejects as `finishRunning`. */
-export async function dropRunning(owner: string): Promise<void> {
-  const lead = leadOf(owner);
-  await lead.refresh();
   await lead.close();
   throwIfFailed(lead);
+}
+
+/**
+ * Forgets the workout under way; nothing of it comes into the log. Resolves with what brings it back. Both
+ * reject as `finishRunning`.
+ */
+export async function dropRunning(owner: string): Promise<() => Promise<void>> {
+  const lead = leadOf(owner);
+  const hint = storedHint();
+  await lead.refresh();
+  const restore = await lead.drop();
+  throwIfFailed(lead);
+  return async () => {
+    await restore();
+    throwIfFailed(lead);
+    // With its name.
+    if (lead.view().status === 'led') storeHint(hint);
+  };
 }
 
 function throwIfFailed(lead: Lead): void {

@@ -27,7 +27,7 @@ export function useStoredHint(): string | null {
 export const RESUMED_FOR_MS = 12 * 60 * 60_000;
 
 /** Whether the workout is gone on with at `now`, in ms since 1970. */
-export function isResumed({ startedAt }: RunningHint, now: number): boolean {
+export function isResumed({ startedAt }: Pick<RunningHint, 'startedAt'>, now: number): boolean {
   return now - startedAt <= RESUMED_FOR_MS;
 }
 
@@ -40,6 +40,8 @@ export function resumedWorkout(now: number): RunningHint | undefined {
 /** Where storage is full or forbidden the workout is found on its own page only. */
 export function storeHint(hint: string | null): void {
   const before = storedHint();
+  // Asked for at every tap of a workout.
+  if (hint === before) return;
   try {
     if (hint === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, hint);

@@ -6,7 +6,8 @@ import { parseHint } from '../../offline/running-workout.ts';
 import { whenIdle } from '../idle.ts';
 import { paths } from '../pages/paths.ts';
 import type { LeadWorkoutProps } from './LeadWorkout.tsx';
-import { useStoredHint } from './running-hint.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { isResumed, useStoredHint } from './running-hint.ts';
 
 const loadLead = () => import('./lead-of.ts');
 
@@ -27,6 +28,7 @@ export function useLeadAccess(): LeadAccess {
   const { state } = useLocation();
   const owner = useSessionOwner() ?? '';
   const hint = parseHint(useStoredHint());
+  const now = useNow();
   const idx = params.get('idx') ?? '';
   const isOpen = params.get('lead') === '1';
 
@@ -46,7 +48,7 @@ export function useLeadAccess(): LeadAccess {
 
   return {
     isOpen,
-    isUnderWay: hint?.workoutId === idx,
+    isUnderWay: hint?.workoutId === idx && isResumed(hint, now),
     otherHref: hint ? paths.lead(hint.workoutId) : paths.dashboard,
     async onStart(workout, exercises) {
       const [{ beginLead }] = await Promise.all([loadLead(), loadWorkout()]);

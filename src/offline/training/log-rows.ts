@@ -35,7 +35,7 @@ export function rowsToWrite(
 ): LogRows {
   const workout = wanted
     ? renewed(stored.workout, { ...wanted.workout, id })
-    : buried(stored.workout);
+    : tombstone(stored.workout);
   const known = new Map(stored.sets.map((row) => [row.position, row]));
   const left = new Set(wanted?.sets.map(({ position }) => position));
   const sets = [
@@ -43,7 +43,7 @@ export function rowsToWrite(
       const row = known.get(fields.position);
       return renewed(row, { ...fields, id: row?.id ?? newId(), workout: id });
     }),
-    ...stored.sets.filter(({ position }) => !left.has(position)).map(buried),
+    ...stored.sets.filter(({ position }) => !left.has(position)).map(tombstone),
   ];
   return { workout, sets: sets.filter((row) => row !== undefined) };
 
@@ -58,7 +58,7 @@ export function rowsToWrite(
     return isSame ? undefined : { ...fields, hlc: nextHlc(), deleted: false };
   }
 
-  function buried<Row extends { deleted: boolean }>(row: Row | undefined): Row | undefined {
+  function tombstone<Row extends { deleted: boolean }>(row: Row | undefined): Row | undefined {
     return row === undefined || row.deleted ? undefined : { ...row, hlc: nextHlc(), deleted: true };
   }
 }

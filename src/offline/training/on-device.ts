@@ -1,5 +1,5 @@
 import { readFinished } from './finished.ts';
-import { hasRunningWorkout } from './has-running.ts';
+import { readRunningId } from './running-id.ts';
 
 /** What of a user's training exists on this device alone. */
 export interface TrainingOnDevice {
@@ -10,6 +10,8 @@ export interface TrainingOnDevice {
 
 /** Rejects as the methods of `RunningStore` do. */
 export async function trainingOnDevice(owner: string): Promise<TrainingOnDevice> {
-  const [finished, isUnderWay] = await Promise.all([readFinished(owner), hasRunningWorkout(owner)]);
+  const [finished, running] = await Promise.all([readFinished(owner), readRunningId(owner)]);
+  // One that has ended is still there until its last page is left.
+  const isUnderWay = running !== undefined && finished.every(({ id }) => id !== running);
   return { finished: finished.length, isUnderWay };
 }

@@ -42,9 +42,7 @@ export interface RunningStore {
   ): Promise<RunningWorkout | undefined>;
   /** The workout is not under way any more; its log stays. */
   close(key: Pick<RunningWorkout, 'owner' | 'id'>): Promise<void>;
-  /** The log of a workout, tombstones included. */
-  log(key: Pick<RunningWorkout, 'owner' | 'id'>): Promise<LogRows>;
-  /** Told when another tab has changed the owner's workout. Gives the way to stop. */
+  /** Told when another tab has changed the owner's workout. Returns the unsubscribe function. */
   subscribe(owner: string, listener: () => void): () => void;
 }
 
@@ -64,11 +62,7 @@ interface Deps {
 const message = v.object({ type: v.literal('changed'), owner: v.string() });
 const channel = createChannel('silna.training', message, { deliversToSelf: false });
 
-type Transaction<Mode extends IDBTransactionMode = 'readwrite'> = IDBPTransaction<
-  TrainingSchema,
-  typeof TRAINING_STORES,
-  Mode
->;
+type Transaction = IDBPTransaction<TrainingSchema, typeof TRAINING_STORES, 'readwrite'>;
 
 /**
  * The record of the workout that is led. Every method rejects with `DOMException` where IndexedDB is out of
@@ -123,7 +117,7 @@ export function createRunningStore({ now, random, isSignedIn }: Deps): RunningSt
     if (wanted === undefined) return;
     const clock = transaction.objectStore('clock');
     const [stored, device = newId(), last] = await Promise.all([
-      logOf(transaction, owner, id),
+      storedLog(transaction, owner, id),
       clock.get('id'),
       clock.get('hlc'),
     ]);
@@ -177,11 +171,6 @@ export function createRunningStore({ now, random, isSignedIn }: Deps): RunningSt
         if (readable(await running.get(owner))?.id === id) await running.delete(owner);
       }),
 
-    log: ({ owner, id }) =>
-      withDeadline(STORE_DEADLINE, async () =>
-        logOf((await openTrainingDb()).transaction(TRAINING_STORES), owner, id),
-      ),
-
     subscribe: (owner, listener) =>
       channel.subscribe((changed) => {
         if (changed.owner === owner) listener();
@@ -189,11 +178,7 @@ export function createRunningStore({ now, random, isSignedIn }: Deps): RunningSt
   };
 }
 
-async function logOf<Mode extends IDBTransactionMode>(
-  transaction: Transaction<Mode>,
-  owner: string,
-  id: string,
-): Promise<LogRows> {
+async function storedLog(transaction: Transaction, owner: string, id: string): Promise<LogRows> {
   const [workout, sets] = await Promise.all([
     transaction.objectStore('workouts').get([owner, id]),
     transaction.objectStore('sets').index('workout').getAll([owner, id]),

@@ -3,7 +3,7 @@ import type { Cue, CuesFrom } from '../../lib/cue.ts';
 /** A hidden page's timers sleep; a signal that comes later than this says something else. */
 const LATE_MS = 1_000;
 
-/** Calls `onCue` at the instant of each cue. Gives the way to stop; one that is due then is still called. */
+/** Calls `onCue` at the instant of each cue. Returns what stops it; one that is due then is still called. */
 export function atCues(cuesFrom: CuesFrom, onCue: (cue: Cue) => void): () => void {
   let next: Cue | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ export function polishVoice(): SpeechSynthesisVoice | undefined {
   return voices.find(({ lang, localService }) => localService && /^pl\b/i.test(lang));
 }
 
-/** Calls back when the device has listed its voices. Gives the way to stop. */
+/** Calls back when the device has listed its voices. Returns the unsubscribe function. */
 export function onVoices(listener: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => undefined;
   speechSynthesis.addEventListener('voiceschanged', listener);

@@ -49,7 +49,7 @@ export function createTonePlan(context: BaseAudioContext): TonePlan {
   };
 }
 
-/** @param at on the context's clock, s. Gives the way to stop it. */
+/** @param at on the context's clock, s. Returns what stops it. */
 function play(context: BaseAudioContext, { hertz, from, to }: Tone, at: number): () => void {
   const [begin, end] = [at + from, at + to];
   const gain = context.createGain();

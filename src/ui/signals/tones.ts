@@ -7,7 +7,7 @@ export interface Tone {
   readonly to: number;
 }
 
-/** Told apart with the eyes shut: work calls up, rest lets go low, the end climbs. */
+/** Each phase has its own: rising before work, falling before a rest, three rising ones at the end. */
 const ZERO: Readonly<Record<Cue['leadsTo'], readonly Tone[]>> = {
   ready: [{ hertz: 660, from: 0, to: 0.3 }],
   work: [

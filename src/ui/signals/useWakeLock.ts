@@ -9,17 +9,24 @@ export function useWakeLock(held: boolean): boolean {
   useEffect(() => {
     if (!held) return undefined;
     let isOver = false;
+    let isAsking = false;
     let lock: WakeLockSentinel | undefined;
     async function ask() {
-      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+      if (isOver || isAsking || document.visibilityState !== 'visible') return;
+      if (lock && !lock.released) return;
+      isAsking = true;
       try {
         const taken = await navigator.wakeLock.request('screen');
         if (isOver) return void taken.release();
         lock = taken;
+        // Also from a page in sight, when the device begins to save power.
+        taken.addEventListener('release', askAgain);
         setGranted(true);
       } catch {
         // Hidden meanwhile is no refusal: it is asked again when the page comes back.
         if (document.visibilityState === 'visible') setGranted(false);
+      } finally {
+        isAsking = false;
       }
     }
     const askAgain = () => void ask();

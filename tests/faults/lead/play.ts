@@ -129,7 +129,11 @@ export class Play {
   /** Goes on after a kill, `gap` ms later where no tab is left: with one tap on the page `at`. */
   async restart(candidates: readonly Model[], gap: number, at: string): Promise<void> {
     const { device } = this;
-    if (device.tabs.length > 0) return this.agree(candidates);
+    if (device.tabs.length > 0) {
+      // The user turns to the tab that is left.
+      await Promise.all(device.tabs.map((page) => page.evaluate('leadProbe.comeBack()')));
+      return this.agree(candidates);
+    }
     const lookedAt = device.clock.now;
     const absence = gap < 0 ? gap : this.#allowed(gap);
     const finished = candidates.filter(({ finishedAt }) => finishedAt !== null).length;

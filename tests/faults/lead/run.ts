@@ -16,6 +16,8 @@ const RESULTS = 'reports/faults-lead.jsonl';
 
 const options = readLaneOptions(process.argv.slice(2), 'runs', 300);
 const { count: runs, lanes } = options;
+/** Looks into one run and leaves the results of a long one alone. */
+const isRepeat = runs === 1;
 const started = performance.now();
 const results: Result[] = options.resume ? readResults(RESULTS) : [];
 const seed = results.reduce(
@@ -30,20 +32,20 @@ async function inTurn(lane: Lane): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one phone
     const result = await lane.run(at);
     results.push(result);
-    appendResult(RESULTS, result);
+    if (!isRepeat) appendResult(RESULTS, result);
     if (result.violation !== undefined) console.log(inWords(result));
     console.log(`${results.length} of ${runs} runs (seed ${at}: ${result.seconds} s)`);
   }
 }
 
 mkdirSync('reports', { recursive: true });
-if (!options.resume) rmSync(RESULTS, { force: true });
+if (!options.resume && !isRepeat) rmSync(RESULTS, { force: true });
 const app = await launchApp();
 try {
   const open: Lane[] = [];
   for (let count = Math.min(lanes, waiting.length); count > 0; count -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- each prefetches the whole app
-    open.push(await Lane.open(app, runs === 1));
+    open.push(await Lane.open(app, isRepeat));
   }
   try {
     await Promise.all(open.map(inTurn));
@@ -55,5 +57,5 @@ try {
 }
 const text = report(results, seed, (performance.now() - started) / 1000);
 console.log(text);
-writeFileSync(REPORT, text);
+if (!isRepeat) writeFileSync(REPORT, text);
 process.exit(results.some(({ violation }) => violation !== undefined) ? 1 : 0);

@@ -13,6 +13,7 @@ import { movesOf } from './moves.ts';
 import { EndScreen } from './screen/EndScreen.tsx';
 import { LeadScreen } from './screen/LeadScreen.tsx';
 import { LeaveDialog } from './screen/LeaveDialog.tsx';
+import { UnreadScreen } from './screen/UnreadScreen.tsx';
 
 interface LeadModeProps {
   lead: Lead;
@@ -46,7 +47,11 @@ export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }
     (name: string) => alternativesTo(name, moves, { location, equipment: workout.equipment }),
     [moves, location, workout.equipment],
   );
-  const onPhaseEnd = useCallback(() => void lead.tick(), [lead]);
+  const watch = {
+    onWatch: () => void lead.tick(),
+    // Another tab may have changed it without a word: it was killed.
+    onComeBack: () => void lead.refresh().then(() => lead.tick()),
+  };
 
   const [isAsking, setAsking] = useState(false);
   const mayLeave = useRef(false);
@@ -60,9 +65,12 @@ export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }
     if (isGone) gone.current();
   }, [isGone]);
 
+  if (status === 'unread' && failure !== undefined) {
+    return <UnreadScreen onRetry={() => lead.refresh()} onLeave={onLeave} />;
+  }
   if (!isOurs) return null;
 
-  function dispatch(act: LeadAct): Promise<void> {
+  function dispatch(act: LeadAct): Promise<boolean> {
     if ('type' in act && act.type === 'finish') {
       noteFinishedWorkout(openPreferences(() => localStorage));
     }
@@ -85,6 +93,7 @@ export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }
     return (
       <EndScreen
         state={state}
+        failure={failure}
         finishedAt={finishedAt}
         workoutName={bindShortWords(workout.name)}
         dispatch={dispatch}
@@ -99,7 +108,7 @@ export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }
       alternativesTo={alternatives}
       failure={failure}
       dispatch={(act) => void dispatch(act)}
-      onPhaseEnd={onPhaseEnd}
+      watch={watch}
       // Meanwhile the device may have got to know more.
       onBrowse={() => setMoves(known)}
       onLeave={() => setAsking(true)}

@@ -31,6 +31,6 @@ export function writeSettings(store: PreferenceStore, settings: SignalSettings):
   try {
     store.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // Memory has them.
+    // They hold in memory.
   }
 }

@@ -8,6 +8,7 @@ import {
   type LeadState,
   parseState,
   start,
+  type ValuesByExercise,
 } from '../../../workout-engine/state.ts';
 import { logOf } from './log.ts';
 
@@ -19,7 +20,6 @@ export interface LeadView {
   /** `unreadable`: stored by another version of the app; it is left alone. */
   readonly status: 'unread' | 'none' | 'led' | 'unreadable';
   readonly workoutId: string | undefined;
-  readonly programId: string | undefined;
   readonly state: LeadState | undefined;
   /** The last event was not stored and has not happened: the device is full, or its storage fails. */
   readonly failure: 'full' | 'failed' | undefined;
@@ -28,28 +28,35 @@ export interface LeadView {
 export interface Lead {
   /** The same object until something has changed. */
   view(): LeadView;
-  /** Reads the storage at the first listener, follows other tabs. Gives the way to stop. */
+  /** Reads the storage at the first listener, follows other tabs. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Reads the storage again: a frozen tab may have missed a message. */
+  /** Reads the storage again: a tab that was frozen, or one that has crashed, tells others nothing. */
   refresh(): Promise<void>;
-  /** Begins a workout unless one is under way, which is shown then. */
+  /**
+   * Begins a workout unless one is under way, which is shown then. `earlier` are numbers of the workouts
+   * before.
+   */
   begin(
     plan: Plan,
     ids: { workoutId: string; programId: string },
     settings: LeadSettings,
+    earlier?: ValuesByExercise,
   ): Promise<void>;
   /**
-   * Commits the event as one at this instant. Resolves when the view shows it, or its failure; events
-   * are committed one after the other, so that an act by the state meets what was tapped before it.
+   * Commits the event as one at this instant. Resolves when the view shows it, or its failure, with whether
+   * it was stored; events are committed one after the other, so that an act by the state meets what was tapped
+   * before it.
    */
-  dispatch(act: LeadAct): Promise<void>;
+  dispatch(act: LeadAct): Promise<boolean>;
   /**
-   * Time has passed on the screen. Commits where that has ended a phase, so that a kill does not take the
-   * user for absent since the last tap.
+   * Time has passed before the eyes of the user. Commits where that has ended a phase, and now and then, so that
+   * a kill does not take the user for absent since the last tap.
    */
   tick(): Promise<void>;
-  /** The workout is put away: after its end, or because the user drops it. The log stays. */
+  /** The workout is put away after its end. The log stays. */
   close(): Promise<void>;
+  /** Forgets the workout. Resolves with what brings it back, unless another one is under way by then. */
+  drop(): Promise<() => Promise<void>>;
 }
 
 /**
@@ -58,10 +65,12 @@ export interface Lead {
  */
 const OUT_OF_ORDER_MS = 2_000;
 
+/** So often a long phase that is watched is stored: well below what counts as an absence. */
+const SEEN_EVERY_MS = 4 * 60_000;
+
 const UNREAD: LeadView = {
   status: 'unread',
   workoutId: undefined,
-  programId: undefined,
   state: undefined,
   failure: undefined,
 };
@@ -77,17 +86,17 @@ export function createLead(store: RunningStore, owner: string, now: () => number
   let running: RunningWorkout | undefined;
   /** When this tab last saw the workout pass; the storage learns of it with the next event. */
   let lastSeen = 0;
-  let turn: Promise<void> = Promise.resolve();
+  let turn: Promise<unknown> = Promise.resolve();
 
   function show(stored: RunningWorkout | undefined) {
     running = stored;
     const state = stored && parseState(stored.state);
-    lastSeen = state?.seenAt ?? 0;
+    // Read again, it knows less than this tab has seen since.
+    if (state?.seenAt !== view.state?.seenAt) lastSeen = state?.seenAt ?? 0;
     const status = stored === undefined ? 'none' : state === undefined ? 'unreadable' : 'led';
     publish({
       status,
       workoutId: stored?.workout_id,
-      programId: stored?.program_id,
       state,
       failure: undefined,
     });
@@ -99,23 +108,33 @@ export function createLead(store: RunningStore, owner: string, now: () => number
   }
 
   /** One after the other, so that no reading is older than what is shown. */
-  function inTurn(work: () => Promise<RunningWorkout | undefined>): Promise<void> {
+  function inTurn(work: () => Promise<RunningWorkout | undefined>): Promise<boolean> {
     const before = turn;
-    turn = (async () => {
+    const own = (async () => {
       await before;
       try {
         show(await work());
+        return true;
       } catch (error) {
         const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
         publish({ ...view, failure: isFull ? 'full' : 'failed' });
+        return false;
       }
     })();
-    return turn;
+    turn = own;
+    return own;
   }
 
-  const refresh = () => inTurn(() => store.read(owner));
+  const refresh = async () => void (await inTurn(() => store.read(owner)));
 
-  function commit(act: LeadAct, at: number): Promise<void> {
+  async function close(): Promise<void> {
+    await inTurn(async () => {
+      if (running !== undefined) await store.close({ owner, id: running.id });
+      return store.read(owner);
+    });
+  }
+
+  function commit(act: LeadAct, at: number): Promise<boolean> {
     const seen = lastSeen;
     const known = view.state?.seenAt;
     return inTurn(async () => {
@@ -141,9 +160,9 @@ export function createLead(store: RunningStore, owner: string, now: () => number
     view: () => view,
     subscribe: listeners.subscribe,
     refresh,
-    begin: (plan, { workoutId, programId }, settings) => {
-      const state = start(plan, settings, now());
-      return inTurn(() =>
+    async begin(plan, { workoutId, programId }, settings, earlier) {
+      const state = start(plan, settings, now(), earlier);
+      await inTurn(() =>
         store.begin({ owner, workout_id: workoutId, program_id: programId, state }),
       );
     },
@@ -153,13 +172,17 @@ export function createLead(store: RunningStore, owner: string, now: () => number
       if (state === undefined) return;
       const at = now();
       const { phase, pausedAt } = advance(seenAt(state, lastSeen), at);
-      if (phase !== state.phase || pausedAt !== state.pausedAt) await commit({ type: 'seen' }, at);
+      const hasChanged = phase !== state.phase || pausedAt !== state.pausedAt;
+      if (hasChanged || at - state.seenAt > SEEN_EVERY_MS) await commit({ type: 'seen' }, at);
       else lastSeen = at;
     },
-    close: () =>
-      inTurn(async () => {
-        if (running !== undefined) await store.close({ owner, id: running.id });
-        return store.read(owner);
-      }),
+    close,
+    async drop() {
+      const dropped = running;
+      await close();
+      return async () => {
+        if (dropped !== undefined) await inTurn(() => store.begin(dropped));
+      };
+    },
   };
 }

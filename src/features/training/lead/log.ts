@@ -1,7 +1,12 @@
 import type { PlanItem } from '../../../contract/plan.ts';
-import type { SetFields } from '../../../contract/training-log.ts';
+import type { SetFields, SetRow } from '../../../contract/training-log.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
-import { type LeadState, outcomes, slotAt } from '../../../workout-engine/state.ts';
+import {
+  type LeadState,
+  outcomes,
+  slotAt,
+  type ValuesByExercise,
+} from '../../../workout-engine/state.ts';
 
 /** What the log says of a led workout; nothing until it is finished. Warm-up and cool-down leave no sets. */
 export function logOf(
@@ -48,4 +53,19 @@ export function logOf(
 function repsOf(item: PlanItem | undefined): number | undefined {
   const reps = item && 'reps' in item ? item.reps : undefined;
   return reps !== undefined && /^\d+$/.test(reps) ? Number(reps) : undefined;
+}
+
+/** What sets of the log were done with, by exercise: one of each. */
+export function valuesByExercise(sets: readonly SetRow[]): ValuesByExercise {
+  return Object.fromEntries(
+    sets.map(({ exercise, reps, kg, band, anchor }) => [
+      exercise,
+      {
+        ...(reps !== null && { reps }),
+        ...(kg !== null && { kg }),
+        ...(band !== null && { band }),
+        ...(anchor !== null && { anchor }),
+      },
+    ]),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/plan.ts';
+import { itemKey, type LeadState } from '../../../workout-engine/state.ts';
 import type { Step } from '../../../workout-engine/view.ts';
 
 /** Finds exercises under the names that plans use. */
@@ -37,4 +38,20 @@ export function stepName(plan: Plan, step: Step, moves: Moves): string {
   if (step.exercise !== undefined) return moves.get(step.exercise)?.name ?? step.exercise;
   const item = plan[step.block]?.items[step.item];
   return item && 'text' in item ? item.text : '';
+}
+
+/**
+ * What a coach says of the step: of it in this workout, unless it was swapped, and of its exercise. None where
+ * nothing is said.
+ */
+export function techniqueOf(
+  { plan, swaps }: Pick<LeadState, 'plan' | 'swaps'>,
+  step: Step,
+  moves: Moves,
+): string[] {
+  const item = plan[step.block]?.items[step.item];
+  const isSwapped = swaps[itemKey(step)] !== undefined;
+  const note = item && 'exercise' in item && !isSwapped ? item.note : undefined;
+  const cues = step.exercise === undefined ? undefined : moves.get(step.exercise)?.cues;
+  return [note, cues].flatMap((text) => (text ? [text] : []));
 }

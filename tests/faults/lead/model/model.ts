@@ -145,6 +145,10 @@ export function following(model: Model, slot: Slot, at: number): Phase {
   return { name, slot: next.index, startedAt: at, endsAt: at + ms, waits };
 }
 
+/** Of a set that is done again, the one in which it was done first. */
+export const turnOf = (known: Outcome | undefined) =>
+  known?.status === 'done' ? known.turn : undefined;
+
 export function withOutcome<Of extends Moment>(
   model: Of,
   index: number,

@@ -68,8 +68,8 @@ const clock = (seconds: number) =>
 
 function numbersOf(model: Model): Expected['numbers'] {
   const { phase, pausedAt, outcomes, last } = model;
-  if (pausedAt !== null || phase.slot === null) return undefined;
-  if (phase.name === 'ready' || phase.name === 'work') {
+  if (pausedAt !== null) return undefined;
+  if (phase.slot !== null && (phase.name === 'ready' || phase.name === 'work')) {
     const slot = slotOf(model, phase.slot);
     const values = chosenNumbers(model, slot);
     return values && { label: 'Ta seria', values };

@@ -7,6 +7,7 @@ import {
   pendingAfter,
   remembered,
   slotOf,
+  turnOf,
   type Values,
   withOutcome,
   working,
@@ -85,17 +86,23 @@ function main(model: Model, values: Values, now: number): Model {
   const isCounted = hasNumbers(slot.kind);
   const known = outcomes.get(slot.index);
   const worked = Math.round(Math.min(now - phase.startedAt, slot.workMs ?? 0) / 1_000);
-  const after =
-    known?.status === 'done'
-      ? numbered(model, slot.index, known, isCounted ? values : known.values)
-      : withOutcome(model, slot.index, {
-          status: 'done',
-          at: now,
-          exercise: exerciseIn(model, slot),
-          seconds: slot.workMs === undefined ? undefined : worked,
-          values: isCounted ? values : {},
-        });
+  const done = {
+    status: 'done',
+    at: now,
+    exercise: exerciseIn(model, slot),
+    seconds: slot.workMs === undefined ? undefined : worked,
+    values: isCounted ? values : {},
+  } as const;
+  const isAgain = known?.status === 'done' && known.exercise === done.exercise;
+  const outcome = isAgain ? { ...known, ...longer(known, done) } : done;
+  const after = withOutcome(model, slot.index, outcome, turnOf(known));
   return remembered(model, { ...momentOnly(after), phase: following(after, slot, now) }, now);
+}
+
+/** Of a set that is done again: its newer numbers, and the longer time. */
+function longer(known: Outcome, { seconds, values }: Pick<Outcome, 'seconds' | 'values'>) {
+  const longest = seconds === undefined ? undefined : Math.max(seconds, known.seconds ?? 0);
+  return { seconds: longest, values };
 }
 
 /** A set that was done before keeps everything but its numbers. */
@@ -105,9 +112,13 @@ function numbered(model: Model, index: number, known: Outcome, values: Values): 
 
 const momentOnly = ({ outcomes, last }: Model) => ({ outcomes, last });
 
+/** Nobody trains any more once everything is done, nor while nobody is there. */
 function finished(model: Model, now: number): Model {
+  const { phase, isAway, pausedAt, startedAt } = model;
   const done = [...model.outcomes.values()].filter(({ status }) => status === 'done');
-  const finishedAt = Math.max(model.startedAt, now, ...done.map(({ at }) => at));
+  const end =
+    phase.name === 'done' ? phase.startedAt : isAway && pausedAt !== null ? pausedAt : now;
+  const finishedAt = Math.max(startedAt, Math.min(end, now), ...done.map(({ at }) => at));
   return remembered(model, { finishedAt }, now);
 }
 

@@ -6,6 +6,7 @@ import {
   type Moment,
   type Phase,
   slotOf,
+  turnOf,
   withOutcome,
   working,
 } from './model.ts';
@@ -85,14 +86,19 @@ function ended(model: Model): Model {
   if (name !== 'work') return { ...model, phase: working(slot, at) };
   const known = model.outcomes.get(slot.index);
   const done =
-    known?.status === 'done'
+    known?.status === 'done' && known.exercise === exerciseIn(model, slot)
       ? model
-      : withOutcome(model, slot.index, {
-          status: 'done',
-          at,
-          exercise: exerciseIn(model, slot),
-          seconds: (slot.workMs ?? 0) / 1_000,
-          values: chosenNumbers(model, slot) ?? {},
-        });
+      : withOutcome(
+          model,
+          slot.index,
+          {
+            status: 'done',
+            at,
+            exercise: exerciseIn(model, slot),
+            seconds: (slot.workMs ?? 0) / 1_000,
+            values: chosenNumbers(model, slot) ?? {},
+          },
+          turnOf(known),
+        );
   return { ...done, phase: following(done, slot, at) };
 }

@@ -1,13 +1,14 @@
 import { Annoyed, Laugh, Smile, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import type { LeadEvent } from '../../../../workout-engine/apply.ts';
-import type { LeadState } from '../../../../workout-engine/state.ts';
+import type { LeadState, Remark } from '../../../../workout-engine/state.ts';
 import { view } from '../../../../workout-engine/view.ts';
+import type { LeadAct, LeadView } from '../lead.ts';
 import { minutesText, setsText } from '../words.ts';
 import { Celebration } from './Celebration.tsx';
 import styles from './EndScreen.module.css';
 import frame from './LeadScreen.module.css';
+import { StoreFailure } from './StoreFailure.tsx';
 
 const EFFORTS = [
   { effort: 1, label: 'Lekko', Icon: Laugh },
@@ -15,17 +16,23 @@ const EFFORTS = [
   { effort: 3, label: 'Ciężko', Icon: Annoyed },
 ] as const;
 
+/** A note is stored so soon after the last key: what is only on the screen is lost with the page. */
+const TYPING_PAUSE_MS = 1_000;
+
 interface EndScreenProps {
   state: LeadState;
+  failure: LeadView['failure'];
   finishedAt: number;
   workoutName: string;
-  dispatch: (event: LeadEvent) => Promise<void>;
+  /** Resolves with whether the event was stored. */
+  dispatch: (act: LeadAct) => Promise<boolean>;
   /** The workout is put away. */
   onClose: () => void;
 }
 
 /** What was done, how it was, and the way back into it. */
-export function EndScreen({ state, finishedAt, workoutName, dispatch, onClose }: EndScreenProps) {
+export function EndScreen(props: EndScreenProps) {
+  const { state, failure, finishedAt, workoutName, dispatch, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const noteId = useId();
@@ -34,8 +41,24 @@ export function EndScreen({ state, finishedAt, workoutName, dispatch, onClose }:
   const { sets } = view(state, finishedAt);
   const isWhole = sets.done > 0;
 
-  async function keepNote() {
-    if (typed !== note) await dispatch({ type: 'remark', remark: { note: typed, effort } });
+  const remark = (change: Partial<Remark>) =>
+    dispatch((stored) => ({ type: 'remark', remark: { ...stored.remark, ...change } }));
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  async function keepNote(text: string): Promise<boolean> {
+    clearTimeout(typing.current);
+    return text === note || remark({ note: text });
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => void keepNote(text), TYPING_PAUSE_MS);
+  }
+
+  async function close() {
+    if (await keepNote(typed)) onClose();
   }
 
   return (
@@ -61,12 +84,7 @@ export function EndScreen({ state, finishedAt, workoutName, dispatch, onClose }:
               type="button"
               className={styles.effort}
               aria-pressed={effort === each}
-              onClick={() =>
-                void dispatch({
-                  type: 'remark',
-                  remark: { note: typed, effort: effort === each ? null : each },
-                })
-              }
+              onClick={() => void remark({ effort: effort === each ? null : each })}
             >
               <Icon size={36} aria-hidden />
               {label}
@@ -80,12 +98,13 @@ export function EndScreen({ state, finishedAt, workoutName, dispatch, onClose }:
             rows={2}
             maxLength={500}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onBlur={() => void keepNote()}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => void keepNote(typed)}
           />
         </div>
+        <StoreFailure failure={failure} />
         <div className={styles.ways}>
-          <Button className={styles.wide} onClick={() => void keepNote().then(onClose)}>
+          <Button className={styles.wide} onClick={() => void close()}>
             Gotowe
           </Button>
           <Button variant="quiet" onClick={() => void dispatch({ type: 'undo' })}>

@@ -11,11 +11,11 @@ import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import type { LeadAct } from '../lead.ts';
-import { type Moves, stepName } from '../moves.ts';
+import { type Moves, stepName, techniqueOf } from '../moves.ts';
 import { placeText } from '../words.ts';
-import { announcementOf } from './announcement.ts';
 import { Controls } from './Controls.tsx';
 import { Figure } from './Figure.tsx';
+import { Flash } from './Flash.tsx';
 import styles from './LeadScreen.module.css';
 import { LeadStage } from './LeadStage.tsx';
 import { MoreDialog } from './MoreDialog.tsx';
@@ -23,8 +23,10 @@ import { setNumbersOf } from './set-numbers.ts';
 import { SignalsDialog } from './SignalsDialog.tsx';
 import { StepListDialog } from './StepListDialog.tsx';
 import { SwapDialog } from './SwapDialog.tsx';
+import { StoreFailure } from './StoreFailure.tsx';
 import { TechniqueDialog } from './TechniqueDialog.tsx';
-import { useLeadView } from './useLeadView.ts';
+import { useAnnouncement } from './useAnnouncement.ts';
+import { type LeadWatch, useLeadView } from './useLeadView.ts';
 import { useSignalSettings } from './useSignalSettings.ts';
 import { useStage } from './useStage.ts';
 import { ValueChips } from './ValueChips.tsx';
@@ -36,7 +38,7 @@ export interface LeadScreenProps {
   alternativesTo: (exercise: string) => readonly string[];
   failure: 'full' | 'failed' | undefined;
   dispatch: (act: LeadAct) => void;
-  onPhaseEnd: () => void;
+  watch: LeadWatch;
   /** What can be done with the exercise is about to be shown. */
   onBrowse: () => void;
   /** Asks whether to go. */
@@ -45,28 +47,30 @@ export interface LeadScreenProps {
   children: ReactNode;
 }
 
+const NONE: readonly string[] = [];
+
 type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
 
 /** One exercise, one set, one timer at a time. */
 export function LeadScreen(props: LeadScreenProps) {
-  const { state: stored, moves, alternativesTo, failure, dispatch, onPhaseEnd, onLeave } = props;
+  const { state: stored, moves, alternativesTo, failure, dispatch, watch, onLeave } = props;
   const { onBrowse, children } = props;
-  const { state, view } = useLeadView(stored, onPhaseEnd);
+  const { state, view } = useLeadView(stored, watch);
   const [sheet, setSheet] = useState<Sheet>();
   // The `close` event of one that has given way to another comes after it.
   const closing = (own: Sheet) => () => setSheet((shown) => (shown === own ? undefined : shown));
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  const words = announcementOf(state, view, moves);
+  const words = useAnnouncement(state, view, moves);
   const [settings, changeSettings] = useSignalSettings();
   const cuesFrom = useCallback((now: number) => cuesAhead(state, now), [state]);
-  const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: true });
+  const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: settings.sound });
   useSpeech(words, settings.speech);
   const staysOn = useWakeLock(true);
   const numbers = setNumbersOf(state, view);
   const { step } = view;
   const block = step && state.plan[step.block];
-  const exercise = step?.exercise === undefined ? undefined : moves.get(step.exercise);
+  const technique = step === undefined ? NONE : techniqueOf(state, step, moves);
   const stage = useStage(state.plan, view, moves);
   const name = step && bindShortWords(stepName(state.plan, step, moves));
   const phaseName = headline(view);
@@ -110,7 +114,7 @@ export function LeadScreen(props: LeadScreenProps) {
           </p>
           <div className={styles.name}>
             <h1>{name ?? 'Wszystko zrobione'}</h1>
-            {exercise?.cues && (
+            {technique.length > 0 && (
               <button
                 type="button"
                 className={styles.icon}
@@ -130,13 +134,7 @@ export function LeadScreen(props: LeadScreenProps) {
               oszczędza energię.
             </p>
           )}
-          {failure && (
-            <p className={styles.failure} role="alert">
-              {failure === 'full'
-                ? 'W\u00A0telefonie nie ma miejsca: ostatni krok nie został zapisany. Zwolnij trochę pamięci i\u00A0dotknij jeszcze raz.'
-                : 'Ostatni krok nie został zapisany. Dotknij jeszcze raz.'}
-            </p>
-          )}
+          <StoreFailure failure={failure} />
         </div>
         <div className={styles.foot}>
           {/* Closed again for the next set, and for the rest, whose time would have no room. */}
@@ -159,17 +157,16 @@ export function LeadScreen(props: LeadScreenProps) {
           />
         </div>
       </div>
-      {settings.flash && ended > 0 && <div key={ended} className={styles.flash} aria-hidden />}
+      {settings.flash && ended > 0 && <Flash key={ended} />}
       <VisuallyHidden>
         <p role="status">{words}</p>
       </VisuallyHidden>
-      {exercise?.cues && (
-        <TechniqueDialog
-          open={sheet === 'technique'}
-          exercise={exercise}
-          onClose={closing('technique')}
-        />
-      )}
+      <TechniqueDialog
+        open={sheet === 'technique'}
+        name={name ?? ''}
+        texts={technique}
+        onClose={closing('technique')}
+      />
       <StepListDialog
         open={sheet === 'list'}
         state={state}

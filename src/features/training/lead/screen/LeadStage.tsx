@@ -2,6 +2,8 @@ import { Play } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
+import { costlyNetwork } from '../../downloads/device.ts';
+import { useVideoAvailability } from '../../downloads/useAvailability.ts';
 import { ClipVideo } from '../../player/ClipVideo.tsx';
 import { isPlaying } from '../../player/player-state.ts';
 import { usePlayer } from '../../player/usePlayer.ts';
@@ -24,14 +26,15 @@ export const LeadStage = memo(function LeadStage({ shown, isWork, isPaused }: Le
   );
 });
 
-/** A video in a loop, or its picture where it cannot play. */
+/** A video in a loop, or its picture where it cannot play. Where its data would cost a tap begins it. */
 function LeadVideo({ shown, isPaused }: Omit<LeadStageProps, 'isWork'>) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [state, dispatch] = usePlayer(shown.video);
   const video = useRef<HTMLVideoElement>(null);
   const { attempt, phase } = state;
   const isOn = isPlaying(state);
-  const plays = !isCalm && !isPaused;
+  const isFree = useVideoAvailability(shown.video) === 'offline' || costlyNetwork() === undefined;
+  const plays = !isCalm && !isPaused && isFree;
 
   const play = () => {
     if (phase === 'poster') dispatch({ type: 'play', attempt });

@@ -4,6 +4,8 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { onVoices, polishVoice } from '../../../../ui/signals/speech.ts';
 import { canVibrate } from '../../../../ui/signals/vibration.ts';
+import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
+import { leadIns } from '../../../../workout-engine/state.ts';
 import type { SignalSettings } from '../lead-settings.ts';
 import styles from './SignalsDialog.module.css';
 
@@ -15,11 +17,10 @@ interface SignalsDialogProps {
   onClose: () => void;
 }
 
-const LEAD_INS = [3, 5, 10] as const;
-
 /** How the end of a phase is heard, felt and seen on this device. */
 export function SignalsDialog({ open, settings, onChange, onTry, onClose }: SignalsDialogProps) {
   const hasVoice = useSyncExternalStore(onVoices, () => polishVoice() !== undefined);
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const box = (name: 'sound' | 'vibration' | 'flash' | 'speech') => ({
     name,
     checked: settings[name],
@@ -34,7 +35,11 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
           <span className={styles.hint}>iPhone z&nbsp;wyciszonym dzwonkiem milczy.</span>
         </Checkbox>
         {canVibrate() && <Checkbox {...box('vibration')}>Wibracje</Checkbox>}
-        <Checkbox {...box('flash')}>Błysk ekranu</Checkbox>
+        {isCalm ? (
+          <p className={styles.hint}>Bez błysku: telefon ogranicza ruch na ekranie.</p>
+        ) : (
+          <Checkbox {...box('flash')}>Błysk ekranu</Checkbox>
+        )}
         {hasVoice ? (
           <Checkbox {...box('speech')}>Głos po polsku</Checkbox>
         ) : (
@@ -46,7 +51,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
         <fieldset className={styles.leadIn}>
           <legend>Odliczanie przed startem</legend>
           <div className={styles.choices}>
-            {LEAD_INS.map((seconds) => (
+            {leadIns.options.map((seconds) => (
               <label key={seconds} className={styles.choice}>
                 <input
                   type="radio"

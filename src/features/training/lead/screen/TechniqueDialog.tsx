@@ -1,17 +1,20 @@
-import type { Exercise } from '../../../../contract/documents.ts';
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 
 interface TechniqueDialogProps {
   open: boolean;
-  exercise: Exercise;
+  name: string;
+  texts: readonly string[];
   onClose: () => void;
 }
 
-export function TechniqueDialog({ open, exercise, onClose }: TechniqueDialogProps) {
+/** How the step is done. */
+export function TechniqueDialog({ open, name, texts, onClose }: TechniqueDialogProps) {
   return (
-    <Dialog title={bindShortWords(exercise.name)} open={open} onClose={onClose}>
-      <p>{bindShortWords(exercise.cues ?? '')}</p>
+    <Dialog title={name} open={open} onClose={onClose}>
+      {texts.map((text) => (
+        <p key={text}>{bindShortWords(text)}</p>
+      ))}
     </Dialog>
   );
 }

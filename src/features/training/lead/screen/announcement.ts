@@ -1,21 +1,28 @@
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import { type Moves, stepName } from '../moves.ts';
-import { secondsLeft } from '../../../../lib/seconds.ts';
 import { amountText, PHASE_NAMES, placeText, spokenSeconds } from '../words.ts';
 
 /** What a screen reader says when a phase begins: once, and short. */
 export function announcementOf(state: LeadState, view: LeadView, moves: Moves): string {
-  const { phase, step } = view;
+  const { phase, step, remaining = 0 } = view;
   const block = step && state.plan[step.block];
   const item = step && block?.items[step.item];
   if (phase === 'paused') return 'Pauza.';
   if (!step || !block || !item) return 'Wszystkie serie za tobą.';
-  const amount = item.work === undefined ? amountText(item) : spokenSeconds(item.work);
+  const amount = item.work === undefined ? amountText(item) : spokenWork(item.work, item.side);
   const what = `${stepName(state.plan, step, moves)}, ${placeText(block, step)}, ${amount}.`;
   if (phase === 'work') return what;
-  const { startedAt, endsAt } = state.phase;
-  const seconds = endsAt === null ? 0 : secondsLeft(endsAt, startedAt);
-  if (seconds === 0) return `Teraz: ${what}`;
-  return `${PHASE_NAMES[phase]}, ${spokenSeconds(seconds)}. Potem: ${what}`;
+  if (remaining === 0) return `Teraz: ${what}`;
+  const left = spokenSeconds(Math.ceil(remaining / 1_000));
+  return `${PHASE_NAMES[phase]}, ${left}. Potem: ${what}`;
 }
+
+/** What an announcement is made of, by name. `+15 s` and the time that passes are no news. */
+export function announcedOf(state: LeadState, { phase, step, waits, remaining }: LeadView): string {
+  const isOver = waits && !remaining;
+  return [phase, state.phase.startedAt, step?.index, step?.exercise, isOver].join(' ');
+}
+
+const spokenWork = (work: number, side: 'each' | undefined) =>
+  `${spokenSeconds(work)}${side === 'each' ? ' na\u00a0stronę' : ''}`;

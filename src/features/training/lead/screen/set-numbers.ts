@@ -27,16 +27,16 @@ export interface ValuesProps {
 }
 
 /**
- * Those of the set that is done or, during a rest, of the one that was done last. Undefined where a set has
- * none.
+ * Those of the set that is done or, during a rest and when nothing is left, of the one that was done last.
+ * Undefined where a set has none.
  */
 export function setNumbersOf(
   state: LeadState,
   { phase, under, step }: LeadView,
 ): SetNumbers | undefined {
-  if (step === undefined || phase === 'paused') return undefined;
+  if (phase === 'paused') return undefined;
   const isWork = under === 'work' || under === 'ready';
-  if (!isWork) return lastSet(state);
+  if (step === undefined || !isWork) return lastSet(state);
   const { index: slot, exercise } = step;
   if (exercise === undefined || !hasValues(state, step)) return undefined;
   return {

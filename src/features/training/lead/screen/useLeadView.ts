@@ -13,11 +13,15 @@ interface Shown {
   view: LeadView;
 }
 
-/**
- * What is shown of `stored` at this moment, made anew when its phase ends. `onPhaseEnd` is told then, and
- * when the page comes back into sight.
- */
-export function useLeadView(stored: LeadState, onPhaseEnd: () => void): Shown {
+export interface LeadWatch {
+  /** Time has passed before the eyes of the user: every second that is shown, and at the end of a phase. */
+  readonly onWatch: () => void;
+  /** The page is in sight again. */
+  readonly onComeBack: () => void;
+}
+
+/** What is shown of `stored` at this moment, made anew when its phase ends. */
+export function useLeadView(stored: LeadState, { onWatch, onComeBack }: LeadWatch): Shown {
   const [looked, setLooked] = useState(() => firstLook(stored, Date.now()));
   const current = lookAgain(looked, stored, Date.now);
   if (current !== looked) setLooked(current);
@@ -29,7 +33,15 @@ export function useLeadView(stored: LeadState, onPhaseEnd: () => void): Shown {
 
   const look = useEffectEvent(() => {
     setLooked(firstLook(stored, Date.now()));
-    onPhaseEnd();
+    onWatch();
+  });
+  const glance = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onWatch();
+  });
+  const comeBack = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return;
+    setLooked(firstLook(stored, Date.now()));
+    onComeBack();
   });
   useEffect(() => {
     if (next === undefined) return undefined;
@@ -37,20 +49,19 @@ export function useLeadView(stored: LeadState, onPhaseEnd: () => void): Shown {
     function wait(end: number, before: number) {
       const at = Date.now();
       if (end <= at) return look();
-      // Set back before the eyes of the user: what is open comes along.
+      // A clock that was set back: what is open comes along.
       if (at < before) look();
+      else glance();
       timer = setTimeout(() => wait(end, at), Math.min(end - at, GLANCE_MS));
     }
     wait(next, 0);
     return () => clearTimeout(timer);
   }, [next]);
   useEffect(() => {
-    const comeBack = () => {
-      if (document.visibilityState === 'visible') look();
-    };
-    comeBack();
-    document.addEventListener('visibilitychange', comeBack);
-    return () => document.removeEventListener('visibilitychange', comeBack);
+    glance();
+    const listener = () => comeBack();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
   }, []);
   return { state, view: view(state, now) };
 }
