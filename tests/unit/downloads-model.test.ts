@@ -8,7 +8,7 @@ import {
   tallyOfDownload,
   viewOf,
 } from '../../src/features/training/downloads/model.ts';
-import { planOf } from '../../src/features/training/downloads/download-plan.ts';
+import { downloadPlanOf } from '../../src/features/training/downloads/download-plan.ts';
 import {
   losingWords,
   progressWords,
@@ -164,7 +164,7 @@ describe('the films of a workout', () => {
   const urlsOf = (plan?: object[]) => {
     vi.stubGlobal('location', new URL('http://localhost'));
     const document = v.parse(workout, { id: 'w', programId: 'p', plan });
-    return planOf(document, exercises).videos?.map(({ url, bytes }) => [url, bytes]);
+    return downloadPlanOf(document, exercises).videos?.map(({ url, bytes }) => [url, bytes]);
   };
 
   it('are those of its exercises, then those of warm-up and cool-down, each once', () => {

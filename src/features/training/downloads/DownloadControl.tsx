@@ -11,7 +11,7 @@ import { DownloadActions } from './DownloadActions.tsx';
 import styles from './DownloadControl.module.css';
 import { useDownloadStatus } from './engine.ts';
 import { tallyOf, viewOf } from './model.ts';
-import { planOf } from './download-plan.ts';
+import { downloadPlanOf } from './download-plan.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useDownloadStart } from './useDownloadStart.ts';
 import { refusalWords, troubleWords } from './words.ts';
@@ -41,7 +41,7 @@ export function DownloadControl(props: DownloadControlProps) {
   const status = useDownloadStatus();
   const worker = useWorkerState();
   const exercises = useKnownExercises(workouts.map(({ id }) => id));
-  const plans = workouts.map((workout, index) => planOf(workout, exercises[index]));
+  const plans = workouts.map((workout, index) => downloadPlanOf(workout, exercises[index]));
   // The pressed button leaves the screen: the keyboard's place moves to what has replaced it.
   const keepPlace = () => place.current?.focus({ preventScroll: true });
   const start = useDownloadStart(plans, beforeFirstDownload, keepPlace);

@@ -6,7 +6,7 @@ import type { DownloadRecord } from '../../../offline/videos/videos.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { AvailabilityLabel } from './AvailabilityLabel.tsx';
 import { availabilityOf } from './availability.ts';
-import { planOf } from './download-plan.ts';
+import { downloadPlanOf } from './download-plan.ts';
 import { type DeviceVideos, vidOf } from './device-videos.ts';
 import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
 import { exercisesQuery, programQuery, workoutQuery } from '../../../queries/training.ts';
@@ -33,7 +33,7 @@ export function DownloadItem({ download, device, workoutHref, onDone }: Download
   const { data: program } = useQuery({ ...programQuery(programId), enabled: false });
   const tally = tallyOfDownload(download, device.videos, vidOf);
   const { data: exercises } = useQuery({ ...exercisesQuery(id), enabled: false });
-  const known = workout && planOf(workout, exercises).videos;
+  const known = workout && downloadPlanOf(workout, exercises).videos;
   const view = viewOf([id], { ...device, vidOf }, new Map(known && [[id, known]]), status);
   // What the workout shows today, where the device knows it: it may have got other videos since.
   const vids = known?.map(({ vid }) => vid) ?? urls.map(vidOf);

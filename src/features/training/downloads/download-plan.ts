@@ -11,7 +11,7 @@ export interface Plan {
   readonly videos: readonly WorkoutVideo[] | undefined;
 }
 
-export function planOf(workout: Workout, exercises: Exercise[] | undefined): Plan {
+export function downloadPlanOf(workout: Workout, exercises: Exercise[] | undefined): Plan {
   return { workout, videos: exercises && allVideosOf(workout, exercises) };
 }
 

@@ -16,7 +16,7 @@ import { logOf } from './log.ts';
 export type LeadAct = LeadEvent | ((state: LeadState) => LeadEvent);
 
 /** The workout under way as this tab knows it: what is shown was committed before. */
-export interface LeadView {
+export interface WorkoutUnderWay {
   /** `unreadable`: stored by another version of the app; it is left alone. */
   readonly status: 'unread' | 'none' | 'led' | 'unreadable';
   readonly workoutId: string | undefined;
@@ -27,7 +27,7 @@ export interface LeadView {
 
 export interface Lead {
   /** The same object until something has changed. */
-  view(): LeadView;
+  view(): WorkoutUnderWay;
   /** Reads the storage at the first listener, follows other tabs. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Reads the storage again: a tab that was frozen, or one that has crashed, tells others nothing. */
@@ -68,7 +68,7 @@ const OUT_OF_ORDER_MS = 2_000;
 /** So often a long phase that is watched is stored: well below what counts as an absence. */
 const SEEN_EVERY_MS = 4 * 60_000;
 
-const UNREAD: LeadView = {
+const UNREAD: WorkoutUnderWay = {
   status: 'unread',
   workoutId: undefined,
   state: undefined,
@@ -102,7 +102,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
     });
   }
 
-  function publish(next: LeadView) {
+  function publish(next: WorkoutUnderWay) {
     view = next;
     listeners.notify();
   }

@@ -4,7 +4,7 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { beginDownloads } from '../downloads/begin-downloads.ts';
 import { CostDialog } from '../downloads/CostDialog.tsx';
 import { costlyNetwork } from '../downloads/device.ts';
-import { planOf } from '../downloads/download-plan.ts';
+import { downloadPlanOf } from '../downloads/download-plan.ts';
 import { videosToKeep } from '../downloads/videos-to-keep.ts';
 import type { LeadAccess } from './lead-access.ts';
 import { LeadButton } from './LeadButton.tsx';
@@ -34,7 +34,7 @@ const WORDS = {
 export function LeadEntry({ lead, workout, exercises }: LeadEntryProps) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
-  const plan = planOf(workout, exercises);
+  const plan = downloadPlanOf(workout, exercises);
   // Where it is refused the videos play from the network, and the page of the workout offers them again.
   const download = (consents: boolean) => void beginDownloads([plan], client, consents);
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { LeadState, Remark } from '../../../../workout-engine/state.ts';
 import { view } from '../../../../workout-engine/view.ts';
-import type { LeadAct, LeadView } from '../lead.ts';
+import type { LeadAct, WorkoutUnderWay } from '../lead.ts';
 import { minutesText, setsText } from '../words.ts';
 import { Celebration } from './Celebration.tsx';
 import styles from './EndScreen.module.css';
@@ -21,7 +21,7 @@ const TYPING_PAUSE_MS = 1_000;
 
 interface EndScreenProps {
   state: LeadState;
-  failure: LeadView['failure'];
+  failure: WorkoutUnderWay['failure'];
   finishedAt: number;
   workoutName: string;
   /** Resolves with whether the event was stored. */
@@ -39,7 +39,7 @@ export function EndScreen(props: EndScreenProps) {
   const { note, effort } = state.remark;
   const [typed, setTyped] = useState(note);
   const { sets } = view(state, finishedAt);
-  const isWhole = sets.done > 0;
+  const hasTrained = sets.done > 0;
 
   const remark = (change: Partial<Remark>) =>
     dispatch((stored) => ({ type: 'remark', remark: { ...stored.remark, ...change } }));
@@ -64,10 +64,10 @@ export function EndScreen(props: EndScreenProps) {
   return (
     <section className={frame.lead} aria-label="Koniec treningu" data-lead data-led>
       <div className={styles.end} data-lead-phase="done">
-        {isWhole && <Celebration />}
+        {hasTrained && <Celebration />}
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1}>
-            {isWhole ? 'Brawo, to był trening!' : 'Trening zakończony'}
+            {hasTrained ? 'Brawo, to był trening!' : 'Trening zakończony'}
           </h1>
           <p>{workoutName}</p>
         </div>

@@ -1,8 +1,8 @@
-import type { LeadView } from '../lead.ts';
+import type { WorkoutUnderWay } from '../lead.ts';
 import styles from './LeadScreen.module.css';
 
 /** Says that the last tap was not stored and has not happened, where that is so. */
-export function StoreFailure({ failure }: Pick<LeadView, 'failure'>) {
+export function StoreFailure({ failure }: Pick<WorkoutUnderWay, 'failure'>) {
   if (failure === undefined) return null;
   return (
     <p className={styles.failure} role="alert">

@@ -7,7 +7,7 @@ import { firstLook, lookAgain, shownInstant } from './look.ts';
 /** So late a clock that was set back is noticed while a time is shown. */
 const GLANCE_MS = 1_000;
 
-interface Shown {
+interface ShownWorkout {
   /** Phases that have ended by themselves are over in it. */
   state: LeadState;
   view: LeadView;
@@ -21,7 +21,7 @@ export interface LeadWatch {
 }
 
 /** What is shown of `stored` at this moment, made anew when its phase ends. */
-export function useLeadView(stored: LeadState, { onWatch, onComeBack }: LeadWatch): Shown {
+export function useLeadView(stored: LeadState, { onWatch, onComeBack }: LeadWatch): ShownWorkout {
   const [looked, setLooked] = useState(() => firstLook(stored, Date.now()));
   const current = lookAgain(looked, stored, Date.now);
   if (current !== looked) setLooked(current);
