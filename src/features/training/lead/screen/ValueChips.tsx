@@ -23,7 +23,13 @@ export function ValueChips({
   const fields: Field[] = countsReps ? ['reps', 'kg', 'band'] : ['kg', 'band'];
   const shown = open !== undefined && fields.includes(open) ? open : undefined;
   return (
-    <div className={styles.values} role="group" aria-label={label ?? 'Ta seria'}>
+    <div
+      className={styles.values}
+      role="group"
+      aria-label={label ?? 'Ta seria'}
+      // What the layout of the screen makes room for.
+      data-numbers={shown === undefined ? 'closed' : shown === 'band' ? 'bands' : 'stepper'}
+    >
       {label && <p className={styles.label}>{label}</p>}
       <div className={styles.chips}>
         {fields.map((field) => (
