@@ -1,7 +1,7 @@
 import { type LeadState, outcomes as outcomesOf } from '../../../src/workout-engine/state.ts';
 import { type LoggedSet, loggedSets } from './model/log.ts';
 import type { Model, Moment } from './model/model.ts';
-import { shifted, watched } from './model/time.ts';
+import { endOf, shifted, watched } from './model/time.ts';
 import { ordered } from './screen.ts';
 import type { Stored } from './stored.ts';
 
@@ -68,8 +68,9 @@ function compareMoment(
 function settled(model: Model, state: LeadState, now: number): Model {
   const { shiftedWithin, pausedWithin } = model;
   if (shiftedWithin) {
-    // The moments before come along as well, and no phase of theirs ends meanwhile.
-    const [is, was] = [state.history.at(-1) ?? state, model.undo.at(-1) ?? model];
+    // The moments before come along as well, and no phase of theirs ends meanwhile. Before the first tap there
+    // is none, and the phase may have ended before the eyes of the user.
+    const [is, was] = [state.history.at(-1) ?? state, model.undo.at(-1) ?? until(state, model)];
     const ms = is.phase.startedAt - was.phase.startedAt;
     if (ms < shiftedWithin.least || ms > shiftedWithin.most) return model;
     return settled(watched(shifted(model, ms), now), state, now);
@@ -78,6 +79,17 @@ function settled(model: Model, state: LeadState, now: number): Model {
     return { ...model, pausedAt: state.pausedAt, pausedWithin: undefined };
   }
   return model;
+}
+
+/** The model when it came to the phase of `state`, by its own clock. */
+function until({ phase }: Pick<LeadState, 'phase'>, model: Model): Model {
+  let at = model;
+  while (at.phase.name !== phase.name || at.phase.slot !== phase.slot) {
+    const end = endOf(at);
+    if (end === undefined) return model;
+    at = watched(at, end);
+  }
+  return at;
 }
 
 const isWithin = (value: number, [from, to]: readonly [number, number]) =>
