@@ -1,5 +1,6 @@
 import './ui/base.css';
 import { whenIdle } from './app/idle.ts';
+import { firstPageShown } from './app/first-page.tsx';
 import { mount } from './app/mount.tsx';
 import { SNAPSHOT } from './contract/snapshot-pages.ts';
 import { queryClient } from './app/query/query-client.ts';
@@ -10,6 +11,10 @@ import { forgetEarlierPages } from './app/session/tab-memory.ts';
 import { guardUnsavedWork } from './app/updates/lost-files.ts';
 import { registerWorker } from './app/updates/sw-bridge.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
+import { withDeadline } from './lib/abort.ts';
+
+/** The longest wait for swap.ts, in ms: it is on the device, unless the browser has evicted it. */
+const SWAP_DEADLINE = 4_000;
 
 forgetEarlierPages();
 awaitInstallEvent();
@@ -36,11 +41,14 @@ async function start(): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Apart from the document the app renders, until it replaces the snapshot that is shown. */
+/**
+ * Apart from the document the app renders, until it replaces the snapshot that is shown. Where what judges
+ * the moment does not come, that is the first one with a page.
+ */
 function standBehind(snapshot: HTMLElement, root: HTMLElement): void {
   root.remove();
-  import('./app/snapshot/swap.ts').then(
+  withDeadline(SWAP_DEADLINE, () => import('./app/snapshot/swap.ts')).then(
     ({ swapWhenReady }) => swapWhenReady(snapshot, root),
-    () => snapshot.replaceWith(root),
+    () => firstPageShown.then(() => snapshot.replaceWith(root)),
   );
 }
