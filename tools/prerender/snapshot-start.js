@@ -6,7 +6,9 @@
   const source = document.getElementById('snapshot-source');
   if (!source) return;
   source.remove();
-  const about = JSON.parse(document.getElementById('snapshot-about').textContent);
+  const facts = document.getElementById('snapshot-about');
+  facts.remove();
+  const about = JSON.parse(facts.textContent);
   // The record of src/offline/session.ts; without one it is a guest.
   let session;
   // The hint of src/offline/running-workout.ts.

@@ -33,6 +33,8 @@ export function cleanPage(root: Element, base: string): string {
 function cleanElement(element: Element, base: string): void {
   if (element.localName === 'video') element.removeAttribute('src');
   if (element.localName === 'textarea') element.textContent = '';
+  // A clone has the state of its element, the markup only the one it began with.
+  if (element instanceof HTMLInputElement) element.toggleAttribute('checked', element.checked);
   const style = element.getAttribute('style');
   element.removeAttribute('data-style');
   element.removeAttribute('style');
