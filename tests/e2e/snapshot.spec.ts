@@ -41,6 +41,7 @@ for (const mode of ['refuse', 'blackhole'] as const) {
     expect(moment?.words).toContain(WORKOUT.schedule);
     await expect(cold.getByText(WORKOUT.schedule)).toBeVisible();
     await expect(cold).toHaveTitle(new RegExp(WORKOUT.name));
+    await expect(cold.locator('#snapshot-about')).toHaveCount(0);
   });
 }
 
@@ -106,6 +107,7 @@ test('a snapshot that has outlived its session is not shown', async ({
   const cold = await startFromSnapshot(context, WORKOUT_PATH);
   await expect(cold.locator('#root main')).toBeAttached();
   expect(await snapshotMoment(cold)).toBeUndefined();
+  expect(await cold.content()).not.toContain(subscriber.uid);
 });
 
 test('when the plan has ended since, nothing shows behind the door', async ({
@@ -217,6 +219,7 @@ test('a workout under way stands first on a page, and stands where it was left',
   await expectSwapped(led);
   expect(await snapshotMoment(led)).toMatchObject({ taken: ['Seria zrobiona'] });
   await expect(says(led)).toContainText('seria\u00a02');
+  await expect(led.getByRole('button', { name: 'Pomiń przerwę' })).toBeFocused();
 });
 
 test('a guest finds the basket as it was left', async ({ context, page, network }) => {

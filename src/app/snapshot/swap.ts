@@ -14,6 +14,7 @@ const LONGEST = 4_000;
 export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
   const address = location.href;
   const words = wordsOf(snapshot);
+  const takeFocus = noteFocus(root);
   let settling: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   // Runs in the task of the commit: nothing is painted between.
@@ -32,45 +33,60 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
 
   /** The workout that is led has gone on since, and nothing was tapped that might be meant for what it shows. */
   function isLater(): boolean {
-    return isLed(root) && snapshot.querySelector('[data-taken]') === null;
+    return (
+      root.querySelector('[data-led]') !== null && snapshot.querySelector('[data-taken]') === null
+    );
   }
 
   function swap() {
     observer.disconnect();
     clearTimeout(settling);
     clearTimeout(limit);
-    // A tap in a workout that is led is meant for the set that was shown.
-    replace(snapshot, root, { doesTaps: !isLed(root) || wordsOf(root) === words });
+    replace(snapshot, root, takeFocus());
+    // Where the app leads elsewhere, as through a door that has closed, they were not meant for it.
+    if (location.href === address) void doTaps(snapshot, root);
   }
 }
 
-const isLed = (root: HTMLElement) => root.querySelector('[data-led]') !== null;
-
-/** Place, focus and, where `doesTaps`, taps go over to the app. */
-function replace(
-  snapshot: HTMLElement,
-  root: HTMLElement,
-  { doesTaps }: { doesTaps: boolean },
-): void {
+/** Place and focus go over to the app; where the user has focused nothing, `wanted` gets the focus. */
+function replace(snapshot: HTMLElement, root: HTMLElement, wanted: HTMLElement | undefined): void {
   const { scrollX: left, scrollY: top } = window;
   const focused = snapshot.querySelector<HTMLElement>(':focus');
-  const focus = focused && counterpart(focused, snapshot, root);
-  const taps = [...snapshot.querySelectorAll<HTMLElement>('[data-taken]')]
-    .toSorted((a, b) => Number(a.dataset['taken']) - Number(b.dataset['taken']))
-    .map((tapped) => counterpart(tapped, snapshot, root));
+  const focus = (focused && counterpart(focused, root)) ?? wanted;
   snapshot.replaceWith(root);
-  document.querySelector('.static-shell')?.remove();
   // The app has loaded its own stylesheets.
   document.adoptedStyleSheets = [];
   window.scrollTo({ left, top, behavior: 'instant' });
   focus?.focus({ preventScroll: true });
-  if (doesTaps) void press(taps);
 }
 
-/** One tap a task, as the user did: each finds the page as the one before has left it. */
-async function press(taps: readonly (HTMLElement | undefined)[]): Promise<void> {
+/**
+ * Notes which element of the app asks for the focus, which it cannot get outside the document. The returned
+ * function ends this and gives the last one.
+ */
+function noteFocus(root: HTMLElement): () => HTMLElement | undefined {
+  const { focus } = HTMLElement.prototype;
+  const wanted: HTMLElement[] = [];
+  HTMLElement.prototype.focus = function (options) {
+    if (root.contains(this)) wanted.push(this);
+    else focus.call(this, options);
+  };
+  return () => {
+    HTMLElement.prototype.focus = focus;
+    return wanted.at(-1);
+  };
+}
+
+/**
+ * One tap a task, as the user did, each on the page as the one before has left it: what no longer stands
+ * there as it was seen (another line, step or total) is not tapped.
+ */
+async function doTaps(snapshot: HTMLElement, root: HTMLElement): Promise<void> {
+  const taps = [...snapshot.querySelectorAll<HTMLElement>('[data-taken]')].toSorted(
+    (a, b) => Number(a.dataset['taken']) - Number(b.dataset['taken']),
+  );
   for (const tapped of taps) {
-    tapped?.click();
+    counterpart(tapped, root)?.click();
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bundle } from '../fixtures/bundle.ts';
+
+const ADDRESS = 'https://silna.example/basket';
+
+declare global {
+  interface Window {
+    swap?: { swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void };
+    /** Parts of the page whose buttons were pressed. */
+    pressed?: string[];
+  }
+}
+
+let code = '';
+
+test.beforeAll(async () => {
+  code = await bundle('src/app/snapshot/swap.ts', 'swap');
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.route(ADDRESS, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Strona</p>' }),
+  );
+  await page.goto(ADDRESS);
+  await page.addScriptTag({ content: code });
+});
+
+interface Swap {
+  /** HTML of the snapshot, with the taps that were taken. */
+  before: string;
+  /** HTML of what the app renders. */
+  after: string;
+  /** Where the app has led meanwhile. */
+  address?: string;
+  /** What the app has asked the focus for while it rendered. */
+  focus?: string;
+}
+
+/** Swaps, and resolves with the parts of the page in which something was pressed. */
+function swap(page: Page, changes: Swap): Promise<string[]> {
+  return page.evaluate(async ({ before, after, address, focus }) => {
+    const snapshot = document.createElement('div');
+    snapshot.innerHTML = before;
+    document.body.replaceChildren(snapshot);
+    const root = document.createElement('div');
+    const pressed: string[] = [];
+    root.addEventListener('click', ({ target }) => {
+      if (target instanceof Element) pressed.push(target.closest('[id]')?.id ?? '');
+    });
+    window.swap?.swapWhenReady(snapshot, root);
+    if (address) history.pushState(undefined, '', address);
+    root.innerHTML = after;
+    if (focus) root.querySelector<HTMLElement>(focus)?.focus();
+    const isShown = () => root.isConnected;
+    while (!isShown()) await new Promise((resolve) => setTimeout(resolve, 20));
+    // Each tap has a task of its own.
+    for (let task = 0; task < 5; task += 1) await new Promise((resolve) => setTimeout(resolve));
+    return pressed;
+  }, changes);
+}
+
+const more = (taken = '') => `<button aria-label="Więcej" ${taken}></button>`;
+const line = (id: string, pieces: number, button = more()) =>
+  `<li id="${id}"><h2>${id}</h2><div role="group" aria-label="Ilość: ${id}"><span>${pieces}</span>${button}</div></li>`;
+const page = (content: string) => `<main><h1>Koszyk</h1>${content}</main>`;
+const lines = (...items: string[]) => page(`<ul>${items.join('')}</ul>`);
+const taken = (order: number) => more(`data-taken="${order}"`);
+const summary = (total: string, button: string) =>
+  page(`<section id="suma"><p>${total}</p>${button}</section>`);
+const pay = (mark = '') => `<button ${mark}>Przejdź do płatności</button>`;
+
+const TAPS: [name: string, swap: Swap, pressed: string[]][] = [
+  [
+    'a tap is done on the line that it was meant for, wherever it stands now',
+    {
+      before: lines(line('lekka', 1, taken(1)), line('mocna', 1)),
+      after: lines(line('mocna', 1), line('lekka', 1)),
+    },
+    ['lekka'],
+  ],
+  [
+    'none is done on a line that shows another number',
+    { before: lines(line('lekka', 1, taken(1))), after: lines(line('lekka', 2)) },
+    [],
+  ],
+  [
+    'nor where its line is gone',
+    {
+      before: lines(line('lekka', 1, taken(1)), line('mocna', 1)),
+      after: lines(line('mocna', 1)),
+    },
+    [],
+  ],
+  [
+    'nor where two lines look alike',
+    {
+      before: page(`<ul><li>Nieznany ${more('data-taken="1"')}</li></ul>`),
+      after: page(`<ul><li>Nieznany ${more()}</li><li>Nieznany ${more()}</li></ul>`),
+    },
+    [],
+  ],
+  [
+    'the total that was seen is paid',
+    {
+      before: summary('49,99 zł', pay('data-taken="1"')),
+      after: summary('49,99 zł', pay()),
+    },
+    ['suma'],
+  ],
+  [
+    'another one is not',
+    {
+      before: summary('49,99 zł', pay('data-taken="1"')),
+      after: summary('178,99 zł', pay()),
+    },
+    [],
+  ],
+  [
+    'in a workout that is led the whole step has to be the same',
+    {
+      before: `<section data-led>${page(`Przysiad <div role="group">5 ${more('data-taken="1"')}</div>`)}</section>`,
+      after: `<section data-led>${page(`Wykrok <div role="group">5 ${more()}</div>`)}</section>`,
+    },
+    [],
+  ],
+  [
+    'taps are done in their order',
+    {
+      before: lines(line('lekka', 1, taken(2)), line('mocna', 1, taken(1))),
+      after: lines(line('lekka', 1), line('mocna', 1)),
+    },
+    ['mocna', 'lekka'],
+  ],
+  [
+    'none is done where the app leads elsewhere',
+    {
+      before: lines(line('lekka', 1, taken(1))),
+      after: lines(line('lekka', 1)),
+      address: '/paywall',
+    },
+    [],
+  ],
+];
+
+for (const [name, changes, pressed] of TAPS) {
+  test(name, async ({ page: tab }) => {
+    expect(await swap(tab, changes)).toEqual(pressed);
+  });
+}
+
+test('what the app has asked the focus for gets it with the swap', async ({ page: tab }) => {
+  const content = lines(line('lekka', 1));
+  await swap(tab, { before: content, after: content, focus: '#lekka button' });
+  await expect(tab.locator('#lekka button')).toBeFocused();
+  // And the browser's own way to give it is back.
+  expect(await tab.evaluate(() => String(HTMLElement.prototype.focus))).toContain('[native code]');
+});
+
+test('the focus of the user goes before it', async ({ page: tab }) => {
+  const content = lines(line('lekka', 1), line('mocna', 1));
+  await swap(tab, {
+    before: content.replace('<button', '<button autofocus'),
+    after: content,
+    focus: '#mocna button',
+  });
+  await expect(tab.locator('#mocna button')).toBeFocused();
+});
