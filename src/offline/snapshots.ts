@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_DATA_AGE } from './data-age.ts';
 
 /**
  * Snapshots of pages: the HTML of what a page showed, kept by the page and shown by the worker at the next
@@ -54,11 +55,14 @@ export async function joinEpoch(
   });
 }
 
-/** Saves a snapshot unless its epoch has ended or its owner is no longer the one who is signed in. */
-export async function saveSnapshot(taken: Snapshot, isOwner: () => boolean): Promise<void> {
+/**
+ * Saves a snapshot unless its epoch has ended, or `isCurrent`, asked under the lock, says that its owner is no
+ * longer the one who is signed in or that it has been overtaken.
+ */
+export async function saveSnapshot(taken: Snapshot, isCurrent: () => boolean): Promise<void> {
   if (!isPossible()) return;
   await alone(async () => {
-    if (!isOwner() || !isOfEpoch(taken, await currentEpoch())) return;
+    if (!isCurrent() || !isOfEpoch(taken, await currentEpoch())) return;
     const cache = await caches.open(CACHE);
     // The cache keeps the order in which entries came: the newest is the last one.
     await cache.delete(taken.url);
@@ -67,6 +71,22 @@ export async function saveSnapshot(taken: Snapshot, isOwner: () => boolean): Pro
     await Promise.all(pages.slice(0, -MOST).map((page) => cache.delete(page)));
     // This tab may have been frozen meanwhile, and the lock taken from it by a sign-out.
     if (!isOfEpoch(taken, await currentEpoch())) await caches.delete(CACHE);
+  });
+}
+
+/**
+ * Deletes the snapshot of the page at `url`, which shows what `owner` no longer has; not where another one
+ * is signed in.
+ */
+export async function dropSnapshot(
+  url: string,
+  owner: string,
+  isOwner: () => boolean,
+): Promise<void> {
+  if (!isPossible()) return;
+  await alone(async () => {
+    if (!isOwner() || (await currentEpoch())?.owner !== owner) return;
+    await (await caches.open(CACHE)).delete(url);
   });
 }
 
@@ -79,10 +99,11 @@ export async function wipeSnapshots(andThen: () => void): Promise<void> {
   });
 }
 
-/** The snapshot of the page at `url` (path and query), if it belongs to the current epoch. */
+/** The snapshot of the page at `url` (path and query), if it belongs to the current epoch and is not too old. */
 export async function findSnapshot(url: string): Promise<Snapshot | undefined> {
   const [found, current] = await Promise.all([read(snapshot, url), currentEpoch()]);
-  return found && isOfEpoch(found, current) ? found : undefined;
+  const isShown = found && isOfEpoch(found, current) && Date.now() - found.savedAt <= MAX_DATA_AGE;
+  return isShown ? found : undefined;
 }
 
 /** Deletes the snapshots of other builds. */

@@ -2,12 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   beginEpoch,
   dropOutdatedSnapshots,
+  dropSnapshot,
   findSnapshot,
   joinEpoch,
   saveSnapshot,
   type Snapshot,
   wipeSnapshots,
 } from '../../src/offline/snapshots.ts';
+import { MAX_DATA_AGE } from '../../src/offline/data-age.ts';
 import { memoryCaches } from './memory-caches.ts';
 
 const ORIGIN = 'https://silna.example';
@@ -29,7 +31,7 @@ beforeEach(() => {
 function taken(owner: string, epoch: string | undefined, rest: Partial<Snapshot> = {}): Snapshot {
   if (epoch === undefined) throw new Error('no epoch');
   const content = { title: 'Trening', html: '<p>A</p>', styles: [], build: '/assets/a.js' };
-  return { url: URL_A, owner, epoch, savedAt: 1, ...content, ...rest };
+  return { url: URL_A, owner, epoch, savedAt: Date.now(), ...content, ...rest };
 }
 
 test('what is saved in an epoch is found in it, by the whole address', async () => {
@@ -100,6 +102,29 @@ test('five are kept, the oldest goes first', async () => {
   expect(kept).toEqual(
     ['a', undefined, 'c', 'd', 'e', 'f'].map((id) => id && `/workout?idx=${id}`),
   );
+});
+
+test('one as old as data that is no longer shown is not found', async () => {
+  const epoch = await joinEpoch('anna', yes, newKey);
+  await saveSnapshot(taken('anna', epoch, { savedAt: Date.now() - MAX_DATA_AGE - 1 }), yes);
+  expect(await findSnapshot(URL_A)).toBeUndefined();
+});
+
+test('a page that is empty now loses its snapshot, the others stay', async () => {
+  const epoch = await joinEpoch('anna', yes, newKey);
+  await saveSnapshot(taken('anna', epoch), yes);
+  await saveSnapshot(taken('anna', epoch, { url: '/basket' }), yes);
+  await dropSnapshot('/basket', 'anna', yes);
+  expect(await findSnapshot('/basket')).toBeUndefined();
+  expect(await findSnapshot(URL_A)).toBeDefined();
+});
+
+test('not by a tab whose user is no longer signed in, nor of another user', async () => {
+  const epoch = await joinEpoch('anna', yes, newKey);
+  await saveSnapshot(taken('anna', epoch), yes);
+  await dropSnapshot(URL_A, 'anna', () => false);
+  await dropSnapshot(URL_A, 'beata', yes);
+  expect(await findSnapshot(URL_A)).toBeDefined();
 });
 
 test('snapshots of another build go with it, the epoch stays', async () => {

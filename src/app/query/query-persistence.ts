@@ -6,6 +6,7 @@ import {
   type QueryCacheNotifyEvent,
   type QueryClient,
 } from '@tanstack/react-query';
+import { MAX_DATA_AGE } from '../../offline/data-age.ts';
 import { openQueryCache } from '../../offline/query-cache.ts';
 
 /**
@@ -13,7 +14,6 @@ import { openQueryCache } from '../../offline/query-cache.ts';
  * `earlier-data.ts` brings what a device has stored before into the present shape.
  */
 const DATA_SCHEMA = '2';
-const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 const WRITE_EVERY = 1_000;
 /** Updates of a query that change what is stored of it; the others are about a request under way. */
 const CHANGES: ReadonlySet<string> = new Set(['success', 'setState', 'invalidate']);
@@ -132,7 +132,7 @@ async function savedBy(persister: Persister): Promise<PersistedClient | undefine
   try {
     const saved = await persister.restoreClient();
     if (saved === undefined) return undefined;
-    if (Date.now() - saved.timestamp <= MAX_AGE) {
+    if (Date.now() - saved.timestamp <= MAX_DATA_AGE) {
       if (saved.buster === DATA_SCHEMA) return saved;
       if (saved.buster === '1') return (await import('./earlier-data.ts')).fromSchema1(saved);
     }
@@ -149,7 +149,7 @@ const UNSAVED: ReadonlySet<unknown> = new Set(['guest-order']);
 /** Not "has succeeded": a failed refetch leaves good data in a query whose status is `error`. */
 function hasData({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   if (UNSAVED.has(queryKey[0])) return false;
-  return state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_AGE;
+  return state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_DATA_AGE;
 }
 
 function changesData(event: QueryCacheNotifyEvent): boolean {

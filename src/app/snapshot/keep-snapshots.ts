@@ -4,13 +4,17 @@ import { currentSession, sessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/sync/owner.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { storedOwner } from '../../offline/session.ts';
-import { joinEpoch, saveSnapshot } from '../../offline/snapshots.ts';
+import { dropSnapshot, joinEpoch, saveSnapshot, type Snapshot } from '../../offline/snapshots.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { whenIdle } from '../idle.ts';
+import { paths } from '../pages/paths.ts';
 import { flushCache } from '../query/query-persistence.ts';
 import { cleanPage } from './clean-page.ts';
+import { onEmptyBasket } from './empty-basket.ts';
 import { hasContent, RELATIVE } from './page-content.ts';
 import { pageStyles } from './page-styles.ts';
+
+type Taken = Pick<Snapshot, 'url' | 'owner' | 'html' | 'title'>;
 
 /** A page is kept once it has not changed for this long, in ms. */
 const QUIET = 1_500;
@@ -25,7 +29,7 @@ export function keepSnapshots(router: DataRouter, root: Element, entry: string):
   const build = new URL(entry).pathname;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = '';
-  let joined: { owner: string; epoch: Promise<string | undefined> } | undefined;
+  let joined: { owner: string; epoch: string } | undefined;
 
   const schedule = () => {
     clearTimeout(timer);
@@ -44,46 +48,75 @@ export function keepSnapshots(router: DataRouter, root: Element, entry: string):
   });
   schedule();
 
+  onEmptyBasket((owner) => {
+    last = '';
+    dropSnapshot(paths.basket, owner, isSignedIn(owner)).catch(noteFailure);
+  });
+
   function save(): void {
-    if (!isFit(router, root)) return;
+    if (!isSettled(router, root)) return;
+    const isEmpty = isKnownEmpty(root);
+    if (!isEmpty && !isFit(root)) return;
     const url = location.pathname + location.search;
     const owner = ownerOf(sessionOwner());
-    const html = cleanPage(root, location.href);
+    const html = isEmpty ? '' : cleanPage(root, location.href);
     const content = [url, owner, html].join(' ');
     if (content === last) return;
     last = content;
-    void keep({ url, owner, html, title: document.title }).catch((error: unknown) => {
-      last = '';
-      noteError('store', error);
-    });
+    const isOwner = isSignedIn(owner);
+    const saving = isEmpty
+      ? dropSnapshot(url, owner, isOwner)
+      : // What is stored late must not come back over what was dropped since.
+        keep({ url, owner, html, title: document.title }, () => isOwner() && content === last);
+    saving.catch(noteFailure);
   }
 
-  async function keep(taken: { url: string; owner: string; html: string; title: string }) {
-    const isOwner = () => ownerOf(storedOwner(() => localStorage)) === taken.owner;
-    if (joined?.owner !== taken.owner) {
-      const epoch = joinEpoch(taken.owner, isOwner, () => crypto.randomUUID());
-      joined = { owner: taken.owner, epoch };
-    }
-    const [epoch, styles] = await Promise.all([joined.epoch, pageStyles()]);
+  function noteFailure(error: unknown): void {
+    last = '';
+    noteError('store', error);
+  }
+
+  async function keep(taken: Taken, isCurrent: () => boolean): Promise<void> {
+    const [epoch, styles] = await Promise.all([epochOf(taken.owner), pageStyles()]);
     if (epoch === undefined) return;
     // The next start finds the data behind the snapshot.
     await flushCache();
-    await saveSnapshot({ ...taken, epoch, build, styles, savedAt: Date.now() }, isOwner);
+    await saveSnapshot({ ...taken, epoch, build, styles, savedAt: Date.now() }, isCurrent);
+  }
+
+  /** Joined once; asked again where that has failed. */
+  async function epochOf(owner: string): Promise<string | undefined> {
+    if (joined?.owner === owner) return joined.epoch;
+    const epoch = await joinEpoch(owner, isSignedIn(owner), () => crypto.randomUUID());
+    if (epoch !== undefined) joined = { owner, epoch };
+    return epoch;
   }
 }
 
-/** Whether what is shown is what the next start of this page may begin with. */
-function isFit({ state }: DataRouter, root: Element): boolean {
+const isSignedIn = (owner: string) => () => ownerOf(storedOwner(() => localStorage)) === owner;
+
+/** Whether a page stands that is kept. */
+function isSettled({ state }: DataRouter, root: Element): boolean {
   return (
     SNAPSHOT_PAGES.test(location.pathname) &&
     state.navigation.state === 'idle' &&
     state.location.pathname === location.pathname &&
     currentSession().status !== 'expired' &&
     root.isConnected &&
-    hasContent(root) &&
-    // Of a failure, an emptiness or a page with words that were typed none is kept.
+    hasContent(root)
+  );
+}
+
+/** Empty, or not there at all; of what could not be loaded the last snapshot stays. */
+function isKnownEmpty(root: Element): boolean {
+  return root.querySelector('main [data-notice="empty"]') !== null;
+}
+
+/** Whether what is shown is what the next start of this page may begin with. */
+function isFit(root: Element): boolean {
+  return (
     root.querySelector('main [data-notice]') === null &&
-    // What was done in a workout that is led is stored before it shows.
+    // Of words that were typed none is kept. What was done in a workout that is led is stored before it shows.
     (root.querySelector('[data-led]') !== null || !hasUnsavedWork())
   );
 }

@@ -1,0 +1,18 @@
+import { sessionOwner } from '../../features/auth/session.ts';
+import { shownItems } from '../../features/basket/model.ts';
+import { knownBasket, subscribeToBaskets } from '../../features/basket/sync/device-basket.ts';
+import { ownerOf } from '../../features/basket/sync/owner.ts';
+
+/** Calls `tell` with the owner whenever the basket becomes empty on another page too, as by a payment. */
+export function onEmptyBasket(tell: (owner: string) => void): void {
+  let wasEmpty = false;
+  const look = () => {
+    const owner = ownerOf(sessionOwner());
+    const known = knownBasket(owner);
+    const isEmpty = known?.basket !== undefined && shownItems(known).length === 0;
+    if (isEmpty && !wasEmpty) tell(owner);
+    wasEmpty = isEmpty;
+  };
+  subscribeToBaskets(look);
+  look();
+}
