@@ -61,6 +61,5 @@ export async function servePage({ request }: FetchEvent): Promise<Response> {
   const path = url.pathname.replace(/\/+$/, '');
   const drawn = await controller.matchPrecache(`${path}/index.html`);
   if (drawn) return drawn;
-  const shell = await controller.matchPrecache(SHELL);
-  return shell ? shellFor(url, shell) : fetch(request);
+  return (await shellFor(url, controller.matchPrecache(SHELL))) ?? fetch(request);
 }

@@ -1,5 +1,5 @@
 import { SNAPSHOT_PAGES } from '../src/contract/snapshot-pages.ts';
-import { dropOutdatedSnapshots, findSnapshot } from '../src/offline/snapshots.ts';
+import { dropOutdatedSnapshots, findSnapshot, type Snapshot } from '../src/offline/snapshots.ts';
 import { isOfBuild, withSnapshot } from './snapshot-document.ts';
 
 /** What a stored answer says of its own body, which is another one now. */
@@ -7,21 +7,24 @@ const OF_THE_BODY = ['content-encoding', 'content-length', 'etag'];
 
 /**
  * The shell with the snapshot of the page at `url` beside its empty root, where there is one that may be
- * shown; otherwise the shell itself. Headers and policy are those of the shell.
+ * shown; otherwise the shell itself, which is read meanwhile. Headers and policy are those of the shell.
  */
-export async function shellFor(url: URL, shell: Response): Promise<Response> {
-  if (!SNAPSHOT_PAGES.test(url.pathname)) return shell;
-  try {
-    const snapshot = await findSnapshot(url.pathname + url.search);
-    const text = snapshot && withSnapshot(await shell.clone().text(), snapshot);
-    if (text === undefined) return shell;
-    const headers = new Headers(shell.headers);
-    for (const name of OF_THE_BODY) headers.delete(name);
-    return new Response(text, { headers });
-  } catch {
-    // Storage is out of reach: the app starts as without a snapshot.
-    return shell;
-  }
+export async function shellFor(
+  url: URL,
+  reading: Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  const [shell, snapshot] = await Promise.all([reading, snapshotOf(url)]);
+  const text = shell && snapshot && withSnapshot(await shell.clone().text(), snapshot);
+  if (text === undefined) return shell;
+  const headers = new Headers(shell?.headers);
+  for (const name of OF_THE_BODY) headers.delete(name);
+  return new Response(text, { headers });
+}
+
+async function snapshotOf({ pathname, search }: URL): Promise<Snapshot | undefined> {
+  if (!SNAPSHOT_PAGES.test(pathname)) return undefined;
+  // Where storage is out of reach the app starts as without a snapshot.
+  return findSnapshot(pathname + search).catch(() => undefined);
 }
 
 /** A new version shows no page of an older one. */
