@@ -144,9 +144,13 @@
     shown: () => watch?.shown,
     /** Resolves with the first change. */
     change: () => watch?.change,
-    /** A tap on the button of that text by this very task; false where it is not there. */
-    press: (text) => {
+    /**
+     * A tap on the button of that text by this very task. False where it is not there, or where the screen has
+     * gone on from the place (`seria 2 z 4`) for which it was meant.
+     */
+    press: (text, place) => {
       const screen = document.querySelector('[data-lead-phase]');
+      if (place !== undefined && look().screen?.place !== place) return false;
       const button = [...(screen?.querySelectorAll('button') ?? [])].find(
         (each) => squeezed(each.textContent) === text,
       );

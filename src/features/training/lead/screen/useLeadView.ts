@@ -51,7 +51,7 @@ export function useLeadView(stored: LeadState, { onWatch, onComeBack }: LeadWatc
       if (end <= at) return look();
       // A clock that was set back: what is open comes along.
       if (at < before) look();
-      else glance();
+      else if (before > 0) glance();
       timer = setTimeout(() => wait(end, at), Math.min(end - at, GLANCE_MS));
     }
     wait(next, 0);
