@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { shippedCatalogue } from './tools/build/catalogue.ts';
+import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { completeHead } from './tools/build/head.ts';
 import { withIntegrity } from './tools/build/integrity.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
 import { drawnPictures } from './tools/build/pictures.ts';
-import { chunkOf } from './tools/build/shared-chunks.ts';
 import { prerenderedPages } from './tools/prerender/plugin.ts';
 
 const routerFile = (name: string) =>
@@ -60,32 +60,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         { output: { codeSplitting: false } }
       : {
           input: { index: 'index.html', boot: 'src/boot.ts' },
-          output: {
-            codeSplitting: {
-              groups: [
-                // Changes with a dependency, not with a release of ours.
-                {
-                  name: 'framework',
-                  test: /^(?!.*(@firebase\/|useQueries|queriesObserver)).*node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
-                },
-                // One request for what every first paint needs, instead of a score of slivers.
-                {
-                  name: (id, graph) => (chunkOf(graph, id) === 'shared' ? 'shared' : null),
-                  test: /\/src\/|lucide-react/,
-                  minShareCount: 2,
-                },
-                // One for what pages to read share.
-                {
-                  name: (id, graph) => (chunkOf(graph, id) === 'reading' ? 'reading' : null),
-                  test: /\/src\/|lucide-react|\0picture:/,
-                  minShareCount: 2,
-                },
-                // The rest that many pages share; what leads a workout comes with the first lead.
-                { name: 'parts', test: /\/src\/(?!api\/fire|workout-engine\/)/, minShareCount: 3 },
-                { name: 'parts', test: /lucide-react/, minShareCount: 2 },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
   },
   server: {

@@ -6,10 +6,10 @@ import {
   type Params,
   type RouteObject,
 } from 'react-router-dom';
-import { GuestGuard, LoginGuard, SubscriptionGuard } from './session/guards.tsx';
+import { GuestGuard, LoginGuard } from './session/guards.tsx';
 import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
-import { type PagePath, pages } from './pages/pages.ts';
+import { type PagePath, pages, subscriptionGuard } from './pages/pages.ts';
 
 /** Access rules of the pages; pages.ts maps addresses to pages. */
 const access = {
@@ -60,7 +60,7 @@ export const routeTree: RouteObject[] = [
         element: <LoginGuard />,
         children: [
           ...routes(access.signedIn),
-          { element: <SubscriptionGuard />, children: routes(access.subscriber) },
+          { lazy: subscriptionGuard, children: routes(access.subscriber) },
         ],
       },
     ],

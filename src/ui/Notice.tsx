@@ -1,4 +1,6 @@
-import { Info, TriangleAlert, WifiOff } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { SlackBand } from './SlackBand.tsx';
 import styles from './Notice.module.css';

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/history';
 import { fromBefore } from '../lib/relative-time.ts';
 import styles from './SavedCopyNote.module.css';
 import { useNow } from './useNow.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { PasswordToggle } from './PasswordToggle.tsx';

@@ -1,4 +1,6 @@
-import { Moon, Smartphone, Sun } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Sun from 'lucide-react/icons/sun';
 import { useId } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { currentTheme } from './theme.ts';

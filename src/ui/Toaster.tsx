@@ -1,4 +1,6 @@
-import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { dismissToast, type Toast, useToasts } from './toast.ts';

@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { NavLink } from 'react-router-dom';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';

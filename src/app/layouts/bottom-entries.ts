@@ -1,8 +1,19 @@
-import { BookOpen, CircleUserRound, Dumbbell, ShoppingBag } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { paths } from '../pages/paths.ts';
 
-/** `pages`: the addresses of the part of the app that an entry opens. */
-export const bottomEntries = [
+interface BottomEntry {
+  readonly label: string;
+  readonly to: string;
+  /** The addresses of the part of the app that it opens. */
+  readonly pages: RegExp;
+  readonly Icon: LucideIcon;
+}
+
+export const bottomEntries: readonly BottomEntry[] = [
   {
     label: 'Trening',
     to: paths.dashboard,
@@ -17,9 +28,9 @@ export const bottomEntries = [
   },
   { label: 'Blog', to: paths.blog, pages: /^\/blog(?:\/|$)/, Icon: BookOpen },
   { label: 'Profil', to: paths.profile('account'), pages: /^\/profile$/, Icon: CircleUserRound },
-] as const;
+];
 
 /** The entry whose part of the app the page at `pathname` belongs to, if any. */
-export function bottomEntryAt(pathname: string): (typeof bottomEntries)[number] | undefined {
+export function bottomEntryAt(pathname: string): BottomEntry | undefined {
   return bottomEntries.find(({ pages }) => pages.test(pathname));
 }

@@ -41,11 +41,18 @@ export const pages = {
 
 export type PagePath = keyof typeof pages;
 
+/** Decides about the pages for subscribers, and comes with them. */
+export const subscriptionGuard = () => import('../session/SubscriptionGuard.tsx');
+
 /** Starts loading the page at `pathname` before anything asks for it. */
 export function preloadPage(pathname: string): Promise<Page> {
+  // A failure is ignored: the router asks again and shows it.
+  if (isForSubscribers(pathname)) subscriptionGuard().catch(() => undefined);
   const known = Object.entries(pages).find(([path]) => path === generalized(pathname));
   return (known ? known[1] : pages['*'])();
 }
+
+const isForSubscribers = (pathname: string) => pathname === '/module' || pathname === '/workout';
 
 /** The only address with a parameter in its path. */
 const generalized = (pathname: string) => pathname.replace(/^\/blog\/id\/[^/]+$/, '/blog/id/:id');

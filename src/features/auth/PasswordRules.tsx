@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PASSWORD_RULES, spokenProgress } from './password-rules.ts';

@@ -1,4 +1,4 @@
-import { type PopupFailure, popupFailure } from '../../api/identity-errors.ts';
+import { type PopupFailure, popupFailure } from '../../api/popup-failure.ts';
 
 const TEXTS: Record<Exclude<PopupFailure, 'superseded'>, string> = {
   closed: 'Okno logowania zostało zamknięte. Spróbuj jeszcze raz.',

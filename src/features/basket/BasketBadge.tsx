@@ -1,4 +1,4 @@
-import { ShoppingBasket } from 'lucide-react';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { counted } from '../../lib/polish.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './BasketBadge.module.css';

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Question } from '../../ui/Question.tsx';
 import type { Unsent } from './sync/unsent.ts';

@@ -1,4 +1,5 @@
-import { Link2, Share2 } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
+import Share2 from 'lucide-react/icons/share-2';
 import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './ShareButton.module.css';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Plan } from './model.ts';
 import { amount, kcal } from './numbers.ts';
 import styles from './PlanNotes.module.css';

@@ -1,4 +1,5 @@
-import { Check, Pencil } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
 import type { Day } from '../../lib/days.ts';
 import type { Habit } from './store.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,4 +1,5 @@
-import { Share, SquarePlus } from 'lucide-react';
+import Share from 'lucide-react/icons/share';
+import SquarePlus from 'lucide-react/icons/square-plus';
 import styles from './HomeScreenSteps.module.css';
 
 /** The steps to the home screen on iPhones and iPads, illustrated. */

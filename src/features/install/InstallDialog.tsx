@@ -1,4 +1,6 @@
-import { Clapperboard, Pointer, WifiOff } from 'lucide-react';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Pointer from 'lucide-react/icons/pointer';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

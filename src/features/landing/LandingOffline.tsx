@@ -1,4 +1,5 @@
-import { Check, Wifi } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Wifi from 'lucide-react/icons/wifi';
 import { classes } from '../../ui/classes.ts';
 import styles from './LandingOffline.module.css';
 import { OfflineDemo } from './OfflineDemo.tsx';

@@ -1,4 +1,6 @@
-import { Minus, Play, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
 import { useReducer } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
 import { afterAction, atFirst, isWaiting, MOST_PIECES, sayings } from './offline-demo.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { doseOf, sampleWorkout } from './sample-workout.ts';
 import styles from './WorkoutSheet.module.css';
 

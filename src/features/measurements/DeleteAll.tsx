@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { measurementStore } from './store.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,6 @@
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useRef, useState } from 'react';
 import type { Day } from '../../lib/days.ts';
 import { MEASURES, type Measurement, measurementStore } from './store.ts';

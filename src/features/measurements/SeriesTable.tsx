@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Measure } from './store.ts';
 import { fullDate } from '../../lib/days.ts';
 import { changeOf, type Point } from './model.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './OrderDetail.module.css';
 
 export function BackToOrders({ onPress }: { onPress: () => void }) {

@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { OrderLine } from '../../contract/orders.ts';
 import { shortDate } from '../../lib/dates.ts';

@@ -1,4 +1,6 @@
-import { CreditCard, Gift, Package } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Gift from 'lucide-react/icons/gift';
+import Package from 'lucide-react/icons/package';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { Delivery, DeliveryMethod } from '../../contract/delivery.ts';
 import { formatPrice } from '../../lib/money.ts';

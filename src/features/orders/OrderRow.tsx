@@ -1,4 +1,5 @@
-import { ChevronRight, Gift } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Gift from 'lucide-react/icons/gift';
 import type { ShownOrder } from '../../api/orders.ts';
 import { longDate } from '../../lib/dates.ts';
 import { formatPrice } from '../../lib/money.ts';

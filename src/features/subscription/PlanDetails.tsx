@@ -1,4 +1,6 @@
-import { Check, ChevronDown, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
 import type { PlanDescription } from '../../contract/products.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { openBillingPortal } from '../../api/payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';

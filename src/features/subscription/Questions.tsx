@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import page from './PaywallScreen.module.css';
 import styles from './Questions.module.css';
 

@@ -1,4 +1,6 @@
-import { Pause, Play, RotateCcw } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ArticlePart.module.css';
 import type { useTabata } from './useTabata.ts';

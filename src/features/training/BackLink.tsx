@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './BackLink.module.css';
 

@@ -1,4 +1,5 @@
-import { CircleAlert, Trash2 } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BasketItem } from '../../../contract/baskets.ts';

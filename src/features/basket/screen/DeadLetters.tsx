@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useRef } from 'react';
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import { canRepeat } from '../../../offline/outbox/requeue.ts';

@@ -1,4 +1,4 @@
-import { CloudUpload } from 'lucide-react';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { counted } from '../../../lib/polish.ts';
 import { useElapsed } from '../../../ui/useElapsed.ts';
 import styles from '../OutboxNotes.module.css';

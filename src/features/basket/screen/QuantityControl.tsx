@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { MAX_QUANTITY } from '../../../contract/baskets.ts';
 import styles from './QuantityControl.module.css';
 

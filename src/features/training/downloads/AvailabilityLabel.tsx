@@ -1,4 +1,5 @@
-import { CircleCheckBig, CircleDashed } from 'lucide-react';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Program } from '../../../contract/documents.ts';
 import type { Availability } from './availability.ts';

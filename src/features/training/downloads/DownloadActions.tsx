@@ -1,4 +1,7 @@
-import { Pause, Play, Trash2, X } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast.ts';
 import { costlyNetwork } from './device.ts';

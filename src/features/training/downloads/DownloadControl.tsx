@@ -1,4 +1,5 @@
-import { CircleCheckBig, Download } from 'lucide-react';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import Download from 'lucide-react/icons/download';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { counted } from '../../../lib/polish.ts';
 import { bytesOf } from '../../../offline/videos/videos.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { losingWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import { formatBytes } from './bytes.ts';
 import styles from './StorageMeter.module.css';
 import { useStorage } from './useStorage.ts';

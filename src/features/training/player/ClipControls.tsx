@@ -1,4 +1,7 @@
-import { Maximize, Minimize, Pause, Play } from 'lucide-react';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { canFillScreen, isFullScreen, subscribeToFullScreen } from './full-screen.ts';
 import styles from './ClipControls.module.css';

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { RefObject } from 'react';
 import type { Exercise } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';

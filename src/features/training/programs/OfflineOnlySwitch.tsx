@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import styles from './OfflineOnlySwitch.module.css';
 
 interface OfflineOnlySwitchProps {

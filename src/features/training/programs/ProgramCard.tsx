@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import type { Program } from '../../../contract/documents.ts';
 import { softHyphens } from '../../../lib/hyphens.ts';

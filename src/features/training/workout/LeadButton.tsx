@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Exercise } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { confirmPlan, knownPlan, useSession } from '../../features/auth/session.ts';
+import {
+  activeUntil,
+  accessOf,
+  hasLapsedSince,
+  type PlanKnowledge,
+} from '../../features/subscription/model.ts';
+import { subscriptionQuery } from '../../queries/subscription.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { useIsLed } from '../lead/useIsLed.ts';
+import { isGuarded } from '../pages/guarded-page.ts';
+import { paths } from '../pages/paths.ts';
+
+/** Lets active subscribers through (stands inside `LoginGuard`). */
+export function Component() {
+  const session = useSession();
+  return 'uid' in session ? (
+    <SubscriptionGate uid={session.uid} isExpired={session.status === 'expired'}>
+      <Outlet />
+    </SubscriptionGate>
+  ) : null;
+}
+
+type SubscriptionGateProps = { uid: string; isExpired: boolean; children: ReactNode };
+
+function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
+  // The plans say what was to be opened: the ids of this address, which they look up.
+  const { search } = useLocation();
+  const now = useNow();
+  const isLed = useIsLed(now);
+  const client = useQueryClient();
+  const page = useMatches().at(-1)?.handle;
+  const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
+  // Cached data is an earlier answer, which the session record already stands for.
+  const answer = query.isSuccess && query.isFetchedAfterMount ? query.data : undefined;
+  useEffect(() => {
+    if (answer !== undefined) confirmPlan(uid, activeUntil(answer), Date.now());
+  }, [uid, answer]);
+
+  const { dataUpdatedAt, refetch } = query;
+  const isRenewing = hasLapsedSince(activeUntil(answer ?? null), dataUpdatedAt, now);
+  useEffect(() => {
+    if (isRenewing) void refetch();
+  }, [isRenewing, refetch]);
+  // Not in the middle of a workout: the server is about to say whether the plan goes on.
+  if (isRenewing) return children;
+
+  // A fetch that has no data yet is not cancelled by `refetch`, which would wait for it as well.
+  const askAnew = async () => {
+    await client.cancelQueries({ queryKey: subscriptionQuery(uid).queryKey });
+    await refetch();
+  };
+  // A workout that has begun is led to its end, whatever becomes of the plan meanwhile.
+  if (isLed) return children;
+  const knowledge = { remembered: knownPlan(), check: checkOf(answer, query.isError) };
+  const door = accessOf(knowledge, now);
+  if (door === 'checking') {
+    return isGuarded(page) && <page.Checking onRetry={() => void askAnew()} />;
+  }
+  // Where the plan is unknown because the session has ended, the user is asked to sign in, not to pay.
+  const asksToSignIn = answer === undefined && isExpired;
+  if (door === 'closed') {
+    return <Navigate to={asksToSignIn ? paths.signIn : paths.paywall + search} replace />;
+  }
+  return children;
+}
+
+function checkOf(
+  answer: Parameters<typeof activeUntil>[0] | undefined,
+  failed: boolean,
+): PlanKnowledge['check'] {
+  if (answer !== undefined) return { state: 'answered', subscription: answer };
+  return { state: failed ? 'failed' : 'pending' };
+}

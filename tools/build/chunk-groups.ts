@@ -1,0 +1,85 @@
+/** What the bundler knows about a module: the modules that import it statically. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+const pages = (names: string) => new RegExp(`/src/app/routes/(${names})\\.tsx$`);
+
+/** Everybody's first paint. */
+const ENTRIES = /\/src\/(main\.tsx|boot\.ts)$/;
+/**
+ * Parts of the app that are used by themselves. A page that stands in none (the profile, the plans) loads the
+ * files of several.
+ */
+const AREAS = {
+  home: pages('home'),
+  reading: pages('blog|article'),
+  shop: pages('shop|product|basket'),
+  account: pages('signin|password-reset'),
+  training: /\/src\/app\/(routes\/(dashboard|module|workout)|session\/SubscriptionGuard)\.tsx$/,
+  articlePart: /\/src\/features\/\w+\/ArticlePart\.tsx$/,
+};
+type Area = keyof typeof AREAS;
+const AREA_NAMES = Object.keys(AREAS) as Area[];
+
+/** Pages that a stranger may open first, and that need little: what they share with others travels with the shell. */
+const LIGHT: ReadonlySet<Area> = new Set<Area>(['home', 'reading', 'account']);
+
+type GroupName = Exclude<Area, 'articlePart'> | 'shared' | 'common';
+
+/** The file of the module `id`, by the pages that reach it by static imports alone; null for one of its own. */
+function groupOf(graph: ModuleGraph, id: string): GroupName | null {
+  if (isReachedFrom(ENTRIES, graph, id)) return 'shared';
+  const areas = AREA_NAMES.filter((area) => isReachedFrom(AREAS[area], graph, id));
+  const [first] = areas;
+  if (first === undefined) return null;
+  // Every part of an article is loaded with a few articles only.
+  if (areas.length === 1) return first === 'articlePart' ? null : first;
+  // The newest articles stand on the landing page.
+  if (areas.every((area) => area === 'home' || area === 'reading')) return 'reading';
+  return areas.some((area) => LIGHT.has(area)) ? 'shared' : 'common';
+}
+
+function isReachedFrom(roots: RegExp, graph: ModuleGraph, id: string): boolean {
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (roots.test(next)) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(graph.getModuleInfo(next)?.importers ?? []));
+  }
+  return false;
+}
+
+/** Without what comes for itself: the large SDK, a led workout, the prefetch, and the dashboard, which is two routes. */
+const GROUPED =
+  /\/src\/(?!api\/fire|workout-engine\/|app\/prefetch\/|app\/routes\/dashboard)|lucide-react|\0picture:/;
+
+const group = (name: GroupName, minShareCount = 2) => ({
+  name: (id: string, graph: ModuleGraph) => (groupOf(graph, id) === name ? name : null),
+  debugName: name,
+  test: GROUPED,
+  minShareCount,
+});
+
+/**
+ * Files of the build: few, and none with much that its pages do not need. A module takes what it imports along, unless
+ * that is in an earlier group.
+ */
+export const chunkGroups = [
+  // Changes with a dependency, not with a release of ours.
+  {
+    name: 'framework',
+    test: /^(?!.*(@firebase\/|useQueries|queriesObserver)).*node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack|idb|valibot)\//,
+  },
+  group('shared'),
+  group('common'),
+  group('reading'),
+  group('shop', 3),
+  group('account'),
+  group('training', 3),
+  group('home'),
+  // The rest that many pages share.
+  { name: 'parts', test: GROUPED, minShareCount: 3 },
+];
