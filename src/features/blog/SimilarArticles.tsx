@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { ArticleGrid } from './ArticleGrid.tsx';
@@ -13,36 +13,34 @@ interface SimilarArticlesProps {
   articleHref: (id: number) => string;
 }
 
-/** Three other articles and the way back to all of them. */
+/**
+ * Three other articles, chosen at random, and the way back to all of them. Prerendered are the next three; where they
+ * are further down the page, random ones take their place, and what the user sees is never swapped.
+ */
 export function SimilarArticles({ id, blogHref, articleHref }: SimilarArticlesProps) {
+  const section = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
+  const [isPrerendered] = useState(!isHydrated);
+  const [chosen, setChosen] = useState(() =>
+    similarTo(id, articles, isPrerendered ? undefined : Math.random),
+  );
+  useEffect(() => {
+    if (!isPrerendered || !section.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      const isFurtherDown = entry && !entry.isIntersecting && entry.boundingClientRect.top > 0;
+      if (isFurtherDown) setChosen(similarTo(id, articles, Math.random));
+    });
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [id, isPrerendered]);
   return (
-    <section className={styles.section} aria-labelledby="podobne">
+    <section ref={section} className={styles.section} aria-labelledby="podobne">
       <h2 id="podobne">Podobne artykuły</h2>
-      {/* Without scripts the prerendered three are shown; with scripts only the random choice. */}
-      <div className={styles.choice} data-chosen={isHydrated}>
-        <Choice
-          key={`${id} ${isHydrated}`}
-          id={id}
-          random={isHydrated ? Math.random : undefined}
-          articleHref={articleHref}
-        />
-      </div>
+      <ArticleGrid articles={chosen} articleHref={articleHref} place="similar" />
       <ButtonLink to={blogHref} variant="secondary" className={styles.all ?? ''}>
         Wszystkie wpisy
       </ButtonLink>
     </section>
   );
-}
-
-interface ChoiceProps {
-  id: number | undefined;
-  random: (() => number) | undefined;
-  articleHref: (id: number) => string;
-}
-
-/** Chosen once: renders keep the same three. */
-function Choice({ id, random, articleHref }: ChoiceProps) {
-  const [chosen] = useState(() => similarTo(id, articles, random));
-  return <ArticleGrid articles={chosen} articleHref={articleHref} place="similar" />;
 }
