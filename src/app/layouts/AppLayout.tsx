@@ -15,6 +15,14 @@ import { SignInAgain } from './SignInAgain.tsx';
 const BottomBar = optional(bottomBar);
 const ResumeCard = optional(resumeCard);
 
+/** One element for good: a boundary that gets new props while it waits for its hydration is hydrated at once, in one task. */
+const page = (
+  <Suspense>
+    <Outlet />
+    <FirstPageShown />
+  </Suspense>
+);
+
 /** The layout of every page. */
 export function AppLayout() {
   const uid = useSessionOwner();
@@ -22,10 +30,7 @@ export function AppLayout() {
   return (
     <Shell signedIn={uid !== undefined} owner={owner}>
       {uid !== undefined && <ResumeCard owner={uid} />}
-      <Suspense>
-        <Outlet />
-        <FirstPageShown />
-      </Suspense>
+      {page}
       <BasketSync owner={owner} />
       <div className={styles.frame} data-frame>
         <SignInAgain />

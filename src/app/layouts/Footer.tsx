@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../brand.ts';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';
@@ -14,8 +15,9 @@ const SHORT_FOOTER = /^\/(?:dashboard|module|workout|paymentSuccessful)$/;
 /** Pages for signing in, which need no further link to it. */
 const SIGN_IN_PAGES = /^\/(?:signin|signup|passwordReset|createNewPassword)$/;
 
-export function Footer({ signedIn }: { signedIn: boolean }) {
+export function Footer() {
   const { pathname } = useLocation();
+  const signedIn = useSessionOwner() !== undefined;
   if (signedIn && SHORT_FOOTER.test(pathname)) return <FooterLine />;
   return <FullFooter hasSignUp={!signedIn && !SIGN_IN_PAGES.test(pathname)} />;
 }

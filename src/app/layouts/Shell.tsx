@@ -14,6 +14,13 @@ interface ShellProps {
   children: ReactNode;
 }
 
+/** One element for good, as the page in AppLayout.tsx. */
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
+
 /** The frame of every page: skip link, bar, main, footer. */
 export function Shell({ signedIn, owner, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
@@ -36,9 +43,7 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
       <main ref={main} id="tresc" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Suspense>
-        <Footer signedIn={signedIn} />
-      </Suspense>
+      {footer}
       <PagePlace />
       <NavigationWait />
     </div>

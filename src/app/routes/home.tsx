@@ -29,34 +29,26 @@ const TESTIMONIALS = 2;
 
 const latest = newest(articles, ARTICLES);
 
-/** Every section is a boundary: React hydrates one after the other, and one that is tapped first. */
+/**
+ * Every section is a boundary: React hydrates one after the other, and one that is tapped first. Each asks for its own
+ * data: a change of it renders, and so hydrates, no other.
+ */
 export function Component() {
   usePageTitle('Treningi z gumami oporowymi');
-  const isSignedIn = useSessionOwner() !== undefined;
-  const plans = useQuery(plansQuery()).data;
-  const products = useQuery(productsQuery()).data;
   return (
     <div className={styles.page}>
-      <Hero plans={plans}>
-        <Ways isSignedIn={isSignedIn} />
-      </Hero>
+      <Start />
       <Suspense>
         <LandingWorkout timerHref={paths.article(TIMERS)} />
       </Suspense>
       <Suspense>
-        <LandingPlaces
-          hrefOf={(place) => (isSignedIn ? `${paths.dashboard}?location=${place}` : paths.signUp)}
-        />
+        <Places />
       </Suspense>
       <Suspense>
-        <LandingPlans plans={plans} href={isSignedIn ? paths.paywall : paths.signUp} />
+        <Plans />
       </Suspense>
       <Suspense>
-        <LandingProducts
-          products={products && productsIn(products).slice(0, PRODUCTS)}
-          hrefOf={paths.product}
-          shopHref={paths.shop}
-        />
+        <Products />
       </Suspense>
       <Suspense>
         <LandingOffline />
@@ -70,17 +62,25 @@ export function Component() {
         <LandingArticles articles={latest} hrefOf={paths.article} blogHref={paths.blog} />
       </Suspense>
       <Suspense>
-        <LandingClosing
-          isSignedIn={isSignedIn}
-          href={isSignedIn ? paths.dashboard : paths.signUp}
-          drawing={<GiftDrawing />}
-        />
+        <Closing />
       </Suspense>
     </div>
   );
 }
 
-function Ways({ isSignedIn }: { isSignedIn: boolean }) {
+const useIsSignedIn = () => useSessionOwner() !== undefined;
+const usePlans = () => useQuery(plansQuery()).data;
+
+function Start() {
+  return (
+    <Hero plans={usePlans()}>
+      <Ways />
+    </Hero>
+  );
+}
+
+function Ways() {
+  const isSignedIn = useIsSignedIn();
   return (
     <div className={styles.ways}>
       {isSignedIn ? (
@@ -94,5 +94,40 @@ function Ways({ isSignedIn }: { isSignedIn: boolean }) {
         </>
       )}
     </div>
+  );
+}
+
+function Places() {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <LandingPlaces
+      hrefOf={(place) => (isSignedIn ? `${paths.dashboard}?location=${place}` : paths.signUp)}
+    />
+  );
+}
+
+function Plans() {
+  return <LandingPlans plans={usePlans()} href={useIsSignedIn() ? paths.paywall : paths.signUp} />;
+}
+
+function Products() {
+  const products = useQuery(productsQuery()).data;
+  return (
+    <LandingProducts
+      products={products && productsIn(products).slice(0, PRODUCTS)}
+      hrefOf={paths.product}
+      shopHref={paths.shop}
+    />
+  );
+}
+
+function Closing() {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <LandingClosing
+      isSignedIn={isSignedIn}
+      href={isSignedIn ? paths.dashboard : paths.signUp}
+      drawing={<GiftDrawing />}
+    />
   );
 }
