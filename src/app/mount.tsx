@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { sessionOwner } from '../features/auth/session.ts';
 import { ownerOf } from '../features/basket/sync/owner.ts';
-import { takeEarlyInput } from './early-input.ts';
+import { captureInput } from './input-replay.ts';
 import { FirstPageShown, firstPageShown } from './first-page.tsx';
 import { queryClient } from './query/query-client.ts';
 import { attachCache } from './query/query-persistence.ts';
@@ -21,7 +21,7 @@ export async function mount(root: HTMLElement): Promise<DataRouter> {
   const owner = ownerOf(sessionOwner());
   if (!root.hasChildNodes()) {
     const router = buildRouter();
-    takeEarlyInput(root);
+    captureInput(root);
     await attachCache(queryClient, owner);
     startTransition(() =>
       createRoot(root).render(
@@ -36,7 +36,7 @@ export async function mount(root: HTMLElement): Promise<DataRouter> {
   }
   hydrateQueries();
   const router = buildRouter(await loadFirstPage());
-  const replay = takeEarlyInput(root);
+  const replay = captureInput(root);
   // In slices: what is tapped meanwhile is hydrated first.
   startTransition(() => void hydrateRoot(root, <App router={router} />));
   await firstPageShown;

@@ -160,7 +160,7 @@ test("without a plan, a subscriber's page leads to the plans", async ({
   }
 });
 
-test('a plan that has ended closes the door', async ({ page, app, subscriber, noise }) => {
+test('a plan that has ended closes its pages', async ({ page, app, subscriber, noise }) => {
   noise.allow(NO_PLAN);
   // The schedules that were being fetched in the background are the user's no longer.
   noise.allow(answered(403, ':(?:runQuery|batchGet)'));

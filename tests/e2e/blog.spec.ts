@@ -174,7 +174,7 @@ test('what is recommended changes, and is never the article itself', async ({ pa
   const recommended = new Set<string>();
   const visit = async () => {
     await page.goto('/blog/id/5');
-    await takenOver(page);
+    await hydrated(page);
     for (const title of await expectSimilar(page, titleOf(5))) recommended.add(title);
     return recommended.size;
   };
@@ -196,13 +196,13 @@ test('what is recommended stands there without the app, and what is seen of it s
   await page.locator('#podobne').scrollIntoViewIfNeeded();
   const shown = await expectSimilar(page, titleOf(5));
   letGo();
-  await takenOver(page);
+  await hydrated(page);
   expect(await expectSimilar(page, titleOf(5))).toEqual(shown);
 });
 
 test('one article leads to the next without starting the app over', async ({ page }) => {
   await page.goto('/blog/id/4');
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const link = page.locator('main article p a[href^="/blog/id/"]').first();
   const address = await link.getAttribute('href');
@@ -302,14 +302,14 @@ async function box(element: Locator) {
   return found;
 }
 
-/** The app has taken over the drawn article: what only a browser knows is there. */
-const takenOver = (page: Page) =>
+/** The app has hydrated the prerendered article: what only a browser knows is there. */
+const hydrated = (page: Page) =>
   expect(page.getByRole('button', { name: /^(Udostępnij|Kopiuj link)/ })).toBeVisible();
 
 /** Comes to the index from an article, so that the app stands behind everything on it. */
 async function openIndex(page: Page): Promise<void> {
   await page.goto('/blog/id/1');
-  await takenOver(page);
+  await hydrated(page);
   await page.locator('main header').getByRole('link', { name: 'Blog' }).click();
   await expect(titles(latest(page))).toHaveCount(9);
 }

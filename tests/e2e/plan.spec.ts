@@ -182,7 +182,7 @@ test('a lost answer cancels all the same, and asking again does no harm', async 
   await expect(page.getByRole('dialog', { name: 'Udało się' })).toBeVisible();
 });
 
-test('a plan that ends closes the door without a restart of the app', async ({
+test('a plan that ends closes its pages without a restart of the app', async ({
   page,
   app,
   subscriber,

@@ -71,7 +71,7 @@ test('the bar under the thumb covers nothing and leaves when it would', async ({
 
 test('a picture that cannot be had leaves no broken corner', async ({ page, network, noise }) => {
   noise.allow(/net::ERR_/);
-  // They fail before the drawn page is taken over.
+  // They fail before the prerendered page is hydrated.
   await network.set('refuse', /^\/media\/.*\.(avif|webp|jpg)$/);
   await page.goto('/shop');
   const opacities = () =>

@@ -66,7 +66,7 @@ test('a file of the app that a gateway refused once comes by itself', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the door of a workout shows the page behind it, and can be asked again', async ({
+test('the guard of a workout shows the page behind it, and can be asked again', async ({
   page,
   subscriber,
 }) => {

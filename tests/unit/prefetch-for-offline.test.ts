@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readExercises, readWorkouts } from '../../src/api/documents.ts';
 import { program, workout } from '../../src/contract/documents.ts';
-import { warmUpWorkouts } from '../../src/features/training/prefetch-for-offline.ts';
+import { prefetchWorkouts } from '../../src/features/training/prefetch-for-offline.ts';
 import { exercisesQuery } from '../../src/queries/training.ts';
 
 vi.mock('../../src/api/documents.ts', () => ({ readExercises: vi.fn(), readWorkouts: vi.fn() }));
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 test('the lists come one by one, and then the exercises, three requests at a time', async () => {
-  const done = warmUpWorkouts(client, PROGRAMS, new AbortController().signal);
+  const done = prefetchWorkouts(client, PROGRAMS, new AbortController().signal);
   const rounds = await answerAll();
   await done;
   const exercises = (PROGRAMS.length * WORKOUTS.length) / 3;
@@ -59,7 +59,7 @@ test.each([
   ['a list', 0, 1],
   ['exercises', PROGRAMS.length, 3],
 ])('what a page waits for comes before the rest: after %s', async (_, before, underWay) => {
-  const done = warmUpWorkouts(client, PROGRAMS, new AbortController().signal);
+  const done = prefetchWorkouts(client, PROGRAMS, new AbortController().signal);
   await answerAll(before);
   expect(open).toHaveLength(underWay);
   // A workout is opened, which the prefetch would come to much later.
@@ -79,7 +79,7 @@ test.each([
 test('a session that ends meanwhile ends the wait', async () => {
   const stop = new QueryObserver(client, exercisesQuery('f-8')).subscribe(() => undefined);
   const session = new AbortController();
-  const done = warmUpWorkouts(client, PROGRAMS, session.signal);
+  const done = prefetchWorkouts(client, PROGRAMS, session.signal);
   await settled();
   session.abort();
   await done;

@@ -37,15 +37,15 @@ export function prerenderedPages(): Plugin {
   return {
     name: 'silna:prerendered-pages',
     apply: 'build',
-    closeBundle: { sequential: true, order: 'pre', handler: drawPages },
+    closeBundle: { sequential: true, order: 'pre', handler: prerenderPages },
   };
 }
 
 /** Without them it has nothing to show: from the precache it starts from the shell. */
 const NOTHING_BUT_PRODUCTS = '/shop';
-const DRAWN_LATER = { html: PAGE_PLACE, queries: QUERIES_PLACE };
+const FILLED_BY_SERVER = { html: PAGE_PLACE, queries: QUERIES_PLACE };
 
-async function drawPages(): Promise<void> {
+async function prerenderPages(): Promise<void> {
   const { absolute, prerenderPage, publicPages } = await bundle();
   const filesOfPage = await filesOf(DIST);
   const materials = await readMaterials(filesOfPage([APP]).modules);
@@ -56,19 +56,19 @@ async function drawPages(): Promise<void> {
     const parts = { head: headTags(about, absolute), ...filesOfPage(modulesOf(path)) };
     const later = SALE_DOCUMENTS.get(path);
     if (later !== undefined) {
-      const unfilled = await pageDocument(materials, { ...parts, page: DRAWN_LATER });
+      const unfilled = await pageDocument(materials, { ...parts, page: FILLED_BY_SERVER });
       await writeFile(join(DIST, later), unfilled);
     }
     if (path === NOTHING_BUT_PRODUCTS) continue;
-    const drawn = await prerenderPage(path, {}, readAt);
-    const page = { ...drawn, html: await withFirstPicture(drawn.html, DIST) };
+    const prerendered = await prerenderPage(path, {}, readAt);
+    const page = { ...prerendered, html: await withFirstPicture(prerendered.html, DIST) };
     const file = join(DIST, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await pageDocument(materials, { ...parts, page }));
   }
   const product = {
     head: NO_HEAD,
-    page: DRAWN_LATER,
+    page: FILLED_BY_SERVER,
     ...filesOfPage(modulesOf('/productDetails')),
   };
   await writeFile(join(DIST, PRODUCT_DOCUMENT), await pageDocument(materials, product));

@@ -25,7 +25,7 @@
     silnaErrors.push({ kind: 'rejection', error: reason });
   });
 
-  // Buttons of a prerendered page that need the app: src/app/early-input.ts presses them when it is there,
+  // Buttons of a prerendered page that need the app: src/app/input-replay.ts presses them when it is there,
   // and ends this by taking the set away. A submit button stands for its form.
   globalThis.silnaClicks = new Set();
   const remember = (event) => {

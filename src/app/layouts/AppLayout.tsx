@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../features/basket/sync/owner.ts';
-import { LateParts } from '../../ui/late-parts.ts';
+import { OverlaySlot } from '../../ui/overlay-slot.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { FirstPageShown } from '../first-page.tsx';
 import { BasketSync } from './BasketSync.tsx';
@@ -34,7 +34,7 @@ export function AppLayout() {
       <BasketSync owner={owner} />
       <div className={styles.frame} data-frame>
         <SignInAgain />
-        <LateParts />
+        <OverlaySlot />
         <Toaster />
         {uid !== undefined && <BottomBar />}
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationWait } from './NavigationWait.tsx';
-import { PagePlace } from './PagePlace.tsx';
+import { RestoreScroll } from './RestoreScroll.tsx';
 import styles from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
@@ -44,7 +44,7 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
         {children}
       </main>
       {footer}
-      <PagePlace />
+      <RestoreScroll />
       <NavigationWait />
     </div>
   );

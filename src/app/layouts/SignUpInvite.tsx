@@ -7,9 +7,9 @@ import styles from './SignUpInvite.module.css';
 export function SignUpInvite() {
   if (useSessionOwner() !== undefined) return null;
   return (
-    <aside className={styles.invite} aria-labelledby="guest-door">
+    <aside className={styles.invite} aria-labelledby="sign-up-invite">
       <div className={styles.words}>
-        <h2 id="guest-door">Ćwicz z&nbsp;nami</h2>
+        <h2 id="sign-up-invite">Ćwicz z&nbsp;nami</h2>
         <p>Na koncie czekają treningi z&nbsp;filmami i&nbsp;rozpiskami, także bez zasięgu.</p>
       </div>
       <div className={styles.ways}>

@@ -5,8 +5,8 @@ import { activeUntil, accessOf } from '../../features/subscription/model.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import {
   programPictures,
-  warmUpPrograms,
-  warmUpWorkouts,
+  prefetchPrograms,
+  prefetchWorkouts,
 } from '../../features/training/prefetch-for-offline.ts';
 import { cachedPicture } from '../../ui/picture-sources.ts';
 import { keepPictures } from './keep-picture.ts';
@@ -48,12 +48,12 @@ async function readAll(client: QueryClient, uid: string, signal: AbortSignal): P
   // Names and prices of what is in the basket, for offline use; a failure here is ignored.
   await client.prefetchQuery(productsQuery());
   const products = client.getQueryData(productsQuery().queryKey) ?? [];
-  const programs = await warmUpPrograms(client);
+  const programs = await prefetchPrograms(client);
   const check = { state: 'answered' as const, subscription };
   const isOpen = accessOf({ remembered: undefined, check }, Date.now()) === 'open';
   return [
     ...programPictures(programs),
     ...products.map(({ image }) => cachedPicture(image, 320)),
-    ...(isOpen ? await warmUpWorkouts(client, programs, signal) : []),
+    ...(isOpen ? await prefetchWorkouts(client, programs, signal) : []),
   ];
 }

@@ -56,13 +56,13 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   // A workout that has begun is led to its end, whatever becomes of the plan meanwhile.
   if (isLed) return children;
   const knowledge = { remembered: knownPlan(), check: checkOf(answer, query.isError) };
-  const door = accessOf(knowledge, now);
-  if (door === 'checking') {
+  const access = accessOf(knowledge, now);
+  if (access === 'checking') {
     return isGuarded(page) && <page.Checking onRetry={() => void askAnew()} />;
   }
   // Where the plan is unknown because the session has ended, the user is asked to sign in, not to pay.
   const asksToSignIn = answer === undefined && isExpired;
-  if (door === 'closed') {
+  if (access === 'closed') {
     return <Navigate to={asksToSignIn ? paths.signIn : paths.paywall + search} replace />;
   }
   return children;

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import type { PageMessage } from '../../contract/worker-messages.ts';
-import { showPart } from '../../ui/late-parts.ts';
+import { showOverlay } from '../../ui/overlay-slot.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { UpdateOffer } from '../layouts/UpdateOffer.tsx';
 import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigation.ts';
@@ -59,7 +59,7 @@ export async function followUpdates(
 
   function offer() {
     noteWaitingUpdate(agree);
-    hideOffer ??= showPart(<UpdateOffer key="update" onAccept={agree} />);
+    hideOffer ??= showOverlay(<UpdateOffer key="update" onAccept={agree} />);
   }
 
   function agree() {

@@ -1,7 +1,7 @@
 import { createElement, useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/listeners.ts';
 import { openPreferences } from '../../offline/preferences.ts';
-import { showPart } from '../../ui/late-parts.ts';
+import { showOverlay } from '../../ui/overlay-slot.ts';
 import { deferredInstallEvent, subscribeToInstallEvent } from './install-event.ts';
 import { hasDeclined, noteDeclined } from './install-record.ts';
 import type { InstallDialog } from './InstallDialog.tsx';
@@ -42,7 +42,7 @@ async function offer(): Promise<void> {
 /** Shows the dialog until it closes itself. */
 function shown(Dialog: typeof InstallDialog): Promise<void> {
   return new Promise((resolve) => {
-    const hide = showPart(createElement(Dialog, { key: 'install', onClose: close }));
+    const hide = showOverlay(createElement(Dialog, { key: 'install', onClose: close }));
     function close() {
       hide();
       resolve();

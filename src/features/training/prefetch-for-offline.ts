@@ -11,7 +11,7 @@ const FRESH_FOR = 6 * 60 * 60 * 1000;
 const LANES = 3;
 
 /** Fetches the list of programs into the query cache and gives it. */
-export function warmUpPrograms(client: QueryClient): Promise<Program[]> {
+export function prefetchPrograms(client: QueryClient): Promise<Program[]> {
   return client.fetchQuery({ ...programsQuery(), staleTime: FRESH_FOR });
 }
 
@@ -28,7 +28,7 @@ export function programPictures(programs: readonly Program[]): string[] {
  * none while fresh; none begins while a page waits for data. Rejects at the first failure; the next call
  * goes on from there.
  */
-export async function warmUpWorkouts(
+export async function prefetchWorkouts(
   client: QueryClient,
   programs: readonly Program[],
   signal: AbortSignal,

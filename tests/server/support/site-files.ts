@@ -17,14 +17,14 @@ export async function prerenderPage(path, { product, products }, readAt) {
   return { html: '<h1>' + name + '</h1>', queries: JSON.stringify({ path, name: product.name, readAt }) };
 }`;
 
-const DRAWN_LATER =
+const FILLED_BY_SERVER =
   '<!doctype html><!--head--><!--/head--><div id="root"><!--page--></div><script type="application/json">"queries-of-this-page"</script>';
 /** The files of a build that the site needs. */
 const LEAST: Readonly<Record<string, string>> = {
   'shell.html': SHELL,
-  '.product.html': DRAWN_LATER,
-  '.home.html': DRAWN_LATER,
-  '.shop.html': DRAWN_LATER,
+  '.product.html': FILLED_BY_SERVER,
+  '.home.html': FILLED_BY_SERVER,
+  '.shop.html': FILLED_BY_SERVER,
   '.prerender/prerender.js': PRERENDERER,
 };
 

@@ -2,10 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Workout } from '../../../contract/documents.ts';
 import { inOrder } from '../model.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
-import { DownloadControl, type DownloadSurroundings } from './DownloadControl.tsx';
+import { DownloadControl, type DownloadContext } from './DownloadControl.tsx';
 
 /** Brings every video of every program onto the device; nothing where the list of them is not known. */
-export function DownloadAll(props: Pick<DownloadSurroundings, 'beforeFirstDownload'>) {
+export function DownloadAll(props: Pick<DownloadContext, 'beforeFirstDownload'>) {
   const { data: programs } = useQuery(programsQuery());
   const workouts = useQueries({
     queries: inOrder(programs ?? []).map(({ id }) => workoutsQuery(id)),

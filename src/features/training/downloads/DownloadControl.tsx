@@ -19,14 +19,14 @@ import { refusalWords, troubleWords } from './words.ts';
 import { useWorkerState } from './worker-in-charge.ts';
 
 /** What the routes know of downloads and features do not. */
-export interface DownloadSurroundings {
+export interface DownloadContext {
   /** The page with everything that was downloaded; undefined on that page itself. */
   downloadsHref?: string | undefined;
   /** Offers installation; whatever comes of it, the download goes on. */
   beforeFirstDownload?: (() => Promise<void>) | undefined;
 }
 
-interface DownloadControlProps extends DownloadSurroundings {
+interface DownloadControlProps extends DownloadContext {
   /** On the button: `Pobierz trening`. */
   action: string;
   /** Of the workout or the program. */

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { type DeviceVideos, useDeviceVideos, vidOf } from './device-videos.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
-import type { DownloadSurroundings } from './DownloadControl.tsx';
+import type { DownloadContext } from './DownloadControl.tsx';
 import { DownloadItem } from './DownloadItem.tsx';
 import { DownloadsSkeleton } from './DownloadsSkeleton.tsx';
 import styles from './DownloadsTab.module.css';
@@ -20,7 +20,7 @@ const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };
 interface DownloadsTabProps {
   /** The user's plan opens the videos. */
   mayDownload: boolean;
-  beforeFirstDownload: DownloadSurroundings['beforeFirstDownload'];
+  beforeFirstDownload: DownloadContext['beforeFirstDownload'];
   programsHref: string;
   workoutHref: (id: string) => string;
 }

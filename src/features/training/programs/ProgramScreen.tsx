@@ -12,7 +12,7 @@ import { ProgramAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { BackLink } from '../BackLink.tsx';
 import bands from '../bands.module.css';
 import { coverTransition } from './cover-transition.ts';
-import { DownloadControl, type DownloadSurroundings } from '../downloads/DownloadControl.tsx';
+import { DownloadControl, type DownloadContext } from '../downloads/DownloadControl.tsx';
 import type { Reading } from '../freshness.ts';
 import { FreshnessLine } from '../FreshnessLine.tsx';
 import { HiddenTitle } from '../HiddenTitle.tsx';
@@ -25,7 +25,7 @@ import { ProgramStats } from './ProgramStats.tsx';
 import { ProgramWorkouts } from './ProgramWorkouts.tsx';
 import { programQuery, workoutsQuery } from '../../../queries/training.ts';
 
-interface ProgramScreenProps extends DownloadSurroundings {
+interface ProgramScreenProps extends DownloadContext {
   id: string;
   programsHref: string;
   workoutHref: (id: string) => string;

@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { CurrentMoveSkeleton } from './CurrentMove.tsx';
-import { DownloadControl, type DownloadSurroundings } from '../downloads/DownloadControl.tsx';
+import { DownloadControl, type DownloadContext } from '../downloads/DownloadControl.tsx';
 import type { Reading } from '../freshness.ts';
 import { FreshnessLine } from '../FreshnessLine.tsx';
 import { GuidedWorkout } from './GuidedWorkout.tsx';
@@ -21,7 +21,7 @@ import { WorkoutLayout } from './WorkoutLayout.tsx';
 import { WorkoutPlan } from './WorkoutPlan.tsx';
 
 /** What of the page is kept in its address, and where its links lead. */
-export interface WorkoutView extends DownloadSurroundings {
+export interface WorkoutView extends DownloadContext {
   tab: WorkoutTab;
   onTab: (tab: WorkoutTab) => void;
   /** The exercise to open with; null for the first. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 
-/** What a drawn page has of them: one may be shown before the page is taken over. */
+/** What a prerendered page has of them: one may be shown before the page is hydrated. */
 const NONE: readonly ReactElement[] = [];
 let parts = NONE;
 const listeners = createListeners();
@@ -15,13 +15,13 @@ function publish(next: readonly ReactElement[]) {
  * Shows `part` (an element with a `key`) below whatever page is open, until the returned function
  * takes it away. For what arrives after the first paint with the code that asks for it.
  */
-export function showPart(part: ReactElement): () => void {
+export function showOverlay(part: ReactElement): () => void {
   publish([...parts, part]);
   return () => publish(parts.filter((shown) => shown !== part));
 }
 
 /** The place of those parts; stands once, in the layout. */
-export function LateParts(): readonly ReactElement[] {
+export function OverlaySlot(): readonly ReactElement[] {
   return useSyncExternalStore(
     listeners.subscribe,
     () => parts,

@@ -7,7 +7,7 @@ declare global {
  * Ends the gathering of clicks: from now on React itself answers them. The returned function, for when the
  * page has been hydrated, tells React what was typed and chosen before, and presses what was pressed.
  */
-export function takeEarlyInput(root: HTMLElement): () => void {
+export function captureInput(root: HTMLElement): () => void {
   const clicked = globalThis.silnaClicks ?? [];
   globalThis.silnaClicks = undefined;
   const stopNoting = noteTyped(root);

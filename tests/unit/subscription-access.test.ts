@@ -22,9 +22,11 @@ describe('a definitive answer decides', () => {
     ['a running plan opens', planUntil(NOW + HOUR), 'open'],
     ['an ended plan closes', planUntil(NOW - HOUR), 'closed'],
     ['no plan closes', null, 'closed'],
-  ])('%s, whatever was remembered', (_, subscription, door) => {
+  ])('%s, whatever was remembered', (_, subscription, access) => {
     for (const remembered of [undefined, running, over]) {
-      expect(accessOf({ remembered, check: { state: 'answered', subscription } }, NOW)).toBe(door);
+      expect(accessOf({ remembered, check: { state: 'answered', subscription } }, NOW)).toBe(
+        access,
+      );
     }
   });
 });
@@ -38,11 +40,11 @@ describe('without an answer the remembered verdict decides', () => {
     ['none, still checking', undefined, 'pending', 'checking'],
     ['none, check failed', undefined, 'failed', 'closed'],
     ['a confirmed "no plan", check failed', { activeUntil: null }, 'failed', 'closed'],
-  ] as const)('%s', (_, remembered, state, door) => {
-    expect(accessOf({ remembered, check: { state } }, NOW)).toBe(door);
+  ] as const)('%s', (_, remembered, state, access) => {
+    expect(accessOf({ remembered, check: { state } }, NOW)).toBe(access);
   });
 
-  test('the door closes in the moment the period ends', () => {
+  test('access ends in the moment the period ends', () => {
     const knowledge = { remembered: { activeUntil: NOW }, check: { state: 'failed' } } as const;
     expect(accessOf(knowledge, NOW - 1)).toBe('open');
     expect(accessOf(knowledge, NOW)).toBe('closed');

@@ -98,7 +98,7 @@ test('an app that the network refuses comes by itself, and does what was tapped 
   await expect(badge(page, '1 produkt')).toBeVisible({ timeout: patience(30_000) });
 });
 
-test('every page is taken over as it stands, and again from what the phone keeps', async ({
+test('every page is hydrated as it stands, and again from what the phone keeps', async ({
   page,
   noise,
 }) => {

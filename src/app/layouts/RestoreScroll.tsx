@@ -6,7 +6,7 @@ import { SNAPSHOT } from '../../contract/snapshot-pages.ts';
  * Where the user was on a page when they come back to it. A snapshot in front of the app may have been
  * scrolled, of which the router knows nothing: it would begin at the top.
  */
-export function PagePlace() {
+export function RestoreScroll() {
   const [isBehindSnapshot] = useState(
     () => 'document' in globalThis && document.getElementById(SNAPSHOT) !== null,
   );
