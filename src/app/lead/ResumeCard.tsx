@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import { useEffect } from 'react';
 import { noteError } from '../../lib/note-error.ts';
 import { parseHint } from '../../offline/running-workout.ts';

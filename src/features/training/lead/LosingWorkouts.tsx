@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import { counted } from '../../../lib/polish.ts';
 import type { TrainingOnDevice } from '../../../offline/training/on-device.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

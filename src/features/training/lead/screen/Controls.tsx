@@ -1,4 +1,7 @@
-import { CirclePause, Ellipsis, SkipBack, Undo2 } from 'lucide-react';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import SkipBack from 'lucide-react/icons/skip-back';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import type { LeadEvent } from '../../../../workout-engine/apply.ts';

@@ -1,4 +1,7 @@
-import { Annoyed, Laugh, Smile, Undo2 } from 'lucide-react';
+import Annoyed from 'lucide-react/icons/annoyed';
+import Laugh from 'lucide-react/icons/laugh';
+import Smile from 'lucide-react/icons/smile';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { LeadState, Remark } from '../../../../workout-engine/state.ts';

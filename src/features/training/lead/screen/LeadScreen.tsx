@@ -1,4 +1,6 @@
-import { Info, List, X } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
+import List from 'lucide-react/icons/list';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';

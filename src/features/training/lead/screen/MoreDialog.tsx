@@ -1,4 +1,7 @@
-import { BellRing, CalendarX, Flag, Repeat } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Flag from 'lucide-react/icons/flag';
+import Repeat from 'lucide-react/icons/repeat';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import styles from './sheet.module.css';
 
