@@ -30,25 +30,36 @@ const TESTIMONIALS = 2;
 const latest = newest(articles, ARTICLES);
 
 /**
- * Every section is a boundary: React hydrates one after the other, and one that is tapped first. Each asks for its own
- * data: a change of it renders, and so hydrates, no other.
+ * Every section is a boundary: React hydrates one after the other, and one that is tapped first. What the server may
+ * change is asked for outside of them: a section that is hydrated later has to meet what the document was written with.
  */
 export function Component() {
   usePageTitle('Treningi z gumami oporowymi');
+  const isSignedIn = useSessionOwner() !== undefined;
+  const plans = useQuery(plansQuery()).data;
+  const products = useQuery(productsQuery()).data;
   return (
     <div className={styles.page}>
-      <Start />
+      <Hero plans={plans}>
+        <Ways isSignedIn={isSignedIn} />
+      </Hero>
       <Suspense>
         <LandingWorkout timerHref={paths.article(TIMERS)} />
       </Suspense>
       <Suspense>
-        <Places />
+        <LandingPlaces
+          hrefOf={(place) => (isSignedIn ? `${paths.dashboard}?location=${place}` : paths.signUp)}
+        />
       </Suspense>
       <Suspense>
-        <Plans />
+        <LandingPlans plans={plans} href={isSignedIn ? paths.paywall : paths.signUp} />
       </Suspense>
       <Suspense>
-        <Products />
+        <LandingProducts
+          products={products && productsIn(products).slice(0, PRODUCTS)}
+          hrefOf={paths.product}
+          shopHref={paths.shop}
+        />
       </Suspense>
       <Suspense>
         <LandingOffline />
@@ -62,25 +73,17 @@ export function Component() {
         <LandingArticles articles={latest} hrefOf={paths.article} blogHref={paths.blog} />
       </Suspense>
       <Suspense>
-        <Closing />
+        <LandingClosing
+          isSignedIn={isSignedIn}
+          href={isSignedIn ? paths.dashboard : paths.signUp}
+          drawing={<GiftDrawing />}
+        />
       </Suspense>
     </div>
   );
 }
 
-const useIsSignedIn = () => useSessionOwner() !== undefined;
-const usePlans = () => useQuery(plansQuery()).data;
-
-function Start() {
-  return (
-    <Hero plans={usePlans()}>
-      <Ways />
-    </Hero>
-  );
-}
-
-function Ways() {
-  const isSignedIn = useIsSignedIn();
+function Ways({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className={styles.ways}>
       {isSignedIn ? (
@@ -94,40 +97,5 @@ function Ways() {
         </>
       )}
     </div>
-  );
-}
-
-function Places() {
-  const isSignedIn = useIsSignedIn();
-  return (
-    <LandingPlaces
-      hrefOf={(place) => (isSignedIn ? `${paths.dashboard}?location=${place}` : paths.signUp)}
-    />
-  );
-}
-
-function Plans() {
-  return <LandingPlans plans={usePlans()} href={useIsSignedIn() ? paths.paywall : paths.signUp} />;
-}
-
-function Products() {
-  const products = useQuery(productsQuery()).data;
-  return (
-    <LandingProducts
-      products={products && productsIn(products).slice(0, PRODUCTS)}
-      hrefOf={paths.product}
-      shopHref={paths.shop}
-    />
-  );
-}
-
-function Closing() {
-  const isSignedIn = useIsSignedIn();
-  return (
-    <LandingClosing
-      isSignedIn={isSignedIn}
-      href={isSignedIn ? paths.dashboard : paths.signUp}
-      drawing={<GiftDrawing />}
-    />
   );
 }
