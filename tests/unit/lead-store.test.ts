@@ -155,6 +155,19 @@ describe('the record of a workout', () => {
     expect(lead.view().state).toMatchObject({ isAway: false });
   });
 
+  it('stays as it is known where it cannot be read again', async () => {
+    const lead = await device.begun();
+    const before = lead.view();
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('gone', 'InvalidStateError');
+    });
+    await lead.refresh();
+    expect(lead.view()).toEqual(before);
+    get.mockRestore();
+    await lead.dispatch(setDone(0));
+    expect(done(lead)).toEqual([0]);
+  });
+
   it('can be brought back after it was dropped, unless another has begun', async () => {
     const lead = await device.begun();
     await lead.dispatch(setDone(0));

@@ -107,7 +107,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
     listeners.notify();
   }
 
-  /** One after the other, so that no reading is older than what is shown. */
+  /** One after the other, so that no reading is older than what is shown. Resolves with whether `work` succeeded. */
   function inTurn(work: () => Promise<RunningWorkout | undefined>): Promise<boolean> {
     const before = turn;
     const own = (async () => {
@@ -125,7 +125,15 @@ export function createLead(store: RunningStore, owner: string, now: () => number
     return own;
   }
 
-  const refresh = async () => void (await inTurn(() => store.read(owner)));
+  /** Where the storage cannot be read, what is known stays. */
+  async function refresh(): Promise<void> {
+    await inTurn(() =>
+      store.read(owner).catch((error: unknown) => {
+        if (view.status === 'unread') throw error;
+        return running;
+      }),
+    );
+  }
 
   async function close(): Promise<void> {
     await inTurn(async () => {
