@@ -76,7 +76,8 @@
   };
 
   const look = () => {
-    const screen = document.querySelector('[data-led]');
+    // A snapshot shows what was there before; the clock of the page must not stop while it waits for the app.
+    const screen = document.querySelector('[data-led]:not(#snapshot *)');
     const phase = screen?.querySelector('[data-lead-phase]');
     if (!phase) return { at: Date.now(), card: cardIn() };
     const isEnd = screen.getAttribute('aria-label') === 'Koniec treningu';
