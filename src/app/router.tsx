@@ -9,7 +9,7 @@ import {
 import { GuestGuard, LoginGuard } from './session/guards.tsx';
 import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
-import { type PagePath, pages, subscriptionGuard } from './pages/pages.ts';
+import { type PagePath, pages, subscriberPages, subscriptionGuard } from './pages/pages.ts';
 
 /** Access rules of the pages; pages.ts maps addresses to pages. */
 const access = {
@@ -32,7 +32,7 @@ const access = {
   ],
   signedOut: ['/signin', '/signup'],
   signedIn: ['/dashboard', '/paymentSuccessful', '/paywall', '/profile', '*'],
-  subscriber: ['/module', '/workout'],
+  subscriber: subscriberPages,
 } satisfies Record<string, PagePath[]>;
 
 function routes(paths: PagePath[]): RouteObject[] {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TestAccount } from '../fixtures/app/account.ts';
 import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
 import { BACKSTAGE } from './device-storage.ts';
 import { expectSwapped, snapshotMoment, startFromSnapshot, waitForSnapshot } from './snapshots.ts';
@@ -17,10 +18,7 @@ test('a start that fails behind a snapshot is said to be on its way, and can be 
   subscriber,
   network,
 }) => {
-  await openWorkoutOnce(page, subscriber);
-  await waitForSnapshot(page, WORKOUT_PATH);
-  await page.goto(BACKSTAGE);
-  await evict(page, 'framework');
+  await keepWithout(page, subscriber, 'framework');
   await network.set('blackhole');
   const cold = await startFromSnapshot(context, WORKOUT_PATH);
   const devtools = await context.newCDPSession(cold);
@@ -45,10 +43,7 @@ for (const mode of ['refuse', 'blackhole'] as const) {
     subscriber,
     network,
   }) => {
-    await openWorkoutOnce(page, subscriber);
-    await waitForSnapshot(page, WORKOUT_PATH);
-    await page.goto(BACKSTAGE);
-    await evict(page, 'swap');
+    await keepWithout(page, subscriber, 'swap');
     await network.set(mode);
     const cold = await startFromSnapshot(context, WORKOUT_PATH);
     await expectSwapped(cold);
@@ -58,8 +53,11 @@ for (const mode of ['refuse', 'blackhole'] as const) {
   });
 }
 
-/** Deletes the chunk `name` from the worker's files, as a browser in need of room may. */
-async function evict(page: Page, name: string): Promise<void> {
+/** Keeps a snapshot of the workout, and deletes the chunk `name` of the worker's, as a browser in need of room may. */
+async function keepWithout(page: Page, account: TestAccount, name: string): Promise<void> {
+  await openWorkoutOnce(page, account);
+  await waitForSnapshot(page, WORKOUT_PATH);
+  await page.goto(BACKSTAGE);
   const evicted = await page.evaluate(async (chunk) => {
     let count = 0;
     for (const cacheName of await caches.keys()) {

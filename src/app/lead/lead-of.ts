@@ -66,7 +66,8 @@ export async function beginLead(
   }
   const ids = { workoutId: workout.id, programId: workout.programId };
   const { leadIn } = readSettings(openPreferences(() => localStorage));
-  await lead.begin(plan, ids, { leadIn }, valuesByExercise(await readNewestSets(owner)));
+  const sets = lead.view().status === 'none' ? await readNewestSets(owner) : [];
+  await lead.begin(plan, ids, { leadIn }, valuesByExercise(sets));
   const { status, workoutId, state } = lead.view();
   if (status === 'unreadable') return 'other';
   if (status !== 'led' || state === undefined) return 'failed';

@@ -41,18 +41,16 @@ export const pages = {
 
 export type PagePath = keyof typeof pages;
 
-/** Decides about the pages for subscribers, and comes with them. */
+export const subscriberPages: PagePath[] = ['/module', '/workout'];
+/** Decides about them, and comes with them. */
 export const subscriptionGuard = () => import('../session/SubscriptionGuard.tsx');
 
-/** Starts loading the page at `pathname` before anything asks for it. */
-export function preloadPage(pathname: string): Promise<Page> {
-  // A failure is ignored: the router asks again and shows it.
-  if (isForSubscribers(pathname)) subscriptionGuard().catch(() => undefined);
+/** Starts loading the page at `pathname`, with its guard, before anything asks for it. Rejects where a file fails. */
+export async function preloadPage(pathname: string): Promise<void> {
   const known = Object.entries(pages).find(([path]) => path === generalized(pathname));
-  return (known ? known[1] : pages['*'])();
+  const isGuarded = subscriberPages.some((path) => path === pathname);
+  await Promise.all([(known ? known[1] : pages['*'])(), isGuarded && subscriptionGuard()]);
 }
-
-const isForSubscribers = (pathname: string) => pathname === '/module' || pathname === '/workout';
 
 /** The only address with a parameter in its path. */
 const generalized = (pathname: string) => pathname.replace(/^\/blog\/id\/[^/]+$/, '/blog/id/:id');
