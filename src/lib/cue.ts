@@ -12,22 +12,21 @@ export interface Cue {
 export type CuesFrom = (now: number) => readonly Cue[];
 
 const COUNTS_MS = [3_000, 2_000, 1_000];
-/** Work of this length has a cue at half time. */
-export const LONG_WORK_MS = 40_000;
 
 interface TimedPhase {
   startedAt: number;
   endsAt: number;
   leadsTo: PhaseName;
-  hasHalfTime: boolean;
+  /** Undefined: its half time has no cue. */
+  halfAt: number | undefined;
 }
 
 /** Of a phase that ends by itself: three counts, its end and, where it has one, its half time. */
-export function phaseCues({ startedAt, endsAt, leadsTo, hasHalfTime }: TimedPhase): Cue[] {
+export function phaseCues({ startedAt, endsAt, leadsTo, halfAt }: TimedPhase): Cue[] {
   if (endsAt <= startedAt) return [];
   const counts = COUNTS_MS.map((ms) => endsAt - ms).filter((at) => at >= startedAt);
   return [
-    ...(hasHalfTime ? [{ at: (startedAt + endsAt) / 2, kind: 'half', leadsTo } as const] : []),
+    ...(halfAt === undefined ? [] : [{ at: halfAt, kind: 'half', leadsTo } as const]),
     ...counts.map((at): Cue => ({ at, kind: 'count', leadsTo })),
     { at: endsAt, kind: 'zero', leadsTo },
   ];

@@ -1,6 +1,7 @@
-import { type Cue, LONG_WORK_MS, phaseCues } from '../lib/cue.ts';
+import { type Cue, phaseCues } from '../lib/cue.ts';
 import { advance } from './advance.ts';
-import { type LeadState, type Phase, slotAt } from './state.ts';
+import { halfTimeOf } from './half-time.ts';
+import type { LeadState, Phase } from './state.ts';
 
 /**
  * The signals after `now`, up to `until`, as long as the user does nothing: three counts and the end of each
@@ -32,14 +33,7 @@ export function cuesAhead(state: LeadState, now: number): Cue[] {
 }
 
 function cuesOf(state: LeadState, leadsTo: Phase['name']): Cue[] {
-  const { name, slot, startedAt, endsAt } = state.phase;
+  const { startedAt, endsAt } = state.phase;
   if (endsAt === null) return [];
-  const isHalved = name === 'work' && slot !== null && hasHalfTime(state, slot);
-  return phaseCues({ startedAt, endsAt, leadsTo, hasHalfTime: isHalved });
-}
-
-/** Work on both sides changes there. */
-function hasHalfTime(state: LeadState, index: number): boolean {
-  const { block, item, workMs = 0 } = slotAt(state, index);
-  return workMs >= LONG_WORK_MS || state.plan[block]?.items[item]?.side === 'each';
+  return phaseCues({ startedAt, endsAt, leadsTo, halfAt: halfTimeOf(state) });
 }

@@ -1,4 +1,5 @@
 import { advance, nextPending } from './advance.ts';
+import { halfTimeOf } from './half-time.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { exerciseAt, type LeadState, outcomes, type Phase, slotAt } from './state.ts';
 
@@ -22,6 +23,8 @@ export interface LeadView {
   readonly remaining: number | undefined;
   /** Of the phase, from 0 to 1; 0 where only a tap ends it. */
   readonly progress: number;
+  /** Of long work, or work on both sides, half is over. */
+  readonly isHalfOver: boolean;
   /** It goes on with a tap: the rest may be over. */
   readonly waits: boolean;
   /** Nobody was there while timed work would have ended: go on, or finish? */
@@ -56,6 +59,7 @@ export function view(state: LeadState, now: number): LeadView {
     next: next === undefined || next === slot ? undefined : stepOf(next),
     remaining: phase.endsAt === null ? undefined : Math.max(0, phase.endsAt - at),
     progress: progressOf(phase, at),
+    isHalfOver: at >= (halfTimeOf(current) ?? Infinity),
     waits: phase.waits,
     asksWhetherAway: current.isAway,
     isFinished: current.finishedAt !== null,

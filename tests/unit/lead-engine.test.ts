@@ -323,5 +323,6 @@ describe('the signals', () => {
   it('mark the change of sides in the middle', () => {
     const workout = led(STRAIGHT, 5);
     expect(told(workout.cues(66, 100))).toEqual(['95 half between']);
+    expect([94, 95].map((at) => workout.at(at).isHalfOver)).toEqual([false, true]);
   });
 });

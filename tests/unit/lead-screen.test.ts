@@ -237,6 +237,25 @@ describe('the screen', () => {
     expect(announcedOf(swapped, view(swapped, later))).not.toBe(known);
   });
 
+  it('says when the sides change, and when half of long work is over', () => {
+    // The second step of the warm-up takes half a minute on each side.
+    const swings = led('startNow', 'endWork');
+    const said = (state: LeadState, after: number) => {
+      const at = state.phase.startedAt + after * SECOND;
+      return announcementOf(state, view(state, at), NONE);
+    };
+    expect(said(swings, 29)).toBe('Wymachy, krok\u00a02 z\u00a02, 30\u00a0sekund na\u00a0stronę.');
+    expect(said(swings, 30)).toBe('Wymachy: teraz druga strona.');
+    const { startedAt } = swings.phase;
+    const heard = (after: number) => announcedOf(swings, view(swings, startedAt + after * SECOND));
+    expect(heard(30)).not.toBe(heard(29));
+    expect(heard(31)).toBe(heard(30));
+    const march = led('startNow');
+    expect(said(march, 30)).toBe('Marsz: połowa za tobą.');
+    const paused = apply(march, { type: 'pause' }, march.phase.startedAt + 40 * SECOND);
+    expect(said(paused, 50)).toBe('Pauza.');
+  });
+
   it('lists an exercise once, with its sets, and leads to the first that is left', () => {
     const state = led(...TO_SQUATS, 'setDone');
     const [warmUp, main] = listOf(state, view(state, state.seenAt), NONE);

@@ -69,6 +69,10 @@ export function amountOf(item: PlanItem): { number: string; noun: string } {
   return { number, noun: `${noun}${side}` };
 }
 
+/** Of timed work on both sides. */
+export const sideText = (isHalfOver: boolean) =>
+  isHalfOver ? 'teraz druga strona' : 'w\u00a0połowie zmień stronę';
+
 /** `12 powtórzeń`, `30 s na stronę`. */
 export function amountText(item: PlanItem): string {
   const { number, noun } = amountOf(item);

@@ -1,7 +1,7 @@
 import { pendingValues } from '../../../../workout-engine/pending-values.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
-import { amountOf, amountText, valuesText } from '../words.ts';
+import { amountOf, amountText, sideText, valuesText } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import numbers from './Clock.module.css';
 import styles from './Figure.module.css';
@@ -30,7 +30,7 @@ export function Figure({ state, view }: { state: LeadState; view: LeadView }) {
     <div className={styles.figure}>
       <Clock endsAt={endsAt} stoppedAt={state.pausedAt} />
       {isWork ? (
-        item.side === 'each' && <p className={styles.noun}>w&nbsp;połowie zmień stronę</p>
+        item.side === 'each' && <p className={styles.noun}>{sideText(view.isHalfOver)}</p>
       ) : (
         <p className={styles.noun}>
           {last && step.exercise && item.work === undefined ? last : amountText(item)}

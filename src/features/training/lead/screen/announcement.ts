@@ -1,17 +1,21 @@
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import { type Moves, stepName } from '../moves.ts';
-import { amountText, PHASE_NAMES, placeText, spokenSeconds } from '../words.ts';
+import { amountText, PHASE_NAMES, placeText, sideText, spokenSeconds } from '../words.ts';
 
-/** What a screen reader says when a phase begins: once, and short. */
+/** What a screen reader says when a phase begins, and when half of it is over: once, and short. */
 export function announcementOf(state: LeadState, view: LeadView, moves: Moves): string {
   const { phase, step, remaining = 0 } = view;
   const block = step && state.plan[step.block];
   const item = step && block?.items[step.item];
   if (phase === 'paused') return 'Pauza.';
   if (!step || !block || !item) return 'Wszystkie serie za tobą.';
+  const name = stepName(state.plan, step, moves);
+  if (phase === 'work' && view.isHalfOver) {
+    return `${name}: ${item.side === 'each' ? sideText(true) : 'połowa za tobą'}.`;
+  }
   const amount = item.work === undefined ? amountText(item) : spokenWork(item.work, item.side);
-  const what = `${stepName(state.plan, step, moves)}, ${placeText(block, step)}, ${amount}.`;
+  const what = `${name}, ${placeText(block, step)}, ${amount}.`;
   if (phase === 'work') return what;
   if (remaining === 0) return `Teraz: ${what}`;
   const left = spokenSeconds(Math.ceil(remaining / 1_000));
@@ -19,9 +23,10 @@ export function announcementOf(state: LeadState, view: LeadView, moves: Moves): 
 }
 
 /** What an announcement is made of, by name. `+15 s` and the time that passes are no news. */
-export function announcedOf(state: LeadState, { phase, step, waits, remaining }: LeadView): string {
+export function announcedOf(state: LeadState, view: LeadView): string {
+  const { phase, step, waits, remaining, isHalfOver } = view;
   const isOver = waits && !remaining;
-  return [phase, state.phase.startedAt, step?.index, step?.exercise, isOver].join(' ');
+  return [phase, state.phase.startedAt, step?.index, step?.exercise, isOver, isHalfOver].join(' ');
 }
 
 const spokenWork = (work: number, side: 'each' | undefined) =>

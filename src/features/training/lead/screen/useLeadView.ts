@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { advance } from '../../../../workout-engine/advance.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
+import { halfTimeOf } from '../../../../workout-engine/half-time.ts';
 import { type LeadView, view } from '../../../../workout-engine/view.ts';
 import { firstLook, lookAgain, shownInstant } from './look.ts';
 
@@ -20,7 +21,7 @@ export interface LeadWatch {
   readonly onComeBack: () => void;
 }
 
-/** What is shown of `stored` at this moment, made anew when its phase ends. */
+/** What is shown of `stored` at this moment, made anew when its phase ends, and where half of it is over. */
 export function useLeadView(stored: LeadState, { onWatch, onComeBack }: LeadWatch): ShownWorkout {
   const [looked, setLooked] = useState(() => firstLook(stored, Date.now()));
   const current = lookAgain(looked, stored, Date.now);
@@ -29,7 +30,9 @@ export function useLeadView(stored: LeadState, { onWatch, onComeBack }: LeadWatc
   const state = advance(stored, now);
   const { endsAt } = state.phase;
   const isRunning = state.pausedAt === null && state.finishedAt === null;
-  const next = isRunning && endsAt !== null && endsAt > now ? endsAt : undefined;
+  const next = isRunning
+    ? [halfTimeOf(state), endsAt ?? undefined].find((at) => at !== undefined && at > now)
+    : undefined;
 
   const look = useEffectEvent(() => {
     setLooked(firstLook(stored, Date.now()));
