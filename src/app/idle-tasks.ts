@@ -16,12 +16,13 @@ export async function runIdleTasks(
 ): Promise<void> {
   const tasks = [
     async () => (await import('./session/verify-session.ts')).keepVerifying(),
+    // Early: every touch of a link before it goes without its head start.
+    async () => (await import('./prefetch/prefetch-links.ts')).prefetchLinks(queryClient),
     async () => (await import('./metrics/client-errors.ts')).reportErrors(router, entry),
     async () => (await import('./snapshot/keep-snapshots.ts')).keepSnapshots(router, root, entry),
     async () => {
       if ('launchQueue' in window) (await import('./pages/launches.ts')).followLaunches(router);
     },
-    async () => (await import('./prefetch/prefetch-links.ts')).prefetchLinks(queryClient),
     async () => (await import('./pages/follow-head.ts')).followHead(router),
     async () => (await import('./metrics/track-visit.ts')).trackVisit(router),
     // Downloads that were under way when the app was closed.
