@@ -49,6 +49,7 @@ test('the bar under the thumb covers nothing and leaves when it would', async ({
 
   await bar.getByRole('link', { name: 'Profil' }).click();
   await page.waitForURL('**/profile?tab=account');
+  await expect(page.getByRole('tab').first()).toBeVisible();
   for (const tab of await page.getByRole('tab').all())
     await expect(tab).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 360, height: 640 });
