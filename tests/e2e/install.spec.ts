@@ -4,6 +4,7 @@ import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { keepSession, openAs } from './sessions.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
+import { expectPlays } from './videos.ts';
 
 const CARD = 'Dodaj do ekranu';
 const TITLE = 'Silna na ekranie początkowym';
@@ -164,21 +165,5 @@ async function finishWorkout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Zacznij trening' }).click();
   await page.waitForURL(`**${WORKOUT_PATH}`);
   await page.getByRole('tab', { name: 'Ruchy' }).click();
-  const moves = page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
-  await expect(moves.first()).toBeVisible();
-  // By its own video: the one before may still be there when a move has been tapped.
-  const played = new Set<string>();
-  for (const move of await moves.all()) {
-    const before = played.size;
-    await move.click();
-    await expect
-      .poll(async () => {
-        const [src, time] = await page
-          .locator('video')
-          .evaluate(({ currentSrc, currentTime }: HTMLVideoElement) => [currentSrc, currentTime]);
-        if (typeof src === 'string' && Number(time) > 0) played.add(src);
-        return played.size;
-      })
-      .toBeGreaterThan(before);
-  }
+  await expectPlays(page, 7);
 }

@@ -11,7 +11,7 @@ export function announcementOf(state: LeadState, view: LeadView, moves: Moves): 
   if (phase === 'paused') return 'Pauza.';
   if (!step || !block || !item) return 'Wszystkie serie za tobą.';
   const name = stepName(state.plan, step, moves);
-  if (phase === 'work' && view.isHalfOver) {
+  if (view.isHalfOver) {
     return `${name}: ${item.side === 'each' ? sideText(true) : 'połowa za tobą'}.`;
   }
   const amount = item.work === undefined ? amountText(item) : spokenWork(item.work, item.side);
