@@ -27,7 +27,7 @@ export async function agreement(
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- waiting is the point
     const found = await compareAll(tabs, candidates, names, now).catch((error: unknown) => [
-      { model: undefined, differences: [String(error).split('\n')[0] ?? ''] },
+      { model: undefined, differences: [String(error).split('\n')[0] ?? ''], alerts: [] },
     ]);
     for (const { model, differences } of found) {
       if (model !== undefined && differences.length === 0) return model;
@@ -36,7 +36,8 @@ export async function agreement(
     if (tabs.some((page) => page.isClosed())) throw new Error('a tab has crashed');
     if (Date.now() > deadline) {
       const nearest = found.toSorted((a, b) => a.differences.length - b.differences.length)[0];
-      throw new Violation(nearest?.differences.join('; ') ?? 'nothing to compare');
+      if (nearest === undefined) throw new Violation('nothing to compare');
+      throw new Violation([...nearest.differences, ...nearest.alerts].join('; '));
     }
     // oxlint-disable-next-line no-await-in-loop -- waiting is the point
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -53,13 +54,17 @@ async function compareAll(
   if (first === undefined) throw new Error('no tab is open');
   const stored = await readStored(first);
   const looks = await Promise.all(tabs.map((page) => lookAt(page)));
+  const alerts = looks.flatMap(({ screen }, at) =>
+    screen?.alert === undefined ? [] : [`tab ${at + 1} says: ${screen.alert}`],
+  );
   return candidates.map((candidate) => {
     const { model, differences } = compareState(candidate, stored.state, now);
     const onScreens = tabs.flatMap((_, at) => {
       const shown = screenDifferences(looks[at]?.screen, expected(model, now), names);
       return shown.map((each) => `tab ${at + 1}: ${each}`);
     });
-    return { model, differences: [...differences, ...logDifferences(model, stored), ...onScreens] };
+    const all = [...differences, ...logDifferences(model, stored), ...onScreens];
+    return { model, differences: all, alerts };
   });
 }
 
