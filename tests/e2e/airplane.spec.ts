@@ -63,6 +63,8 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     const home = await firstPage(landed);
     await home.goto('/dashboard');
     await expect(home.getByRole('heading', { name: 'Na dziś gotowe' })).toBeVisible();
+    // A navigation would cut off what is being sent, which is then sent once more, as the same change.
+    await home.waitForLoadState('networkidle');
     await home.goto('/basket');
     await expectBasket(home);
     await expect
