@@ -3,8 +3,6 @@ import type { BrowserContext } from '@playwright/test';
 /** Ahead of the pages' own time when it is stopped: calls to them take a moment. */
 const MARGIN_MS = 2_000;
 const ATTEMPTS = 8;
-/** So often the app looks at the clock while a time is shown. */
-const LOOK_MS = 1_000;
 /** Less than what the app takes for a clock that was set back. */
 const TOGETHER_MS = 1_000;
 
@@ -40,25 +38,15 @@ export class DeviceClock {
     await this.#clock.resume();
   }
 
-  /**
-   * All pages stand still at the same instant, which is resolved with. They jump to one before it: what is drawn
-   * anew in the jump no longer waits for the end of a phase that lies in it, and the app stores that end when it
-   * looks at the clock again, a second later.
-   */
+  /** All pages stand still at the same instant, which is resolved with. */
   async stop(): Promise<number> {
-    await this.#jump();
-    await this.watch(LOOK_MS);
-    return this.#time;
-  }
-
-  async #jump(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const time = this.#time + Date.now() - this.#since + MARGIN_MS * attempt;
       try {
         // oxlint-disable-next-line no-await-in-loop -- a slow page was ahead
         await this.#clock.pauseAt(time);
         this.#time = time;
-        return;
+        return time;
       } catch (error) {
         if (attempt === ATTEMPTS) throw error;
       }
