@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { LeadState } from '../../src/workout-engine/state.ts';
 import { patience } from '../fixtures/machine.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
+import { storedRecords } from './indexed-db.ts';
 import {
   begin,
   button,
@@ -169,6 +171,26 @@ test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
   await expect(page.getByText('24\u00a0serie')).toBeVisible();
 });
 
+test('a phase that ends while something else is stored is stored too', async ({
+  page,
+  subscriber,
+}) => {
+  await openAs(page, subscriber, STRAIGHT.path);
+  await begin(page);
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await press(page, 'Seria zrobiona');
+  await expect(says(page)).toContainText(/Przerwa, .*seria\u00a02/);
+  await press(page, 'Ciężar');
+  const release = await holdWorkout(page);
+  await press(page, '2,5\u00a0kg więcej');
+  // No timer fires: what is stored of the tap is all that has the screen drawn anew.
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 300_000);
+  await release();
+  await expect(button(page, 'Seria zrobiona')).toBeVisible();
+  await expect.poll(() => storedPhase(page)).toBe('work');
+});
+
 test('back asks once, and the workout waits on every page', async ({ page, subscriber }) => {
   await openAs(page, subscriber, STRAIGHT.path);
   await begin(page);
@@ -258,6 +280,36 @@ test('a reload, a kill and a dead network lose nothing', async ({ network, subsc
     await plane.close();
   }, network.origin);
 });
+
+/** Nothing is read of the workouts of the device, and nothing stored, until it is released. */
+async function holdWorkout(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(
+    () =>
+      new Promise<{ release: () => void }>((resolve, reject) => {
+        const opening = indexedDB.open('silna-training');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          let isHeld = true;
+          const running = opening.result.transaction('running', 'readwrite').objectStore('running');
+          // A transaction lasts as long as it is asked for something.
+          const ask = () => {
+            running.count().addEventListener('success', () => {
+              if (isHeld) ask();
+              else opening.result.close();
+            });
+          };
+          ask();
+          resolve({ release: () => (isHeld = false) });
+        });
+      }),
+  );
+  return () => held.evaluate(({ release }) => release());
+}
+
+async function storedPhase(page: Page): Promise<string | undefined> {
+  const [running] = await storedRecords(page, 'silna-training', 'running');
+  return (running?.value as { state: LeadState } | undefined)?.state.phase.name;
+}
 
 /** What is rendered of the page but the led workout and what it stands in. */
 function shownBesideWorkout(page: Page): Promise<string[]> {

@@ -34,34 +34,39 @@ export function useLeadView(stored: LeadState, { onWatch, onComeBack }: LeadWatc
     ? [halfTimeOf(state), endsAt ?? undefined].find((at) => at !== undefined && at > now)
     : undefined;
 
-  const look = useEffectEvent(() => {
-    setLooked(firstLook(stored, Date.now()));
-    onWatch();
+  /** What is shown is past an end that is not stored. */
+  const isPastEnd = state.phase !== stored.phase || state.pausedAt !== stored.pausedAt;
+
+  const look = useEffectEvent((at: number) => setLooked(firstLook(stored, at)));
+  const watch = useEffectEvent((mustStore: boolean) => {
+    if (mustStore || document.visibilityState === 'visible') onWatch();
   });
-  const glance = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') onWatch();
+  /** The clock was set back: what is open comes along. */
+  const setBack = useEffectEvent((at: number) => {
+    look(at);
+    onWatch();
   });
   const comeBack = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    setLooked(firstLook(stored, Date.now()));
+    look(Date.now());
     onComeBack();
   });
   useEffect(() => {
+    // Whatever has brought the end to the screen: the timer, or a look because something else was stored.
+    watch(isPastEnd);
     if (next === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     function wait(end: number, before: number) {
       const at = Date.now();
-      if (end <= at) return look();
-      // A clock that was set back: what is open comes along.
-      if (at < before) look();
-      else if (before > 0) glance();
+      if (end <= at) return look(at);
+      if (at < before) setBack(at);
+      else if (before > 0) watch(isPastEnd);
       timer = setTimeout(() => wait(end, at), Math.min(end - at, GLANCE_MS));
     }
     wait(next, 0);
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [next, isPastEnd]);
   useEffect(() => {
-    glance();
     const listener = () => comeBack();
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);
