@@ -8,8 +8,8 @@ const LONGEST = 4_000;
 
 /**
  * Replaces the snapshot by the app, which renders into `root`, apart from the document: in the frame in
- * which it shows the same, or has shown content for a moment, or leads elsewhere. After a limit it
- * shows in any case.
+ * which it shows the same, or has shown content for a moment, or leads elsewhere, and nothing is pressed. After
+ * a limit it shows in any case.
  */
 export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
   const address = location.href;
@@ -17,6 +17,7 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
   const takeFocus = noteFocus(root);
   let settling: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
   // Runs in the task of the commit: nothing is painted between.
   const observer = new MutationObserver(look);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
@@ -27,8 +28,8 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
     limit ??= setTimeout(swap, LONGEST);
     if (!hasContent(root)) return;
     const isDone = location.href !== address || wordsOf(root) === words || isLater();
-    if (isDone) swap();
-    else settling ??= setTimeout(swap, SETTLING);
+    if (isDone) swapUnpressed();
+    else settling ??= setTimeout(swapUnpressed, SETTLING);
   }
 
   /** The workout that is led has gone on since, and nothing was tapped that might be meant for what it shows. */
@@ -38,10 +39,19 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
     );
   }
 
+  /** A press that began on the snapshot ends on it: the app would not take it for a tap. */
+  function swapUnpressed() {
+    observer.disconnect();
+    clearTimeout(settling);
+    if (snapshot.matches(':active')) frame = requestAnimationFrame(swapUnpressed);
+    else swap();
+  }
+
   function swap() {
     observer.disconnect();
     clearTimeout(settling);
     clearTimeout(limit);
+    cancelAnimationFrame(frame);
     replace(snapshot, root, takeFocus());
     // Where the app leads elsewhere, as through a door that has closed, they were not meant for it.
     if (location.href === address) void doTaps(snapshot, root);
