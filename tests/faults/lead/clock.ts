@@ -65,10 +65,15 @@ export class DeviceClock {
     this.#time += ms;
   }
 
-  /** Timers that are due fire once, at the end. */
+  /**
+   * Timers that are due fire once, at the end. All pages have the time of the end before the first of them does
+   * anything: one that is still asleep would take what another stores for a clock that was set back.
+   */
   async sleep(ms: number): Promise<void> {
-    await this.#clock.fastForward(ms);
     this.#time += ms;
+    await this.#clock.setFixedTime(this.#time);
+    await this.#clock.fastForward(ms);
+    await this.#clock.setSystemTime(this.#time);
   }
 
   /** No timer fires. */
