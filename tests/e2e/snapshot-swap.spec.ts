@@ -6,8 +6,10 @@ const ADDRESS = 'https://silna.example/basket';
 declare global {
   interface Window {
     swap?: { swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void };
-    /** Parts of the page whose buttons were pressed. */
+    /** Where a click was answered: by the snapshot or by the app. */
     pressed?: string[];
+    /** The app renders. */
+    render?: () => void;
   }
 }
 
@@ -165,3 +167,49 @@ test('the focus of the user goes before it', async ({ page: tab }) => {
   });
   await expect(tab.locator('#mocna button')).toBeFocused();
 });
+
+test('a press that began on the snapshot ends on it', async ({ page: tab }) => {
+  await pressWhileTheAppComes(tab);
+  // Frames in which it would have been swapped.
+  await tab.clock.runFor(1_000);
+  await expect(tab.locator('#snapshot')).toBeVisible();
+  await tab.mouse.up();
+  await tab.clock.runFor(100);
+  await expect(tab.locator('#root')).toBeVisible();
+  await expect(tab.locator('#snapshot')).toHaveCount(0);
+  expect(await tab.evaluate(() => window.pressed)).toEqual(['snapshot']);
+});
+
+test('one that does not end keeps the app away for four seconds', async ({ page: tab }) => {
+  await pressWhileTheAppComes(tab);
+  await tab.clock.runFor(3_900);
+  await expect(tab.locator('#snapshot')).toBeVisible();
+  await tab.clock.runFor(200);
+  await expect(tab.locator('#root')).toBeVisible();
+  await tab.mouse.up();
+  await tab.clock.runFor(1_000);
+  await expect(tab.locator('#root')).toBeVisible();
+});
+
+/** The app has rendered the page behind its snapshot, on whose button the mouse is down. Time stands still. */
+async function pressWhileTheAppComes(tab: Page): Promise<void> {
+  await tab.clock.install();
+  await tab.clock.pauseAt(Date.now() + 60_000);
+  const html = lines(line('lekka', 1));
+  await tab.evaluate((content) => {
+    const [snapshot, root] = ['snapshot', 'root'].map((id) => {
+      const part = document.createElement('div');
+      part.id = id;
+      part.addEventListener('click', () => (window.pressed ??= []).push(id));
+      return part;
+    });
+    if (!snapshot || !root) return;
+    snapshot.innerHTML = content;
+    document.body.replaceChildren(snapshot);
+    window.swap?.swapWhenReady(snapshot, root);
+    window.render = () => (root.innerHTML = content);
+  }, html);
+  await tab.getByRole('button').hover();
+  await tab.mouse.down();
+  await tab.evaluate(() => window.render?.());
+}
