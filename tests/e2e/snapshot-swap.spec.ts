@@ -195,20 +195,20 @@ test('one that does not end keeps the app away for four seconds', async ({ page:
 async function pressWhileTheAppComes(tab: Page): Promise<void> {
   await tab.clock.install();
   await tab.clock.pauseAt(Date.now() + 60_000);
-  const html = lines(line('lekka', 1));
-  await tab.evaluate((content) => {
-    const [snapshot, root] = ['snapshot', 'root'].map((id) => {
-      const part = document.createElement('div');
-      part.id = id;
-      part.addEventListener('click', () => (window.pressed ??= []).push(id));
-      return part;
-    });
-    if (!snapshot || !root) return;
-    snapshot.innerHTML = content;
-    document.body.replaceChildren(snapshot);
-    window.swap?.swapWhenReady(snapshot, root);
-    window.render = () => (root.innerHTML = content);
-  }, html);
+  await tab.evaluate(
+    (content) => {
+      const snapshot = Object.assign(document.createElement('div'), { id: 'snapshot' });
+      const root = Object.assign(document.createElement('div'), { id: 'root' });
+      for (const part of [snapshot, root]) {
+        part.addEventListener('click', () => (window.pressed ??= []).push(part.id));
+      }
+      snapshot.innerHTML = content;
+      document.body.replaceChildren(snapshot);
+      window.swap?.swapWhenReady(snapshot, root);
+      window.render = () => (root.innerHTML = content);
+    },
+    lines(line('lekka', 1)),
+  );
   await tab.getByRole('button').hover();
   await tab.mouse.down();
   await tab.evaluate(() => window.render?.());

@@ -5,6 +5,8 @@ import { hasContent, wordsOf } from './page-content.ts';
 const SETTLING = 400;
 /** The longest wait for content once the app has rendered anything, in ms. */
 const LONGEST = 4_000;
+/** So often it is seen whether a press has ended, in ms. */
+const PRESSED = 16;
 
 /**
  * Replaces the snapshot by the app, which renders into `root`, apart from the document: in the frame in
@@ -17,7 +19,6 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
   const takeFocus = noteFocus(root);
   let settling: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  let frame = 0;
   // Runs in the task of the commit: nothing is painted between.
   const observer = new MutationObserver(look);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
@@ -41,9 +42,8 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
 
   /** A press that began on the snapshot ends on it: the app would not take it for a tap. */
   function swapUnpressed() {
-    observer.disconnect();
     clearTimeout(settling);
-    if (snapshot.matches(':active')) frame = requestAnimationFrame(swapUnpressed);
+    if (snapshot.matches(':active')) settling = setTimeout(swapUnpressed, PRESSED);
     else swap();
   }
 
@@ -51,7 +51,6 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
     observer.disconnect();
     clearTimeout(settling);
     clearTimeout(limit);
-    cancelAnimationFrame(frame);
     replace(snapshot, root, takeFocus());
     // Where the app leads elsewhere, as through a door that has closed, they were not meant for it.
     if (location.href === address) void doTaps(snapshot, root);
