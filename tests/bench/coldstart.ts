@@ -88,7 +88,7 @@ async function warmLed(
   await signInAt(page, origin, await createSubscriber(running));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.goto(`${origin}${WORKOUT_PATH}`);
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await endWarmUp(page);
   await press(page, 'Zaczynam');
   await waitForSnapshot(page, LED_PATH);

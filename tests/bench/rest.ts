@@ -45,7 +45,7 @@ try {
 
 /** Into the rest after the first set, with what the start has brought at its end. */
 async function restAfterSet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Poprowadź trening' }).click();
+  await page.getByRole('button', { name: 'Trenuj krok po kroku' }).click();
   const list = page.getByRole('button', { name: 'Lista ćwiczeń' });
   await list.click();
   await page

@@ -58,7 +58,7 @@ try {
     await signIn(page, await createSubscriber(app));
     await page.goto(WORKOUT);
     await page.evaluate(async () => navigator.serviceWorker.ready);
-    await press(page, 'Poprowadź trening');
+    await press(page, 'Trenuj krok po kroku');
     await endWarmUp(page);
     await page.waitForTimeout(2_000);
     const main = page.getByRole('button', { name: MAIN_BUTTON });

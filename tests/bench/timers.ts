@@ -60,7 +60,7 @@ try {
 /** Leads the workout to its end. Gives every phase as the plan has it; the instants of taps are the stored ones. */
 async function lead(page: Page, other: Page): Promise<Phase[]> {
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Poprowadź trening' }).click();
+  await page.getByRole('button', { name: 'Trenuj krok po kroku' }).click();
   await page.locator('[data-lead-phase]').waitFor();
   const { state } = await readStored(page);
   if (state === undefined) throw new Error('no workout is under way');

@@ -116,14 +116,14 @@ async function train({ page, visited }: { page: Page; visited: string[] }): Prom
 /** A whole workout, led from its first step to its end; its videos play. */
 async function beLed(page: Page): Promise<void> {
   await page.goto(WORKOUT_PATH);
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await endWarmUp(page);
   await press(page, 'Zaczynam');
   await expect.poll(() => isPlaying(page)).toBe(true);
   await leadToTheEnd(page);
   await finish(page);
   await press(page, 'Gotowe');
-  await expect(button(page, 'Poprowadź trening')).toBeVisible();
+  await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();
 }
 
 /** Every picture of the page is drawn, far down as well; nobody has looked at most of them before. */

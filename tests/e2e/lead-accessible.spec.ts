@@ -18,7 +18,7 @@ test('every phase of a led workout passes axe, and fits with text twice as large
   // A dialog that fades away has no contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, subscriber, PATH);
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await expect(says(page)).toContainText('Przygotuj się');
   await press(page, 'Pauza');
   await expectUsable(page, 'ready, paused', 'Wznów');
@@ -51,7 +51,7 @@ test('every phase of a led workout passes axe, and fits with text twice as large
 
 test('a set is led by the keyboard alone, and said once', async ({ page, subscriber }) => {
   await openAs(page, subscriber, PATH);
-  await button(page, 'Poprowadź trening').focus();
+  await button(page, 'Trenuj krok po kroku').focus();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Zacznij od razu')).toBeFocused();
   await page.keyboard.press('Enter');

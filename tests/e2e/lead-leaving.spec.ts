@@ -54,7 +54,7 @@ test('a sign-out asks before it deletes workouts that no server has', async ({
   await press(page, 'Przerwij trening');
   await page.getByRole('dialog').getByRole('button', { name: 'Zakończ trening' }).click();
   await press(page, 'Gotowe');
-  await expect(button(page, 'Poprowadź trening')).toBeVisible();
+  await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();
 
   await page.goto('/app?=logout');
   await expect(page.getByText('o\u00a01\u00a0zapisanym treningu')).toBeVisible();

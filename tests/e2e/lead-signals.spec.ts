@@ -34,9 +34,9 @@ const noted = (page: Page) =>
 
 async function begin(page: Page): Promise<void> {
   await page.clock.install();
-  await expect(page.getByRole('button', { name: 'Poprowadź trening' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Trenuj krok po kroku' })).toBeVisible();
   await stopClock(page);
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await expect(page.getByRole('status').first()).toContainText('Przygotuj się');
 }
 

@@ -15,7 +15,7 @@ const leave = async (page: Page) => {
 test('the videos of a led workout come onto the device', async ({ page, subscriber }) => {
   await page.clock.install();
   await openWorkoutOnce(page, subscriber);
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await expect(button(page, 'Zacznij od razu')).toBeVisible();
   await leave(page);
   await expectDownloaded(page);
@@ -39,13 +39,13 @@ test('on a network that costs the user is asked first', async ({ page, subscribe
     Object.defineProperty(navigator, 'connection', { value: connection });
   });
   await openWorkoutOnce(page, subscriber);
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await expect(question(page)).toContainText(/Do pobrania jest około \d/);
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
-  await expect(button(page, 'Poprowadź trening')).toBeEnabled();
+  await expect(button(page, 'Trenuj krok po kroku')).toBeEnabled();
 
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await press(page, 'Zacznij bez\u00a0pobierania');
   await expect(button(page, 'Zacznij od razu')).toBeVisible();
   await leave(page);
@@ -57,7 +57,7 @@ test('on a network that costs the user is asked first', async ({ page, subscribe
   await press(page, 'Zakończ trening');
   await press(page, 'Gotowe');
 
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await press(page, 'Pobierz i\u00a0zacznij');
   await expect(button(page, 'Zacznij od razu')).toBeVisible();
   await leave(page);

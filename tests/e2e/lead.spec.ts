@@ -87,7 +87,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await expect(button(page, 'Ciężko')).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Notatka').fill('Było ciepło');
   await press(page, 'Gotowe');
-  await expect(button(page, 'Poprowadź trening')).toBeVisible();
+  await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();
   expect(new URL(page.url()).searchParams.has('lead')).toBe(false);
 
   await page.clock.resume();
@@ -96,7 +96,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
 
   // The next time begins with the load of this time.
   await page.goto(STRAIGHT.path);
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await endWarmUp(page);
   await press(page, 'Zaczynam');
   await expect(exercise(page)).toHaveText(first);
@@ -219,7 +219,7 @@ test('back asks once, and the workout waits on every page', async ({ page, subsc
   await expect(card).toContainText(`„${STRAIGHT.name}” jeszcze się nie skończył`);
 
   // Begun anew it is another one.
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   const other = page.getByRole('dialog', { name: 'Inny trening jeszcze trwa' });
   await other.getByRole('button', { name: 'Zakończ tamten i\u00a0zacznij ten' }).click();
   await expect(says(page)).toContainText('Przygotuj się');
@@ -255,7 +255,7 @@ test('a reload, a kill and a dead network lose nothing', async ({ network, subsc
     await keepSession(page, subscriber);
     await page.goto(STRAIGHT.path);
     await page.evaluate(async () => navigator.serviceWorker.ready);
-    await press(page, 'Poprowadź trening');
+    await press(page, 'Trenuj krok po kroku');
     await endWarmUp(page);
     await press(page, 'Zaczynam');
     await press(page, 'Seria zrobiona');

@@ -16,9 +16,9 @@ const nobody: Watch = () => Promise.resolve();
 
 /** From here on time passes by `page.clock` alone. */
 export async function begin(page: Page): Promise<void> {
-  await expect(button(page, 'Poprowadź trening')).toBeVisible();
+  await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();
   await stopClock(page);
-  await press(page, 'Poprowadź trening');
+  await press(page, 'Trenuj krok po kroku');
   await expect(says(page)).toContainText('Przygotuj się');
 }
 

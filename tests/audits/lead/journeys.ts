@@ -212,7 +212,7 @@ async function end(page: Page, album: Album): Promise<void> {
   await page.getByLabel('Notatka').fill('Było ciepło, ale dałam radę.');
   await look('end, answered');
   await press(page, 'Gotowe');
-  await expect(button(page, 'Poprowadź trening')).toBeVisible();
+  await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();
 }
 
 const nameOf = async (page: Page) => (await exercise(page).textContent()) ?? '';

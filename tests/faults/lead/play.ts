@@ -53,7 +53,7 @@ export class Play {
     const page = await this.device.open(`/workout?idx=${this.plan.workout}`);
     const settings = JSON.stringify({ leadIn: this.plan.leadIn });
     await page.evaluate((text) => localStorage.setItem('silna.lead', text), settings);
-    await page.getByRole('button', { name: 'Poprowadź trening', exact: true }).click();
+    await page.getByRole('button', { name: 'Trenuj krok po kroku', exact: true }).click();
     await this.#shown(page);
     const now = await this.device.clock.stop();
     const { state } = await readStored(page);

@@ -42,7 +42,7 @@ export function LeadButton({ isUnderWay, onStart, onFinishOther, otherHref }: Le
     <>
       <Button className={styles.start} busy={isBusy} onClick={() => void start()}>
         <Timer size={22} aria-hidden />
-        {isUnderWay ? 'Wróć do treningu' : 'Poprowadź trening'}
+        {isUnderWay ? 'Wróć do treningu' : 'Trenuj krok po kroku'}
       </Button>
       <Dialog title="Inny trening jeszcze trwa" open={isAsking} onClose={() => setAsking(false)}>
         <p>Możesz do niego wrócić albo zakończyć go i&nbsp;zacząć ten. Zrobione serie zostaną.</p>
