@@ -14,5 +14,9 @@ export const subscription = v.object({
   marked_for_cancellation: v.boolean(),
   /** End of the paid period, ISO 8601 in UTC. */
   current_period_end: v.pipe(v.string(), v.isoTimestamp()),
+  /** Whether the user has access at `server_time`, by any of their plans. */
+  is_active: v.boolean(),
+  /** The server's clock at the answer, ISO 8601 in UTC: a device may run at another time. */
+  server_time: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type Subscription = v.InferOutput<typeof subscription>;

@@ -57,6 +57,8 @@ it('shows a card plan as the contract says', async () => {
     revenuecat_subscription_id: null,
     marked_for_cancellation: true,
     current_period_end: '2026-05-30T00:00:00.000Z',
+    is_active: true,
+    server_time: NOW.toISOString(),
   });
 });
 
@@ -75,7 +77,11 @@ it('shows an expired plan with its past end', async () => {
   });
   const response = await ask(user);
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toMatchObject({ current_period_end: '2026-01-01T00:00:00.000Z' });
+  expect(response.json()).toMatchObject({
+    current_period_end: '2026-01-01T00:00:00.000Z',
+    is_active: false,
+    server_time: NOW.toISOString(),
+  });
 });
 
 it('shows of several plans the one that lasts longest', async () => {

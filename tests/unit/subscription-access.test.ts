@@ -14,6 +14,8 @@ function planUntil(time: number): Subscription {
     revenuecat_subscription_id: null,
     marked_for_cancellation: false,
     current_period_end: new Date(time).toISOString(),
+    is_active: time > NOW,
+    server_time: new Date(NOW).toISOString(),
   };
 }
 

@@ -13,6 +13,8 @@ function subscription(change: Partial<Subscription>): Subscription {
     revenuecat_subscription_id: null,
     marked_for_cancellation: false,
     current_period_end: new Date(NOW + HOUR).toISOString(),
+    is_active: true,
+    server_time: new Date(NOW).toISOString(),
     ...change,
   };
 }

@@ -42,7 +42,7 @@ export class SubscriptionsService {
   async of(uid: string): Promise<Subscription> {
     const row = shownOf(await this.#repo.all(uid), this.#deps.clock());
     if (row === undefined) throw none();
-    return shown(row);
+    return this.#shown(row);
   }
 
   /** The rule behind every subscription-protected read: the paid period ends in the future. */
@@ -113,7 +113,7 @@ export class SubscriptionsService {
     if (before === undefined) throw none();
     const ordered = new Date(orderedTime);
     if (before.cancelOrderedTime !== null && before.cancelOrderedTime >= ordered) {
-      return shown(before);
+      return this.#shown(before);
     }
     const state = before.markedForCancellation
       ? undefined
@@ -122,7 +122,7 @@ export class SubscriptionsService {
       if (state !== undefined) await this.apply(tx, { ...state, provider: 'card' });
       await new SubscriptionsRepo(tx).noteCancellation(subscriptionId, ordered);
     });
-    return shown((await this.#repo.ofCard(subscriptionId)) ?? before);
+    return this.#shown((await this.#repo.ofCard(subscriptionId)) ?? before);
   }
 
   /** Address of the card provider's page; throws 404 or 409 as a cancellation does. */
@@ -130,6 +130,19 @@ export class SubscriptionsService {
     const row = managedOf(await this.#repo.all(uid), this.#deps.clock());
     if (row === undefined) throw none();
     return this.#deps.card.billingPortal(cardIdOf(row), returnUrl);
+  }
+
+  async #shown(row: SubscriptionRow): Promise<Subscription> {
+    return {
+      product_id: row.productId,
+      stripe_subscription_id: row.stripeSubscriptionId,
+      revenuecat_subscription_id: row.revenuecatSubscriptionId,
+      price: row.price,
+      marked_for_cancellation: row.markedForCancellation,
+      current_period_end: row.currentPeriodEnd.toISOString(),
+      is_active: await this.isActive(row.uid),
+      server_time: this.#deps.clock().toISOString(),
+    };
   }
 }
 
@@ -144,15 +157,4 @@ function none(): ApiError {
 
 function over(): ApiError {
   return new ApiError('not_found', 'Nie masz aktywnej subskrypcji.');
-}
-
-function shown(row: SubscriptionRow): Subscription {
-  return {
-    product_id: row.productId,
-    stripe_subscription_id: row.stripeSubscriptionId,
-    revenuecat_subscription_id: row.revenuecatSubscriptionId,
-    price: row.price,
-    marked_for_cancellation: row.markedForCancellation,
-    current_period_end: row.currentPeriodEnd.toISOString(),
-  };
 }
