@@ -66,7 +66,7 @@ test.describe('at a desk', () => {
     await expectPlays(page);
 
     const first = await videoOf(page);
-    await press(page, 'Enter', 'button', 'Następny ruch');
+    await press(page, 'Enter', 'button', 'Następne ćwiczenie');
     await expect.poll(() => videoOf(page)).not.toBe(first);
     await expectPlays(page);
     await tabTo(page, 'tab', 'Rozpiska');

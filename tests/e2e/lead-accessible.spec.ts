@@ -72,7 +72,7 @@ test('a set is led by the keyboard alone, and said once', async ({ page, subscri
   await page.waitForTimeout(3_000);
   expect(await status()).toHaveLength(1);
   await page.keyboard.press('Shift+Tab');
-  await expect(button(page, '-15\u00a0s')).toBeFocused();
+  await expect(button(page, '−15\u00a0s')).toBeFocused();
 });
 
 /** Everything fits, upright and on its side, in letters of either size; the main button is in reach. */

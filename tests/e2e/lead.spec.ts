@@ -216,7 +216,7 @@ test('back asks once, and the workout waits on every page', async ({ page, subsc
   await card.getByRole('button', { name: 'Porzuć' }).click();
   await expect(card).toHaveCount(0);
   await press(page, 'Cofnij');
-  await expect(card).toContainText(`„${STRAIGHT.name}” jeszcze się nie skończył`);
+  await expect(card).toContainText(`Trening „${STRAIGHT.name}” jeszcze się nie skończył`);
 
   // Begun anew it is another one.
   await press(page, 'Trenuj krok po kroku');

@@ -30,7 +30,7 @@ test('in the cellar a video shows its picture and says why', async ({
   await expect(picturesOf(cold)).toHaveCount(7);
 
   await context.setOffline(true);
-  await cold.getByRole('button', { name: 'Następny ruch' }).click();
+  await cold.getByRole('button', { name: 'Następne ćwiczenie' }).click();
   await expect(
     cold.getByText('Jesteś bez zasięgu, a tego filmu nie ma jeszcze w telefonie.'),
   ).toBeVisible();

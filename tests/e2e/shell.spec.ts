@@ -37,7 +37,7 @@ test('the bar under the thumb covers nothing and leaves when it would', async ({
 
   await page.goto(WORKOUT_PATH);
   await expect(bar.getByRole('link', { name: 'Trening' })).toHaveAttribute('aria-current', 'true');
-  await expectAbove(page.getByRole('button', { name: 'Następny ruch' }), bar);
+  await expectAbove(page.getByRole('button', { name: 'Następne ćwiczenie' }), bar);
   await page.setViewportSize({ width: 667, height: 375 });
   await expect(bar).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -53,7 +53,7 @@ test('a tap before the app has come is shown as taken and done once', async ({
 }) => {
   await keepWorkout(page, subscriber);
   await network.set('refuse');
-  const next = 'nav[aria-label="Zmiana ruchu"] button:last-child';
+  const next = 'nav[aria-label="Zmiana ćwiczenia"] button:last-child';
   const cold = await startFromSnapshot(context, WORKOUT_PATH, {
     taps: [next, next, '#workout-plan-tab-moves'],
     scrollTo: 200,
@@ -207,7 +207,7 @@ test('a workout under way stands first on a page, and stands where it was left',
 
   const start = await startFromSnapshot(context, '/dashboard');
   await expectSwapped(start);
-  expect((await snapshotMoment(start))?.words).toContain(`„${WORKOUT.name}” jeszcze trwa.`);
+  expect((await snapshotMoment(start))?.words).toContain(`Trening „${WORKOUT.name}” jeszcze trwa.`);
   await expect(start.getByRole('link', { name: 'Wróć do treningu' })).toHaveAttribute(
     'href',
     LED_PATH,

@@ -138,7 +138,7 @@ test('a tap plays and pauses the clip, and its controls are out of the way while
   await expect.poll(() => playing(page)).toBe(true);
 
   // The next clip is as slow, until the user wants it otherwise.
-  await page.getByRole('button', { name: 'Następny ruch' }).tap();
+  await page.getByRole('button', { name: 'Następne ćwiczenie' }).tap();
   await expect.poll(() => playing(page)).toBe(true);
   await expect(video).toHaveJSProperty('playbackRate', 0.5);
 });
@@ -167,8 +167,8 @@ test.describe('on a small phone', () => {
     subscriber,
   }) => {
     await openAs(page, subscriber, WORKOUT_PATH);
-    const move = page.getByRole('region', { name: 'Ruch na ekranie' });
-    const next = page.getByRole('button', { name: 'Następny ruch' });
+    const move = page.getByRole('region', { name: 'Ćwiczenie na ekranie' });
+    const next = page.getByRole('button', { name: 'Następne ćwiczenie' });
     await expect(move).toContainText('2\u00a0×\u00a010 · przerwa 60\u00a0s');
     await expect(move).toContainText('Stań na szerokość bioder');
     await expect(next).toContainText('Wiosłowanie z\u00a0gumą w\u00a0opadzie');
@@ -177,7 +177,7 @@ test.describe('on a small phone', () => {
       expect(await page.evaluate(isTornOrCovered), `move ${number}`).toEqual([]);
       if (number < 7) await next.click();
     }
-    await expect(page.getByRole('button', { name: 'To już ostatni ruch' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'To już ostatnie ćwiczenie' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -202,7 +202,7 @@ test.describe('on a phone on its side', () => {
     expect(box).toMatchObject({ x: 0, y: 0, height: 390 });
     for (const beside of [
       page.getByText('2\u00a0×\u00a010 · przerwa 60\u00a0s'),
-      page.getByRole('button', { name: 'Następny ruch' }),
+      page.getByRole('button', { name: 'Następne ćwiczenie' }),
     ]) {
       await expect(beside).toBeInViewport({ ratio: 1 });
       expect((await beside.boundingBox())?.x).toBeGreaterThanOrEqual(box?.width ?? Infinity);
@@ -261,8 +261,8 @@ async function canBeHit(control: Locator): Promise<boolean> {
 
 /** Runs in the page: what of the move or of the bar is cut, or lies under the bar. */
 function isTornOrCovered(): string[] {
-  const bar = document.querySelector('nav[aria-label="Zmiana ruchu"]');
-  const move = document.querySelector('section[aria-label="Ruch na ekranie"]');
+  const bar = document.querySelector('nav[aria-label="Zmiana ćwiczenia"]');
+  const move = document.querySelector('section[aria-label="Ćwiczenie na ekranie"]');
   if (!bar || !move) return ['not there'];
   const top = bar.getBoundingClientRect().top;
   const parts = [...move.querySelectorAll('p'), ...bar.querySelectorAll('span')];

@@ -77,7 +77,7 @@ test('an update in the middle of a workout touches neither tab; both run it once
   await expect(page.getByText(OFFER)).toHaveCount(0);
 
   // The other goes on, to its next move too.
-  await other.getByRole('button', { name: 'Następny ruch' }).click();
+  await other.getByRole('button', { name: 'Następne ćwiczenie' }).click();
   await expectPlaying(other);
   expect(await isMarked(other)).toBe(true);
   await openPrograms(other);

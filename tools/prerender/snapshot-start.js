@@ -47,7 +47,7 @@
       link.href = address.href;
     }
     card.querySelector('[data-resume-name]').textContent = running?.name
-      ? `„${running.name}”`
+      ? `Trening „${running.name}”`
       : 'Trening';
   }
   let taps = 0;

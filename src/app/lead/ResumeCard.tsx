@@ -42,7 +42,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
   }, [owner, hint]);
   const workout = parseHint(hint);
   const isOld = workout !== undefined && !isResumed(workout, now);
-  const name = workout?.name ? `„${workout.name}”` : 'Trening';
+  const name = workout?.name ? `Trening „${workout.name}”` : 'Trening';
   return (
     // Hidden it stands on every page: a snapshot shows it by itself (tools/prerender/snapshot-start.js).
     <aside

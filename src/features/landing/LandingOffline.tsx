@@ -23,7 +23,7 @@ export function LandingOffline() {
           <div className={styles.fact}>
             <Check size={22} aria-hidden />
             <h3>Działa bez sieci</h3>
-            <p>Rozpiski, ruchy, filmy, które pobrałaś albo obejrzałaś, i&nbsp;koszyk.</p>
+            <p>Rozpiski, ćwiczenia, filmy, które pobrałaś albo obejrzałaś, i&nbsp;koszyk.</p>
           </div>
           <div className={styles.fact}>
             <Wifi size={22} aria-hidden />

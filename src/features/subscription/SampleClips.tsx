@@ -20,7 +20,7 @@ export function SampleClips() {
     <section className={page.section} aria-labelledby="clips">
       <div>
         <h2 id="clips">Zobacz, jak ćwiczymy</h2>
-        <p className={styles.lead}>Krótkie filmy bez dźwięku, po jednym do każdego ruchu.</p>
+        <p className={styles.lead}>Krótkie filmy bez dźwięku, po jednym do każdego ćwiczenia.</p>
       </div>
       <ul className={styles.clips}>
         {sampleClips.map((clip) => (

@@ -95,9 +95,9 @@ export async function finish({ page, model, shown }: Sight): Promise<ReadyTap> {
 function adjust({ page }: Sight, detail: number): ReadyTap {
   const isLonger = detail < 0.5;
   return {
-    name: isLonger ? '+15 s' : '-15 s',
+    name: isLonger ? '+15 s' : '−15 s',
     tap: { what: isLonger ? 'longer' : 'shorter' },
-    press: () => button(page, plain(isLonger ? '+15 s' : '-15 s')).click(),
+    press: () => button(page, plain(isLonger ? '+15 s' : '−15 s')).click(),
   };
 }
 

@@ -9,7 +9,7 @@ export function OfflinePromo({ children }: { children?: ReactNode }) {
       <div className={styles.words}>
         <h2 id="offline-promo">Weź trening ze sobą na siłownię</h2>
         <p>
-          Zajrzyj tu raz, gdy masz internet, a&nbsp;rozpiski i&nbsp;ruchy wszystkich twoich
+          Zajrzyj tu raz, gdy masz internet, a&nbsp;rozpiski i&nbsp;ćwiczenia wszystkich twoich
           treningów zostaną w&nbsp;telefonie. Otworzysz je nawet w&nbsp;piwnicy, w&nbsp;której znika
           ostatnia kreska. Filmy pobierzesz jednym przyciskiem, przy treningu albo od razu dla
           całego programu.

@@ -14,7 +14,7 @@ interface CurrentMoveProps {
 /** The move on the stage: its name, how many of it, how to do it well. */
 export function CurrentMove({ move, number, count }: CurrentMoveProps) {
   return (
-    <section className={styles.move} aria-label="Ruch na ekranie">
+    <section className={styles.move} aria-label="Ćwiczenie na ekranie">
       <div className={styles.what} aria-live="polite">
         <p className={styles.name}>
           {bindShortWords(move.name)}{' '}

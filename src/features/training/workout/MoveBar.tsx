@@ -22,18 +22,18 @@ export function MoveBar({ moves, selected, onSelect }: MoveBarProps) {
     onClick: () => to && onSelect(to.id),
   });
   return (
-    <nav className={styles.bar} aria-label="Zmiana ruchu">
+    <nav className={styles.bar} aria-label="Zmiana ćwiczenia">
       <button {...step(moves[index - 1])} className={styles.step}>
-        <VisuallyHidden>Poprzedni ruch</VisuallyHidden>
+        <VisuallyHidden>Poprzednie ćwiczenie</VisuallyHidden>
         <span className={styles.arrow}>
           <ChevronLeft size={28} aria-hidden />
         </span>
       </button>
       <button {...step(next)} className={styles.step}>
         <span className={styles.words}>
-          {next && <span className={styles.label}>Następny ruch</span>}{' '}
+          {next && <span className={styles.label}>Następne ćwiczenie</span>}{' '}
           <span className={styles.name}>
-            {next ? bindShortWords(next.name) : 'To już ostatni ruch'}
+            {next ? bindShortWords(next.name) : 'To już ostatnie ćwiczenie'}
           </span>
         </span>
         <span className={styles.arrow}>

@@ -30,7 +30,7 @@ export function NoMoves({ exercises }: { exercises: UseQueryResult<Exercise[]> }
   }
   return (
     <Notice tone="empty" title={<span lang="en">No tasks available.</span>}>
-      Ten trening nie ma jeszcze ruchów.
+      Ten trening nie ma jeszcze ćwiczeń.
     </Notice>
   );
 }

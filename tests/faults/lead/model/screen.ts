@@ -78,6 +78,6 @@ function numbersOf(model: Model): Expected['numbers'] {
   if (last === undefined || known?.status !== 'done' || known.exercise === undefined)
     return undefined;
   return hasNumbers(slotOf(model, last).kind)
-    ? { label: 'Ostatnia seria', values: known.values }
+    ? { label: 'Zrobiona seria', values: known.values }
     : undefined;
 }

@@ -54,7 +54,7 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
       <div className={styles.row}>
         {isResting && (
           <button type="button" className={styles.adjust} onClick={() => adjust(-15)}>
-            -15&nbsp;s
+            −15&nbsp;s
           </button>
         )}
         <button ref={mainRef} type="button" className={styles.main} onClick={press}>

@@ -32,7 +32,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
       <div className={styles.signals}>
         <Checkbox {...box('sound')}>
           Dźwięk
-          <span className={styles.hint}>iPhone z&nbsp;wyciszonym dzwonkiem milczy.</span>
+          <span className={styles.hint}>Na wyciszonym iPhonie nic nie usłyszysz.</span>
         </Checkbox>
         {canVibrate() && <Checkbox {...box('vibration')}>Wibracje</Checkbox>}
         {isCalm ? (
@@ -63,7 +63,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
               </label>
             ))}
           </div>
-          <p className={styles.hint}>Od następnego treningu.</p>
+          <p className={styles.hint}>Zadziała od następnego treningu.</p>
         </fieldset>
       </div>
     </Dialog>

@@ -59,7 +59,7 @@ function lastSet(state: LeadState): SetNumbers | undefined {
   const slot = slotAt(state, known.slot);
   if (!hasValues(state, slot)) return undefined;
   return {
-    label: 'Ostatnia seria',
+    label: 'Zrobiona seria',
     values: known.values,
     countsReps: slot.workMs === undefined,
     act: (change) => (stored) => ({
