@@ -43,7 +43,10 @@ export type Clip = v.InferOutput<typeof clip>;
 
 /** A step of a warm-up or cool-down; it is none of the workout's exercises. */
 const textItem = v.object({
+  /** Its name. */
   text: v.string(),
+  /** How it is done; documents from before there were hints say it in `text`. */
+  hint: v.exactOptional(v.string()),
   work: v.pipe(seconds, v.minValue(1)),
   side,
   clip: v.exactOptional(clip),

@@ -1,5 +1,12 @@
 import type { Slot } from './slots.ts';
-import { draftKey, exerciseAt, type LeadState, outcomes, type SetValues } from './state.ts';
+import {
+  draftKey,
+  exerciseAt,
+  type LeadState,
+  outcomes,
+  type Result,
+  type SetValues,
+} from './state.ts';
 
 /** Whether a set of the slot has numbers of its own: a warm-up and intervals that run by themselves have none. */
 export function hasValues(state: LeadState, slot: Slot): boolean {
@@ -30,11 +37,7 @@ export function presetOf(state: LeadState, slot: Slot): SetValues {
   const settled = outcomes(state);
   const own = settled.get(slot.index);
   if (own?.status === 'done' && own.exercise === exercise) return own.values;
-  // In the order in which they were done: by their instants a clock that was set back would change it.
-  const done = state.results.filter(({ status }) => status === 'done').map((each) => each.slot);
-  const last = [...new Set(done)]
-    .map((index) => settled.get(index))
-    .findLast((result) => result?.status === 'done' && result.exercise === exercise);
+  const last = newestOf(state, exercise);
   const earlier = state.earlier[exercise ?? ''] ?? {};
   const { note: _, reps: __, ...load } = last?.values ?? earlier;
   if (slot.workMs !== undefined) return load;
@@ -48,4 +51,30 @@ function plannedReps({ plan }: LeadState, { block, item }: Slot): number | undef
   const reps = planned && 'reps' in planned ? planned.reps : undefined;
   const found = reps?.match(/\d+/g)?.at(-1);
   return found === undefined ? undefined : Number(found);
+}
+
+/** The set of the exercise that was done last in this workout, as it was corrected since. */
+function newestOf(state: LeadState, exercise: string | undefined): Result | undefined {
+  const settled = outcomes(state);
+  // In the order in which they were done: by their instants a clock that was set back would change it.
+  const done = state.results.filter(({ status }) => status === 'done').map((each) => each.slot);
+  return [...new Set(done)]
+    .map((index) => settled.get(index))
+    .findLast((result) => result?.status === 'done' && result.exercise === exercise);
+}
+
+/**
+ * What the exercise of the slot was done with the last time: in this workout, else in the ones before. The
+ * set that was done last of all is left out, for a screen shows its numbers by themselves. None where the
+ * slot has no numbers; a timed one has no repetitions.
+ */
+export function lastTimeOf(state: LeadState, slot: Slot): SetValues {
+  if (!hasValues(state, slot)) return {};
+  const exercise = exerciseAt(state, slot) ?? '';
+  const newest = newestOf(state, exercise);
+  const isShown = newest?.slot === state.results.at(-1)?.slot;
+  const values = (isShown ? undefined : newest?.values) ?? state.earlier[exercise] ?? {};
+  if (slot.workMs === undefined) return values;
+  const { reps: _, ...load } = values;
+  return load;
 }

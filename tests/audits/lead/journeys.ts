@@ -23,7 +23,7 @@ export interface Journey {
 }
 
 export const JOURNEYS: Readonly<Record<Kind, Journey>> = {
-  straight: { path: '/workout?idx=silownia-sila-1', lead: leadStraightSets },
+  straight: { path: '/workout?idx=dom-start-1', lead: leadStraightSets },
   circuit: { path: '/workout?idx=silownia-obwod-1', lead: leadCircuit },
   tabata: { path: '/workout?idx=dom-tabata-1', lead: leadTabata },
 };
@@ -164,10 +164,10 @@ async function lookAtSheets(page: Page, { look }: Album): Promise<void> {
 async function lookAtValues(page: Page, { look }: Album): Promise<void> {
   const group = page.getByRole('group', { name: 'Ta seria' });
   await group.getByRole('button').first().click();
-  await press(page, 'Jedno powtórzenie więcej');
+  await press(page, '+1\u00a0powtórzenie');
   await look('repetitions open');
   await press(page, 'Ciężar');
-  await press(page, '2,5\u00a0kg więcej');
+  await press(page, '+2,5\u00a0kg');
   await look('load open');
   await press(page, 'Guma');
   await press(page, 'bakłażanowa');

@@ -151,8 +151,9 @@ async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | und
   const changes = changesOf(values, slot.workMs === undefined);
   const change = changes[Math.floor(detail * changes.length)];
   if (change === undefined) return undefined;
-  const group = page.getByRole('group', { name: label, exact: true });
-  await openChip(group, change);
+  // During a rest its name goes on with that of the exercise.
+  const group = page.getByRole('group', { name: new RegExp(`^${label}(?:: |$)`) });
+  if (!(await openChip(group, change))) return undefined;
   // A chip may have the name of a button that it opens.
   const press = () =>
     button(group, plain(change.button)).and(page.locator('button:not([aria-expanded])')).click();
@@ -161,9 +162,16 @@ async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | und
   return { name: `edit ${change.chip}`, tap: { what: 'choose', values: after }, press };
 }
 
-const CHIPS = { reps: 0, kg: 1, band: 2 } as const;
+const CHIPS = {
+  reps: /powt\.$|^Powtórzenia$/,
+  kg: /kg$|^Ciężar$/,
+  band: /^(?:Guma|żółta|koralowa|miętowa|niebieska|bakłażanowa)/,
+} as const;
 
-async function openChip(group: Locator, { chip, countsReps }: NumberChange): Promise<void> {
-  const own = group.locator('button[aria-expanded]').nth(CHIPS[chip] - (countsReps ? 0 : 1));
+/** Resolves with whether the exercise has such numbers; its equipment says which. */
+async function openChip(group: Locator, { chip }: NumberChange): Promise<boolean> {
+  const own = group.locator('button[aria-expanded]').filter({ hasText: CHIPS[chip] });
+  if ((await own.count()) === 0) return false;
   if ((await own.getAttribute('aria-expanded')) !== 'true') await own.click();
+  return true;
 }

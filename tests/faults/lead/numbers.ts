@@ -5,7 +5,6 @@ export interface NumberChange {
   readonly chip: 'reps' | 'kg' | 'band';
   readonly button: string;
   readonly values: Values;
-  readonly countsReps: boolean;
 }
 
 const BANDS = {
@@ -25,19 +24,18 @@ export function changesOf(values: Values, countsReps: boolean): NumberChange[] {
     chip,
     button,
     values: after,
-    countsReps,
   });
   return [
     ...(countsReps
       ? [
-          change('reps', 'Jedno powtórzenie więcej', { ...values, reps: reps + 1 }),
-          change('reps', 'Jedno powtórzenie mniej', { ...values, reps: Math.max(0, reps - 1) }),
+          change('reps', '+1 powtórzenie', { ...values, reps: reps + 1 }),
+          change('reps', '−1 powtórzenie', { ...values, reps: Math.max(0, reps - 1) }),
         ]
       : []),
-    change('kg', '2,5 kg więcej', { ...values, kg: kg + 2.5 }),
-    change('kg', '0,25 kg więcej', { ...values, kg: kg + 0.25 }),
+    change('kg', '+2,5 kg', { ...values, kg: kg + 2.5 }),
+    change('kg', '+0,25 kg', { ...values, kg: kg + 0.25 }),
     ...(kg > 0
-      ? [change('kg', '2,5 kg mniej', kg > 2.5 ? { ...values, kg: kg - 2.5 } : withoutKg)]
+      ? [change('kg', '−2,5 kg', kg > 2.5 ? { ...values, kg: kg - 2.5 } : withoutKg)]
       : []),
     ...Object.entries(BANDS).map(([colour, name]) =>
       change('band', name, { ...values, band: colour }),

@@ -33,11 +33,21 @@ export function shownAt(
   return { name: item.text, image, placeholder, video };
 }
 
-/** The words of a step; an exercise that the device does not know keeps the name of the plan. */
+/** One that the device does not know keeps the name of the plan. */
+export const nameOfExercise = (exercise: string, moves: Moves) =>
+  moves.get(exercise)?.name ?? exercise;
+
+/** The words of a step. */
 export function stepName(plan: Plan, step: Step, moves: Moves): string {
-  if (step.exercise !== undefined) return moves.get(step.exercise)?.name ?? step.exercise;
+  if (step.exercise !== undefined) return nameOfExercise(step.exercise, moves);
   const item = plan[step.block]?.items[step.item];
   return item && 'text' in item ? item.text : '';
+}
+
+/** How a step of a warm-up or cool-down is done, beside its name; none where nothing is said. */
+export function hintOf(plan: Plan, { block, item }: Pick<Step, 'block' | 'item'>) {
+  const found = plan[block]?.items[item];
+  return found && 'text' in found ? found.hint : undefined;
 }
 
 /**

@@ -9,10 +9,10 @@ export const KG_STEPS = [0.25, 2.5] as const;
 const MAX_KG = 999;
 const MAX_REPS = 999;
 
-/** The values with another load; none is written as none, not as 0. */
-export function withKg({ kg: _, ...rest }: SetValues, kg: number): SetValues {
-  const rounded = Math.round(Math.min(MAX_KG, kg) * 4) / 4;
-  return rounded > 0 ? { ...rest, kg: rounded } : rest;
+/** The values with another load, exact to 0.01 kg; none is written as none, not as 0. */
+export function withKg({ kg: _, ...rest }: SetValues, kg: number | undefined): SetValues {
+  const exact = Math.round(Math.min(MAX_KG, kg ?? 0) * 100) / 100;
+  return exact > 0 ? { ...rest, kg: exact } : rest;
 }
 
 export const withMoreKg = (values: SetValues, step: number): SetValues =>
@@ -33,9 +33,12 @@ export function withAnchor(values: SetValues, anchor: number): SetValues {
   return { ...values, anchor };
 }
 
-/** `7,5` or `7.5`; undefined for what is no number. */
-export function parseKg(text: string): number | undefined {
-  const trimmed = text.trim().replace(',', '.');
-  if (!/^\d{1,3}(?:\.\d*)?$/.test(trimmed)) return undefined;
-  return Number(trimmed);
+/** `7,5`, `7.5` or `7,5 kg`; undefined for an empty text, null for what is no load of 0 to 999.99 kg. */
+export function parseKg(text: string): number | undefined | null {
+  const number = text
+    .trim()
+    .replace(/\s*kg$/i, '')
+    .replace(',', '.');
+  if (number === '') return undefined;
+  return /^(?:\d{1,3}\.?|\d{0,3}\.\d{1,2})$/.test(number) ? Number(number) : null;
 }

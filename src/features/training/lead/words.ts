@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/numbers.ts';
-import { counted, plural } from '../../../lib/polish.ts';
-import type { PlanBlock, PlanItem } from '../../../contract/plan.ts';
+import { counted, plural, type PluralForms } from '../../../lib/polish.ts';
+import type { Plan, PlanItem } from '../../../contract/plan.ts';
 import { clockText } from '../../../lib/seconds.ts';
 import type { SetValues } from '../../../workout-engine/state.ts';
 import type { LeadView, Step } from '../../../workout-engine/view.ts';
@@ -45,13 +45,37 @@ export function spokenSeconds(seconds: number): string {
   return parts.join(' ');
 }
 
-/** `seria 2 z 4`, `runda 3 z 8`, `krok 2 z 7`. */
-export function placeText({ kind, items }: PlanBlock, step: Step): string {
-  if (kind === 'warmup' || kind === 'cooldown') {
-    return `krok\u00a0${step.item + 1} z\u00a0${items.length}`;
-  }
-  const noun = kind === 'sets' ? 'seria' : 'runda';
-  return `${noun}\u00a0${step.set} z\u00a0${step.of}`;
+/** `seria 2 z 4`, `runda 1 z 3 · stacja 2 z 6`, `zadanie 1 z 3 · runda 3 z 8`, `krok 2 z 7`. */
+export function placeText(plan: Plan, { block: at, item, set, of }: Step): string {
+  const block = plan[at];
+  const count = (noun: string, place: number, total: number) =>
+    `${noun}\u00a0${place} z\u00a0${total}`;
+  const items = block?.items.length ?? 0;
+  if (block?.kind === 'sets') return count('seria', set, of);
+  const round = count('runda', set, of);
+  if (block?.kind === 'circuit') return `${round} · ${count('stacja', item + 1, items)}`;
+  if (block?.kind !== 'intervals') return count('krok', item + 1, items);
+  const tasks = plan.flatMap(({ kind }, index) => (kind === 'intervals' ? [index] : []));
+  if (tasks.length === 1) return round;
+  return `${count('zadanie', tasks.indexOf(at) + 1, tasks.length)} · ${round}`;
+}
+
+/** What a set counts, for a chip and after the number 1 of a step button. */
+export interface CountUnit {
+  readonly forms: PluralForms;
+  readonly name: string;
+}
+
+const SHORT_REPETITIONS = { one: 'powt.', few: 'powt.', many: 'powt.' };
+const STEPS = { one: 'krok', few: 'kroki', many: 'kroków' };
+
+/** Repetitions, or what the plan names: `12 kroków`. A noun without known forms stays as it is written. */
+export function unitOf(item: PlanItem | undefined): CountUnit {
+  const reps = item && 'reps' in item ? item.reps : undefined;
+  const noun = /^[\d–-]+\s+(\p{L}+)/u.exec(reps ?? '')?.[1];
+  if (noun === undefined) return { forms: SHORT_REPETITIONS, name: REPETITIONS.one };
+  if (Object.values(STEPS).includes(noun)) return { forms: STEPS, name: STEPS.one };
+  return { forms: { one: noun, few: noun, many: noun }, name: noun };
 }
 
 /** What is asked for in one set, as a number to read from afar and its noun. */
@@ -68,6 +92,10 @@ export function amountOf(item: PlanItem): { number: string; noun: string } {
   const [, number = '', noun = reps] = /^([\d–-]+)\s+(.*)$/.exec(reps) ?? [];
   return { number, noun: `${noun}${side}` };
 }
+
+/** Of what comes, beside a clock that counts the rest: `Czas: 30 s`, `Do zrobienia: 12 powtórzeń`. */
+export const taskText = (item: PlanItem) =>
+  `${item.work === undefined ? 'Do\u00a0zrobienia' : 'Czas'}: ${amountText(item)}`;
 
 /** Of timed work on both sides. */
 export const sideText = (isHalfOver: boolean) =>
@@ -88,10 +116,10 @@ export function bandText({ band, anchor }: Pick<SetValues, 'band' | 'anchor'>): 
   return anchor === undefined ? name : `${name}, naciąg\u00a0${anchor}`;
 }
 
-/** `12 × 7,5 kg`, `12 powtórzeń`, `miętowa`; what was done in a set. */
-export function valuesText({ reps, kg, band, anchor }: SetValues): string {
+/** `9 powt. · 22,5 kg`, `12 kroków`, `guma miętowa`; what was done in a set. */
+export function valuesText({ reps, kg, band, anchor }: SetValues, { forms }: CountUnit): string {
   return [
-    reps === undefined ? undefined : counted(reps, REPETITIONS),
+    reps === undefined ? undefined : counted(reps, forms),
     kg === undefined ? undefined : kgText(kg),
     band === undefined
       ? undefined

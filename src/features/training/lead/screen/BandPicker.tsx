@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { ANCHORS, BAND_COLOURS, withAnchor, withBand } from '../set-values.ts';
 import { BAND_NAMES } from '../words.ts';
@@ -7,6 +7,7 @@ import styles from './ValueChips.module.css';
 
 /** Which band, and how far it was stretched. */
 export function BandPicker({ values: { band, anchor }, onChange }: ValuesProps) {
+  const hintId = useId();
   return (
     <>
       <div className={styles.bands} role="group" aria-label="Kolor gumy">
@@ -37,7 +38,12 @@ export function BandPicker({ values: { band, anchor }, onChange }: ValuesProps) 
         </button>
       </div>
       {band !== undefined && (
-        <div className={styles.anchors} role="group" aria-label="Naciąg gumy">
+        <div
+          className={styles.anchors}
+          role="group"
+          aria-label="Naciąg gumy"
+          aria-describedby={hintId}
+        >
           <span aria-hidden>Naciąg</span>
           {ANCHORS.map((each) => (
             <button
@@ -51,6 +57,11 @@ export function BandPicker({ values: { band, anchor }, onChange }: ValuesProps) 
             </button>
           ))}
         </div>
+      )}
+      {band !== undefined && (
+        <p id={hintId} className={styles.anchorHint}>
+          0&nbsp;to guma luźna na starcie, 3&nbsp;mocno napięta.
+        </p>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import type { LeadAct } from '../lead.ts';
-import { type Moves, stepName, techniqueOf } from '../moves.ts';
+import { hintOf, type Moves, stepName, techniqueOf } from '../moves.ts';
 import { placeText } from '../words.ts';
 import { Controls } from './Controls.tsx';
 import { Figure } from './Figure.tsx';
@@ -21,6 +21,8 @@ import { Flash } from './Flash.tsx';
 import styles from './LeadScreen.module.css';
 import { LeadStage } from './LeadStage.tsx';
 import { MoreDialog } from './MoreDialog.tsx';
+import { nextText } from './next-text.ts';
+import { Progress } from './Progress.tsx';
 import { setNumbersOf } from './set-numbers.ts';
 import { SignalsDialog } from './SignalsDialog.tsx';
 import { StepListDialog } from './StepListDialog.tsx';
@@ -50,6 +52,8 @@ export interface LeadScreenProps {
 }
 
 const NONE: readonly string[] = [];
+/** Characters of a name from which it is written smaller. */
+const LONG_NAME = 32;
 
 type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
 
@@ -69,12 +73,13 @@ export function LeadScreen(props: LeadScreenProps) {
   const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: settings.sound });
   useSpeech(words, settings.speech);
   const staysOn = useWakeLock(true);
-  const numbers = setNumbersOf(state, view);
+  const numbers = setNumbersOf(state, view, moves);
   const { step } = view;
-  const block = step && state.plan[step.block];
   const technique = step === undefined ? NONE : techniqueOf(state, step, moves);
   const stage = useStage(state.plan, view, moves);
   const name = step && bindShortWords(stepName(state.plan, step, moves));
+  const hint = step && hintOf(state.plan, step);
+  const next = nextText(state, view, moves);
   const phaseName = headline(view);
   const isChoosing = sheet === 'more' || sheet === 'swap';
   const alternatives =
@@ -110,12 +115,15 @@ export function LeadScreen(props: LeadScreenProps) {
           </button>
         </div>
         <div className={styles.words}>
+          <Progress state={state} view={view} />
           <p className={styles.place}>
             {phaseName && <span>{phaseName}</span>}
-            {step && block && <span>{placeText(block, step)}</span>}
+            {step && <span>{placeText(state.plan, step)}</span>}
           </p>
           <div className={styles.name}>
-            <h1>{name ?? 'Wszystko zrobione'}</h1>
+            <h1 data-long={(name ?? '').length > LONG_NAME || undefined}>
+              {name ?? 'Wszystko zrobione'}
+            </h1>
             {technique.length > 0 && (
               <button
                 type="button"
@@ -127,9 +135,11 @@ export function LeadScreen(props: LeadScreenProps) {
               </button>
             )}
           </div>
+          {hint && <p className={styles.hint}>{bindShortWords(hint)}</p>}
           <div className={styles.figure}>
             <Figure state={state} view={view} />
           </div>
+          {next && <p className={styles.next}>{next}</p>}
           {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
             <p className={styles.notice}>
               Ekran może zgasnąć: telefon nie pozwala trzymać go włączonego, na przykład gdy

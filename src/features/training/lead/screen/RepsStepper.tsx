@@ -1,28 +1,26 @@
 import { withMoreReps } from '../set-values.ts';
+import type { CountUnit } from '../words.ts';
 import type { ValuesProps } from './set-numbers.ts';
+import { StepButton } from './StepButton.tsx';
 import styles from './ValueChips.module.css';
 
-export function RepsStepper({ values: { reps = 0 }, onChange }: ValuesProps) {
-  const add = (count: number) => () => onChange((values) => withMoreReps(values, count));
+interface RepsStepperProps extends ValuesProps {
+  unit: CountUnit;
+}
+
+export function RepsStepper({ values: { reps = 0 }, unit, onChange }: RepsStepperProps) {
+  const step = (size: number) => (
+    <StepButton
+      size={size}
+      label={`1\u00a0${unit.name}`}
+      onPress={() => onChange((values) => withMoreReps(values, size))}
+    />
+  );
   return (
     <div className={styles.stepper}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="Jedno powtórzenie mniej"
-        onClick={add(-1)}
-      >
-        −1
-      </button>
+      {step(-1)}
       <output className={styles.figure}>{reps}</output>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="Jedno powtórzenie więcej"
-        onClick={add(1)}
-      >
-        +1
-      </button>
+      {step(1)}
     </div>
   );
 }

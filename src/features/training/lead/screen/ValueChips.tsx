@@ -1,27 +1,23 @@
 import { useState } from 'react';
 import { counted } from '../../../../lib/polish.ts';
 import type { SetValues } from '../../../../workout-engine/state.ts';
-import { bandText, kgText } from '../words.ts';
+import { bandText, type CountUnit, kgText } from '../words.ts';
 import { BandPicker } from './BandPicker.tsx';
 import { KgStepper } from './KgStepper.tsx';
 import { RepsStepper } from './RepsStepper.tsx';
-import type { SetNumbers, ValuesProps } from './set-numbers.ts';
+import type { NumberName, SetNumbers, ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
-
-type Field = 'reps' | 'kg' | 'band';
-
-const REPS = { one: 'powt.', few: 'powt.', many: 'powt.' };
 
 /** Repetitions, load and band of a set: one tap opens one of them, the next changes it. */
 export function ValueChips({
   label,
   values,
-  countsReps,
+  names,
+  unit,
   onChange,
-}: ValuesProps & Pick<SetNumbers, 'label' | 'countsReps'>) {
-  const [open, setOpen] = useState<Field>();
-  const fields: Field[] = countsReps ? ['reps', 'kg', 'band'] : ['kg', 'band'];
-  const shown = open !== undefined && fields.includes(open) ? open : undefined;
+}: ValuesProps & Pick<SetNumbers, 'label' | 'names' | 'unit'>) {
+  const [open, setOpen] = useState<NumberName>();
+  const shown = open !== undefined && names.includes(open) ? open : undefined;
   return (
     <div
       className={styles.values}
@@ -32,27 +28,31 @@ export function ValueChips({
     >
       {label && <p className={styles.label}>{label}</p>}
       <div className={styles.chips}>
-        {fields.map((field) => (
+        {names.map((name) => (
           <button
-            key={field}
+            key={name}
             type="button"
             className={styles.chip}
-            aria-expanded={shown === field}
-            onClick={() => setOpen(shown === field ? undefined : field)}
+            aria-expanded={shown === name}
+            onClick={() => setOpen(shown === name ? undefined : name)}
           >
-            {chipText(field, values)}
+            {chipText(name, values, unit)}
           </button>
         ))}
       </div>
-      {shown === 'reps' && <RepsStepper values={values} onChange={onChange} />}
+      {shown === 'reps' && <RepsStepper unit={unit} values={values} onChange={onChange} />}
       {shown === 'kg' && <KgStepper values={values} onChange={onChange} />}
       {shown === 'band' && <BandPicker values={values} onChange={onChange} />}
     </div>
   );
 }
 
-function chipText(field: Field, { reps, kg, band, anchor }: SetValues): string {
-  if (field === 'reps') return reps === undefined ? 'Powtórzenia' : counted(reps, REPS);
-  if (field === 'kg') return kg === undefined ? 'Ciężar' : kgText(kg);
+function chipText(
+  name: NumberName,
+  { reps, kg, band, anchor }: SetValues,
+  unit: CountUnit,
+): string {
+  if (name === 'reps') return reps === undefined ? 'Powtórzenia' : counted(reps, unit.forms);
+  if (name === 'kg') return kg === undefined ? 'Ciężar' : kgText(kg);
   return band === undefined ? 'Guma' : bandText({ band, ...(anchor !== undefined && { anchor }) });
 }

@@ -1,6 +1,6 @@
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
-import { type Moves, stepName } from '../moves.ts';
+import { hintOf, type Moves, stepName } from '../moves.ts';
 import { amountText, PHASE_NAMES, placeText, sideText, spokenSeconds } from '../words.ts';
 
 /** What a screen reader says when a phase begins, and when half of it is over: once, and short. */
@@ -15,7 +15,8 @@ export function announcementOf(state: LeadState, view: LeadView, moves: Moves): 
     return `${name}: ${item.side === 'each' ? sideText(true) : 'połowa za tobą'}.`;
   }
   const amount = item.work === undefined ? amountText(item) : spokenWork(item.work, item.side);
-  const what = `${name}, ${placeText(block, step)}, ${amount}.`;
+  const hint = hintOf(state.plan, step);
+  const what = `${name}, ${placeText(state.plan, step)}, ${amount}.${hint ? ` ${hint}` : ''}`;
   if (phase === 'work') return what;
   if (remaining === 0) return `Teraz: ${what}`;
   const left = spokenSeconds(Math.ceil(remaining / 1_000));

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { formatNumber } from '../../../../lib/numbers.ts';
+import styles from './ValueChips.module.css';
+
+interface NumberFieldProps {
+  label: string;
+  value: number | undefined;
+  /** Undefined for an empty text, null for a text that is no such number. */
+  parse: (text: string) => number | undefined | null;
+  /** Shown for a text that is no such number. */
+  problem: string;
+  onCommit: (value: number | undefined) => void;
+}
+
+interface Entry {
+  readonly text: string;
+  /** The field was left, or its text was sent. */
+  readonly isLeft: boolean;
+  /** The value that was shown when the typing began. */
+  readonly before: number | undefined;
+}
+
+/**
+ * A number that is typed: committed when the field is left, when Enter is pressed and when anything else is
+ * tapped, never key by key. An empty field means none; a text that is no number stays, with what is wrong.
+ */
+export function NumberField({ label, value, parse, problem, onCommit }: NumberFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const [entry, setEntry] = useState<Entry>();
+  // The typed text stays until the stored value has followed it.
+  const shown = entry?.isLeft && value !== entry.before ? undefined : entry;
+  const isWrong = shown?.isLeft === true && parse(shown.text) === null;
+
+  function commit() {
+    if (shown === undefined || shown.isLeft) return;
+    setEntry({ ...shown, isLeft: true });
+    const typed = parse(shown.text);
+    if (typed !== null) onCommit(typed);
+  }
+  const leave = useEffectEvent(commit);
+  useEffect(() => {
+    // Safari on iOS leaves the focus in the field when a button is tapped.
+    const listener = ({ target }: Event) => {
+      if (target !== field.current) leave();
+    };
+    document.addEventListener('click', listener, { capture: true });
+    return () => {
+      document.removeEventListener('click', listener, { capture: true });
+      // The end of a rest takes the field away while it is typed in.
+      leave();
+    };
+  }, []);
+
+  return (
+    <>
+      <input
+        ref={field}
+        className={styles.figure}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? problemId : undefined}
+        inputMode="decimal"
+        enterKeyHint="done"
+        autoComplete="off"
+        placeholder="0"
+        value={shown?.text ?? (value === undefined ? '' : formatNumber(value))}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget: { value: text } }) =>
+          setEntry({ text, isLeft: false, before: value })
+        }
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+        }}
+        onBlur={commit}
+      />
+      {isWrong && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

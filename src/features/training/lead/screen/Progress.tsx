@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import { slotsOf } from '../../../../workout-engine/slots.ts';
+import { type LeadState, outcomes } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
+import styles from './Progress.module.css';
+
+/** How much of the whole workout is behind the user; warm-up and cool-down count for the bar. */
+export function Progress({ state, view: { sets } }: { state: LeadState; view: LeadView }) {
+  const total = slotsOf(state.plan).length;
+  const settled = outcomes(state).size;
+  const share: CSSProperties & { '--share': number } = { '--share': settled / total };
+  return (
+    <div
+      className={styles.bar}
+      style={share}
+      role="progressbar"
+      aria-label="Postęp treningu"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={settled}
+      aria-valuetext={`zrobione serie: ${sets.done} z\u00a0${sets.total}`}
+    />
+  );
+}
