@@ -222,3 +222,18 @@ export function straight() {
   workout.tap(125, 'skipRest');
   return workout;
 }
+
+/** A straight workout after the events, each a second after the one before, with the phase's own slot. */
+export function ledBy(...types: (LeadEvent['type'] | Partial<LeadEvent>)[]): LeadState {
+  let now = 0;
+  let state = start(STRAIGHT, { leadIn: 5 }, now);
+  for (const given of types) {
+    now += SECOND;
+    const slot = state.phase.slot ?? 0;
+    const event = typeof given === 'string' ? { type: given } : given;
+    state = apply(state, { slot, ...event } as LeadEvent, now);
+  }
+  return state;
+}
+/** Past the two steps of the warm-up, at the first set of squats. */
+export const TO_SQUATS = ['startNow', 'endWork', 'endWork', 'skipRest'] as const;

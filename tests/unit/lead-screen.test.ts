@@ -3,8 +3,8 @@ import type { Exercise } from '../../src/contract/documents.ts';
 import type { Plan } from '../../src/contract/plan.ts';
 import { alternativesTo } from '../../src/features/training/lead/alternatives.ts';
 import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
-import { hasValues, lastTimeOf, pendingValues } from '../../src/workout-engine/pending-values.ts';
-import { type LeadState, slotAt, start } from '../../src/workout-engine/state.ts';
+import { hasValues, pendingValues } from '../../src/workout-engine/pending-values.ts';
+import { type LeadState, start } from '../../src/workout-engine/state.ts';
 import { type Step, view } from '../../src/workout-engine/view.ts';
 import { movesOf, shownAt } from '../../src/features/training/lead/moves.ts';
 import {
@@ -29,32 +29,14 @@ import { listOf } from '../../src/features/training/lead/step-list.ts';
 import {
   amountText,
   minutesText,
-  placeText,
   setsText,
   spokenSeconds,
   unitOf,
   valuesText,
 } from '../../src/features/training/lead/words.ts';
-import { setNumbersOf } from '../../src/features/training/lead/screen/set-numbers.ts';
-import { nextText } from '../../src/features/training/lead/screen/next-text.ts';
-import { CIRCUIT, MINUTE, SECOND, STRAIGHT, TABATA } from './lead-engine.ts';
+import { ledBy as led, MINUTE, SECOND, STRAIGHT, TABATA, TO_SQUATS } from './lead-engine.ts';
 
 const NONE = movesOf([]);
-
-/** A straight workout after the events, each a second after the one before, with the phase's own slot. */
-function led(...types: (LeadEvent['type'] | Partial<LeadEvent>)[]): LeadState {
-  let now = 0;
-  let state = start(STRAIGHT, { leadIn: 5 }, now);
-  for (const given of types) {
-    now += SECOND;
-    const slot = state.phase.slot ?? 0;
-    const event = typeof given === 'string' ? { type: given } : given;
-    state = apply(state, { slot, ...event } as LeadEvent, now);
-  }
-  return state;
-}
-/** Past the two steps of the warm-up, at the first set of squats. */
-const TO_SQUATS = ['startNow', 'endWork', 'endWork', 'skipRest'] as const;
 
 function stepOf(state: LeadState): Step {
   const { step } = view(state, state.seenAt);
@@ -219,96 +201,19 @@ describe('values of a set', () => {
     expect(withBand({ band: 'mint', anchor: 2 }, 'blue')).toEqual({ band: 'blue', anchor: 2 });
     const typed = ['7,25', ' 12 ', '7.', ',5', '20 kg', '', ' ', 'x', '-3', '1000', '7,125', '.'];
     expect(typed.map(parseKg)).toEqual([
-      ...[7.25, 12, 7, 0.5, 20],
-      ...[undefined, undefined],
-      ...[null, null, null, null, null],
+      7.25,
+      12,
+      7,
+      0.5,
+      20,
+      undefined,
+      undefined,
+      null,
+      null,
+      null,
+      null,
+      null,
     ]);
-  });
-});
-
-describe('the numbers that are offered', () => {
-  const named = (state: LeadState, equipment?: string[]) => {
-    const squat = { id: 'a', name: 'Przysiad', move: 'przysiad', equipment } as Exercise;
-    return setNumbersOf(state, view(state, state.seenAt), movesOf([[squat]]));
-  };
-
-  it('are those of the equipment of the exercise, and all where that is not known', () => {
-    const squats = led(...TO_SQUATS);
-    expect(named(squats)?.names).toEqual(['reps', 'kg', 'band']);
-    expect(named(squats, [])?.names).toEqual(['reps']);
-    expect(named(squats, ['Mata', 'Krzesło'])?.names).toEqual(['reps']);
-    expect(named(squats, ['Mata', 'Miniband'])?.names).toEqual(['reps', 'band']);
-    expect(named(squats, ['Maszyna do prostowania nóg'])?.names).toEqual(['reps', 'kg']);
-  });
-
-  it('are none for a timed set without a load', () => {
-    const deska = { id: 'd', name: 'Deska', move: 'deska', equipment: ['Mata'] } as Exercise;
-    const hold = led(...TO_SQUATS, { type: 'jumpTo', slot: 4 });
-    expect(setNumbersOf(hold, view(hold, hold.seenAt), movesOf([[deska]]))).toBeUndefined();
-  });
-
-  it('keep a load that was noted in sight', () => {
-    const values = { reps: 12, kg: 5 };
-    const squats = led(...TO_SQUATS, { type: 'chooseValues', exercise: 'przysiad', values });
-    expect(named(squats, [])?.names).toEqual(['reps', 'kg']);
-  });
-
-  it('say during a rest whose they are', () => {
-    expect(named(led(...TO_SQUATS, 'setDone'), [])?.label).toBe('Zrobiona seria: Przysiad');
-  });
-});
-
-describe('the last time', () => {
-  const earlier = { przysiad: { reps: 9, kg: 22.5 }, deska: { reps: 3, kg: 5 } };
-  const at = (slot: number, ...events: LeadEvent[]) => {
-    const state = events.reduce(
-      (before, event, second) => apply(before, event, (second + 1) * SECOND),
-      start(STRAIGHT, { leadIn: 5 }, 0, earlier),
-    );
-    return lastTimeOf(state, slotAt(state, slot));
-  };
-  const jump = { type: 'jumpTo', slot: 2 } as const;
-  const done = { type: 'setDone', slot: 2 } as const;
-
-  it('is the workout before, with its repetitions, and of a hold without', () => {
-    expect(at(2)).toEqual(earlier.przysiad);
-    expect(at(3, jump, done)).toEqual(earlier.przysiad);
-    expect(at(4, jump, done)).toEqual({ kg: 5 });
-    expect(at(0)).toEqual({});
-  });
-
-  it('is this workout once another set lies between', () => {
-    const hold = { type: 'jumpTo', slot: 4 } as const;
-    const started = { type: 'startNow', slot: 4 } as const;
-    expect(at(3, jump, done, hold, started, { type: 'endWork', slot: 4 })).toEqual({
-      reps: 12,
-      kg: 22.5,
-    });
-  });
-});
-
-describe('the place in the workout', () => {
-  const step = (block: number, item: number, set: number) => ({ block, item, set, of: 3 }) as Step;
-
-  it('is a station of a round, and a round of a task', () => {
-    const circuit = CIRCUIT.findIndex(({ kind }) => kind === 'circuit');
-    const { length } = CIRCUIT[circuit]?.items ?? [];
-    expect(placeText(CIRCUIT, step(circuit, 1, 1))).toBe(
-      `runda\u00a01 z\u00a03 · stacja\u00a02 z\u00a0${length}`,
-    );
-    const [task] = TABATA.filter(({ kind }) => kind === 'intervals');
-    if (task === undefined) throw new Error('no task');
-    expect(placeText([task], step(0, 0, 2))).toBe('runda\u00a02 z\u00a03');
-    expect(placeText([task, task, task], step(1, 0, 2))).toBe(
-      'zadanie\u00a02 z\u00a03 · runda\u00a02 z\u00a03',
-    );
-  });
-
-  it('names what follows timed work, which ends by itself', () => {
-    const next = (state: LeadState) => nextText(state, view(state, state.seenAt), NONE);
-    expect(next(led('startNow'))).toBe('Potem: Wymachy');
-    expect(next(led('startNow', 'endWork'))).toBe('Potem: przysiad');
-    expect(next(led(...TO_SQUATS))).toBeUndefined();
   });
 });
 

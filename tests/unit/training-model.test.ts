@@ -4,13 +4,10 @@ import {
   bandOf,
   cardDescription,
   difficultyOf,
-  doseOf,
   inOrder,
   locationFrom,
   minutes,
   programsIn,
-  restOf,
-  setLineOf,
 } from '../../src/features/training/model.ts';
 import type { Program, Workout } from '../../src/contract/documents.ts';
 
@@ -113,43 +110,5 @@ describe('what a workout says of itself', () => {
   test('a duration is whole minutes, and none is not 0 min', () => {
     expect(minutes(45)).toBe('45\u00a0min');
     expect(minutes(0)).toBeNull();
-  });
-});
-
-describe('what a move asks for', () => {
-  test.each([
-    [{ sets: 3, reps: '12', duration: 40 }, '3\u00a0×\u00a012\u00a0powtórzeń'],
-    [{ sets: 1, reps: '1', duration: 0 }, '1\u00a0×\u00a01\u00a0powtórzenie'],
-    [{ sets: 2, reps: '22', duration: 0 }, '2\u00a0×\u00a022\u00a0powtórzenia'],
-    [{ sets: 3, reps: '10 na stronę', duration: 40 }, '3\u00a0×\u00a010 na stronę'],
-    [{ sets: 3, reps: '6–8', duration: 40 }, '3\u00a0×\u00a06–8\u00a0powtórzeń'],
-    [{ sets: 8, duration: 20 }, '8\u00a0×\u00a020\u00a0s'],
-    [{ duration: 30 }, '30\u00a0s'],
-    [{ reps: '15', duration: 0 }, '15\u00a0powtórzeń'],
-    [{ sets: 3, duration: 0 }, null],
-    [{ duration: 0 }, null],
-  ])('%j is %j', (move, expected) => {
-    expect(doseOf(move)).toBe(expected);
-  });
-
-  test.each([
-    [{ sets: 2, reps: '10', duration: 35, rest: 60 }, '2\u00a0×\u00a010 · przerwa 60\u00a0s'],
-    [
-      { sets: 2, reps: '6 na stronę', duration: 40, rest: 45 },
-      '2\u00a0×\u00a06 na stronę · przerwa 45\u00a0s',
-    ],
-    [{ sets: 2, duration: 20, rest: 45 }, '2\u00a0×\u00a020\u00a0s · przerwa 45\u00a0s'],
-    [{ sets: 3, reps: '8–12', duration: 0 }, '3\u00a0×\u00a08–12'],
-    [{ reps: '15', duration: 0, rest: 30 }, '15\u00a0powtórzeń · przerwa 30\u00a0s'],
-    [{ duration: 0, rest: 30 }, 'przerwa 30\u00a0s'],
-    [{ duration: 0 }, ''],
-  ])('the line of %j is %j', (move, expected) => {
-    expect(setLineOf(move)).toBe(expected);
-  });
-
-  test('rest is told only where there is some', () => {
-    expect(restOf({ rest: 45 })).toBe('przerwa 45\u00a0s');
-    expect(restOf({ rest: 0 })).toBeNull();
-    expect(restOf({})).toBeNull();
   });
 });

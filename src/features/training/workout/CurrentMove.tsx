@@ -1,12 +1,11 @@
-import type { Exercise } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './CurrentMove.module.css';
-import { setLineOf } from '../model.ts';
+import { type PrescribedExercise, setLineOf } from '../prescription.ts';
 import { SkeletonLines } from './SkeletonLines.tsx';
 
 interface CurrentMoveProps {
-  move: Exercise;
+  move: PrescribedExercise;
   number: number;
   count: number;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { pushEvent } from '../../../api/data-layer.ts';
-import type { Exercise } from '../../../contract/documents.ts';
+import type { PrescribedExercise } from '../prescription.ts';
 import { ClipPlayer } from '../player/ClipPlayer.tsx';
 import { CurrentMove } from './CurrentMove.tsx';
 import { MoveBar } from './MoveBar.tsx';
@@ -13,7 +13,7 @@ import { WorkoutPlan } from './WorkoutPlan.tsx';
 
 interface GuidedWorkoutProps {
   /** In their order, at least one. */
-  moves: Exercise[];
+  moves: PrescribedExercise[];
   /** The move to open with; the first where there is no such move. */
   first: string | null;
   onSelect: (id: string) => void;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Exercise } from '../../../contract/documents.ts';
+import type { PrescribedExercise } from '../prescription.ts';
 import { MoveRow } from './MoveRow.tsx';
 import styles from './MoveList.module.css';
 import { isOnScreen, scrollTo } from './scroll-to.ts';
 
 interface MoveListProps {
-  moves: Exercise[];
+  moves: PrescribedExercise[];
   selected: string;
   onSelect: (id: string) => void;
 }

@@ -1,14 +1,13 @@
-import type { Exercise } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VideoAvailability } from '../downloads/AvailabilityLabel.tsx';
-import { doseOf, restOf } from '../model.ts';
+import { doseOf, type PrescribedExercise, restOf } from '../prescription.ts';
 import styles from './MoveList.module.css';
 import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
 
 interface MoveRowProps {
-  move: Exercise;
+  move: PrescribedExercise;
   number: number;
   selected: boolean;
   onSelect: () => void;

@@ -11,6 +11,7 @@ import { FreshnessLine } from '../FreshnessLine.tsx';
 import { GuidedWorkout } from './GuidedWorkout.tsx';
 import { planOf } from '../lead/plan-of.ts';
 import { aboutOf, bandOf, inOrder } from '../model.ts';
+import { prescribed } from '../prescription.ts';
 import type { LeadAccess } from './lead-access.ts';
 import { LeadEntry } from './LeadEntry.tsx';
 import { NoMoves } from './NoMoves.tsx';
@@ -91,7 +92,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   if (exercises.data?.length) {
     return (
       <GuidedWorkout
-        moves={inOrder(exercises.data)}
+        moves={prescribed(inOrder(exercises.data), workout.plan)}
         first={firstExercise}
         onSelect={onExercise}
         layout={parts}

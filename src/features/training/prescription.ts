@@ -1,0 +1,69 @@
+import type { Exercise } from '../../contract/documents.ts';
+import type { Plan, PlanBlock } from '../../contract/plan.ts';
+import { counted, plural } from '../../lib/polish.ts';
+
+/** An exercise with what it is part of: `sets` of a circuit and of intervals are rounds. */
+export interface PrescribedExercise extends Exercise {
+  readonly kind?: PlanBlock['kind'];
+}
+
+/**
+ * The exercises of a workout, in their order, with the kind of their block. Documents hold one exercise for
+ * each item of the plan; without a plan, or with another one, the kind is not known.
+ */
+export function prescribed(
+  exercises: readonly Exercise[],
+  plan: Plan | undefined,
+): PrescribedExercise[] {
+  const items = (plan ?? []).flatMap(({ kind, items: own }) =>
+    own.flatMap((item) => ('exercise' in item ? [{ kind, name: item.exercise }] : [])),
+  );
+  return exercises.map((exercise, at) => {
+    const item = items[at];
+    const isSame = item !== undefined && item.name === (exercise.move ?? exercise.id);
+    return isSame ? { ...exercise, kind: item.kind } : exercise;
+  });
+}
+
+const REPETITIONS = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };
+const ROUNDS = { one: 'runda', few: 'rundy', many: 'rund' };
+
+type Dosed = Pick<PrescribedExercise, 'sets' | 'reps' | 'duration' | 'kind'>;
+type Rested = Pick<PrescribedExercise, 'rest' | 'kind'>;
+
+/** `3 × 12 powtórzeń`, `3 rundy × 40 s`, `30 s`; null where nothing is set. */
+export function doseOf(exercise: Dosed): string | null {
+  const reps = exercise.reps?.trim();
+  const work = reps ? repetitions(reps) : exercise.duration > 0 && `${exercise.duration}\u00a0s`;
+  if (!work) return null;
+  return exercise.sets === undefined ? work : timesOf(exercise.sets, exercise.kind) + work;
+}
+
+/** A bare number or range gets its noun; `10 na stronę` already says what it counts. */
+function repetitions(reps: string): string {
+  const most = /^(?:\d+[–-])?(\d+)$/.exec(reps)?.[1];
+  return most === undefined ? reps : `${reps}\u00a0${plural(Number(most), REPETITIONS)}`;
+}
+
+const timesOf = (sets: number, kind: PrescribedExercise['kind']) =>
+  `${isInRounds(kind) ? counted(sets, ROUNDS) : sets}\u00a0×\u00a0`;
+
+const isInRounds = (kind: PrescribedExercise['kind']) => kind === 'circuit' || kind === 'intervals';
+
+/**
+ * What stands under a move's video, short enough to read from afar: `2 × 10 · przerwa 60 s`,
+ * `3 rundy × 12 · 90 s po rundzie`.
+ */
+export function setLineOf(exercise: Dosed & Rested): string {
+  const reps = exercise.reps?.trim();
+  // Beside the number of sets a bare number needs no noun.
+  const dose =
+    reps && exercise.sets ? timesOf(exercise.sets, exercise.kind) + reps : doseOf(exercise);
+  return [dose, restOf(exercise)].filter((part) => part !== null).join(' · ');
+}
+
+/** `przerwa 45 s`, of a round `90 s po rundzie`; null where there is none. */
+export function restOf({ rest, kind }: Rested): string | null {
+  if (!rest) return null;
+  return isInRounds(kind) ? `${rest}\u00a0s po\u00a0rundzie` : `przerwa ${rest}\u00a0s`;
+}
