@@ -6,6 +6,11 @@ export function isStorable(text: string): boolean {
   return /^[^\0\p{Cs}]*$/u.test(text);
 }
 
+/** The same text with U+FFFD for each character that cannot be stored. */
+export function storable(text: string): string {
+  return text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
+}
+
 /** The path of the first text in `value` that is not storable, as `a.b.0`; undefined when all is. */
 export function unstorablePath(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path;

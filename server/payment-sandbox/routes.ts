@@ -23,6 +23,8 @@ type ById = { Params: { id: string } };
 export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const { sandbox, mayBePaid, clock } = options;
   const stylesheet = await readFile(new URL('assets/pay.css', import.meta.url));
+  // A buyer's browser sends forms; other bodies could hold texts that no form can.
+  app.removeAllContentTypeParsers();
   await app.register(formbody);
 
   app.addHook('onRequest', async (_request, reply) => {

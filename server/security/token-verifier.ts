@@ -5,11 +5,12 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { withDeadline } from '../http/deadline.ts';
+import { isStorable } from '../http/storable-text.ts';
 import { cacheTokens } from './token-cache.ts';
 
 export interface VerifiedUser {
   uid: string;
-  /** Undefined for an account without one, such as one whose provider does not share it. */
+  /** Undefined for an account without a usable one, such as one whose provider does not share it. */
   email: string | undefined;
 }
 
@@ -56,6 +57,8 @@ const payload = v.object({
   email: v.optional(v.string()),
 });
 const SECOND_MS = 1000;
+/** The longest address that a letter can be sent to has 254 characters (RFC 5321). */
+const ADDRESS = /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/u;
 
 /**
  * In production a token is checked against Google's certificates, so that a deleted or disabled account
@@ -93,7 +96,7 @@ export function createTokenVerifier({
     if (!isIdToken(idToken)) return undefined;
     try {
       const { uid, email, exp } = await withDeadline(DEADLINE_MS, verify(idToken));
-      return { user: { uid, email }, expiresAt: exp * SECOND_MS };
+      return { user: { uid, email: addressOf(email) }, expiresAt: exp * SECOND_MS };
     } catch (error) {
       if (isRefusal(error)) return undefined;
       throw new ApiError(
@@ -105,6 +108,11 @@ export function createTokenVerifier({
   }
 
   return { verify: cacheTokens(check, clock), close: () => deleteApp(app) };
+}
+
+/** Absent when no provider could take it: an identity provider hands on whatever another one claims. */
+function addressOf(email: string | undefined): string | undefined {
+  return email !== undefined && isStorable(email) && ADDRESS.test(email) ? email : undefined;
 }
 
 function isIdToken(text: string): boolean {

@@ -44,6 +44,19 @@ describe('the page of a payment', () => {
     expect(response.body).toContain('.checkout');
   });
 
+  it.each([
+    ['JSON', 'application/json', JSON.stringify({ name: 'Ewa \ud83d\0', action: 'pay' })],
+    ['text', 'text/plain', 'action=pay'],
+  ])('takes forms only, and goes on after %s', async (_what, type, payload) => {
+    const { user, page, id } = await session();
+    const headers = { 'content-type': type };
+    const refused = await shop.server.app.inject({ method: 'POST', url: page, headers, payload });
+    expect(refused.statusCode).toBe(415);
+    await shop.pay(page, { name: 'Ewa\0' });
+    await shop.settled(id, 'paid');
+    expect((await shop.get('/api/orders', user)).json().data).toHaveLength(1);
+  });
+
   it('says under each field what is wrong with it, and takes nothing', async () => {
     const { page, id } = await session();
     const response = await shop.pay(page, {

@@ -39,3 +39,22 @@ it('answers 404 about a subscription that Stripe does not know', async () => {
   const portal = provider.billingPortal('sub_gone', 'https://silna.example/profile');
   await expect(portal).rejects.toMatchObject(refusal);
 });
+
+it('opens a page for another form of the same payment, as after a changed address', async () => {
+  stripe.answers.set('POST /v1/checkout/sessions', { id: 'cs_1', url: 'https://pay.example/1' });
+  const checkout = {
+    paymentId: 'payment-1',
+    refusals: 0,
+    lines: [],
+    deliveries: [],
+    plan: undefined,
+    successUrl: 'https://silna.example/paymentSuccess',
+    failureUrl: 'https://silna.example/paymentFailure',
+    cancelUrl: 'https://silna.example/basket',
+  };
+  for (const email of ['ewa@example.com', 'ewa.nowa@example.com', undefined]) {
+    expect(await provider.openCheckout({ ...checkout, email })).toMatchObject({
+      sessionId: 'cs_1',
+    });
+  }
+});

@@ -50,7 +50,7 @@ describe('opening a payment', () => {
     expect(call?.headers).toMatchObject({
       authorization: `Bearer ${SECRET_KEY}`,
       'content-type': 'application/x-www-form-urlencoded',
-      'idempotency-key': `payment-${id}`,
+      'idempotency-key': expect.stringContaining(id),
     });
     expect(call?.form).toEqual({
       mode: 'payment',
@@ -97,20 +97,38 @@ describe('opening a payment', () => {
     });
   });
 
-  it('is made good by asking again with the same key after Stripe was out of reach', async () => {
+  const keysOfStripe = () =>
+    stripe.calls
+      .filter(({ path }) => path === '/v1/checkout/sessions')
+      .map(({ headers }) => headers['idempotency-key']);
+  const page = { object: 'checkout.session', id: 'cs_test_1', url: PAGE };
+
+  it('leads to the page that was opened when its answer got lost', async () => {
     const user = await world.shop.shopper([MAT.id, 1]);
     const key = { 'idempotency-key': randomUUID() };
-    stripe.answers.clear();
-    const failed = await world.shop.post('/api/payment', user, {}, key);
-    expect(failed.statusCode).toBe(503);
-    expect(failed.json().message[0].message).toContain('Operator płatności');
+    stripe.answers.set(SESSIONS, { silence: { ...page, url: `${PAGE}-lost` } });
+    // The SDK itself asks again, and is answered with what was opened the first time.
+    const { payment_url } = (await world.shop.post('/api/payment', user, {}, key)).json();
+    expect(payment_url).toBe(`${PAGE}-lost`);
+    expect(new Set(keysOfStripe()).size).toBe(1);
+  });
 
-    stripe.answers.set(SESSIONS, { object: 'checkout.session', id: 'cs_test_1', url: PAGE });
-    const again = await world.shop.post('/api/payment', user, {}, key);
-    expect(again.json()).toMatchObject({ payment_url: PAGE });
-    const opened = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions');
-    const keys = opened.map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(1);
+  it.each([
+    ['a basket', '/api/payment', undefined],
+    ['a plan', '/api/subscription/create', { product_id: QUARTER.id }],
+  ])('of %s is a new attempt after an error that Stripe has answered', async (_what, url, body) => {
+    const user = await world.shop.shopper([MAT.id, 1]);
+    const key = { 'idempotency-key': randomUUID() };
+    stripe.answers.set(SESSIONS, { error: { type: 'api_error' }, status: 500 });
+    for (const again of [key, key, {}]) {
+      const failed = await world.shop.post(url, user, body, again);
+      expect(failed.statusCode).toBe(503);
+      expect(failed.json().message[0].message).toContain('Operator płatności');
+    }
+    expect(new Set(keysOfStripe()).size).toBe(3);
+    stripe.answers.set(SESSIONS, page);
+    const opened = await world.shop.post(url, user, body, key);
+    expect(opened.json()).toMatchObject({ payment_url: PAGE });
   });
 });
 
@@ -201,10 +219,9 @@ describe('a webhook', () => {
 
   it('about something of somebody else is taken and forgotten', async () => {
     expect(await world.deliver('customer.created', { id: 'cus_2' })).toBe(200);
-    expect(await world.deliver('checkout.session.completed', paidSession('A'.repeat(22)))).toBe(
-      200,
-    );
+    expect(await world.deliver('checkout.session.expired', paidSession('A'.repeat(22)))).toBe(200);
     expect(world.shop.server.logs.join('')).toContain('webhook about an unknown payment');
+    expect(await world.issuesAbout('A'.repeat(22))).toEqual([]);
     world.tellSubscription('sub_other', 'x', { metadata: {} });
     expect(await world.deliver('customer.subscription.updated', { id: 'sub_other' })).toBe(200);
   });

@@ -91,6 +91,20 @@ describe('a token in production', () => {
     expect(asked.at(-1)).toMatch(/^www\.googleapis\.com\/robot\/v1\/metadata\/x509\/securetoken@/);
   });
 
+  it.each([
+    ['U+0000', 'ewa\0@example.com'],
+    ['half a character', 'ewa\ud83d@example.com'],
+    ['a line break', 'ewa@example.com\nbcc: x'],
+    ['a name alone', 'Ewa'],
+    ['3 KB', `${'e'.repeat(3_000)}@example.com`],
+  ])('whose address is or holds %s is one without an address', async (_what, email) => {
+    answer = GOOGLE;
+    expect(await verifier().verify(signed(claims({ email })))).toEqual({
+      uid: 'user-1',
+      email: undefined,
+    });
+  });
+
   const foreign = { iss: 'https://securetoken.google.com/other', aud: 'other' };
   it.each([
     ['unsigned, as the emulator makes them', () => unsigned(claims())],

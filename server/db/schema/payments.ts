@@ -45,6 +45,8 @@ export const payments = pgTable(
     url: text('url'),
     /** The provider's own id of that page. */
     sessionId: text('session_id'),
+    /** How often the provider has answered the opening of that page with an error. */
+    refusals: integer('refusals').notNull().default(0),
     /** Since when a newer payment, or one that was paid, replaces it: it must not be paid any more. */
     supersededTime: instant('superseded_time'),
     createdTime: instant('created_time').notNull(),
@@ -72,23 +74,39 @@ export const PAYMENT_ISSUES = [
   'plan-beside-mobile',
   /** To be sent to a parcel locker, but the buyer named none. */
   'no-locker',
+  /** Money was taken, and no order or plan could be made of it yet. */
+  'unsettled',
+  /** Money went back to the buyer, or failed to. */
+  'refunded',
+  /** The buyer, or the bank, contests a charge. */
+  'disputed',
 ] as const;
 
-/** What the company has to check by hand: payments for which no rule decides what to do. */
+/** What the company has to check by hand: money for which no rule decides what to do. */
 export const paymentIssues = pgTable(
   'payment_issues',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    /** Null where no payment of this database is known, as for a renewal. */
+    paymentId: text('payment_id').references(() => payments.id),
+    /**
+     * The provider's id of the event, subscription or payment that makes this issue one of its own;
+     * empty where a payment has one issue of a kind at most.
+     */
+    reference: text('reference').notNull().default(''),
     kind: text('kind', { enum: PAYMENT_ISSUES }).notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
     createdTime: instant('created_time').notNull(),
     /** Set by the company, once the issue is resolved. */
     resolvedTime: instant('resolved_time'),
   },
-  (table) => [uniqueIndex('payment_issues_payment_kind').on(table.paymentId, table.kind)],
+  (table) => [
+    uniqueIndex('payment_issues_once').on(
+      sql`coalesce(${table.paymentId}, '')`,
+      table.kind,
+      table.reference,
+    ),
+  ],
 );
 
 /** Webhook events that were processed. */

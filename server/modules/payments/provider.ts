@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Customer, PaymentDelivery, PaymentLine } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { PaymentIssue } from './repo.ts';
 
 /** What a payment provider has to collect; amounts in grosze. */
 export interface Checkout {
   paymentId: string;
+  /** How often the provider has answered this payment's opening with an error. */
+  refusals: number;
   lines: readonly PaymentLine[];
   /** Prefilled when known. */
   email: string | undefined;
@@ -23,6 +27,32 @@ export interface CheckoutPlan {
   uid: string;
   productId: number;
   months: number;
+}
+
+/**
+ * The provider has answered the opening of a page with an error, which it may repeat for as long as it
+ * remembers the attempt. After silence a page may be open, and the attempt is to be repeated.
+ */
+export class OpeningRefused extends ApiError {
+  constructor({ code, message }: ApiError, cause: unknown) {
+    super(code, message, { cause });
+  }
+}
+
+/** The ids of an event that was not understood, and of the payment that it says was paid. */
+export interface RefusedPayment {
+  event: string;
+  payment: string;
+}
+
+/** A signed event without the shape that is read of it. */
+export class RefusedEvent extends ApiError {
+  readonly about: RefusedPayment | undefined;
+
+  constructor(cause: unknown, about: RefusedPayment | undefined) {
+    super('validation', 'Nie rozumiemy tego powiadomienia.', { cause });
+    this.about = about;
+  }
 }
 
 /** Where to pay, and the provider's own id of that page. */
@@ -49,6 +79,7 @@ export interface PlanState {
 /** The webhook events of a provider that have an effect here. */
 export type ProviderEvent = { id: string } & (
   | PaymentSucceeded
+  | ChargeReversed
   | { type: 'payment-failed' | 'payment-expired'; paymentId: string }
   | { type: 'plan-changed'; plan: PlanState }
 );
@@ -65,6 +96,15 @@ export interface PaymentSucceeded {
   plan: PlanState | undefined;
 }
 
+/** Money that went back or may have to: for the company to look at, no rule follows from it. */
+export interface ChargeReversed {
+  type: 'charge-reversed';
+  kind: 'refunded' | 'disputed';
+  /** Undefined where the provider does not lead to a payment, as for a renewal. */
+  paymentId: string | undefined;
+  detail: PaymentIssue['detail'];
+}
+
 export interface WebhookRequest {
   body: string;
   headers: IncomingHttpHeaders;
@@ -75,7 +115,10 @@ export interface PaymentProvider {
   readonly name: string;
   /** Whether a page stays payable after `payment-failed`; otherwise the failure closed it. */
   readonly keepsPageAfterFailure?: boolean;
-  /** Opens the page where the user pays. Opening one payment again leads to the same page. */
+  /**
+   * Opens the page where the user pays. After silence, opening it again leads to the same page; rejects
+   * with `OpeningRefused` after an error that the provider has answered.
+   */
   openCheckout(checkout: Checkout): Promise<OpenedCheckout>;
   /**
    * Closes an unpaid page, so that it can never be paid; repeating it changes nothing. False when it
@@ -90,7 +133,7 @@ export interface PaymentProvider {
   billingPortal(subscriptionId: string, returnUrl: string): Promise<string>;
   /**
    * Undefined for events that have no effect here. Rejects with a 400 `ApiError` when the signature is
-   * missing, forged or stale.
+   * missing, forged or stale, and with a `RefusedEvent` when the shape is another one.
    */
   readWebhook(request: WebhookRequest): Promise<ProviderEvent | undefined>;
 }

@@ -7,8 +7,8 @@ import type { Owner } from '../../security/owner.ts';
 type StoredPayment = typeof payments.$inferSelect;
 export type PaymentRow = StoredPayment & { owner: Owner };
 
-/** A payment that the company has to check by hand. */
-export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'kind' | 'detail'>;
+/** Money that the company has to check by hand. */
+export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'kind' | 'detail' | 'reference'>;
 
 /** Neither paid nor over; some providers' pages go on after a declined card. */
 const UNPAID: PaymentRow['status'][] = ['open', 'failed'];
@@ -165,9 +165,9 @@ export class PaymentsRepo {
       .where(and(eq(payments.id, id), inArray(payments.status, UNPAID)));
   }
 
-  /** Once per payment and kind. */
+  /** Once per payment, kind and reference; null without a payment. */
   async noteIssues(
-    paymentId: string,
+    paymentId: string | null,
     issues: readonly PaymentIssue[],
     createdTime: Date,
   ): Promise<void> {
@@ -176,6 +176,23 @@ export class PaymentsRepo {
       .insert(paymentIssues)
       .values(issues.map((issue) => ({ ...issue, paymentId, createdTime })))
       .onConflictDoNothing();
+  }
+
+  /** What was noted while `reference` could not be settled is over. */
+  async resolveUnsettled(reference: string, resolvedTime: Date): Promise<void> {
+    const { kind, reference: noted, resolvedTime: resolved } = paymentIssues;
+    await this.#db
+      .update(paymentIssues)
+      .set({ resolvedTime })
+      .where(and(eq(kind, 'unsettled'), eq(noted, reference), isNull(resolved)));
+  }
+
+  /** Counts an answered error, once for all who met it at the same time. */
+  async countRefusal({ id, refusals }: Pick<PaymentRow, 'id' | 'refusals'>): Promise<void> {
+    await this.#db
+      .update(payments)
+      .set({ refusals: refusals + 1 })
+      .where(and(eq(payments.id, id), eq(payments.refusals, refusals)));
   }
 
   async settle(id: string, status: PaymentRow['status'], settledTime: Date): Promise<void> {

@@ -11,6 +11,7 @@ import { secretId } from '../../security/secret-id.ts';
 import { supersededError, withdrawnError } from './open-checkouts.ts';
 import type { OpenCheckouts } from './open-checkouts.ts';
 import { monthsOf } from '../../../src/contract/plans.ts';
+import { OpeningRefused } from './provider.ts';
 import type { CheckoutPlan, PaymentProvider } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentRow } from './repo.ts';
@@ -164,6 +165,7 @@ export class PaymentsService {
       provider: this.#deps.provider.name,
       url: null,
       sessionId: null,
+      refusals: 0,
       supersededTime: null,
       createdTime: this.#deps.clock(),
       settledTime: null,
@@ -175,8 +177,9 @@ export class PaymentsService {
     const plan = payment.kind === 'plan' ? await this.#termsOf(payment) : undefined;
     const { id, kind, lines, deliveries } = payment;
     const refused = new URLSearchParams({ payment: id, ...(plan && { kind }) });
-    const page = await this.#deps.provider.openCheckout({
+    const opening = this.#deps.provider.openCheckout({
       paymentId: id,
+      refusals: payment.refusals,
       lines,
       email,
       deliveries,
@@ -184,6 +187,10 @@ export class PaymentsService {
       successUrl: `${origin}${RESULT_PAGES[kind]}?payment=${id}`,
       failureUrl: `${origin}${RESULT_PAGES.failure}?${refused}`,
       cancelUrl: `${origin}${ORIGIN_PAGES[kind]}`,
+    });
+    const page = await opening.catch(async (error: unknown) => {
+      if (error instanceof OpeningRefused) await this.#repo.countRefusal(payment);
+      throw error;
     });
     // It was replaced meanwhile: its address is not returned, so it cannot be paid.
     if (!(await this.#repo.setPage(id, page))) throw supersededError();

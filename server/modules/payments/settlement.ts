@@ -1,8 +1,9 @@
 import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
+import { isDatabaseTrouble } from '../../db/trouble.ts';
 import { uidOfOwner } from '../../security/owner.ts';
 import { isFirstDelivery } from '../../security/webhook-events.ts';
-import type { PaymentSucceeded, ProviderEvent } from './provider.ts';
+import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentIssue, PaymentRow } from './repo.ts';
 import type { Shop } from './shop.ts';
@@ -19,7 +20,10 @@ export interface SettlementDeps {
 }
 
 export interface Settled {
-  /** `unknown`: the event is about a payment that is not in this database. */
+  /**
+   * `unknown`: the event is about a payment that is not in this database. It has left nothing behind but
+   * the issue of money that was taken, so that it can be sent again once the payment is restored.
+   */
   outcome: 'done' | 'repeated' | 'unknown';
   /** Issues for the company to check; stored with the payment. */
   issues: readonly PaymentIssue['kind'][];
@@ -43,25 +47,80 @@ export class Settlement {
   }
 
   async handle(event: ProviderEvent): Promise<Settled> {
-    const { db, provider, clock } = this.#deps;
-    return db.transaction(async (tx) => {
-      const isNew = await isFirstDelivery(tx, { provider, eventId: event.id, now: clock() });
-      if (!isNew) return { outcome: 'repeated', issues: [] };
-      if (event.type === 'plan-changed') {
-        await this.#deps.shop.applyPlan(tx, event.plan);
-        return { outcome: 'done', issues: [] };
-      }
-      const repo = new PaymentsRepo(tx);
-      const payment = await repo.lock(event.paymentId);
-      if (payment === undefined) return { outcome: 'unknown', issues: [] };
+    try {
+      return await this.#deps.db.transaction((tx) => this.#handle(tx, event));
+    } catch (error) {
+      const isUnknown = error instanceof UnknownPayment;
       if (event.type !== 'payment-succeeded') {
+        if (isUnknown) return { outcome: 'unknown', issues: [] };
+        throw error;
+      }
+      // A database that is out of reach can note nothing, and the provider sends the event again.
+      if (isDatabaseTrouble(error)) throw error;
+      const { id, paymentId, charged } = event;
+      const payment = await new PaymentsRepo(this.#deps.db).find(paymentId);
+      const reason = error instanceof Error ? error.message : String(error);
+      await this.#noteUnsettled(payment, paymentId, { event: id, reason, ...charged });
+      if (!isUnknown) throw error;
+      return { outcome: 'unknown', issues: ['unsettled'] };
+    }
+  }
+
+  /** Notes an event that says a payment was paid and was not understood; false for an unknown payment. */
+  async noteRefused({ event, payment: id }: RefusedPayment, reason: string): Promise<boolean> {
+    const payment = await new PaymentsRepo(this.#deps.db).find(id);
+    if (payment !== undefined) await this.#noteUnsettled(payment, id, { event, reason });
+    return payment !== undefined;
+  }
+
+  /** Money that was taken without an order or a plan, until an event settles it. */
+  async #noteUnsettled(
+    payment: PaymentRow | undefined,
+    reference: string,
+    detail: PaymentIssue['detail'],
+  ): Promise<void> {
+    const { db, clock } = this.#deps;
+    const issue: PaymentIssue = { kind: 'unsettled', reference, detail };
+    await new PaymentsRepo(db).noteIssues(payment?.id ?? null, [issue], clock());
+  }
+
+  async #handle(tx: Db, event: ProviderEvent): Promise<Settled> {
+    const { provider, clock, shop } = this.#deps;
+    const now = clock();
+    if (!(await isFirstDelivery(tx, { provider, eventId: event.id, now }))) {
+      return { outcome: 'repeated', issues: [] };
+    }
+    const repo = new PaymentsRepo(tx);
+    switch (event.type) {
+      case 'plan-changed':
+        await shop.applyPlan(tx, event.plan);
+        return { outcome: 'done', issues: [] };
+      case 'charge-reversed': {
+        const { id: reference, kind, detail, paymentId } = event;
+        const payment = paymentId === undefined ? undefined : await repo.find(paymentId);
+        await repo.noteIssues(payment?.id ?? null, [{ kind, reference, detail }], now);
+        return { outcome: 'done', issues: [kind] };
+      }
+      case 'payment-failed':
+      case 'payment-expired': {
+        const payment = await this.#lock(repo, event.paymentId);
         await this.#fail(tx, payment, event.type === 'payment-failed' ? 'failed' : 'expired');
         return { outcome: 'done', issues: [] };
       }
-      const issues = await this.#succeed(tx, payment, event);
-      await repo.noteIssues(payment.id, issues, clock());
-      return { outcome: 'done', issues: issues.map(({ kind }) => kind) };
-    });
+      case 'payment-succeeded': {
+        const payment = await this.#lock(repo, event.paymentId);
+        const issues = await this.#succeed(tx, payment, event);
+        await repo.noteIssues(payment.id, issues, now);
+        await repo.resolveUnsettled(payment.id, now);
+        return { outcome: 'done', issues: issues.map(({ kind }) => kind) };
+      }
+    }
+  }
+
+  async #lock(repo: PaymentsRepo, id: string): Promise<PaymentRow> {
+    const payment = await repo.lock(id);
+    if (payment === undefined) throw new UnknownPayment();
+    return payment;
   }
 
   /**
@@ -173,6 +232,13 @@ export class Settlement {
   async #fail(tx: Db, { id, status }: PaymentRow, wanted: 'failed' | 'expired'): Promise<void> {
     const isOver = status === 'paid' || status === 'expired' || status === wanted;
     if (!isOver) await new PaymentsRepo(tx).settle(id, wanted, this.#deps.clock());
+  }
+}
+
+/** Rolls an event back: it may be sent again once the payment's row is there, as after a restored backup. */
+class UnknownPayment extends Error {
+  constructor() {
+    super('no such payment is stored here');
   }
 }
 

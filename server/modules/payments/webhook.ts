@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { API } from '../../../src/contract/paths.ts';
+import { RefusedEvent } from './provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -13,6 +14,8 @@ export interface PaymentWebhookOptions {
 /** Stripe's events carry whole objects; a megabyte is far above the largest. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
+const LOOK = 'the company has to look at a payment';
+
 /** The route that the payment provider calls. Signatures cover bytes, so the body is not parsed first. */
 export async function paymentWebhook(
   app: FastifyInstance,
@@ -23,17 +26,23 @@ export async function paymentWebhook(
 
   app.post(API.paymentWebhook, { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
     const body = typeof request.body === 'string' ? request.body : '';
-    const event = await provider.readWebhook({ body, headers: request.headers });
+    const reading = provider.readWebhook({ body, headers: request.headers });
+    const event = await reading.catch(async (error: unknown) => {
+      const about = error instanceof RefusedEvent ? error.about : undefined;
+      if (about !== undefined && (await settlement.noteRefused(about, String(error)))) {
+        request.log.error({ ...about, issues: ['unsettled'] }, LOOK);
+      }
+      throw error;
+    });
     if (event === undefined) return { received: true };
     const { outcome, issues } = await settlement.handle(event);
-    // Refused, it would be repeated for days. A payment that is missing now will never appear, since
-    // its row is committed before its page is opened: it belongs to another installation.
+    // Refused, it would be repeated for days. A payment that is missing now will not appear by itself,
+    // since its row is committed before its page is opened.
     if (outcome === 'unknown') {
       request.log.warn({ event: event.id, type: event.type }, 'webhook about an unknown payment');
     }
     if (issues.length > 0 && event.type !== 'plan-changed') {
-      const { paymentId: payment } = event;
-      request.log.error({ payment, issues }, 'the company has to look at a payment');
+      request.log.error({ event: event.id, payment: event.paymentId, issues }, LOOK);
     }
     onSettled();
     return { received: true };

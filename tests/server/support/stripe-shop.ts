@@ -153,6 +153,12 @@ export class StripeShop {
       .orderBy(paymentIssues.id);
     return rows.map(({ kind, detail }) => [kind, detail]);
   }
+
+  /** The stored issues without a payment, about what the provider calls by this id. */
+  issuesAbout(reference: string) {
+    const { db } = this.shop.server.database;
+    return db.select().from(paymentIssues).where(eq(paymentIssues.reference, reference));
+  }
 }
 
 export const paidSession = (paymentId: string, changes: object = {}) => ({

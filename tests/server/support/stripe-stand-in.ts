@@ -11,22 +11,46 @@ export interface StripeCall {
   form: Record<string, string>;
 }
 
-/** A stand-in for Stripe on loopback that records its requests. */
+/**
+ * A stand-in for Stripe on loopback that records its requests. Like Stripe it keeps the first answer to an
+ * idempotency key, a server error too, and refuses another form under that key.
+ */
 export class StripeStandIn {
   readonly calls: StripeCall[] = [];
-  /** By `METHOD /path`; an `error` without a `status` and an unknown path are a 404. */
+  /** By `METHOD /path`; an `error` without a `status` and an unknown path are a 404, `silence` none. */
   readonly answers = new Map<string, object>();
+  readonly #kept = new Map<string, { form: string; answer: object | undefined }>();
   readonly #server: Server;
 
   constructor() {
     this.#server = createServer(async (request, response) => {
       const { method = '', url = '', headers } = request;
-      const form = Object.fromEntries(new URLSearchParams(await text(request)));
-      this.calls.push({ method, path: url, headers, form });
-      const answer = this.answers.get(`${method} ${url}`);
+      const form = await text(request);
+      const fields = Object.fromEntries(new URLSearchParams(form));
+      this.calls.push({ method, path: url, headers, form: fields });
+      const next = this.answers.get(`${method} ${url}`);
+      const answer = this.#remembered(headers['idempotency-key'], form, next);
+      if (answer !== undefined && 'silence' in answer) {
+        request.socket.destroy();
+        return;
+      }
       response.writeHead(statusOf(answer), { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error' } }));
     });
+  }
+
+  /** An answer in `silence` is made and kept, and its sender never hears of it. */
+  #remembered(key: string | string[] | undefined, form: string, answer: object | undefined) {
+    if (typeof key !== 'string') return answer;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && kept.form !== form) {
+      return { error: { type: 'idempotency_error' }, status: 400 };
+    }
+    if (kept !== undefined) return kept.answer;
+    const made = answer !== undefined && 'silence' in answer ? answer.silence : answer;
+    const status = statusOf(answer);
+    if (status === 200 || status >= 500) this.#kept.set(key, { form, answer: Object(made) });
+    return answer;
   }
 
   /** The address for the SDK. */

@@ -51,15 +51,17 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async openCheckout(checkout: Checkout): Promise<OpenedCheckout> {
-    const { paymentId, lines, deliveries, email, plan, successUrl, ...rest } = checkout;
+    const { paymentId, lines, deliveries, email, plan, successUrl, failureUrl, cancelUrl } =
+      checkout;
     const sessionId = await this.#deps.sandbox.openSession({
-      ...rest,
       reference: paymentId,
       lines: [...lines],
       deliveries: [...deliveries],
       email: email ?? null,
       plan: plan ?? null,
       successUrl,
+      failureUrl,
+      cancelUrl,
     });
     return { sessionId, url: new URL(`/pay/${sessionId}`, successUrl).href };
   }

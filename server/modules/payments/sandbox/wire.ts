@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storable } from '../../../http/storable-text.ts';
 import { delivery } from '../../../../src/contract/delivery.ts';
 
 /** What the sandbox sends, validated as external input. Times in milliseconds since 1970. */
@@ -12,7 +13,8 @@ const subscription = v.object({
 });
 
 const envelope = { id: v.string(), created: v.number() };
-const text = v.nullable(v.string());
+/** Typed by a buyer: made storable, since money was taken whatever stands there. */
+const text = v.nullable(v.pipe(v.string(), v.transform(storable)));
 
 export const sandboxEvent = v.variant('type', [
   v.object({

@@ -10,6 +10,8 @@ export interface StripeApi {
 /** The user waits meanwhile; the page's own deadline leaves room for twice this. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
+/** The status of a call whose idempotency key is in use by another one at this moment. */
+const IN_PROGRESS = 409;
 
 /** The official client; `api` points it at a stand-in. */
 export function createStripe(secretKey: string, api: StripeApi | undefined): Stripe {
@@ -19,6 +21,12 @@ export function createStripe(secretKey: string, api: StripeApi | undefined): Str
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
+}
+
+/** Whether Stripe has answered with this error, for good: not while the first attempt is under way. */
+export function isAnswered(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  return error.statusCode !== undefined && error.statusCode !== IN_PROGRESS;
 }
 
 /**

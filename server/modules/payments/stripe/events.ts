@@ -1,14 +1,18 @@
-import type { Stripe } from 'stripe';
 import type { Customer } from '../../../db/schema.ts';
+import type { ChargeReversed } from '../provider.ts';
+import type { PaidSession, Reversal, StripeEvent } from './event-shape.ts';
 
 /** What an event of Stripe is about, before Stripe is queried. */
 export type StripeNews =
-  | { about: 'succeeded'; session: Stripe.Checkout.Session; paymentId: string }
+  | { about: 'succeeded'; session: PaidSession; paymentId: string }
   | { about: 'failed' | 'expired'; paymentId: string }
-  | { about: 'subscription'; subscriptionId: string };
+  | { about: 'subscription'; subscriptionId: string }
+  | ({ about: 'reversal'; paymentIntent: string | undefined } & Omit<ChargeReversed, 'type'>);
 
 /** Undefined for events that have no effect here, and for sessions of other installations. */
-export function newsOf(event: Stripe.Event): StripeNews | undefined {
+export function newsOf(sent: StripeEvent): StripeNews | undefined {
+  if (sent.about === 'reversal') return reversal(sent.event.type, sent.event.data.object);
+  const { event } = sent;
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -26,13 +30,11 @@ export function newsOf(event: Stripe.Event): StripeNews | undefined {
         ? { about: 'subscription', subscriptionId: idOf(subscription) }
         : undefined;
     }
-    default:
-      return undefined;
   }
 }
 
 /** A bank transfer completes the session first and pays later; only the payment counts. */
-function succeeded(session: Stripe.Checkout.Session): StripeNews | undefined {
+function succeeded(session: PaidSession): StripeNews | undefined {
   const { client_reference_id: paymentId, payment_status: status } = session;
   if (paymentId === null || status === 'unpaid') return undefined;
   return { about: 'succeeded', session, paymentId };
@@ -40,13 +42,33 @@ function succeeded(session: Stripe.Checkout.Session): StripeNews | undefined {
 
 function ended(
   about: 'failed' | 'expired',
-  { client_reference_id: paymentId }: Stripe.Checkout.Session,
+  { client_reference_id: paymentId }: { client_reference_id: string | null },
 ): StripeNews | undefined {
   return paymentId === null ? undefined : { about, paymentId };
 }
 
+/** The sum of a charge that was refunded in parts is that of all its refunds. */
+function reversal(type: string, object: Reversal): StripeNews {
+  const { id, charge, payment_intent: intent, amount, amount_refunded, metadata } = object;
+  return {
+    about: 'reversal',
+    kind: type.includes('refund') ? 'refunded' : 'disputed',
+    paymentId: metadata?.payment_id ?? undefined,
+    paymentIntent: intent ? idOf(intent) : undefined,
+    detail: {
+      event: type,
+      object: id ?? null,
+      charge: charge ? idOf(charge) : null,
+      amount: amount_refunded ?? amount ?? null,
+      currency: object.currency ?? null,
+      reason: object.reason ?? null,
+      status: object.status ?? null,
+    },
+  };
+}
+
 /** The session's total, delivery and discounts included. */
-export function chargedIn({ amount_total: amount, currency }: Stripe.Checkout.Session) {
+export function chargedIn({ amount_total: amount, currency }: PaidSession) {
   return { amount: amount ?? 0, currency: (currency ?? '').toUpperCase() };
 }
 
@@ -54,7 +76,7 @@ export function chargedIn({ amount_total: amount, currency }: Stripe.Checkout.Se
 export function customerOf({
   customer_details: details,
   collected_information: collected,
-}: Stripe.Checkout.Session): Customer {
+}: PaidSession): Customer {
   const shipping = collected?.shipping_details;
   return {
     email: details?.email ?? null,
@@ -64,7 +86,11 @@ export function customerOf({
   };
 }
 
-function oneLine({ line1, line2, postal_code, city, country }: Stripe.Address): string {
+type Address = NonNullable<
+  NonNullable<PaidSession['collected_information']>['shipping_details']
+>['address'];
+
+function oneLine({ line1, line2, postal_code, city, country }: Address): string {
   const town = [postal_code, city].filter(Boolean).join(' ');
   return [line1, line2, town, country].filter(Boolean).join(', ');
 }

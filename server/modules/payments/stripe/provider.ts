@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { Delivery } from '../../../../src/contract/delivery.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { OpeningRefused } from '../provider.ts';
 import type {
   Checkout,
   OpenedCheckout,
@@ -10,9 +12,10 @@ import type {
   WebhookRequest,
 } from '../provider.ts';
 import { sessionParams } from './checkout.ts';
-import { answerOf, createStripe } from './client.ts';
+import { answerOf, createStripe, isAnswered } from './client.ts';
 import type { StripeApi } from './client.ts';
-import { assertEventShape } from './event-shape.ts';
+import { eventOf } from './event-shape.ts';
+import type { PaidSession } from './event-shape.ts';
 import { chargedIn, customerOf, idOf, newsOf } from './events.ts';
 import { deliveryOf } from './shipping.ts';
 import { planOf } from './subscription.ts';
@@ -38,13 +41,23 @@ export class StripeProvider implements PaymentProvider {
     this.#clock = clock;
   }
 
-  /** Stripe remembers the key for a day, the lifetime of a session. */
+  /**
+   * Stripe remembers a key for a day, the lifetime of a session, with its form and its answer, an error
+   * too. The key is therefore one of the attempt and of the form: silence repeats it, an answered error
+   * or another form, as after a changed e-mail or a new release, does not.
+   */
   async openCheckout(checkout: Checkout): Promise<OpenedCheckout> {
-    const { id, url } = await answerOf(
-      this.#stripe.checkout.sessions.create(sessionParams(checkout), {
-        idempotencyKey: `payment-${checkout.paymentId}`,
-      }),
-    );
+    const params = sessionParams(checkout);
+    const form = createHash('sha256').update(JSON.stringify(params)).digest('base64url');
+    const { paymentId, refusals } = checkout;
+    const opening = this.#stripe.checkout.sessions.create(params, {
+      idempotencyKey: `payment-${paymentId}-${refusals}-${form}`,
+    });
+    const { id, url } = await answerOf(opening).catch((error: unknown) => {
+      throw error instanceof ApiError && isAnswered(error.cause)
+        ? new OpeningRefused(error, error.cause)
+        : error;
+    });
     if (url === null) throw new Error('Stripe opened a session without a page');
     return { sessionId: id, url };
   }
@@ -99,12 +112,17 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async readWebhook({ body, headers }: WebhookRequest): Promise<ProviderEvent | undefined> {
-    const event = this.#verified(body, headers['stripe-signature']);
-    assertEventShape(event);
-    const news = newsOf(event);
+    const sent = eventOf(this.#verified(body, headers['stripe-signature']));
+    if (sent === undefined) return undefined;
+    const news = newsOf(sent);
     if (news === undefined) return undefined;
-    const { id } = event;
+    const { id } = sent.event;
     switch (news.about) {
+      case 'reversal': {
+        const { kind, detail, paymentIntent } = news;
+        const paymentId = news.paymentId ?? (await this.#paymentOf(paymentIntent));
+        return { id, type: 'charge-reversed', kind, paymentId, detail };
+      }
       case 'subscription': {
         const plan = await this.#plan(news.subscriptionId);
         return plan && { id, type: 'plan-changed', plan };
@@ -127,8 +145,24 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  /**
+   * A dispute contains only the id of its payment intent. The issue is worth more than its payment: it
+   * is noted without one where Stripe cannot say it.
+   */
+  async #paymentOf(paymentIntent: string | undefined): Promise<string | undefined> {
+    if (paymentIntent === undefined) return undefined;
+    const { sessions } = this.#stripe.checkout;
+    const found = await answerOf(sessions.list({ payment_intent: paymentIntent, limit: 1 })).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      },
+    );
+    return found?.data[0]?.client_reference_id ?? undefined;
+  }
+
   /** An event contains only the id of the chosen rate. */
-  async #delivery(session: Stripe.Checkout.Session): Promise<Delivery | undefined> {
+  async #delivery(session: PaidSession): Promise<Delivery | undefined> {
     const chosen = session.shipping_cost?.shipping_rate;
     const rate = chosen
       ? await answerOf(this.#stripe.shippingRates.retrieve(idOf(chosen)))

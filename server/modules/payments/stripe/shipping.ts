@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { DELIVERY_METHODS } from '../../../../src/contract/delivery.ts';
 import type { Delivery, DeliveryMethod, DeliveryPoint } from '../../../../src/contract/delivery.ts';
 import type { Checkout } from '../provider.ts';
+import type { PaidSession } from './event-shape.ts';
 
 /** The field of the page for the code of a parcel locker, for which Stripe has no list. */
 const LOCKER_FIELD = 'parcel_locker';
@@ -58,7 +59,7 @@ function lockerField(isOptional: boolean): Stripe.Checkout.SessionCreateParams.C
  * offered, or the rate is not one of ours.
  */
 export function deliveryOf(
-  session: Stripe.Checkout.Session,
+  session: Pick<PaidSession, 'custom_fields' | 'shipping_cost'>,
   rate: Stripe.ShippingRate | undefined,
 ): Delivery | undefined {
   const field = session.custom_fields?.find(({ key }) => key === LOCKER_FIELD);
