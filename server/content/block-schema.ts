@@ -23,7 +23,8 @@ type Moves = ReadonlySet<string>;
 
 const guided = <Kind extends 'warmup' | 'cooldown'>(kind: Kind, moves: Moves) => {
   const step = record('a step', {
-    text: prose(160),
+    text: prose(60),
+    hint: optional(prose(160)),
     move: optional(moveId(moves)),
     work: wholeNumber(5, 1800, 'seconds'),
     side,

@@ -72,7 +72,10 @@ export interface GuidedBlock extends BlockHead {
 }
 
 export interface Step {
+  /** Its name. */
   text: string;
+  /** A sentence on how it is done. */
+  hint?: string;
   /** Id of the move whose video shows it. */
   move?: string;
   work: number;

@@ -50,8 +50,12 @@ function itemsOf(block: Block, clipOf: ClipOf): PlanItem[] {
 }
 
 /** The clip itself is written, not the move: no exercise's document has it. */
-function textItem({ text, move, ...timing }: Step, clipOf: ClipOf): TextItem {
-  const item = { text: bindShortWords(text), ...timing };
+function textItem({ text, hint, move, ...timing }: Step, clipOf: ClipOf): TextItem {
+  const item = {
+    text: bindShortWords(text),
+    ...(hint !== undefined && { hint: bindShortWords(hint) }),
+    ...timing,
+  };
   return move === undefined ? item : { ...item, clip: clipOf(move) };
 }
 

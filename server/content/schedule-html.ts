@@ -98,10 +98,10 @@ function listOf(block: Block, nameOf: NameOf): string[] {
 }
 
 const stepLines = ({ items }: GuidedBlock) =>
-  items.map(
-    ({ text, work, side }) =>
-      `${escaped(text)} – ${side === 'each' ? `po ${inSeconds(work)} na stronę` : short(work)}`,
-  );
+  items.map(({ text, hint, work, side }) => {
+    const time = side === 'each' ? `po ${inSeconds(work)} na stronę` : short(work);
+    return `${escaped(text)} – ${time}${hint === undefined ? '' : `. ${escaped(hint)}`}`;
+  });
 
 const setsLines = ({ items, wording }: SetsBlock, nameOf: NameOf) =>
   items.map((item) => {

@@ -11,7 +11,7 @@ const BLOCKS = `    preface: { title: Na dziś, text: 'Pij wodę.' }
       - kind: warmup
         title: Rozgrzewka
         items:
-          - { text: Marsz w miejscu, work: 90 }
+          - { text: Marsz w miejscu, hint: Kolana w górę., work: 90 }
           - { text: 'Wymachy <nogi>', work: 45, side: each }
       - kind: sets
         title: Część główna
@@ -85,6 +85,13 @@ describe('a workout with blocks', () => {
       /items\[0\]\.move: expected the id of a move of this import, found "sklon"/,
     ],
     [
+      'a name of a step that is a sentence',
+      'text: Marsz w miejscu',
+      `text: Marsz w miejscu${' z wysokim unoszeniem kolan'.repeat(2)}`,
+      25,
+      /items\[0\]\.text: expected text of 1 to 60 characters/,
+    ],
+    [
       'a schedule of its own',
       '    closing:',
       "    training: ['<p>A</p>']\n    closing:",
@@ -115,7 +122,7 @@ describe('a workout with blocks', () => {
     expect(workout?.fields.training).toEqual(
       [
         '<h3>Na dziś</h3>\n<p>Pij wodę.</p>',
-        '<h3>Rozgrzewka – 3~minuty</h3>\n<ul>\n  <li>Marsz w~miejscu – 90~s</li>\n' +
+        '<h3>Rozgrzewka – 3~minuty</h3>\n<ul>\n  <li>Marsz w~miejscu – 90~s. Kolana w~górę.</li>\n' +
           '  <li>Wymachy &lt;nogi&gt; – po 45~s na stronę</li>\n</ul>',
         '<h3>Część główna</h3>\n<p>Między ćwiczeniami odpocznij 1~minutę, a~potem dalej.</p>\n<ol>\n' +
           '  <li><strong>Przysiad</strong> – 3~serie po 12~powtórzeń, przerwa 60~s. Z~gumą.</li>\n' +
@@ -157,7 +164,7 @@ describe('a workout with blocks', () => {
     ]);
     expect(whole.map(({ items }) => items)).toEqual([
       [
-        { text: 'Marsz w\u00a0miejscu', work: 90 },
+        { text: 'Marsz w\u00a0miejscu', hint: 'Kolana w\u00a0górę.', work: 90 },
         { text: 'Wymachy <nogi>', work: 45, side: 'each' },
       ],
       [
