@@ -5,8 +5,11 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  type User,
 } from 'firebase/auth';
 import { config } from '../config.ts';
+import { ApiError } from './error.ts';
+import { patientUserStore } from './user-store.ts';
 
 export {
   confirmPasswordReset,
@@ -21,13 +24,24 @@ const { projectId, apiKey, authDomain, authEmulator } = config.firebase;
 
 export const app = initializeApp({ projectId, apiKey, authDomain });
 
+const userStore = patientUserStore(indexedDBLocalPersistence, browserLocalPersistence);
+
 /**
  * Without a popup resolver: with one, the SDK waits at start for a script of Google's host that has
  * no timeout. The resolver is passed at the popup call itself.
  */
-export const auth = initializeAuth(app, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-});
+export const auth = initializeAuth(app, { persistence: userStore.persistence });
+void auth.authStateReady().then(userStore.hasStarted);
+
+/**
+ * The user the SDK has stored and checked; null where the store could be read and nobody is signed in.
+ * Throws `ApiError`: `unreachable` where it could not be read.
+ */
+export async function storedUser(): Promise<User | null> {
+  await auth.authStateReady();
+  if (auth.currentUser || userStore.saysNobody()) return auth.currentUser;
+  throw new ApiError('unreachable', 'the store of the signed-in user cannot be read');
+}
 
 // Language of the e-mails and of the providers' windows.
 auth.languageCode = 'pl';

@@ -12,20 +12,20 @@ export type ProviderName = 'google' | 'apple';
 
 const popup = loadedOnce(() => import('./firebase-popup.ts'));
 
-/** The user the SDK has stored and checked, or null. Throws `ApiError`. */
+/** The user who is signed in, or null where nobody is. Throws `ApiError`. */
 export function currentIdentity(): Promise<Identity | null> {
-  return asking(READ_DEADLINE, async ({ auth }) => {
-    await auth.authStateReady();
-    return auth.currentUser ? identityOf(auth.currentUser) : null;
+  return asking(READ_DEADLINE, async ({ storedUser }) => {
+    const user = await storedUser();
+    return user && identityOf(user);
   });
 }
 
 /** How the current user signs in: `password`, `google.com`, `apple.com`. Throws `ApiError`. */
 export function signInMethods(): Promise<string[]> {
-  return asking(READ_DEADLINE, async ({ auth }) => {
-    await auth.authStateReady();
-    if (!auth.currentUser) throw new ApiError('unauthenticated', 'nobody is signed in');
-    return auth.currentUser.providerData.map(({ providerId }) => providerId);
+  return asking(READ_DEADLINE, async ({ storedUser }) => {
+    const user = await storedUser();
+    if (!user) throw new ApiError('unauthenticated', 'nobody is signed in');
+    return user.providerData.map(({ providerId }) => providerId);
   });
 }
 

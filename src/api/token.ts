@@ -21,9 +21,8 @@ export interface TokenWish {
  * one than `uid`, is signed in.
  */
 export function idToken({ fresh = false, uid }: TokenWish = {}): Promise<string> {
-  return asking(READ_DEADLINE, async ({ auth, getIdToken }) => {
-    await auth.authStateReady();
-    const user = auth.currentUser;
+  return asking(READ_DEADLINE, async ({ storedUser, getIdToken }) => {
+    const user = await storedUser();
     if (!user) throw new ApiError('unauthenticated', 'nobody is signed in');
     if (uid !== undefined && user.uid !== uid) {
       throw new ApiError('unauthenticated', 'somebody else is signed in');

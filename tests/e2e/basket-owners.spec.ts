@@ -82,7 +82,7 @@ test("what waits for an expired session goes into nobody else's basket", async (
   await network.clear();
   const later = await context.newPage();
   await later.goto('/basket');
-  await expect(later.getByText('Twoja sesja wygasła.')).toBeVisible();
+  await expect(later.getByText('Logowanie wygasło.')).toBeVisible();
   await expectQuantity(later, MINIBANDS.name, 1);
 
   await signInInstead(later, newcomer, '/paywall');

@@ -11,7 +11,7 @@ export function SignInAgain() {
   if (useSession().status !== 'expired') return null;
   return (
     <div className={styles.offer} role="status">
-      <p>Twoja sesja wygasła. Treningi zapisane w&nbsp;telefonie nadal działają.</p>
+      <p>Logowanie wygasło. Treningi zapisane w&nbsp;telefonie nadal działają.</p>
       <ButtonLink variant="secondary" to={paths.signIn}>
         Zaloguj się ponownie
       </ButtonLink>

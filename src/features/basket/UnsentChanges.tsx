@@ -6,7 +6,7 @@ import type { Unsent } from './sync/unsent.ts';
 const WHY: Record<Unsent['why'], string> = {
   unreachable: 'Nie możemy się teraz połączyć.',
   'signed-out':
-    'Twoja sesja wygasła. Zaloguj się ponownie, a\u00A0wyślemy wszystko, co tu na ciebie czeka.',
+    'Logowanie wygasło. Zaloguj się ponownie, a\u00A0wyślemy wszystko, co tu na ciebie czeka.',
   refused: 'Nie udało się ich wprowadzić, a\u00A0powody znajdziesz w\u00A0koszyku.',
   unknown: 'Telefon nie chce nam powiedzieć, czy wszystko jest już wysłane.',
 };

@@ -1,0 +1,126 @@
+/* oxlint-disable no-underscore-dangle -- methods of the SDK, by its names */
+import type { Persistence } from 'firebase/auth';
+import { withDeadline } from '../lib/abort.ts';
+
+/** Longest wait for a store that fails or hangs, in ms; two of them fit into the deadline of a read. */
+const PATIENCE_MS = 3_500;
+/** The same once it has failed for that long, until it works again. */
+const SHORT_PATIENCE_MS = 1_000;
+const FIRST_WAIT_MS = 25;
+const LONGEST_WAIT_MS = 400;
+
+type Operation<T> = (db: IDBDatabase) => Promise<T>;
+
+/** A store of the SDK as its sources have it; its published type names none of this. */
+interface SdkStore {
+  dbPromise: Promise<IDBDatabase> | null;
+  /** What the SDK's look every 800 ms compares the store with. */
+  readonly localCache: Record<string, unknown>;
+  _openDb(): Promise<IDBDatabase>;
+  _withRetries<T>(operation: Operation<T>): Promise<T>;
+  _isAvailable(): Promise<boolean>;
+  _get(key: string): Promise<unknown>;
+  _set(key: string, user: StoredUser): Promise<void>;
+  _remove(key: string): Promise<void>;
+}
+type SdkStoreClass = Persistence & (new () => SdkStore);
+type StoredUser = Record<string, unknown>;
+
+/**
+ * The SDK's store in IndexedDB, for browsers in which IndexedDB fails for a while. By itself the SDK takes a
+ * failed read for "nobody is stored", and then deletes the user. Here an operation is repeated until it
+ * works or the patience ends; after that
+ * - a read gives what was read last, and `saysNobody` stays false where nothing was;
+ * - a write goes to `Spare` (local storage), which is newer than IndexedDB for as long as it has a user;
+ * - a user who was never read is not removed while the SDK starts.
+ */
+export function patientUserStore(Sdk: Persistence, Spare: Persistence) {
+  const spare = new (Spare as SdkStoreClass)();
+  /** By key: the user, or null where a read or a removal left nobody. */
+  const known = new Map<string, unknown>();
+  let patience = PATIENCE_MS;
+  let isStarting = true;
+
+  class Store extends (Sdk as SdkStoreClass) {
+    /** Without a trial: a moment's failure would make the SDK choose another store for good. */
+    override async _isAvailable(): Promise<boolean> {
+      return true;
+    }
+
+    override async _get(key: string): Promise<unknown> {
+      const newer = await spare._get(key).catch(() => null);
+      const read = newer ? Promise.resolve(newer) : super._get(key);
+      await read.then(
+        (user) => known.set(key, user),
+        // The next look that can read brings the user.
+        () => known.has(key) || delete this.localCache[key],
+      );
+      return known.get(key) ?? null;
+    }
+
+    override async _set(key: string, user: StoredUser): Promise<void> {
+      known.set(key, user);
+      try {
+        await super._set(key, user);
+        // A request that has succeeded may belong to a transaction that aborts.
+        if (uidOf(await super._get(key)) !== user.uid) throw new Error('the user was not stored');
+        await spare._remove(key).catch(() => undefined);
+      } catch {
+        // Without local storage (in the worker, or forbidden) the user stays in memory.
+        await spare._set(key, user).catch(() => undefined);
+      }
+    }
+
+    override async _remove(key: string): Promise<void> {
+      if (isStarting && !known.has(key)) return;
+      known.set(key, null);
+      await spare._remove(key).catch(() => undefined);
+      await super._remove(key);
+    }
+
+    override async _withRetries<T>(operation: Operation<T>): Promise<T> {
+      try {
+        const result = await withDeadline(patience, (signal) => this.#repeat(operation, signal));
+        patience = PATIENCE_MS;
+        return result;
+      } catch (error) {
+        patience = SHORT_PATIENCE_MS;
+        this.#dropConnection();
+        throw error;
+      }
+    }
+
+    async #repeat<T>(operation: Operation<T>, signal: AbortSignal): Promise<T> {
+      for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+        try {
+          const db = await this._openDb();
+          signal.throwIfAborted();
+          return await operation(db);
+        } catch (error) {
+          if (signal.aborted) throw error;
+          this.#dropConnection();
+          await new Promise((resolve) => setTimeout(resolve, wait));
+        }
+      }
+    }
+
+    /** One that hangs is never waited for again; should it open after all, it is closed. */
+    #dropConnection(): void {
+      const dropped = this.dbPromise;
+      this.dbPromise = null;
+      dropped?.then((db) => db.close()).catch(() => undefined);
+    }
+  }
+
+  return {
+    persistence: Store as Persistence,
+    /** Whether the store could be read and holds nobody. */
+    saysNobody: () => known.size > 0 && [...known.values()].every((user) => !user),
+    /** From now on a removal is the user's own. */
+    hasStarted: () => void (isStarting = false),
+  };
+}
+
+function uidOf(user: unknown): unknown {
+  return typeof user === 'object' && user !== null && 'uid' in user ? user.uid : undefined;
+}
