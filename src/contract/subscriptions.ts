@@ -15,8 +15,11 @@ export const subscription = v.object({
   /** End of the paid period, ISO 8601 in UTC. */
   current_period_end: v.pipe(v.string(), v.isoTimestamp()),
   /** Whether the user has access at `server_time`, by any of their plans. */
-  is_active: v.boolean(),
-  /** The server's clock at the answer, ISO 8601 in UTC: a device may run at another time. */
-  server_time: v.pipe(v.string(), v.isoTimestamp()),
+  is_active: v.optional(v.boolean()),
+  /**
+   * The server's clock at the answer, ISO 8601 in UTC: a device may run at another time. Both are missing in
+   * answers of an earlier release, which a device may have kept.
+   */
+  server_time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 export type Subscription = v.InferOutput<typeof subscription>;

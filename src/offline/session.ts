@@ -10,10 +10,21 @@ const sessionRecord = v.object({
   uid: v.pipe(v.string(), v.minLength(1)),
   /** When the product's own server last accepted the user's token, ms since 1970. */
   verifiedAt: v.number(),
-  /** The last definitive answer about the plan: open until this moment (ms since 1970), or none. */
-  plan: v.optional(v.object({ activeUntil: v.nullable(v.number()), confirmedAt: v.number() })),
+  /** The last definitive answer about the plan. */
+  plan: v.optional(
+    v.object({
+      /** Open until this moment of the server's clock, in ms since 1970; null for no plan. */
+      activeUntil: v.nullable(v.number()),
+      /** The device's clock at the answer, in ms since 1970. */
+      confirmedAt: v.number(),
+      /** The server's clock at the answer; missing in records of an earlier release. */
+      serverTime: v.optional(v.number()),
+    }),
+  ),
 });
 export type SessionRecord = v.InferOutput<typeof sessionRecord>;
+/** An answer about the plan, with both clocks as they stood. */
+export type PlanVerdict = NonNullable<SessionRecord['plan']>;
 
 export const SESSION_KEY = 'silna.session';
 

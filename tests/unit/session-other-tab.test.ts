@@ -25,7 +25,7 @@ test('an answer that comes after a sign-out in another tab does not bring the us
   expect(readSession(localStorage)?.uid).toBe('ola');
 
   kept.clear();
-  confirmPlan('ola', 2, 2);
+  confirmPlan('ola', { activeUntil: 2, confirmedAt: 2 });
   confirmSession('ola', 3);
   expect(readSession(localStorage)).toBeUndefined();
 });

@@ -18,13 +18,19 @@ const record = {
   version: 1,
   uid: 'anna',
   verifiedAt: 5,
-  plan: { activeUntil: 9, confirmedAt: 6 },
+  plan: { activeUntil: 9, confirmedAt: 6, serverTime: 7 },
 } as const;
 
 test('what was written is read again', () => {
   const store = memoryStore();
   writeSession(store, record);
   expect(readSession(store)).toEqual(record);
+});
+
+test("a record without the server's clock, of an earlier release, is read as it is", () => {
+  const { serverTime: _, ...plan } = record.plan;
+  const earlier = { ...record, plan };
+  expect(readSession(memoryStore({ [SESSION_KEY]: JSON.stringify(earlier) }))).toEqual(earlier);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Subscription } from '../../src/contract/subscriptions.ts';
-import { hasLapsedSince } from '../../src/features/subscription/model.ts';
 import { stateOf } from '../../src/features/subscription/state.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -19,7 +18,7 @@ function subscription(change: Partial<Subscription>): Subscription {
   };
 }
 
-const past = { current_period_end: new Date(NOW - HOUR).toISOString() };
+const past = { current_period_end: new Date(NOW - HOUR).toISOString(), is_active: false };
 
 describe('stateOf', () => {
   test.each([
@@ -28,29 +27,25 @@ describe('stateOf', () => {
     ['has ended', past, 'over'],
     ['was marked and has ended', { ...past, marked_for_cancellation: true }, 'over'],
   ])('a plan that %s', (_, change, phase) => {
-    expect(stateOf(subscription(change), NOW).phase).toBe(phase);
+    expect(stateOf(subscription(change), NOW, NOW).phase).toBe(phase);
+  });
+
+  test.each([
+    ['ahead', NOW + 1_000 * HOUR],
+    ['behind', NOW - 1_000 * HOUR],
+  ])('a clock of the device that is far %s changes nothing', (_, clock) => {
+    expect(stateOf(subscription({}), clock, clock).phase).toBe('running');
+    expect(stateOf(subscription(past), clock, clock).phase).toBe('over');
   });
 
   test('ends in the very moment of the period end', () => {
-    expect(stateOf(subscription({}), NOW + HOUR - 1).phase).toBe('running');
-    expect(stateOf(subscription({}), NOW + HOUR).phase).toBe('over');
+    expect(stateOf(subscription({}), NOW, NOW + HOUR - 1).phase).toBe('running');
+    expect(stateOf(subscription({}), NOW, NOW + HOUR).phase).toBe('over');
   });
 
   test('is managed where its id comes from', () => {
     const mobile = { stripe_subscription_id: null, revenuecat_subscription_id: 'rc_1' };
-    expect(stateOf(subscription({}), NOW).managedBy).toBe('card');
-    expect(stateOf(subscription(mobile), NOW).managedBy).toBe('mobile-app');
-  });
-});
-
-describe('hasLapsedSince', () => {
-  test.each([
-    ['the period still runs', NOW + HOUR, NOW - HOUR, false],
-    ['it ended after the answer', NOW - 1, NOW - HOUR, true],
-    ['it ended in this moment', NOW, NOW - HOUR, true],
-    ['the answer already knew the end', NOW - HOUR, NOW - 1, false],
-    ['there is no plan', null, NOW - HOUR, false],
-  ])('%s', (_, until, answeredAt, lapsed) => {
-    expect(hasLapsedSince(until, answeredAt, NOW)).toBe(lapsed);
+    expect(stateOf(subscription({}), NOW, NOW).managedBy).toBe('card');
+    expect(stateOf(subscription(mobile), NOW, NOW).managedBy).toBe('mobile-app');
   });
 });

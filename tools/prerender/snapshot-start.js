@@ -20,7 +20,7 @@
     return;
   }
   if ((session?.uid ?? 'guest') !== about.owner) return;
-  if (about.isForSubscribers && !(session?.plan?.activeUntil > Date.now())) return;
+  if (about.isForSubscribers && !isRunning(session?.plan)) return;
   if (source.content.querySelector('[data-led]') && !running) return;
   const styles = new CSSStyleSheet();
   styles.replaceSync(about.css);
@@ -59,4 +59,12 @@
   });
   document.title = about.title;
   document.currentScript.before(snapshot);
+
+  // The rule of src/features/subscription/model.ts.
+  function isRunning(plan) {
+    const { activeUntil, confirmedAt, serverTime } = plan ?? {};
+    const now = Date.now();
+    const then = serverTime ? Math.max(serverTime, serverTime + now - confirmedAt) : now;
+    return activeUntil > then;
+  }
 })();

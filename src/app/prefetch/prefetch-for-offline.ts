@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { confirmPlan, sessionOwner, subscribeToSession } from '../../features/auth/session.ts';
 import { productsQuery } from '../../queries/products.ts';
-import { activeUntil, accessOf } from '../../features/subscription/model.ts';
+import { isRunning, verdictOf } from '../../features/subscription/model.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import {
   programPictures,
@@ -43,17 +43,18 @@ export async function prefetchForOffline(client: QueryClient, uid: string): Prom
 
 /** Reads all that the plan opens into the query cache and gives the pictures that belong to it. */
 async function readAll(client: QueryClient, uid: string, signal: AbortSignal): Promise<string[]> {
-  const subscription = await client.fetchQuery(subscriptionQuery(uid));
-  confirmPlan(uid, activeUntil(subscription), Date.now());
+  const query = subscriptionQuery(uid);
+  const subscription = await client.fetchQuery(query);
+  const answeredAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? Date.now();
+  const verdict = verdictOf(subscription, answeredAt);
+  confirmPlan(uid, verdict);
   // Names and prices of what is in the basket, for offline use; a failure here is ignored.
   await client.prefetchQuery(productsQuery());
   const products = client.getQueryData(productsQuery().queryKey) ?? [];
   const programs = await prefetchPrograms(client);
-  const check = { state: 'answered' as const, subscription };
-  const isOpen = accessOf({ remembered: undefined, check }, Date.now()) === 'open';
   return [
     ...programPictures(programs),
     ...products.map(({ image }) => cachedPicture(image, 320)),
-    ...(isOpen ? await prefetchWorkouts(client, programs, signal) : []),
+    ...(isRunning(verdict, Date.now()) ? await prefetchWorkouts(client, programs, signal) : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownPlan } from '../../features/auth/session.ts';
 import { articles } from '../../features/blog/articles.ts';
+import { isRunning } from '../../features/subscription/model.ts';
 import { productsQuery } from '../../queries/products.ts';
 import {
   exercisesQuery,
@@ -46,7 +47,7 @@ function preloadData(client: QueryClient, link: HTMLAnchorElement): Promise<unkn
 
 /** Programs and workouts are for subscribers: the server refuses them to anybody else. */
 async function preloadTraining(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
-  if ((knownPlan()?.activeUntil ?? 0) < Date.now()) return;
+  if (!isRunning(knownPlan(), Date.now())) return;
   const query = new URLSearchParams(link.search);
   const [program, workout] = [query.get('id'), query.get('idx')];
   if (link.pathname === '/module' && program !== null) {

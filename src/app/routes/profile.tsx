@@ -11,6 +11,7 @@ import {
   type ProfileTab,
   profileTabFrom,
 } from '../../features/profile/profile-tabs.ts';
+import { isRunning } from '../../features/subscription/model.ts';
 import { SubscriptionTab } from '../../features/subscription/SubscriptionTab.tsx';
 import { DownloadsTab } from '../../features/training/downloads/DownloadsTab.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -43,7 +44,7 @@ export function Component() {
     subscriptions: <SubscriptionTab uid={uid} paywallHref={paths.paywall} />,
     downloads: (
       <DownloadsTab
-        mayDownload={(knownPlan()?.activeUntil ?? 0) > now}
+        mayDownload={isRunning(knownPlan(), now)}
         beforeFirstDownload={beforeFirstDownload}
         programsHref={paths.dashboard}
         workoutHref={paths.workout}

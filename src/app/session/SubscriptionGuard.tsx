@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { confirmPlan, knownPlan, useSession } from '../../features/auth/session.ts';
 import {
-  activeUntil,
   accessOf,
   hasLapsedSince,
   type PlanKnowledge,
+  verdictOf,
 } from '../../features/subscription/model.ts';
+import type { PlanVerdict } from '../../offline/session.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useIsLed } from '../lead/useIsLed.ts';
@@ -35,13 +36,17 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   const page = useMatches().at(-1)?.handle;
   const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
   // Cached data is an earlier answer, which the session record already stands for.
-  const answer = query.isSuccess && query.isFetchedAfterMount ? query.data : undefined;
+  const isAnswered = query.isSuccess && query.isFetchedAfterMount;
+  const { data = null, dataUpdatedAt, refetch } = query;
+  const verdict = useMemo(
+    () => (isAnswered ? verdictOf(data, dataUpdatedAt) : undefined),
+    [isAnswered, data, dataUpdatedAt],
+  );
   useEffect(() => {
-    if (answer !== undefined) confirmPlan(uid, activeUntil(answer), Date.now());
-  }, [uid, answer]);
+    if (verdict) confirmPlan(uid, verdict);
+  }, [uid, verdict]);
 
-  const { dataUpdatedAt, refetch } = query;
-  const isRenewing = hasLapsedSince(activeUntil(answer ?? null), dataUpdatedAt, now);
+  const isRenewing = verdict !== undefined && hasLapsedSince(verdict, now);
   useEffect(() => {
     if (isRenewing) void refetch();
   }, [isRenewing, refetch]);
@@ -55,23 +60,20 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   };
   // A workout that has begun is led to its end, whatever becomes of the plan meanwhile.
   if (isLed) return children;
-  const knowledge = { remembered: knownPlan(), check: checkOf(answer, query.isError) };
+  const knowledge = { remembered: knownPlan(), check: checkOf(verdict, query.isError) };
   const access = accessOf(knowledge, now);
   if (access === 'checking') {
     return isGuarded(page) && <page.Checking onRetry={() => void askAnew()} />;
   }
   // Where the plan is unknown because the session has ended, the user is asked to sign in, not to pay.
-  const asksToSignIn = answer === undefined && isExpired;
+  const asksToSignIn = verdict === undefined && isExpired;
   if (access === 'closed') {
     return <Navigate to={asksToSignIn ? paths.signIn : paths.paywall + search} replace />;
   }
   return children;
 }
 
-function checkOf(
-  answer: Parameters<typeof activeUntil>[0] | undefined,
-  failed: boolean,
-): PlanKnowledge['check'] {
-  if (answer !== undefined) return { state: 'answered', subscription: answer };
+function checkOf(verdict: PlanVerdict | undefined, failed: boolean): PlanKnowledge['check'] {
+  if (verdict) return { state: 'answered', verdict };
   return { state: failed ? 'failed' : 'pending' };
 }

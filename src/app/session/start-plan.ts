@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { idToken } from '../../api/token.ts';
 import { confirmPlan } from '../../features/auth/session.ts';
-import { activeUntil } from '../../features/subscription/model.ts';
+import { verdictOf } from '../../features/subscription/model.ts';
 import { ordersQuery } from '../../queries/orders.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -21,6 +21,6 @@ export async function startPlan(client: QueryClient, uid: string): Promise<void>
     idToken({ fresh: true }),
   ]);
   if (answer.status === 'rejected') return;
-  confirmPlan(uid, activeUntil(answer.value), Date.now());
+  confirmPlan(uid, verdictOf(answer.value, Date.now()));
   void startPrefetchForOffline(client, uid);
 }

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/listeners.ts';
 import { openPreferences, wipePreferences } from '../../offline/preferences.ts';
-import { readSession, type SessionRecord, writeSession } from '../../offline/session.ts';
+import {
+  type PlanVerdict,
+  readSession,
+  type SessionRecord,
+  writeSession,
+} from '../../offline/session.ts';
 
 /**
  * - `signed-out`: no record on the device;
@@ -50,7 +55,7 @@ export function useSessionOwner(): string | undefined {
 }
 
 /** The last definitive answer about the user's plan. */
-export function knownPlan(): SessionRecord['plan'] {
+export function knownPlan(): PlanVerdict | undefined {
   return record?.plan;
 }
 
@@ -71,10 +76,9 @@ export function confirmSession(uid: string, now: number): void {
   publish({ status: 'verified', uid });
 }
 
-/** A definitive answer about the plan: `activeUntil` in ms since 1970, null for none. */
-export function confirmPlan(uid: string, activeUntil: number | null, now: number): void {
-  if (record?.uid !== uid) return;
-  keep({ ...record, plan: { activeUntil, confirmedAt: now } });
+/** A definitive answer about the plan. */
+export function confirmPlan(uid: string, plan: PlanVerdict): void {
+  if (record?.uid === uid) keep({ ...record, plan });
 }
 
 /** A definitive answer says that the user is not signed in: keep the data, ask for a new sign-in. */

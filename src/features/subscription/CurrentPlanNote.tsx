@@ -3,17 +3,16 @@ import { Link } from 'react-router-dom';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import { longDate } from '../../lib/dates.ts';
 import styles from './CurrentPlanNote.module.css';
-import { type SubscriptionState, stateOf } from './state.ts';
+import type { SubscriptionState } from './state.ts';
 
 interface CurrentPlanNoteProps {
   subscription: Subscription;
-  /** Milliseconds since 1970. */
-  now: number;
+  phase: SubscriptionState['phase'];
   profileHref: string;
 }
 
 /** Shows a user who has, or had, a plan its state before another purchase. */
-export function CurrentPlanNote({ subscription, now, profileHref }: CurrentPlanNoteProps) {
+export function CurrentPlanNote({ subscription, phase, profileHref }: CurrentPlanNoteProps) {
   const date = <strong>{longDate(subscription.current_period_end)}</strong>;
   const words: Record<SubscriptionState['phase'], ReactNode> = {
     running: <>Masz aktywny plan. Następna płatność: {date}.</>,
@@ -22,7 +21,7 @@ export function CurrentPlanNote({ subscription, now, profileHref }: CurrentPlanN
   };
   return (
     <aside className={styles.note} aria-label="Twoja subskrypcja">
-      <p>{words[stateOf(subscription, now).phase]}</p>
+      <p>{words[phase]}</p>
       <Link to={profileHref}>Zobacz subskrypcję</Link>
     </aside>
   );

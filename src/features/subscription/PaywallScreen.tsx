@@ -53,7 +53,8 @@ export function PaywallScreen(props: PaywallScreenProps) {
   const own = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
   const isOverdue = useElapsed(own.isPending, PLAN_PATIENCE_MS);
   const now = useNow();
-  const isRunning = own.data ? stateOf(own.data, now).phase === 'running' : false;
+  const phase = own.data && stateOf(own.data, own.dataUpdatedAt, now).phase;
+  const isRunning = phase === 'running';
   const isReady = !own.isPending || isOverdue;
   const { chosen, choose } = useChoosePlan(onPaymentOpened);
   const [pickedId, pick] = useState<number>();
@@ -76,7 +77,9 @@ export function PaywallScreen(props: PaywallScreenProps) {
         </p>
       </header>
       {wish && <WishCard wish={wish} />}
-      {own.data && <CurrentPlanNote subscription={own.data} now={now} profileHref={profileHref} />}
+      {own.data && phase && (
+        <CurrentPlanNote subscription={own.data} phase={phase} profileHref={profileHref} />
+      )}
       <section className={styles.section} aria-labelledby="plans">
         <h2 id="plans">Wybierz plan</h2>
         <PlanList

@@ -19,14 +19,16 @@ const DATE_LABELS: Readonly<Record<SubscriptionState['phase'], string>> = {
 interface SubscriptionCardProps {
   uid: string;
   subscription: Subscription;
+  /** When the answer came, in ms since 1970. */
+  answeredAt: number;
   paywallHref: string;
   onCancelled: () => void;
 }
 
 /** The user's plan, until when it is paid, and the actions on it. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
-  const { uid, subscription, paywallHref, onCancelled } = props;
-  const { phase, managedBy } = stateOf(subscription, useNow());
+  const { uid, subscription, answeredAt, paywallHref, onCancelled } = props;
+  const { phase, managedBy } = stateOf(subscription, answeredAt, useNow());
   const end = subscription.current_period_end;
   return (
     <section className={styles.card} data-phase={phase} aria-labelledby="plan">

@@ -28,6 +28,7 @@ export function SubscriptionTab({ uid, paywallHref }: SubscriptionTabProps) {
         <SubscriptionCard
           uid={uid}
           subscription={query.data}
+          answeredAt={query.dataUpdatedAt}
           paywallHref={paywallHref}
           onCancelled={() => setCancelled(true)}
         />

@@ -1,22 +1,46 @@
 import type { Subscription } from '../../contract/subscriptions.ts';
+import type { PlanVerdict } from '../../offline/session.ts';
 
 /** What the subscription gate of a page does. */
 export type Door = 'open' | 'checking' | 'closed';
 
 /** What is currently known about the user's plan. */
 export type PlanKnowledge = {
-  /** The last definitive answer stored on the device; `activeUntil` in ms since 1970. */
-  remembered: { activeUntil: number | null } | undefined;
+  /** The last definitive answer stored on the device. */
+  remembered: PlanVerdict | undefined;
   /** The check made now: its answer, its failure, or still under way. */
-  check:
-    | { state: 'pending' }
-    | { state: 'failed' }
-    | { state: 'answered'; subscription: Subscription | null };
+  check: { state: 'pending' } | { state: 'failed' } | { state: 'answered'; verdict: PlanVerdict };
 };
 
-/** End of the paid period in ms since 1970, or null without a plan. */
-export function activeUntil(subscription: Subscription | null): number | null {
-  return subscription ? Date.parse(subscription.current_period_end) : null;
+/** A server that calls a plan active after its period's end is taken at its word for this long, in ms. */
+const GRACE_MS = 60 * 60_000;
+
+/** The answer that came when the device's clock stood at `confirmedAt`, in ms since 1970. */
+export function verdictOf(subscription: Subscription | null, confirmedAt: number): PlanVerdict {
+  if (subscription === null) return { activeUntil: null, confirmedAt };
+  const periodEnd = Date.parse(subscription.current_period_end);
+  const { server_time: time, is_active: isActive } = subscription;
+  // An answer of an earlier release, kept on the device.
+  if (time === undefined) return { activeUntil: periodEnd, confirmedAt };
+  const serverTime = Date.parse(time);
+  const activeUntil = isActive ? Math.max(periodEnd, serverTime + GRACE_MS) : null;
+  return { activeUntil, confirmedAt, serverTime };
+}
+
+/**
+ * The server's clock while the device's stands at `now`, both in ms since 1970: ahead of it as far as at
+ * the answer, and never before the answer, so that a clock that is set back brings no plan back. The same
+ * rule stands in tools/prerender/snapshot-start.js.
+ */
+function serverNow({ confirmedAt, serverTime }: PlanVerdict, now: number): number {
+  if (serverTime === undefined) return now;
+  return Math.max(serverTime, serverTime + now - confirmedAt);
+}
+
+/** Whether the plan runs while the device's clock stands at `now`, in ms since 1970. */
+export function isRunning(verdict: PlanVerdict | undefined, now: number): boolean {
+  const until = verdict?.activeUntil ?? null;
+  return verdict !== undefined && until !== null && until > serverNow(verdict, now);
 }
 
 /**
@@ -25,21 +49,15 @@ export function activeUntil(subscription: Subscription | null): number | null {
  * check counts as no subscription.
  */
 export function accessOf({ remembered, check }: PlanKnowledge, now: number): Door {
-  if (check.state === 'answered') {
-    return isRunning(activeUntil(check.subscription), now) ? 'open' : 'closed';
-  }
-  if (isRunning(remembered?.activeUntil ?? null, now)) return 'open';
+  if (check.state === 'answered') return isRunning(check.verdict, now) ? 'open' : 'closed';
+  if (isRunning(remembered, now)) return 'open';
   return check.state === 'pending' ? 'checking' : 'closed';
 }
 
 /**
- * Whether the paid period has ended since the answer of `answeredAt` was given. Such an answer says
- * nothing about the following period (a plan renews automatically), so the server is asked again.
+ * Whether the paid period has ended since the answer was given. Such an answer says nothing about the
+ * following period (a plan renews automatically), so the server is asked again.
  */
-export function hasLapsedSince(until: number | null, answeredAt: number, now: number): boolean {
-  return until !== null && answeredAt < until && until <= now;
-}
-
-function isRunning(until: number | null, now: number): boolean {
-  return until !== null && until > now;
+export function hasLapsedSince(verdict: PlanVerdict, now: number): boolean {
+  return isRunning(verdict, verdict.confirmedAt) && !isRunning(verdict, now);
 }

@@ -1,4 +1,5 @@
 import type { Subscription } from '../../contract/subscriptions.ts';
+import { isRunning, verdictOf } from './model.ts';
 
 /** The state of a subscription from the user's point of view. */
 export interface SubscriptionState {
@@ -8,8 +9,13 @@ export interface SubscriptionState {
   readonly managedBy: 'card' | 'mobile-app';
 }
 
-export function stateOf(subscription: Subscription, now: number): SubscriptionState {
-  const isOver = Date.parse(subscription.current_period_end) <= now;
+/** Of the answer that came at `answeredAt`; both times are the device's, in ms since 1970. */
+export function stateOf(
+  subscription: Subscription,
+  answeredAt: number,
+  now: number,
+): SubscriptionState {
+  const isOver = !isRunning(verdictOf(subscription, answeredAt), now);
   const phase = subscription.marked_for_cancellation ? 'ending' : 'running';
   return {
     phase: isOver ? 'over' : phase,
