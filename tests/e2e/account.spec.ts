@@ -11,6 +11,7 @@ test('signing up leads to the plans, and the account is there the next time', as
 }) => {
   noise.allow(NO_PLAN);
   const credentials = { email: freshEmail(), password: 'Trening123!' };
+  await page.goto('/signup');
   await register(page, credentials);
   await page.waitForURL('**/paywall');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,6 +85,7 @@ test('a short password and terms not accepted send nothing', async ({ page, netw
 
 test("somebody else's address is refused in words", async ({ page, newcomer, noise }) => {
   noise.allow(answered(400, 'accounts:(signUp|signInWithPassword)'));
+  await page.goto('/signup');
   await register(page, { ...newcomer, password: 'Innehaslo1!' });
   await expect(
     page.getByText('Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.'),
@@ -100,6 +102,7 @@ test('a registration that broke off in the middle can be repeated', async ({
   noise.allow(answered(400, 'accounts:signUp'));
   noise.allow(answered(404, '/api/user/login'));
   await tellApp(app, { type: 'delete-profile', uid: newcomer.uid });
+  await page.goto('/signup');
   await register(page, newcomer);
   await page.waitForURL('**/paywall');
 });
@@ -134,16 +137,39 @@ test('somebody whose profile is missing is registered silently', async ({
 });
 
 test('signed out, every guarded page leads to the sign-in', async ({ page }) => {
-  for (const path of [
-    '/dashboard',
-    '/module?id=dom-start',
-    '/workout?idx=dom-start-1',
-    '/paywall',
-  ]) {
+  for (const path of ['/module?id=dom-start', '/workout?idx=dom-start-1', '/paywall']) {
     await page.goto(path);
-    await page.waitForURL('**/signin');
+    await page.waitForURL(`**/signin?next=${encodeURIComponent(path)}`);
     await expect(page.getByRole('heading', { name: 'Witaj ponownie' }), path).toBeVisible();
   }
+  await page.goto('/dashboard');
+  await page.waitForURL('**/signin');
+});
+
+test('signing in and registering lead to the page that was asked for', async ({
+  page,
+  subscriber,
+  noise,
+}) => {
+  noise.allow(NO_PLAN);
+  await page.goto('/profile?tab=orders');
+  await page.waitForURL('**/signin?*');
+  await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
+  await page.waitForURL('**/passwordReset?*');
+  await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click();
+  await page.waitForURL('**/signin?*');
+  await page.reload();
+  await fillCredentials(page, subscriber);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.waitForURL('**/profile?tab=orders');
+  await signOut(page);
+
+  await page.goto('/workout?idx=dom-start-1');
+  await page.waitForURL('**/signin?*');
+  await page.getByRole('main').getByRole('link', { name: 'Załóż konto' }).click();
+  await page.waitForURL('**/signup?*');
+  await register(page, { email: freshEmail(), password: 'Trening123!' });
+  await page.waitForURL('**/paywall?idx=dom-start-1');
 });
 
 test("without a plan, a subscriber's page leads to the plans", async ({
@@ -183,7 +209,6 @@ async function register(
   page: Page,
   credentials: Pick<TestAccount, 'email' | 'password'>,
 ): Promise<void> {
-  await page.goto('/signup');
   await expect(page.getByRole('heading', { name: 'Wypełnij formularz' })).toBeVisible();
   await fillCredentials(page, credentials);
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check();

@@ -68,7 +68,7 @@ export async function ageDevice(
 
 /** Every moment that a record names, so many days earlier. */
 function older(days: number) {
-  const moments = /"(timestamp|dataUpdatedAt|verifiedAt|confirmedAt)":(\d{13})/g;
+  const moments = /"(timestamp|dataUpdatedAt|verifiedAt|confirmedAt|serverTime)":(\d{13})/g;
   return ({ key, value }: StoredRecord): StoredRecord => {
     const text = String(value).replace(
       moments,

@@ -224,6 +224,17 @@ test('a plan whose time runs out on an open workout closes it', async ({
   await page.waitForURL('**/paywall?idx=*');
 });
 
+test("a device's clock that is ahead ends no plan", async ({ page, subscriber }) => {
+  await page.clock.install({ time: Date.now() + 400 * DAY });
+  await openAs(page, subscriber);
+  await openFirstWorkout(page);
+  await expectSchedule(page);
+  await page.goto('/profile?tab=subscriptions');
+  await expect(page.getByText('Następna płatność')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anuluj subskrypcję' })).toBeVisible();
+  await expect(page.getByText('wygasła')).toHaveCount(0);
+});
+
 test('a plan of the mobile app is managed there', async ({ page, app }) => {
   const account = await createAccount(app);
   await tellApp(app, { type: 'start-plan', uid: account.uid, days: 30, inMobileApp: true });

@@ -83,7 +83,7 @@ test('signing out leaves nothing of the user on the device', async ({ page, subs
   expect(Object.keys(JSON.parse(places)).filter((place) => place !== '/ ')).toEqual([]);
 
   await page.goto(WORKOUT_PATH);
-  await page.waitForURL('**/signin');
+  await page.waitForURL('**/signin?next=*');
 });
 
 test('unsent changes hold the sign-out back, or are sent before it', async ({

@@ -14,7 +14,7 @@ import {
   startFromSnapshot,
   waitForSnapshot,
 } from './snapshots.ts';
-import { signIn, signOut, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { expectSchedule, signIn, signOut, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const LED_PATH = `${WORKOUT_PATH}&lead=1`;
@@ -110,15 +110,22 @@ test('a snapshot that has outlived its session is not shown', async ({
   expect(await cold.content()).not.toContain(subscriber.uid);
 });
 
-test('when the plan has ended since, nothing shows behind the door', async ({
+test("when the plan has ended by the server's clock, nothing shows behind the door", async ({
   context,
   page,
   subscriber,
   network,
 }) => {
   await keepWorkout(page, subscriber);
-  await planRunsUntil(page, Date.now() - 1_000);
+  // The device's clock is far ahead of the server's.
+  await planRunsUntil(page, Date.now() - 1e6, -1e9);
   await network.set('refuse');
+  const running = await startFromSnapshot(context, WORKOUT_PATH);
+  await expectSwapped(running);
+  expect(await snapshotMoment(running)).toBeDefined();
+  await expectSchedule(running);
+  // And far behind it.
+  await planRunsUntil(running, Date.now() + 1e6, 1e9);
   const cold = await startFromSnapshot(context, WORKOUT_PATH);
   await cold.waitForURL('**/paywall*');
   expect(await snapshotMoment(cold)).toBeUndefined();
@@ -240,14 +247,16 @@ async function keepWorkout(page: Page, account: Parameters<typeof openAs>[1]): P
   await page.goto(BACKSTAGE);
 }
 
-async function planRunsUntil(page: Page, activeUntil: number): Promise<void> {
+/** By a server whose clock is `ahead` of the device's, in ms. */
+async function planRunsUntil(page: Page, activeUntil: number, ahead = 0): Promise<void> {
   await page.evaluate(
-    ([key, until]) => {
+    ([key, until, difference]) => {
       const record: object = JSON.parse(localStorage.getItem(key) ?? '{}');
-      const plan = { activeUntil: until, confirmedAt: until - 1 };
+      const now = Date.now();
+      const plan = { activeUntil: until, confirmedAt: now, serverTime: now + difference };
       localStorage.setItem(key, JSON.stringify({ ...record, plan }));
     },
-    [SESSION, activeUntil] as const,
+    [SESSION, activeUntil, ahead] as const,
   );
 }
 

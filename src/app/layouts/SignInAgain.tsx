@@ -1,5 +1,6 @@
 import { useSession } from '../../features/auth/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import styles from './Offer.module.css';
 
@@ -8,11 +9,12 @@ import styles from './Offer.module.css';
  * have signed in again.
  */
 export function SignInAgain() {
+  const asked = useAskedPage();
   if (useSession().status !== 'expired') return null;
   return (
     <div className={styles.offer} role="status">
       <p>Logowanie wygasło. Treningi zapisane w&nbsp;telefonie nadal działają.</p>
-      <ButtonLink variant="secondary" to={paths.signIn}>
+      <ButtonLink variant="secondary" to={carrying(asked, paths.signIn)}>
         Zaloguj się ponownie
       </ButtonLink>
     </div>

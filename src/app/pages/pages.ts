@@ -52,5 +52,6 @@ export async function preloadPage(pathname: string): Promise<void> {
   await Promise.all([(known ? known[1] : pages['*'])(), isGuarded && subscriptionGuard()]);
 }
 
-/** The only address with a parameter in its path. */
-const generalized = (pathname: string) => pathname.replace(/^\/blog\/id\/[^/]+$/, '/blog/id/:id');
+/** `pathname` as `pages` has it: the only one with a parameter is that of an article. */
+export const generalized = (pathname: string) =>
+  pathname.replace(/^\/blog\/id\/[^/]+$/, '/blog/id/:id');

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import styles from './orders.module.css';
 
@@ -25,6 +26,7 @@ export function Component() {
 function Order() {
   const [params] = useSearchParams();
   const token = guestToken(useLocation().hash);
+  const asked = useAskedPage();
   const uid = useSessionOwner();
   const id = orderId(params.get('id'));
   if (id === undefined) return <OrderMissing level="h1" />;
@@ -38,7 +40,7 @@ function Order() {
       <Notice
         tone="info"
         title="Zaloguj się, żeby zobaczyć zamówienie"
-        action={<ButtonLink to={paths.signIn}>Zaloguj się</ButtonLink>}
+        action={<ButtonLink to={carrying(asked, paths.signIn)}>Zaloguj się</ButtonLink>}
       >
         Jeśli kupowałaś bez konta, otwórz je z&nbsp;linku, który dostałaś po płatności.
       </Notice>

@@ -5,11 +5,13 @@ import { SignInForm } from '../../features/auth/SignInForm.tsx';
 import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
 import { FirstStartNote } from '../../features/install/FirstStartNote.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import { useEnterApp } from './useEnterApp.ts';
 
 export function Component() {
   usePageTitle('Zaloguj się');
+  const asked = useAskedPage();
   const enter = useEnterApp();
   return (
     <AuthFrame
@@ -17,12 +19,16 @@ export function Component() {
       panel={<WelcomePanel />}
       other={
         <>
-          Nie masz konta? <Link to={paths.signUp}>Załóż konto</Link>
+          Nie masz konta? <Link to={carrying(asked, paths.signUp)}>Załóż konto</Link>
         </>
       }
     >
       <FirstStartNote />
-      <SignInForm onDone={enter} providers={<ProviderButtons onDone={enter} />} />
+      <SignInForm
+        onDone={enter}
+        resetHref={carrying(asked, paths.passwordReset)}
+        providers={<ProviderButtons onDone={enter} />}
+      />
     </AuthFrame>
   );
 }

@@ -4,11 +4,13 @@ import { GiftPanel } from '../../features/auth/GiftPanel.tsx';
 import { ProviderButtons } from '../../features/auth/ProviderButtons.tsx';
 import { SignUpForm } from '../../features/auth/SignUpForm.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import { useEnterApp } from './useEnterApp.ts';
 
 export function Component() {
   usePageTitle('Załóż konto');
+  const asked = useAskedPage();
   const enter = useEnterApp();
   return (
     <AuthFrame
@@ -16,7 +18,7 @@ export function Component() {
       panel={<GiftPanel />}
       other={
         <>
-          Masz już konto? <Link to={paths.signIn}>Zaloguj się</Link>
+          Masz już konto? <Link to={carrying(asked, paths.signIn)}>Zaloguj się</Link>
         </>
       }
     >

@@ -4,20 +4,22 @@ import type { Account } from '../../features/auth/account.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { clearToasts } from '../../ui/toast.ts';
+import { useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import { attachCache } from '../query/query-persistence.ts';
 
-/** Where signing in and registering lead: to the programs, or to the plans without one. */
+/** Where signing in and registering lead: to the page that was asked for, else the programs, or the plans without one. */
 export function useEnterApp(): (account: Account) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const asked = useAskedPage();
   return async ({ uid, subscribed }) => {
     // The guest basket shows in the user's basket at once; where this fails, the next start merges it.
     await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(() => undefined);
     clearToasts();
     // The user's data first: a page that mounts earlier would start over when it arrives.
     await attachCache(client, uid);
-    await navigate(subscribed ? paths.dashboard : paths.paywall, { replace: true });
+    await navigate(asked ?? (subscribed ? paths.dashboard : paths.paywall), { replace: true });
   };
 }
 

@@ -12,6 +12,7 @@ import type { PlanVerdict } from '../../offline/session.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useIsLed } from '../lead/useIsLed.ts';
+import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { isGuarded } from '../pages/guarded-page.ts';
 import { paths } from '../pages/paths.ts';
 
@@ -30,6 +31,7 @@ type SubscriptionGateProps = { uid: string; isExpired: boolean; children: ReactN
 function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   // The plans say what was to be opened: the ids of this address, which they look up.
   const { search } = useLocation();
+  const asked = useAskedPage();
   const now = useNow();
   const isLed = useIsLed(now);
   const client = useQueryClient();
@@ -68,7 +70,12 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   // Where the plan is unknown because the session has ended, the user is asked to sign in, not to pay.
   const asksToSignIn = verdict === undefined && isExpired;
   if (access === 'closed') {
-    return <Navigate to={asksToSignIn ? paths.signIn : paths.paywall + search} replace />;
+    return (
+      <Navigate
+        to={asksToSignIn ? carrying(asked, paths.signIn) : paths.paywall + search}
+        replace
+      />
+    );
   }
   return children;
 }

@@ -13,11 +13,13 @@ import { OtherProviders } from './OtherProviders.tsx';
 
 interface SignInFormProps {
   onDone: (account: Account) => void;
+  /** Where the user asks for a new password. */
+  resetHref: string;
   /** Buttons of other sign-in providers, shown below a divider. */
   providers?: ReactNode;
 }
 
-export function SignInForm({ onDone, providers }: SignInFormProps) {
+export function SignInForm({ onDone, resetHref, providers }: SignInFormProps) {
   const email = useRequiredField();
   const password = useRequiredField();
   const { busy, run } = useAsyncAction();
@@ -54,7 +56,7 @@ export function SignInForm({ onDone, providers }: SignInFormProps) {
         type="password"
         autoComplete="current-password"
       />
-      <Link className={styles.forgot} to="/passwordReset">
+      <Link className={styles.forgot} to={resetHref}>
         Nie pamiętasz hasła?
       </Link>
       <Button type="submit" busy={busy}>
