@@ -12,6 +12,8 @@ import {
   PAID,
   pay,
   putInBasket,
+  UNKNOWN_PAYMENT,
+  WAITING,
 } from './shopping.ts';
 import { keepSession } from './sessions.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
@@ -50,7 +52,7 @@ const GROUPS: readonly Group[] = [
       ['/productDetails?id=999999', 'Produkt'],
       ['/basket', 'Koszyk'],
       ['/orders?id=1', 'Zamówienie'],
-      [`/paymentSuccess?payment=${'x'.repeat(22)}`, PAID],
+      [`/paymentSuccess?payment=${'x'.repeat(22)}`, UNKNOWN_PAYMENT],
       ['/paymentFailure', FAILED],
     ],
   },
@@ -103,7 +105,7 @@ const GROUPS: readonly Group[] = [
       const waiting = await checkOut(page);
       return [
         [page.url(), /Do zapłaty/],
-        [`/paymentSuccess?payment=${waiting}`, PAID],
+        [`/paymentSuccess?payment=${waiting}`, WAITING],
         [success, PAID],
         ['/basket', 'Koszyk'],
         [`/orders?id=${number}`, `Zamówienie nr ${number}`],

@@ -11,9 +11,9 @@ import {
   expectQuantity,
   line,
   ownProduct,
-  PAID,
   putInBasket,
   total,
+  UNKNOWN_PAYMENT,
 } from './shopping.ts';
 import { expect, test } from './test.ts';
 
@@ -190,8 +190,10 @@ test('a success without a payment that is known knows no order', async ({
   ] as const) {
     network.forget();
     await page.goto(`/paymentSuccess${query}`);
-    await expect(page.getByRole('heading', { level: 1, name: PAID })).toBeVisible();
-    await expect(page.getByText('Szczegółów tej płatności nie ma'), query).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: UNKNOWN_PAYMENT }),
+      query,
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Zobacz zamówienie' })).toHaveCount(0);
     expect(network.requests(/^\/api\/payment/), query).toHaveLength(questions);
   }

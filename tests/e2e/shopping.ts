@@ -13,6 +13,7 @@ export const PAID = 'Płatność powiodła się, sprawdź adress email';
 export const FAILED =
   'Płatność zakonczona niepowodzeniem, powtórz operację bądź skontaktuj się z supportem';
 export const WAITING = 'Czekamy na potwierdzenie operatora płatności…';
+export const UNKNOWN_PAYMENT = 'Nie znamy tej płatności';
 /** One of the sandbox's, and what it costs to send something there. */
 export const LOCKER = { id: 'WAW01A', price: '9,99 zł' } as const;
 /** Beside a sum that the server has not confirmed. */

@@ -1,6 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { showToast } from '../../ui/toast.ts';
+import { shareLink } from '../../ui/share-link.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './ShareButton.module.css';
 
@@ -14,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
       type="button"
       className={styles.share}
       aria-label={canShare ? 'Udostępnij artykuł' : 'Kopiuj link do artykułu'}
-      onClick={() => void (canShare ? share(title) : copy())}
+      onClick={() => void shareLink({ title, url: address() })}
     >
       <Icon size={20} aria-hidden />
     </button>
@@ -23,22 +23,3 @@ export function ShareButton({ title }: { title: string }) {
 
 /** Without the query: no filter, no campaign. */
 const address = () => `${location.origin}${location.pathname}`;
-
-async function share(title: string): Promise<void> {
-  try {
-    await navigator.share({ title, url: address() });
-  } catch (error) {
-    // The user cancelled the share.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    await copy();
-  }
-}
-
-async function copy(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address());
-    showToast({ text: 'Link skopiowany. Wklej go, gdzie chcesz.' });
-  } catch {
-    showToast({ tone: 'failed', text: 'Nie udało się skopiować linku. Spróbuj jeszcze raz.' });
-  }
-}

@@ -2,8 +2,14 @@ import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ResultFrame } from './ResultFrame.tsx';
 
-/** `retryHref`: where the payment was opened. */
-export function PaymentFailed({ retryHref }: { retryHref: string }) {
+interface PaymentFailedProps {
+  /** Where the payment was opened. */
+  retryHref: string;
+  /** The server has said that nothing was paid; otherwise only the address says so. */
+  isKnown: boolean;
+}
+
+export function PaymentFailed({ retryHref, isKnown }: PaymentFailedProps) {
   return (
     <ResultFrame
       mark="slack"
@@ -11,7 +17,9 @@ export function PaymentFailed({ retryHref }: { retryHref: string }) {
       ways={<ButtonLink to={retryHref}>Spróbuj ponownie</ButtonLink>}
     >
       <p>
-        Nic nie zginęło i&nbsp;nic nie zostało zamówione. Napisz do nas:{' '}
+        {isKnown
+          ? 'Nic nie zginęło i\u00A0nic nie zostało zamówione. Napisz do nas:'
+          : 'Jeśli mimo to bank pobrał pieniądze, napisz do nas, wyjaśnimy to:'}{' '}
         <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </p>
     </ResultFrame>

@@ -1,6 +1,7 @@
 import type { PaymentState } from '../../contract/payments.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import { SUCCESS } from './words.ts';
@@ -15,6 +16,9 @@ export function PaymentPaid({ payment: { kind, amount, order }, links }: Payment
     <ResultFrame
       mark="closed"
       title={SUCCESS}
+      kept={
+        order?.token && <OrderLink href={links.order(order.id, order.token)} orderId={order.id} />
+      }
       ways={
         <>
           {kind === 'plan' && <ButtonLink to={links.programs}>Przejdź do programów</ButtonLink>}

@@ -30,10 +30,20 @@ export function PaymentResult({ claim, id, kind, links, onPaid }: PaymentResultP
     if (paid) onPaid(paid);
   }, [paid, onPaid]);
 
-  if (paid) return <PaymentPaid payment={paid} links={links} />;
-  if (claim === 'failure' || view.phase === 'settled') {
+  return <Outcome view={view} claim={claim} kind={kind} links={links} />;
+}
+
+type OutcomeProps = Pick<PaymentResultProps, 'claim' | 'kind' | 'links'> & { view: PaymentView };
+
+/** What is known of the payment; only the server's `paid` reads as paid. */
+export function Outcome({ view, claim, kind, links }: OutcomeProps) {
+  const isSettled = view.phase === 'settled';
+  if (isSettled && view.payment.status === 'paid') {
+    return <PaymentPaid payment={view.payment} links={links} />;
+  }
+  if (claim === 'failure' || isSettled) {
     const isPlan = (kindOf(view) ?? kind) === 'plan';
-    return <PaymentFailed retryHref={isPlan ? links.paywall : links.basket} />;
+    return <PaymentFailed retryHref={isPlan ? links.paywall : links.basket} isKnown={isSettled} />;
   }
   if (view.phase === 'unknown') return <PaymentUnknown links={links} />;
   return <PaymentWaiting isReachable={view.isReachable} />;

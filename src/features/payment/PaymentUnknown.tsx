@@ -2,28 +2,29 @@ import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
-import { SUCCESS } from './words.ts';
+import { SuccessToCome } from './SuccessToCome.tsx';
 
 /** No id, or one unknown to the server: the payment may have been made in another browser. */
 export function PaymentUnknown({ links }: { links: Pick<ResultLinks, 'basket' | 'shop'> }) {
   return (
     <ResultFrame
-      mark="closed"
-      title={SUCCESS}
+      mark="slack"
+      title="Nie znamy tej płatności"
       ways={
         <>
-          <ButtonLink to={links.shop}>Wróć do sklepu</ButtonLink>
-          <ButtonLink to={links.basket} variant="secondary">
-            Przejdź do koszyka
+          <ButtonLink to={links.basket}>Przejdź do koszyka</ButtonLink>
+          <ButtonLink to={links.shop} variant="secondary">
+            Wróć do sklepu
           </ButtonLink>
         </>
       }
     >
       <p>
-        Szczegółów tej płatności nie ma w&nbsp;tej przeglądarce. Potwierdzenie znajdziesz
-        w&nbsp;swojej poczcie, a&nbsp;w&nbsp;razie wątpliwości napisz do nas:{' '}
+        Nie wiemy, czy się udała. Otwórz tę stronę w&nbsp;przeglądarce, w&nbsp;której płaciłaś, albo
+        zajrzyj do poczty. Jeśli bank pobrał pieniądze, napisz do nas, wyjaśnimy to:{' '}
         <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </p>
+      <SuccessToCome />
     </ResultFrame>
   );
 }

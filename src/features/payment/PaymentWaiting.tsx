@@ -1,6 +1,6 @@
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { ResultFrame } from './ResultFrame.tsx';
-import { SUCCESS } from './words.ts';
+import { SuccessToCome } from './SuccessToCome.tsx';
 
 /** Operators confirm within seconds; after this time the user is told that waiting is not needed. */
 const PATIENCE_MS = 30_000;
@@ -9,21 +9,19 @@ const PATIENCE_MS = 30_000;
 export function PaymentWaiting({ isReachable }: { isReachable: boolean }) {
   const isLong = useElapsed(true, PATIENCE_MS);
   return (
-    <ResultFrame mark="waiting" title={SUCCESS}>
-      <p>
-        <strong>Czekamy na potwierdzenie operatora płatności…</strong>
-      </p>
+    <ResultFrame mark="waiting" title="Czekamy na potwierdzenie operatora płatności…">
       <p>{noteFor(isReachable, isLong)}</p>
+      <SuccessToCome />
     </ResultFrame>
   );
 }
 
 function noteFor(isReachable: boolean, isLong: boolean): string {
   if (!isReachable) {
-    return 'Nie możemy się teraz połączyć. Sprawdzimy ponownie, gdy tylko wróci zasięg, a\u00A0twoja płatność jest bezpieczna u\u00A0operatora.';
+    return 'Nie możemy się teraz połączyć. Sprawdzimy ponownie, gdy tylko wróci zasięg.';
   }
   if (isLong) {
     return 'Trwa to dłużej niż zwykle. Możesz zamknąć tę stronę: potwierdzenie przyjdzie na twój e-mail.';
   }
-  return 'Zwykle trwa to kilka sekund. Zostań z\u00A0nami, sprawdzamy to za ciebie.';
+  return 'Zwykle trwa to kilka sekund, a\u00A0przy BLIKU i\u00A0przelewie nieco dłużej. Zostań z\u00A0nami, sprawdzamy to za ciebie.';
 }

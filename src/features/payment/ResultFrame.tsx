@@ -6,12 +6,14 @@ interface ResultFrameProps {
   mark: PaymentMarkState;
   title: string;
   children?: ReactNode;
+  /** What is to be kept, between the words and the next steps. */
+  kept?: ReactNode;
   /** Links to the next steps. */
   ways?: ReactNode;
 }
 
 /** The layout of a payment's result. */
-export function ResultFrame({ mark, title, children, ways }: ResultFrameProps) {
+export function ResultFrame({ mark, title, children, kept, ways }: ResultFrameProps) {
   return (
     <div className={styles.page}>
       <PaymentMark key={mark} state={mark} />
@@ -19,6 +21,7 @@ export function ResultFrame({ mark, title, children, ways }: ResultFrameProps) {
         <h1 className={styles.title}>{title}</h1>
         {children}
       </div>
+      {kept}
       {ways !== undefined && <div className={styles.ways}>{ways}</div>}
     </div>
   );

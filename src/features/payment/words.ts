@@ -1,2 +1,5 @@
-/** The heading of `/paymentSuccess` in every state of the payment; the line below it depends on the state. */
+/**
+ * The sentence of `/paymentSuccess`. Only a payment that the server knows as paid has it as its heading;
+ * before that the page quotes it as what is to come.
+ */
 export const SUCCESS = 'Płatność powiodła się, sprawdź adress email';
