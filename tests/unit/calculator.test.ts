@@ -14,6 +14,7 @@ import {
   DEFICIT,
   deficitOf,
   FAT,
+  LOWEST_TARGET,
   type Plan,
   planFor,
   PROTEIN,
@@ -139,6 +140,13 @@ describe('warnings', () => {
     ]);
   });
 
+  it('refuse a target under 1200 kcal, and say what the formula gives', () => {
+    const at = { age: 65, height: 152, weight: 48 };
+    const refused = plan({ activity: 'none', goal: 'reduce', deficit: 15 }, at);
+    expect(refused).toMatchObject({ maintenance: 1139, target: 1200, deficit: 0, loss: undefined });
+    expect(refused.warnings).toEqual([{ kind: 'lowest-target', computed: 968 }]);
+  });
+
   it('tell when nothing is left for carbohydrate', () => {
     const heavy = { age: 60, height: 150, weight: 250 };
     const full = plan(
@@ -152,44 +160,104 @@ describe('warnings', () => {
   });
 });
 
-describe('every corner of what can be entered', () => {
-  const bodies = [18, 60, 100].flatMap((age) =>
-    [120, 165, 220].flatMap((height) =>
-      [35, 70, 130, 250].map((weight) => ({ age, height, weight })),
+describe('the whole range of what can be entered', () => {
+  const range = (from: number, to: number, step: number) =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+  const bodies = range(18, 100, 8.2).flatMap((age) =>
+    range(120, 220, 10).flatMap((height) =>
+      range(35, 250, 5).map((weight) => ({ age: Math.round(age), height, weight })),
     ),
   );
   const activities = Object.keys(ACTIVITY) as Activity[];
-  const goals = ['maintain', 'reduce', 'reduce-more'] as const;
-  const all = bodies.flatMap((of) =>
-    activities.flatMap((activity) =>
-      goals.map((goal) => ({
-        of,
-        activity,
-        goal,
-        deficit: goal === 'maintain' ? 0 : DEFICIT[goal].max,
-      })),
-    ),
-  );
+  const aims = [
+    { goal: 'maintain', deficit: 0 },
+    ...range(DEFICIT.reduce.min, DEFICIT.reduce.max, 5).map((deficit) => ({
+      goal: 'reduce' as const,
+      deficit,
+    })),
+    ...range(DEFICIT['reduce-more'].min, DEFICIT['reduce-more'].max, 5).map((deficit) => ({
+      goal: 'reduce-more' as const,
+      deficit,
+    })),
+  ] as const;
+  const targetOf = (activity: Activity, aim: (typeof aims)[number], of: typeof body) =>
+    plan({ activity, ...aim }, of).target;
 
-  it('has positive energy and a sum that is the target', () => {
-    for (const { of, ...rest } of all) {
-      const found = plan(rest, of);
-      const { resting, maintenance, target, protein, fat, carbs } = found;
-      expect(resting).toBeGreaterThan(0);
-      expect(maintenance).toBeGreaterThan(resting);
-      expect(target).toBeLessThanOrEqual(maintenance);
-      if (!kinds(found).includes('no-carbs')) {
-        expect(protein.kcal + fat.kcal + carbs.kcal).toBe(target);
+  it('never has a target under the lowest, and its macronutrients fill the target', () => {
+    for (const of of bodies) {
+      for (const activity of activities) {
+        for (const aim of aims) {
+          const { maintenance, target, protein, fat, carbs, warnings } = plan(
+            { activity, ...aim },
+            of,
+          );
+          const isRefused = warnings.some(({ kind }) => kind === 'lowest-target');
+          const excess = warnings.find((each) => each.kind === 'no-carbs')?.excess ?? 0;
+          const isSound =
+            target >= LOWEST_TARGET &&
+            (isRefused ? target === LOWEST_TARGET : target <= maintenance) &&
+            protein.kcal + fat.kcal + carbs.kcal === target + excess;
+          if (!isSound) expect.fail(JSON.stringify({ of, activity, ...aim, target }));
+        }
+      }
+    }
+  });
+
+  it('never gives more for a larger deficit, a higher age or less activity', () => {
+    for (const of of bodies) {
+      const older = { ...of, age: Math.min(100, of.age + 8) };
+      for (const [index, activity] of activities.entries()) {
+        const more = activities[index + 1] ?? activity;
+        for (const [place, aim] of aims.entries()) {
+          const target = targetOf(activity, aim, of);
+          const isMonotone =
+            targetOf(activity, aims[place + 1] ?? aim, of) <= target &&
+            targetOf(activity, aim, older) <= target &&
+            targetOf(more, aim, of) >= target;
+          if (!isMonotone) expect.fail(JSON.stringify({ of, activity, ...aim, target }));
+        }
       }
     }
   });
 
   it('can always be eaten with the least protein and fat, as the warning advises', () => {
-    for (const { of, ...rest } of all) {
-      expect(kinds(plan({ ...rest, protein: PROTEIN.min, fat: FAT.min }, of))).not.toContain(
-        'no-carbs',
-      );
+    for (const of of bodies) {
+      for (const aim of aims) {
+        const least = plan({ activity: 'none', ...aim, protein: PROTEIN.min, fat: FAT.min }, of);
+        expect(kinds(least)).not.toContain('no-carbs');
+      }
     }
+  });
+});
+
+describe('bodies that were once answered with too little', () => {
+  const typed = (age: string, height: string, weight: string) => ({ age, height, weight });
+  const answer = (of: ReturnType<typeof typed>, goal: 'reduce' | 'reduce-more', percent: number) =>
+    answerTo({
+      ...INITIAL,
+      typed: of,
+      activity: 'none',
+      goal,
+      deficits: { ...INITIAL.deficits, [goal]: percent },
+    });
+
+  it.each([
+    [typed('70', '150', '45'), { resting: 882, maintenance: 1058, target: 1200 }],
+    [typed('65', '152', '48'), { maintenance: 1139, target: 1200 }],
+  ])('%j gets 1200 kcal at 30%% off', (of, expected) => {
+    expect(answer(of, 'reduce-more', 30)).toMatchObject(expected);
+  });
+
+  it('a decimal comma is a decimal point', () => {
+    const comma = answer(typed('30', '172,5', '68,4'), 'reduce', 15);
+    expect(comma).toEqual(answer(typed('30', '172.5', '68.4'), 'reduce', 15));
+    expect(comma).toMatchObject({ resting: 1453 });
+  });
+
+  it('nobody under 18 gets an answer', () => {
+    expect(answer(typed('17', '165', '60'), 'reduce', 15)).toMatchObject({
+      title: 'Kalkulator jest dla osób od 18\u00a0lat',
+    });
   });
 });
 
@@ -289,11 +357,24 @@ describe('what the user reads', () => {
   it('shows the plan with its advice', () => {
     const page = html({ typed, goal: 'reduce' });
     expect(page).toContain('1846');
-    expect(page).toContain('o 15% mniej niż 2172 kcal na utrzymanie');
+    expect(page).toContain('o 15% mniej, niż zużywasz (2172 kcal)');
     expect(page).toContain('1401 kcal');
     expect(page).toContain('co najmniej 8,3 g omega-\u20606');
     expect(page).toContain('0,3–0,7 kg tygodniowo');
-    expect(page).toContain('Najpierw około 2 tygodnie na poziomie utrzymania');
+    expect(page).toContain('Najpierw około 2 tygodnie na poziomie CPM');
+  });
+
+  it('says kindly why it does not go under 1200 kcal, whose limit that is, and what is used up', () => {
+    const page = html({
+      typed: { age: '70', height: '150', weight: '45' },
+      activity: 'none',
+      goal: 'reduce-more',
+    });
+    expect(page).toContain('1200 <span');
+    expect(page).toContain('zużywasz 1058 kcal, a to najmniej, ile pokazujemy');
+    expect(page).toContain('wytycznych leczenia nadwagi AHA/ACC/TOS');
+    expect(page).toContain('tylko pod opieką lekarza');
+    expect(page).not.toContain('Rozsądne tempo');
   });
 
   it('explains why it does not count for a minor', () => {

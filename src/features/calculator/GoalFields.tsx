@@ -20,7 +20,7 @@ export function GoalFields({ goal, deficits }: Pick<FormState, 'goal' | 'deficit
       <div hidden={goal !== 'reduce'}>
         <RangeField
           label="Deficyt"
-          hint={'O\u00A0tyle mniej niż na utrzymanie. Zacznij łagodnie.'}
+          hint={'O\u00A0tyle mniej, niż zużywasz. Zacznij łagodnie.'}
           name="reduce"
           scale={DEFICIT.reduce}
           value={deficits.reduce}

@@ -31,7 +31,7 @@ export function PlanNotes({ plan }: { plan: Plan }) {
             &nbsp;kg tygodniowo, czyli 0,5–1% masy ciała.
           </p>
           <p>
-            <strong>Najpierw około 2&nbsp;tygodnie na poziomie utrzymania,</strong> czyli{' '}
+            <strong>Najpierw około 2&nbsp;tygodnie na poziomie CPM,</strong> czyli{' '}
             {kcal(plan.maintenance)}. Gdy waga stoi, wzór trafił i&nbsp;możesz zejść do celu.
           </p>
         </div>

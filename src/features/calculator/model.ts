@@ -7,6 +7,10 @@
  * EFSA (EFSA Journal 2010;8(3):1461); the limits of the body mass index by WHO. Activity, protein,
  * deficit and pace are the figures of the articles.
  *
+ * The lowest target is 1200 kcal: the 2013 AHA/ACC/TOS guideline on overweight and obesity (Circulation
+ * 2014;129:S102-S138) prescribes 1200-1500 kcal to women who lose weight, and less under medical care
+ * only. It sets no limit at the resting energy, so a target between the two is shown with a warning.
+ *
  * Rounding: every figure is rounded to what is shown, and the next step starts from there, so that a
  * reader can check each line by hand. Carbohydrate takes what protein and fat leave: the three always
  * add up to the target.
@@ -27,6 +31,8 @@ export const PROTEIN = { min: 1.6, max: 2.5, step: 0.1, initial: 1.8 };
 /** Percents of the energy. */
 export const FAT = { min: 20, max: 35, step: 1, initial: 30 };
 
+/** Kilocalories a day, whatever the goal and the body. */
+export const LOWEST_TARGET = 1200;
 export const UNDERWEIGHT_BMI = 18.5;
 /** From where a deficit of more than 20% may be considered: obesity by WHO. */
 const VERY_OVERWEIGHT_BMI = 30;
@@ -60,6 +66,8 @@ export type Warning =
   | { readonly kind: 'underweight' }
   | { readonly kind: 'not-very-overweight' }
   | { readonly kind: 'below-resting' }
+  /** The formula gives `computed` kcal, less than the lowest target. */
+  | { readonly kind: 'lowest-target'; readonly computed: number }
   /** Protein and fat alone take `excess` kcal more than the target. */
   | { readonly kind: 'no-carbs'; readonly excess: number };
 
@@ -69,7 +77,7 @@ export interface Plan {
   readonly resting: number;
   readonly maintenance: number;
   readonly target: number;
-  /** The applied deficit in percent. */
+  /** The applied deficit in percent, rounded; 0 where the target is not below the maintenance. */
   readonly deficit: number;
   readonly protein: Share;
   readonly fat: Share;
@@ -88,8 +96,10 @@ export function planFor(body: Body, choices: Choices): Plan {
   const resting = Math.round(restingEnergy(body));
   const maintenance = Math.round(resting * ACTIVITY[choices.activity]);
   const isUnderweight = bmi < UNDERWEIGHT_BMI;
-  const deficit = isUnderweight ? 0 : deficitOf(choices);
-  const target = Math.round((maintenance * (100 - deficit)) / 100);
+  const wanted = isUnderweight ? 0 : deficitOf(choices);
+  const computed = Math.round((maintenance * (100 - wanted)) / 100);
+  const target = Math.max(LOWEST_TARGET, computed);
+  const deficit = target === computed ? wanted : deficitBetween(target, maintenance);
 
   const protein = shareOfGrams(choices.protein * weight, KCAL.protein);
   const fat = shareOfEnergy((target * choices.fat) / 100, KCAL.fat);
@@ -97,9 +107,10 @@ export function planFor(body: Body, choices: Choices): Plan {
 
   const warnings: Warning[] = [];
   if (isUnderweight && choices.goal !== 'maintain') warnings.push({ kind: 'underweight' });
-  if (deficit > 0 && choices.goal === 'reduce-more' && bmi < VERY_OVERWEIGHT_BMI) {
+  if (wanted > 0 && choices.goal === 'reduce-more' && bmi < VERY_OVERWEIGHT_BMI) {
     warnings.push({ kind: 'not-very-overweight' });
   }
+  if (computed < LOWEST_TARGET) warnings.push({ kind: 'lowest-target', computed });
   if (target < resting) warnings.push({ kind: 'below-resting' });
   if (rest < 0) warnings.push({ kind: 'no-carbs', excess: -rest });
 
@@ -137,6 +148,11 @@ export function deficitOf({ goal, deficit }: Pick<Choices, 'goal' | 'deficit'>):
   if (goal === 'maintain') return 0;
   const { min, max } = DEFICIT[goal];
   return Math.min(max, Math.max(min, Math.round(deficit)));
+}
+
+/** Whole percents that `target` lies below the maintenance. */
+function deficitBetween(target: number, maintenance: number): number {
+  return Math.max(0, Math.round(100 - (100 * target) / maintenance));
 }
 
 function weeklyLoss(weight: number) {

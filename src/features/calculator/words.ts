@@ -2,7 +2,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { BOUNDS } from './fields.ts';
 import type { FieldName, Reading, Typed } from './fields.ts';
-import { UNDERWEIGHT_BMI } from './model.ts';
+import { LOWEST_TARGET, UNDERWEIGHT_BMI } from './model.ts';
 import type { Plan, Warning } from './model.ts';
 import { amount, kcal, oneDecimal, percent, spokenGrams } from './numbers.ts';
 
@@ -57,7 +57,7 @@ export function warningText(warning: Warning, plan: Plan): Note {
     case 'underweight':
       return {
         title: 'Deficytu tu nie policzymy',
-        text: `Twoje BMI to ${oneDecimal(plan.bmi)}, a\u00a0poniżej ${amount(UNDERWEIGHT_BMI)} mówimy o\u00a0niedowadze. Chudnięcie mogłoby ci zaszkodzić, dlatego pokazujemy poziom utrzymania. Jeśli mimo to chcesz schudnąć, najpierw porozmawiaj z\u00a0lekarzem.`,
+        text: `Twoje BMI to ${oneDecimal(plan.bmi)}, a\u00a0poniżej ${amount(UNDERWEIGHT_BMI)} mówimy o\u00a0niedowadze. Chudnięcie mogłoby ci zaszkodzić, dlatego pokazujemy tyle, ile zużywasz. Jeśli mimo to chcesz schudnąć, najpierw porozmawiaj z\u00a0lekarzem.`,
       };
     case 'not-very-overweight':
       return {
@@ -69,6 +69,11 @@ export function warningText(warning: Warning, plan: Plan): Note {
         title: 'Cel jest niższy niż PPM',
         text: `Twoje ciało zużywa ${kcal(plan.resting)} na samo życie. Nie jedz mniej bez opieki lekarza lub dietetyka: zmniejsz deficyt albo dołóż codzienny spacer.`,
       };
+    case 'lowest-target':
+      return {
+        title: `Niżej niż ${kcal(LOWEST_TARGET)} nie schodzimy`,
+        text: `Z\u00a0samego rachunku wychodzi ${kcal(warning.computed)}. Z\u00a0tak małej porcji trudno się najeść i\u00a0dostać wszystko, czego potrzebuje ciało, więc pokazujemy ${kcal(LOWEST_TARGET)}. To dolna granica dla kobiet z\u00a0wytycznych leczenia nadwagi AHA/ACC/TOS z\u00a02013\u00a0r. Mniej jedz tylko pod opieką lekarza.`,
+      };
     case 'no-carbs':
       return {
         title: 'Zabrakło miejsca na węglowodany',
@@ -77,10 +82,11 @@ export function warningText(warning: Warning, plan: Plan): Note {
   }
 }
 
-export function targetNote({ deficit, maintenance }: Plan): string {
-  return deficit === 0
-    ? 'tyle, ile zużywasz: waga stoi w\u00a0miejscu'
-    : `o\u00a0${percent(deficit)} mniej niż ${kcal(maintenance)} na utrzymanie`;
+export function targetNote({ deficit, target, maintenance }: Plan): string {
+  if (deficit > 0) return `o\u00a0${percent(deficit)} mniej, niż zużywasz (${kcal(maintenance)})`;
+  return target > maintenance
+    ? `zużywasz ${kcal(maintenance)}, a\u00a0to najmniej, ile pokazujemy`
+    : 'tyle, ile zużywasz: waga stoi w\u00a0miejscu';
 }
 
 /** The announcement after the form has not changed for a while; none for an untouched form. */
