@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FREE_DELIVERY_FROM } from '../../../contract/delivery.ts';
+import { DELIVERY_METHODS, deliveryPrice, FREE_DELIVERY_FROM } from '../../../contract/delivery.ts';
 import { formatPrice } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeliveryMarks } from './DeliveryMarks.tsx';
@@ -12,12 +12,21 @@ const QUIET_MS = 400;
 
 const LIMIT = `${FREE_DELIVERY_FROM / 100}\u00A0zł`;
 
-/** The delivery is not in the total: it is chosen with the payment. */
-function deliveryNote(total: number): string {
-  if (total >= FREE_DELIVERY_FROM) {
-    return `Za dostawę tego zamówienia nie zapłacisz: od\u00A0${LIMIT} jest bezpłatna.`;
+/** What is said of the delivery of products worth `goods` grosze; its method is chosen with the payment. */
+function deliveryWords(goods: number) {
+  if (DELIVERY_METHODS.every((method) => deliveryPrice(method, goods) === 0)) {
+    return {
+      price: 'bezpłatna',
+      besideTotal: undefined,
+      note: `Za dostawę tego zamówienia nie zapłacisz: od\u00A0${LIMIT} jest bezpłatna.`,
+    };
   }
-  return `Dostawę wybierzesz przy płatności. Od\u00A0${LIMIT} jest bezpłatna.`;
+  const missing = formatPrice(FREE_DELIVERY_FROM - goods);
+  return {
+    price: 'od 9.99 zł',
+    besideTotal: 'bez dostawy',
+    note: `Dostawę wybierzesz przy płatności. Brakuje ${missing} do\u00A0bezpłatnej dostawy.`,
+  };
 }
 
 interface BasketSummaryProps {
@@ -38,6 +47,7 @@ interface BasketSummaryProps {
 export function BasketSummary(props: BasketSummaryProps) {
   const { total, isEstimate, obstacle, problem, isPaying, paymentMarks, onPay } = props;
   const isLate = useElapsed(isEstimate, QUIET_MS);
+  const delivery = deliveryWords(total);
   return (
     <section className={styles.summary} aria-labelledby="podsumowanie">
       <h2 id="podsumowanie">Podsumowanie</h2>
@@ -48,14 +58,19 @@ export function BasketSummary(props: BasketSummaryProps) {
         </div>
         <div>
           <dt>Dostawa</dt>
-          <dd>od 9.99 zł</dd>
+          <dd>{delivery.price}</dd>
         </div>
         <div className={styles.total}>
           <dt>Razem (z VAT)</dt>
-          <dd>{formatPrice(total)}</dd>
+          <dd>
+            {formatPrice(total)}
+            {delivery.besideTotal && (
+              <small className={styles.aside}> {delivery.besideTotal}</small>
+            )}
+          </dd>
         </div>
       </dl>
-      <p className={styles.delivery}>{deliveryNote(total)}</p>
+      <p className={styles.delivery}>{delivery.note}</p>
       <p className={styles.estimate}>{isLate && 'Suma szacunkowa, czeka na\u00A0potwierdzenie'}</p>
       <div role="alert" className={styles.problem}>
         {problem}
