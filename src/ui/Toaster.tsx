@@ -1,13 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 import styles from './Toaster.module.css';
+import { NOT_SEEN, useToastFocus } from './useToastFocus.ts';
 
-/** Covers the toasts, or hides them with the app's frame: their time does not run. */
-const NOT_SEEN = 'dialog:modal, [data-led]';
 /** Long enough to read two lines and to reach the button. */
 const SHOWN_MS = 7_000;
 const TICK_MS = 500;
@@ -16,25 +15,11 @@ const TICK_MS = 500;
 export function Toaster() {
   const toasts = useToasts();
   const stack = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
-
-  function enter({ relatedTarget }: FocusEvent) {
-    if (relatedTarget instanceof Node && stack.current?.contains(relatedTarget)) return;
-    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-  }
-
-  /** Returns the focus to where it was, or to the page. */
-  function giveFocusBack() {
-    if (!stack.current?.contains(document.activeElement)) return;
-    cameFrom.current?.focus({ preventScroll: true });
-    if (!stack.current.contains(document.activeElement)) return;
-    document.querySelector('main')?.focus({ preventScroll: true });
-  }
-
+  const focus = useToastFocus(stack);
   return (
-    <div ref={stack} className={styles.stack} role="status">
+    <div ref={stack} className={styles.stack} role="status" onFocus={focus.enter}>
       {toasts.map((toast) => (
-        <Message key={toast.id} toast={toast} onEnter={enter} onLeave={giveFocusBack} />
+        <Message key={toast.id} toast={toast} onLeave={focus.giveBack} />
       ))}
     </div>
   );
@@ -42,14 +27,15 @@ export function Toaster() {
 
 interface MessageProps {
   toast: Toast;
-  /** Called when the focus comes to it. */
-  onEnter: (event: FocusEvent) => void;
   /** Called before a press on one of its buttons takes it away. */
   onLeave: () => void;
 }
 
-/** Leaves by itself, but never under a finger, a pointer or the focus, nor while it is not seen. */
-function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: MessageProps) {
+/**
+ * Leaves by itself, but never under a finger, a pointer or the focus, nor while it is not seen; every
+ * key begins its time anew.
+ */
+function Message({ toast: { id, text, tone, action }, onLeave }: MessageProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -59,7 +45,14 @@ function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: Messag
       left -= TICK_MS;
       if (left <= 0) dismissToast(id);
     }, TICK_MS);
-    return () => clearInterval(timer);
+    const begin = () => {
+      left = SHOWN_MS;
+    };
+    document.addEventListener('keydown', begin);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('keydown', begin);
+    };
   }, [id, held]);
 
   function leave() {
@@ -71,12 +64,10 @@ function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: Messag
     <div
       className={classes(styles.toast, styles[tone])}
       data-ground="deep"
+      data-toast={id}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={(event) => {
-        onEnter(event);
-        setHeld(true);
-      }}
+      onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       {tone === 'done' ? (
@@ -89,6 +80,7 @@ function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: Messag
         <button
           type="button"
           className={styles.action}
+          data-offer={id}
           onClick={() => {
             leave();
             action.onPress();
