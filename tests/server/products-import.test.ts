@@ -121,6 +121,22 @@ describe('reading a product file', () => {
     expect(readText(withView('gruma'))).toMatchObject({ ok: false });
   });
 
+  it('takes the parts of a set among the accessories of the file', () => {
+    const other = FILE.slice(FILE.indexOf('  - id: 1'), FILE.indexOf('  - id: 5')).replace(
+      '1',
+      '2',
+    );
+    const withParts = (parts: string) =>
+      FILE.replace('  - id: 5\n', `    parts: ${parts}\n${other}  - id: 5\n`);
+    expect(rowsOf(withParts('[2, 2]'))[0]?.description).toMatchObject({ parts: [2, 2] });
+    for (const wrong of ['[2, 3]', '[2, 7]', '[2]', "[2, '2']", '2']) {
+      const result = readText(withParts(wrong));
+      expect(result.ok ? [] : result.problems.map(formatProblem), wrong).toEqual([
+        expect.stringMatching(/^shop\.yaml:1\d products\[0\]\.parts/),
+      ]);
+    }
+  });
+
   it('counts in grosze, exactly', () => {
     const prices = ['2', '4.35', '8.2', '19.99', '1109.10', '"34.56"', '4000.00'];
     const amounts = prices.map((price) => rowsOf(FILE.replace('49.99', price))[0]?.price);

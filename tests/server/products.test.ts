@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { planDescription, productList } from '../../src/contract/products.ts';
+import { accessoryDescription, planDescription, productList } from '../../src/contract/products.ts';
 import { products } from '../../server/db/schema.ts';
 import { ProductListCopy } from '../../server/modules/products/list-copy.ts';
 import { createTestApp } from './support/app.ts';
@@ -52,6 +52,33 @@ describe('GET /api/product', () => {
       giftDescription: 'Guma',
       giftImage: '/media/products/guma-7-1280.jpg',
     });
+  });
+
+  it('says what the parts of a set cost singly, while all of them are on sale', async () => {
+    const { db } = server.database;
+    const partsPrice = async () => {
+      now = new Date(now.getTime() + 60_000);
+      const { data } = v.parse(productList, (await get()).json());
+      const set = data.find(({ id }) => id === 3);
+      return v.parse(accessoryDescription, JSON.parse(set?.description ?? '')).partsPrice;
+    };
+    const change = (id: number, changes: Partial<typeof products.$inferInsert>) =>
+      db.update(products).set(changes).where(eq(products.id, id));
+    const of = (parts: number[]) => change(3, { description: { description: 'Opis', parts } });
+
+    expect(await partsPrice()).toBeUndefined();
+    await of([1, 2, 2]);
+    expect(await partsPrice()).toBe(129_00 + 2 * 49_99);
+    await change(2, { price: 39_99 });
+    expect(await partsPrice()).toBe(129_00 + 2 * 39_99);
+    await change(2, { price: 49_99 });
+    for (const parts of [[1, 9], [1, 404], []]) {
+      // oxlint-disable-next-line no-await-in-loop -- one set, list by list
+      await of(parts);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await partsPrice(), `${parts}`).toBeUndefined();
+    }
+    await change(3, { description: { description: 'Opis', subInfo: '', parameters: [] } });
   });
 
   it('answers 304 to who has the list, until it changes', async () => {

@@ -6,6 +6,7 @@ import {
   describedBy,
   productsIn,
   paragraphsOf,
+  savingOf,
 } from '../../src/features/shop/model.ts';
 
 const band: Product = {
@@ -23,6 +24,23 @@ describe('goodsIn', () => {
   it('leaves the plans to the paywall', () => {
     const plan: Product = { ...band, id: 4, product_type: 'subscription_month' };
     expect(productsIn([plan, band])).toEqual([band]);
+  });
+});
+
+describe('savingOf', () => {
+  const set = (partsPrice: unknown): Product => ({
+    ...band,
+    description: JSON.stringify({ description: 'Opis', partsPrice }),
+  });
+  it.each([
+    [6998, 1999],
+    [5000, 1],
+    [4999, undefined],
+    [3000, undefined],
+    [undefined, undefined],
+    ['dużo', undefined],
+  ])('of parts for %j is %j', (partsPrice, saving) => {
+    expect(savingOf(set(partsPrice), describedBy(set(partsPrice)))).toBe(saving);
   });
 });
 

@@ -21,6 +21,8 @@ export interface ShopProduct extends Entry {
   views?: { media: string; alt: string }[];
   /** Pieces of equipment that it is, as workouts call them. */
   serves?: string[];
+  /** Ids of the accessories of which a set consists. */
+  parts?: number[];
 }
 
 export const PLAN_TYPES = PRODUCT_TYPES.filter((type) => type !== 'one_purchase');

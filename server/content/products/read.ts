@@ -7,19 +7,26 @@ import type { Product } from './product.ts';
 import { productsSchema } from './schema.ts';
 
 const listed = v.object({ products: v.array(v.unknown()) });
-const gift = v.object({ id: v.number(), type: v.literal('gift') });
 
 /** The whole list of products, or everything that is wrong with the file. */
 export function readProducts({ file, text }: ContentFile, media: Media): ReadResult<Product[]> {
   const source = parseSource(text, file);
-  const result = checkSources([source], productsSchema({ media, gifts: giftsIn(source.value) }));
+  const result = checkSources(
+    [source],
+    productsSchema({
+      media,
+      gifts: idsIn(source.value, 'gift'),
+      accessories: idsIn(source.value, 'one_purchase'),
+    }),
+  );
   return result.ok
     ? { ok: true, content: result.content.flatMap(({ products }) => products) }
     : result;
 }
 
-/** Ids of the gifts of a file, whatever else is wrong with it. */
-function giftsIn(value: unknown): ReadonlySet<number> {
+/** Ids of the products of that type in a file, whatever else is wrong with it. */
+function idsIn(value: unknown, type: Product['type']): ReadonlySet<number> {
   const products = v.is(listed, value) ? value.products : [];
-  return new Set(products.flatMap((each) => (v.is(gift, each) ? [each.id] : [])));
+  const ofType = v.object({ id: v.number(), type: v.literal(type) });
+  return new Set(products.flatMap((each) => (v.is(ofType, each) ? [each.id] : [])));
 }

@@ -27,7 +27,7 @@ function descriptionOf(product: Product, media: Media): Record<string, unknown> 
     case 'gift':
       return { description: product.description };
     case 'one_purchase': {
-      const { description, subInfo = '', parameters = [], views, serves } = product;
+      const { description, subInfo = '', parameters = [], views, serves, parts } = product;
       const pictures = views?.map(({ alt, ...view }) => ({
         image: mediumOf(view, media).image,
         alt,
@@ -38,6 +38,7 @@ function descriptionOf(product: Product, media: Media): Record<string, unknown> 
         parameters,
         ...(pictures && { views: pictures }),
         ...(serves && { serves }),
+        ...(parts && { parts }),
       };
     }
     default: {

@@ -9,10 +9,11 @@ import { price } from './price.ts';
 import { PLAN_TYPES } from './product.ts';
 import type { Product } from './product.ts';
 
-/** What a product may refer to: the media manifest and the gifts of the same file. */
+/** What a product may refer to: the media manifest, the gifts and the accessories of the same file. */
 export interface Known {
   media: Media;
   gifts: ReadonlySet<number>;
+  accessories: ReadonlySet<number>;
 }
 
 const optional = v.exactOptional;
@@ -35,6 +36,7 @@ const picture = oneOf(['media'], ['image']);
 export function productsSchema({
   media,
   gifts,
+  accessories,
 }: Known): v.GenericSchema<unknown, { products: Product[] }> {
   const shared = {
     id,
@@ -54,6 +56,13 @@ export function productsSchema({
       parameters: optional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
       views: optional(list(viewOf(media), { of: 'views', min: 0, max: 8 })),
       serves: optional(list(prose(40), { of: 'pieces of equipment', min: 0, max: 8 })),
+      parts: optional(
+        list(oneOfIds(accessories, 'the id of a one_purchase of this file'), {
+          of: 'parts',
+          min: 2,
+          max: 20,
+        }),
+      ),
     },
     picture,
   );
@@ -66,7 +75,7 @@ export function productsSchema({
       description: optional(prose(4000)),
       includedFeature: features(1),
       notIncludedFeatures: optional(features(0)),
-      gift: optional(giftOf(gifts)),
+      gift: optional(oneOfIds(gifts, 'the id of a gift of this file')),
       giftDescription: optional(prose(200)),
     },
     picture,
@@ -85,13 +94,12 @@ export function productsSchema({
   return record('a product file', { products: list(product, { of: 'products', max: 500 }) });
 }
 
-function giftOf(gifts: Known['gifts']) {
-  const expected = 'the id of a gift of this file';
+function oneOfIds(ids: ReadonlySet<number>, expected: string) {
   return v.pipe(
     v.unknown(),
     v.number(({ input }) => `expected ${expected}, found ${show(input)}`),
     v.check(
-      (wanted) => gifts.has(wanted),
+      (wanted) => ids.has(wanted),
       ({ input }) => `expected ${expected}, found ${show(input)}`,
     ),
     v.description(expected),

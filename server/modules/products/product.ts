@@ -6,8 +6,12 @@ import type { ShownRow } from './repo.ts';
 export function shown(row: ShownRow): Product[] {
   const type = PRODUCT_TYPES.find((each) => each === row.type);
   if (type === undefined) return [];
-  const { id, name, subtitle, image, placeholder, price, available, giftImage } = row;
-  const description = { ...row.description, ...(giftImage !== null && { giftImage }) };
+  const { id, name, subtitle, image, placeholder, price, available, giftImage, partsPrice } = row;
+  const description = {
+    ...row.description,
+    ...(giftImage !== null && { giftImage }),
+    ...(partsPrice !== null && { partsPrice }),
+  };
   return [
     {
       id,

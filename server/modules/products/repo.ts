@@ -1,13 +1,22 @@
-import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { products } from '../../db/schema.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-/** With the picture of the gift that comes with a plan. */
-export type ShownRow = ProductRow & { giftImage: string | null };
+export type ShownRow = ProductRow & {
+  /** The picture of the gift that comes with a plan. */
+  giftImage: string | null;
+  /** What the parts of a set cost singly, in grosze; null where it names none or one is not on sale. */
+  partsPrice: number | null;
+};
 
 const gift = alias(products, 'gift');
+const partsPrice = sql<number | null>`(
+  select case when bool_and(coalesce(part.available, false)) then sum(part.price)::integer end
+  from jsonb_array_elements_text(${products.description} -> 'parts') as named (id)
+  left join ${products} as part on part.id = named.id::integer
+)`;
 
 export class ProductsRepo {
   readonly #db: Db;
@@ -43,7 +52,7 @@ export class ProductsRepo {
 
   #shown() {
     return this.#db
-      .select({ ...getTableColumns(products), giftImage: gift.image })
+      .select({ ...getTableColumns(products), giftImage: gift.image, partsPrice })
       .from(products)
       .leftJoin(gift, eq(gift.id, products.giftId))
       .orderBy(asc(products.id))

@@ -5,9 +5,10 @@ import { bindShortWords } from '../../lib/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PictureBackLink } from '../../ui/PictureBackLink.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
+import { BuyingFacts } from './BuyingFacts.tsx';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
-import { describedBy } from './model.ts';
+import { describedBy, savingOf } from './model.ts';
 import { Parameters } from './Parameters.tsx';
 import styles from './ProductDetails.module.css';
 import { Uses } from './Uses.tsx';
@@ -23,6 +24,7 @@ interface ProductDetailsProps {
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, reading, shopHref, workoutHref, onAdd } = props;
   const described = useDescription(product);
+  const saving = savingOf(product, described);
   return (
     <div className={styles.page}>
       <Gallery product={product} views={described?.views ?? []} />
@@ -43,7 +45,14 @@ export function ProductDetails(props: ProductDetailsProps) {
         ) : (
           <p className={styles.gone}>Tego produktu nie ma już w&nbsp;sprzedaży.</p>
         )}
+        {product.available && saving !== undefined && (
+          <p className={styles.saving}>
+            Osobno {formatPrice(product.new_price + saving)}, w&nbsp;zestawie{' '}
+            <strong>oszczędzasz {formatPrice(saving)}</strong>
+          </p>
+        )}
         {described?.subInfo && <p className={styles.info}>{bindShortWords(described.subInfo)}</p>}
+        {product.available && <BuyingFacts price={product.new_price} />}
         {described?.description && <Description text={described.description} />}
         {described && described.parameters.length > 0 && (
           <Parameters parameters={described.parameters} />

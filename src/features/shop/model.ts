@@ -18,6 +18,15 @@ export function describedBy({ description: text }: Product): AccessoryDescriptio
   return read.success ? read.output : undefined;
 }
 
+/** What a set costs less than its parts singly, in grosze; `undefined` where that is not known or nothing. */
+export function savingOf(
+  { new_price: price }: Product,
+  described: AccessoryDescription | undefined,
+): number | undefined {
+  const saving = (described?.partsPrice ?? 0) - price;
+  return saving > 0 ? saving : undefined;
+}
+
 /** Characters of a description shown before it is unfolded. */
 export const DESCRIPTION_LIMIT = { phone: 150, desktop: 2000 } as const;
 

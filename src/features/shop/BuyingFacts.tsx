@@ -1,0 +1,37 @@
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { brand } from '../../brand.ts';
+import { DELIVERY_PRICES, deliveryPrice, FREE_DELIVERY_FROM } from '../../contract/delivery.ts';
+import { formatPrice } from '../../lib/money.ts';
+import styles from './BuyingFacts.module.css';
+
+/** Delivery and return of a product that costs `price` grosze. */
+export function BuyingFacts({ price }: { price: number }) {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Truck size={22} aria-hidden />
+        <span>
+          <strong>Dostawa w&nbsp;1–3 dni robocze,</strong>{' '}
+          {deliveryPrice('courier', price) === 0 ? (
+            'bezpłatna'
+          ) : (
+            <>
+              od {formatPrice(Math.min(...Object.values(DELIVERY_PRICES)))}, a&nbsp;od{' '}
+              {FREE_DELIVERY_FROM / 100}&nbsp;zł bezpłatna
+            </>
+          )}
+        </span>
+      </li>
+      <li>
+        <Undo2 size={22} aria-hidden />
+        <span>
+          <strong>14&nbsp;dni na zwrot</strong> od odbioru, bez podania przyczyny.{' '}
+          <a href={brand.documents.shopTerms} target="_blank" rel="noopener">
+            Regulamin sklepu
+          </a>
+        </span>
+      </li>
+    </ul>
+  );
+}
