@@ -30,7 +30,7 @@ export function LoadFailure({ unreachable, what, requestId, busy, onRetry }: Loa
       </Notice>
     );
   }
-  const reach = online ? 'Nie możemy się teraz połączyć' : 'Jesteś bez zasięgu';
+  const reach = online ? 'Nie możemy się teraz połączyć' : 'Nie masz zasięgu';
   return (
     <Notice
       tone="offline"

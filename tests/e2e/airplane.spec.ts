@@ -62,7 +62,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     noise.listen(landed);
     const home = await firstPage(landed);
     await home.goto('/dashboard');
-    await expect(home.getByRole('heading', { name: 'Na dziś gotowe' })).toBeVisible();
+    await expect(home.getByRole('heading', { name: 'Dzisiejszy trening zrobiony' })).toBeVisible();
     // A navigation would cut off what is being sent, which is then sent once more, as the same change.
     await home.waitForLoadState('networkidle');
     await home.goto('/basket');

@@ -99,7 +99,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
 
   await page.clock.resume();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Na dziś gotowe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dzisiejszy trening zrobiony' })).toBeVisible();
 
   // The next time begins with the load of this time.
   await page.goto(STRAIGHT.path);

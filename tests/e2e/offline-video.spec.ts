@@ -32,7 +32,7 @@ test('in the cellar a video shows its picture and says why', async ({
   await context.setOffline(true);
   await cold.getByRole('button', { name: 'Następne ćwiczenie' }).click();
   await expect(
-    cold.getByText('Jesteś bez zasięgu, a tego filmu nie ma jeszcze w telefonie.'),
+    cold.getByText('Nie masz zasięgu, a tego filmu nie ma jeszcze w telefonie.'),
   ).toBeVisible();
 
   await network.clear();

@@ -76,7 +76,7 @@ const GROUPS: readonly Group[] = [
         [`/module?id=${WORKOUT.program}`, WORKOUT.programName],
         [WORKOUT_PATH, WORKOUT.name],
         [`${WORKOUT_PATH}&tab=moves`, WORKOUT.name],
-        ['/paywall', 'Trenuj z subskrypcją'],
+        ['/paywall', 'Trenuj z planem'],
         ['/paymentSuccessful', 'Programy'],
         ['/profile', 'Twój profil'],
         ['/profile?tab=subscriptions', 'Twój profil'],

@@ -106,7 +106,9 @@ test('the gifts appear after a second', async ({ page, newcomer, noise }) => {
   await expect(gift).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(gift).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Pięć minibandów i długa guma' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Pięć minibandów, długa guma, kotwica do drzwi i worek' }),
+  ).toBeVisible();
 });
 
 test.describe('plans side by side', () => {
@@ -200,7 +202,7 @@ test('a plan that ends closes its pages without a restart of the app', async ({
   }
   await page.getByRole('link', { name: WORKOUT.programName }).click();
   await page.waitForURL('**/paywall?id=*');
-  await expect(page.getByLabel('Twoja subskrypcja')).toContainText('wygasła');
+  await expect(page.getByLabel('Twój plan')).toContainText('wygasł');
   await expect(
     page.getByRole('article').getByRole('button', { name: 'Wybieram plan' }),
   ).toHaveCount(3);
@@ -239,7 +241,7 @@ test('a plan of the mobile app is managed there', async ({ page, app }) => {
   const account = await createAccount(app);
   await tellApp(app, { type: 'start-plan', uid: account.uid, days: 30, inMobileApp: true });
   await openAs(page, account, '/profile?tab=subscriptions');
-  await expect(page.getByText('Tą subskrypcją zarządzasz w aplikacji mobilnej')).toBeVisible();
+  await expect(page.getByText('Tym planem zarządzasz w aplikacji mobilnej')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anuluj subskrypcję' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Płatności i faktury' })).toHaveCount(0);
 });

@@ -26,8 +26,8 @@ test('the bar under the thumb covers nothing and leaves when it would', async ({
 }) => {
   await openAs(page, subscriber);
   const bar = shortcuts(page);
-  await expect(bar.getByRole('link')).toHaveText(['Trening', 'Sklep', 'Blog', 'Profil']);
-  await expect(bar.getByRole('link', { name: 'Trening' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link')).toHaveText(['Programy', 'Sklep', 'Blog', 'Profil']);
+  await expect(bar.getByRole('link', { name: 'Programy' })).toHaveAttribute('aria-current', 'page');
   for (const link of await bar.getByRole('link').all()) {
     const box = await link.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
@@ -36,7 +36,7 @@ test('the bar under the thumb covers nothing and leaves when it would', async ({
   await expectAbove(page.getByRole('contentinfo').getByRole('link').last(), bar);
 
   await page.goto(WORKOUT_PATH);
-  await expect(bar.getByRole('link', { name: 'Trening' })).toHaveAttribute('aria-current', 'true');
+  await expect(bar.getByRole('link', { name: 'Programy' })).toHaveAttribute('aria-current', 'true');
   await expectAbove(page.getByRole('button', { name: 'Następne ćwiczenie' }), bar);
   await page.setViewportSize({ width: 667, height: 375 });
   await expect(bar).toBeHidden();

@@ -49,7 +49,7 @@ test('after midnight no frame says what was true the day before', async ({
   await page.clock.resume();
   await waitForSnapshot(page, LED_PATH);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Na dziś gotowe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dzisiejszy trening zrobiony' })).toBeVisible();
   await expect.poll(() => snapshotHtml(page, '/dashboard')).toContain('Zobacz następny');
   await putInBasket(page, BAND);
   for (const path of ['/basket', PROGRAM_PATH, WORKOUT_PATH]) {

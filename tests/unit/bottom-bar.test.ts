@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { bottomEntryAt } from '../../src/app/layouts/bottom-entries.ts';
 
 test.each([
-  ['/dashboard', 'Trening'],
-  ['/module', 'Trening'],
-  ['/workout', 'Trening'],
+  ['/dashboard', 'Programy'],
+  ['/module', 'Programy'],
+  ['/workout', 'Programy'],
   ['/shop', 'Sklep'],
   ['/productDetails', 'Sklep'],
   ['/basket', 'Sklep'],

@@ -230,7 +230,7 @@ describe('words', () => {
     [[1], 2, 'Wczoraj się udało. Czas na dzisiejszy dzień.'],
     [[1, 2, 3], 4, 'Za tobą 3 dni z rzędu. Czas na dzisiejszy.'],
     [range(1, 5), 5, 'To już 5 dni z rzędu.'],
-    [[1, 2], 4, 'Przepuściłaś dzień? Nie przepuść dwóch.'],
+    [[1, 2], 4, 'Opuściłaś dzień? Nie opuść drugiego.'],
     [[1, 2], 5, 'Wróć dziś do najmniejszej wersji, choćby na dwie minuty.'],
     [[1, 2, 4], 4, 'Wróciłaś. O to właśnie chodzi.'],
   ])('after %j on day %i: %s', (numbers, today, text) => {

@@ -15,7 +15,7 @@ interface BottomEntry {
 
 export const bottomEntries: readonly BottomEntry[] = [
   {
-    label: 'Trening',
+    label: 'Programy',
     to: paths.dashboard,
     pages: /^\/(?:dashboard|module|workout)$/,
     Icon: Dumbbell,

@@ -8,7 +8,7 @@ import { paths } from '../pages/paths.ts';
 import { PlanPayment } from './PlanPayment.tsx';
 
 export function Component() {
-  usePageTitle('Subskrypcja');
+  usePageTitle('Plany');
   const uid = useSessionOwner();
   const wish = wishFrom(useSearchParams()[0]);
   if (uid === undefined) return null;

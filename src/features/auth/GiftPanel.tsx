@@ -8,7 +8,9 @@ export function GiftPanel() {
     <aside className={classes(styles.panel, styles.gift)} data-ground="deep" aria-label="Prezent">
       <div>
         <p className={styles.promise}>Zestaw gum treningowych o&nbsp;wartości 209&nbsp;zł gratis</p>
-        <p className={styles.detail}>Pięć minibandów i&nbsp;jedna długa guma, do planu rocznego.</p>
+        <p className={styles.detail}>
+          Pięć minibandów, guma długa, kotwica do drzwi i&nbsp;worek, do planu rocznego.
+        </p>
       </div>
       <GiftDrawing className={styles.drawing} />
     </aside>

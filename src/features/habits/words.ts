@@ -13,7 +13,7 @@ export function encouragement({ isDoneToday, current, missed, number, done }: Pr
   if (isDoneToday && missed > 0 && done > 1) return 'Wróciłaś. O\u00a0to właśnie chodzi.';
   if (isDoneToday && current > 1) return `To już ${daysInWords(current)} z\u00a0rzędu.`;
   if (isDoneToday) return 'Pierwszy krok za tobą. Do jutra!';
-  if (missed === 1) return 'Przepuściłaś dzień? Nie przepuść dwóch.';
+  if (missed === 1) return 'Opuściłaś dzień? Nie opuść drugiego.';
   if (missed > 1) return 'Wróć dziś do najmniejszej wersji, choćby na dwie minuty.';
   if (number === 1) return 'Dzień pierwszy. Wystarczy najmniejsza wersja.';
   if (current === 1) return 'Wczoraj się udało. Czas na dzisiejszy dzień.';

@@ -29,8 +29,8 @@ export function Hero({ plans, children }: HeroProps) {
       <div className={styles.words}>
         <h1 className={styles.claim}>Napnij gumę. Poczuj, jaka jesteś silna.</h1>
         <p className={styles.lead}>
-          Gotowe treningi dla kobiet, które wolą ćwiczyć, niż zastanawiać się, co ćwiczyć:
-          z&nbsp;gumą w&nbsp;domu, z&nbsp;ciężarami na siłowni.
+          Gotowe treningi dla kobiet, które wolą ćwiczyć, niż zastanawiać się, co ćwiczyć.
+          W&nbsp;domu i&nbsp;na siłowni prowadzimy cię krok po kroku.
         </p>
         <p className={styles.cost}>{plans && <Cost plan={cheapestMonth(plans)} />}</p>
         {children}

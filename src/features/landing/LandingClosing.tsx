@@ -24,8 +24,8 @@ export function LandingClosing({ isSignedIn, href, drawing }: LandingClosingProp
               <>Program też. Brakuje tylko ciebie i&nbsp;czterdziestu minut.</>
             ) : (
               <>
-                Do planu rocznego zestaw gum wart 209&nbsp;zł: pięć minibandów i&nbsp;jedna długa.
-                Do kwartalnego guma długa.
+                Do planu rocznego zestaw wart 209&nbsp;zł: pięć minibandów, guma długa, kotwica do
+                drzwi i&nbsp;worek. Do kwartalnego guma długa z&nbsp;workiem.
               </>
             )}
           </p>

@@ -15,7 +15,7 @@ export function LandingOffline() {
         <div className={classes(section.head, styles.head)} data-ground="deep">
           <h2 id="bez-zasiegu-tytul">W&nbsp;piwnicy też działa</h2>
           <p className={section.intro}>
-            Wyłącz zasięg temu telefonowi i&nbsp;zobacz, co się stanie.
+            Wyłącz zasięg w&nbsp;tym telefonie i&nbsp;zobacz, co się stanie.
           </p>
         </div>
         <OfflineDemo />
@@ -23,7 +23,9 @@ export function LandingOffline() {
           <div className={styles.fact}>
             <Check size={22} aria-hidden />
             <h3>Działa bez sieci</h3>
-            <p>Rozpiski, ćwiczenia, filmy, które pobrałaś albo obejrzałaś, i&nbsp;koszyk.</p>
+            <p>
+              Rozpiski, trening krok po kroku, filmy, które pobrałaś albo obejrzałaś, i&nbsp;koszyk.
+            </p>
           </div>
           <div className={styles.fact}>
             <Wifi size={22} aria-hidden />
@@ -32,8 +34,8 @@ export function LandingOffline() {
           </div>
           <p className={styles.here}>
             {isHere
-              ? 'Ta strona jest już w\u00A0twoim telefonie. Włącz tryb samolotowy i\u00A0odśwież: otworzy się.'
-              : 'Ta strona sama zapisuje się w\u00A0telefonie. Następnym razem otworzysz ją nawet w\u00A0windzie.'}
+              ? 'Ta strona jest już u\u00A0ciebie zapisana. Włącz tryb samolotowy i\u00A0odśwież: otworzy się.'
+              : 'Ta strona sama zapisuje się u\u00A0ciebie. Następnym razem otworzysz ją nawet w\u00A0windzie.'}
           </p>
         </div>
       </div>

@@ -22,8 +22,8 @@ export function LandingPlaces({ hrefOf }: LandingPlacesProps) {
         <div className={section.head}>
           <h2 id="gdzie-tytul">Gdzie dziś ćwiczysz?</h2>
           <p className={section.intro}>
-            Tu i&nbsp;tam 3&nbsp;programy po {WORKOUTS_IN_A_PROGRAM}&nbsp;treningów, każdy na 40
-            {'\u2060–\u2060'}50&nbsp;minut.
+            W&nbsp;domu i&nbsp;na siłowni po 3&nbsp;programy, w&nbsp;każdym {WORKOUTS_IN_A_PROGRAM}
+            &nbsp;treningów po 40{'\u2060–\u2060'}50&nbsp;minut.
           </p>
         </div>
       </div>

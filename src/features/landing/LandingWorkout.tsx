@@ -10,7 +10,12 @@ export function LandingWorkout({ timerHref }: { timerHref: string }) {
       id="trening"
       ground="mint"
       title="Tak wygląda trening"
-      intro={<>Rozpiska mówi, co i&nbsp;ile razy, a&nbsp;film pokazuje, jak.</>}
+      intro={
+        <>
+          Dotykasz „Trenuj krok po kroku” i&nbsp;telefon cię prowadzi: mówi, co teraz, liczy serie,
+          pilnuje przerw i&nbsp;pamięta, ile zrobiłaś ostatnio. Film pokazuje, jak.
+        </>
+      }
       className={styles.workout}
     >
       <WorkoutSheet />

@@ -16,13 +16,13 @@ export function CurrentPlanNote({ subscription, phase, profileHref }: CurrentPla
   const date = <strong>{longDate(subscription.current_period_end)}</strong>;
   const words: Record<SubscriptionState['phase'], ReactNode> = {
     running: <>Masz aktywny plan. Następna płatność: {date}.</>,
-    ending: <>Twoja subskrypcja wygasa {date}. Wybierz plan, jeśli chcesz ćwiczyć dalej.</>,
-    over: <>Twoja subskrypcja wygasła {date}. Wybierz plan i&nbsp;wracaj do ćwiczeń.</>,
+    ending: <>Twój plan wygasa {date}. Wybierz plan, jeśli chcesz ćwiczyć dalej.</>,
+    over: <>Twój plan wygasł {date}. Wybierz plan i&nbsp;wracaj do ćwiczeń.</>,
   };
   return (
-    <aside className={styles.note} aria-label="Twoja subskrypcja">
+    <aside className={styles.note} aria-label="Twój plan">
       <p>{words[phase]}</p>
-      <Link to={profileHref}>Zobacz subskrypcję</Link>
+      <Link to={profileHref}>Zobacz plan</Link>
     </aside>
   );
 }

@@ -5,7 +5,7 @@ const facts = [
   {
     figure: '24/7',
     title: 'dostęp do platformy',
-    text: 'Ćwiczysz, kiedy chcesz, na telefonie, tablecie i\u00A0komputerze. Rozpiski działają też bez zasięgu.',
+    text: 'Ćwiczysz, kiedy chcesz, na telefonie, tablecie i\u00A0komputerze. Trening prowadzi cię krok po kroku, także bez zasięgu: liczy serie i\u00A0pilnuje przerw.',
   },
   {
     figure: '3',

@@ -16,7 +16,7 @@ const questions = [
   {
     question: 'Jakie gumy dostanę i\u00A0kiedy?',
     answer:
-      'Do planu kwartalnego jedną długą gumę, do rocznego pięć minibandów i\u00A0długą gumę. Adres podasz przy płatności, a\u00A0paczka idzie 1–\u20603\u00A0dni robocze. Plan miesięczny jest bez prezentu.',
+      'Do planu kwartalnego jedną długą gumę z\u00A0workiem, do rocznego pięć minibandów, długą gumę, kotwicę do drzwi i\u00A0worek. Adres podasz przy płatności, a\u00A0paczka idzie 1–\u20603\u00A0dni robocze. Plan miesięczny jest bez prezentu.',
   },
   {
     question: 'Czego potrzebuję na start?',

@@ -46,7 +46,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       )}
       {phase !== 'over' && managedBy === 'mobile-app' && (
         <p className={styles.note}>
-          Tą subskrypcją zarządzasz w&nbsp;aplikacji mobilnej: tam ją zmienisz albo anulujesz.
+          Tym planem zarządzasz w&nbsp;aplikacji mobilnej: tam go zmienisz albo anulujesz.
         </p>
       )}
       <div className={styles.actions}>

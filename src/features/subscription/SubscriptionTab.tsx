@@ -42,7 +42,7 @@ export function SubscriptionTab({ uid, paywallHref }: SubscriptionTabProps) {
     return (
       <LoadFailure
         unreachable={lacksNetwork(query.error)}
-        what="twojej subskrypcji"
+        what="twojego planu"
         requestId={requestIdOf(query.error)}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -27,12 +27,12 @@ export interface Gift {
 /** The gift of each plan that has one. */
 export const gifts: readonly Gift[] = [
   {
-    name: 'Zestaw z\u00A0jedną długą gumą',
+    name: 'Zestaw z\u00A0jedną długą gumą i\u00A0workiem',
     plan: 'do planu kwartalnego',
     image: longBand.image,
   },
   {
-    name: 'Pięć minibandów i\u00A0długa guma',
+    name: 'Pięć minibandów, długa guma, kotwica do drzwi i\u00A0worek',
     plan: 'do planu rocznego',
     image: minibandsAndBand.image,
   },

@@ -22,7 +22,7 @@ export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsPr
     <Question
       icon={<Timer size={44} aria-hidden />}
       title={<>Zapisane treningi znikną z&nbsp;telefonu</>}
-      text={`Po wylogowaniu ten telefon zapomni o\u00A0${losingWords(training)}. Nie ma tego nigdzie indziej.`}
+      text={`Po wylogowaniu ten telefon zapomni o\u00A0${losingWords(training)}. Są tylko w\u00A0tym telefonie.`}
     >
       <Button onClick={onLeave}>Wyloguj i&nbsp;usuń treningi</Button>
       <ButtonLink to={stayHref} variant="secondary">

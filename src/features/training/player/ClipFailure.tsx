@@ -45,6 +45,6 @@ function reasonOf(availability: Availability | undefined, offline: boolean): str
   // It has played up to the hole.
   if (availability === 'partly') return 'Reszty tego filmu nie ma jeszcze w\u00A0telefonie.';
   return offline && availability !== 'offline'
-    ? 'Jesteś bez zasięgu, a\u00A0tego filmu nie ma jeszcze w\u00A0telefonie.'
+    ? 'Nie masz zasięgu, a\u00A0tego filmu nie ma jeszcze w\u00A0telefonie.'
     : 'Ten film nie chce się teraz odtworzyć.';
 }

@@ -45,7 +45,7 @@ function Next({ last, workoutHref }: Pick<TodayCardProps, 'workoutHref'> & { las
         <Picture src={next.image} alt="" sizes="8rem" placeholder={next.placeholder} />
       </div>
       <div className={styles.words}>
-        <h2 data-relative>{hasTrained ? 'Na dziś gotowe' : 'Dzisiejszy trening'}</h2>
+        <h2 data-relative>{hasTrained ? 'Dzisiejszy trening zrobiony' : 'Dzisiejszy trening'}</h2>
         <p>
           {hasTrained && 'Następny: '}
           {bindShortWords(next.name)}
