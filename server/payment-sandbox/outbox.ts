@@ -41,14 +41,17 @@ export class Outbox {
     this.#repo = new OutboxRepo(deps.db);
   }
 
-  /** In the transaction of the change it reports; `flush` sends it once that has committed. */
-  async add(tx: Db, payload: string): Promise<void> {
+  /**
+   * In the transaction of the change it reports; `flush` sends it once that has committed and `delayMs`
+   * have passed.
+   */
+  async add(tx: Db, payload: string, delayMs = 0): Promise<void> {
     await new OutboxRepo(tx).insert({
       id: secretId(),
       // Every process delivers to itself, see `deliverToSelf`.
       payload,
       attempts: 0,
-      dueTime: this.#deps.clock(),
+      dueTime: later(this.#deps.clock(), delayMs),
     });
   }
 

@@ -16,6 +16,8 @@ const paymentForm = v.object({
   street: text,
   zip: text,
   city: text,
+  method: text,
+  blik: text,
   card: text,
   expiry: text,
   cvc: text,
@@ -27,16 +29,29 @@ const LONGEST = 200;
 /** The card numbers known from Stripe's test mode. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000000000000002';
+export const GOOD_BLIK = '777123';
+/** A code of BLIK lives for two minutes; this one is over. */
+const EXPIRED_BLIK = '000000';
 
 /** The sent values as the fields of the form; missing ones are empty. */
 export function readForm(body: unknown): PaymentForm {
   return v.parse(paymentForm, typeof body === 'object' && body !== null ? body : {});
 }
 
+/** A plan is charged again, which a code for one payment does not allow. */
+export function offersBlik({ plan }: Pick<SessionRequest, 'plan'>): boolean {
+  return plan === null;
+}
+
+/** Whether the form pays by BLIK, where that is offered; by card otherwise. */
+export function isBlik(form: PaymentForm, request: Pick<SessionRequest, 'plan'>): boolean {
+  return offersBlik(request) && form.method === 'blik';
+}
+
 /** An error sentence for each invalid field. */
 export function problemsOf(
   form: PaymentForm,
-  { deliveries, now }: Pick<SessionRequest, 'deliveries'> & { now: Date },
+  { deliveries, plan, now }: Pick<SessionRequest, 'deliveries' | 'plan'> & { now: Date },
 ): FieldProblems {
   const problems: FieldProblems = {};
   const check = (field: keyof PaymentForm, isGood: boolean, sentence: string) => {
@@ -60,6 +75,14 @@ export function problemsOf(
     check('street', true, '');
     check('zip', /^\d{2}-?\d{3}$/.test(form.zip), 'Wpisz kod w\u00A0postaci 00-000.');
     check('city', true, '');
+  }
+  if (isBlik(form, { plan })) {
+    const code = digitsOf(form.blik);
+    check('blik', /^\d{6}$/.test(code), 'Wpisz 6\u00A0cyfr kodu BLIK.');
+    if (code === EXPIRED_BLIK) {
+      problems.blik = 'Ten kod wygasł. Weź nowy z\u00A0aplikacji banku.';
+    }
+    return problems;
   }
   check('card', isCardNumber(digitsOf(form.card)), 'Sprawdź numer karty.');
   check('expiry', isValidUntil(form.expiry, now), 'Sprawdź datę ważności, na\u00A0przykład 12/34.');

@@ -2,17 +2,29 @@ import { readFile } from 'node:fs/promises';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { statusOf } from '../http/failure-status.ts';
+import { blikPage } from './pages/blik.ts';
 import { checkoutPage } from './pages/checkout.ts';
 import { STYLESHEET } from './pages/layout.ts';
 import { FAILED, REFUSED, UNKNOWN } from './pages/notice.ts';
 import type { Notice } from './pages/notice.ts';
 import { deliveryOf } from './delivery-form.ts';
-import { customerOf, GOOD_CARD, isDeclinedCard, problemsOf, readForm } from './payment-form.ts';
+import {
+  customerOf,
+  GOOD_BLIK,
+  GOOD_CARD,
+  isBlik,
+  isDeclinedCard,
+  problemsOf,
+  readForm,
+} from './payment-form.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { sendNotice, sendPage } from './reply.ts';
 import type { SandboxOptions } from './options.ts';
 import type { Session } from './session.ts';
 import { sandboxWorker } from './worker.ts';
+
+/** The bank confirms a payment by BLIK or transfer after the buyer is back in the shop, in ms. */
+const LATE_MS = 20_000;
 
 type ById = { Params: { id: string } };
 
@@ -60,23 +72,29 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
     const { id } = request.params;
     const session = await sessionOf(id);
     if (session?.status !== 'open') return closed(reply, session);
-    const { successUrl, failureUrl, deliveries } = session.request;
+    const { successUrl, failureUrl, deliveries, plan } = session.request;
 
-    if (isDecline(request.body)) {
+    const action = actionOf(request.body);
+    if (action === 'decline') {
       await sandbox.decline(id);
       return reply.redirect(failureUrl, 303);
     }
     const form = readForm(request.body);
-    const problems = problemsOf(form, { deliveries, now: clock() });
+    const problems = problemsOf(form, { deliveries, plan, now: clock() });
     if (Object.keys(problems).length > 0) {
       return sendPage(reply.code(422), checkoutPage({ session, form, problems }));
     }
-    if (isDeclinedCard(form)) {
+    const byBlik = isBlik(form, session.request);
+    if (byBlik && action !== 'confirm' && action !== 'confirm-late') {
+      return sendPage(reply, blikPage({ session, form }));
+    }
+    if (!byBlik && isDeclinedCard(form)) {
       await sandbox.decline(id);
       return reply.redirect(failureUrl, 303);
     }
     const customer = customerOf(form, session.request);
-    const found = await sandbox.pay(id, customer, deliveryOf(deliveries, form));
+    const delayMs = byBlik && action === 'confirm-late' ? LATE_MS : 0;
+    const found = await sandbox.pay(id, customer, deliveryOf(deliveries, form), delayMs);
     // It may have been paid in another tab meanwhile; it is charged once.
     const isTaken = found?.status === 'open' || found?.status === 'paid';
     return isTaken ? reply.redirect(successUrl, 303) : closed(reply, found);
@@ -120,12 +138,15 @@ function prefilled({ request }: Session, now: Date) {
   return {
     email: request.email ?? '',
     delivery,
+    method: 'card',
+    blik: GOOD_BLIK,
     card: GOOD_CARD,
     expiry: `12/${year}`,
     cvc: '123',
   };
 }
 
-function isDecline(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'action' in body && body.action === 'decline';
+/** The button that sent the form. */
+function actionOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined;
 }

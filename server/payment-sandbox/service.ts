@@ -39,14 +39,15 @@ export class SandboxService {
     return SECRET_ID.test(id) ? this.#repo.session(id) : undefined;
   }
 
-  /** Charges once; resolves with the session as it was before. */
+  /** Charges once and tells the shop `delayMs` later; resolves with the session as it was before. */
   async pay(
     id: string,
     customer: Customer,
     delivery: Delivery | null = null,
+    delayMs = 0,
   ): Promise<Session | undefined> {
     const now = this.#deps.clock();
-    return this.#changeOpen(id, async (tx, { request }) => {
+    const change = async (tx: Db, { request }: Session) => {
       const repo = new SandboxRepo(tx);
       await repo.end(id, 'paid');
       const started = subscriptionOf(request, now);
@@ -63,7 +64,8 @@ export class SandboxService {
         subscription,
       };
       return payloadOf({ type: 'session.paid', ...paid }, now);
-    });
+    };
+    return this.#changeOpen(id, change, delayMs);
   }
 
   /** Closes the session; false when it was paid already. */
@@ -98,12 +100,13 @@ export class SandboxService {
   async #changeOpen(
     id: string,
     change: (tx: Db, session: Session) => Promise<string>,
+    delayMs = 0,
   ): Promise<Session | undefined> {
     if (!SECRET_ID.test(id)) return undefined;
     const found = await this.#deps.db.transaction(async (tx) => {
       const session = await new SandboxRepo(tx).lockSession(id);
       if (session?.status === 'open') {
-        await this.#deps.outbox.add(tx, await change(tx, session));
+        await this.#deps.outbox.add(tx, await change(tx, session), delayMs);
       }
       return session;
     });

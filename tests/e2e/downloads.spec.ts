@@ -140,7 +140,8 @@ test('a video that the server refuses is told at the end, the others come', asyn
   await expect(page.getByText(/Nie udało się pobrać 1\u00A0filmu/)).toBeVisible({
     timeout: patience(20_000),
   });
-  await expect(label(page)).toHaveText('część w\u00A0telefonie');
+  // A part of a workout does not work without a network.
+  await expect(label(page)).toHaveCount(0);
 });
 
 /** The smallest video there is, of a version that never changes. */

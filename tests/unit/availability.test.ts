@@ -36,7 +36,7 @@ describe('a program, by its workouts', () => {
   it.each<[Availability[], Availability, boolean]>([
     [['offline', 'offline'], 'offline', true],
     [['offline', 'online'], 'partly', true],
-    [['partly', 'online'], 'partly', false],
+    [['partly', 'online'], 'online', false],
     [['online', 'online'], 'online', false],
     [[], 'online', false],
   ])('%j is %s, works: %s', (parts, label, works) => {

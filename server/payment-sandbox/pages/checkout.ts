@@ -1,6 +1,8 @@
 import { html } from '../template.ts';
+import type { Html } from '../template.ts';
+import { isBlik, offersBlik } from '../payment-form.ts';
 import type { FieldProblems, PaymentForm } from '../payment-form.ts';
-import type { Session } from '../session.ts';
+import type { Session, SessionRequest } from '../session.ts';
 import { deliveryFields } from './delivery.ts';
 import { field } from './fields.ts';
 import type { Field } from './fields.ts';
@@ -10,6 +12,9 @@ import { summary, total } from './summary.ts';
 const NAME: Field = { name: 'name', label: 'Imię i\u00A0nazwisko', autocomplete: 'name' };
 const CONTACT: Field[] = [
   { name: 'email', label: 'E-mail', autocomplete: 'email', type: 'email', inputmode: 'email' },
+];
+const BLIK: Field[] = [
+  { name: 'blik', label: 'Kod BLIK', autocomplete: 'one-time-code', inputmode: 'numeric' },
 ];
 const CARD: Field[] = [
   { name: 'card', label: 'Numer karty', autocomplete: 'cc-number', inputmode: 'numeric' },
@@ -23,13 +28,31 @@ const CARD: Field[] = [
   { name: 'cvc', label: 'CVC', autocomplete: 'cc-csc', inputmode: 'numeric' },
 ];
 
+const METHODS = [
+  { value: 'blik', name: 'BLIK', hint: '6 cyfr z\u00A0aplikacji banku' },
+  { value: 'card', name: 'Karta', hint: 'Visa, Mastercard' },
+];
+
+function methods(form: PaymentForm, request: SessionRequest): Html {
+  const chosen = isBlik(form, request) ? 'blik' : 'card';
+  return html`<div class="choices" role="radiogroup" aria-label="Sposób płatności">
+    ${METHODS.map(
+      ({ value, name, hint }) =>
+        html`<label class="choice">
+          <input type="radio" name="method" value="${value}" ${value === chosen && html`checked`} />
+          <span class="way">${name} <small>${hint}</small></span>
+        </label>`,
+    )}
+  </div>`;
+}
+
 export interface CheckoutPage {
   session: Session;
   form: PaymentForm;
   problems: FieldProblems;
 }
 
-/** The page of a card payment; it works without scripts, and the server checks every field. */
+/** The page of a payment; it works without scripts, and the server checks every field. */
 export function checkoutPage({ session, form, problems }: CheckoutPage): string {
   const { id, request } = session;
   const { deliveries } = request;
@@ -45,14 +68,24 @@ export function checkoutPage({ session, form, problems }: CheckoutPage): string 
       ${summary(request)}
       <form class="card" method="post" action="/pay/${id}" novalidate>
         <p class="test">
-          To płatność na próbę: nic nie zostanie pobrane, a dane karty są wpisane za ciebie.
+          To płatność na próbę: nic nie zostanie pobrane, a&nbsp;dane karty i&nbsp;kod BLIK są
+          wpisane za ciebie.
         </p>
         ${
           Object.keys(problems).length > 0 &&
           html`<p class="alert" role="alert">Popraw zaznaczone pola i zapłać jeszcze raz.</p>`
         }
-        ${group('Kontakt', CONTACT)} ${isSent && deliveryFields(deliveries, form, problems)}
-        ${group('Karta', isSent ? CARD : [NAME, ...CARD])}
+        ${group('Kontakt', CONTACT)} ${isSent && deliveryFields(request, form, problems)}
+        ${
+          offersBlik(request)
+            ? html`<fieldset>
+                <legend>Płatność</legend>
+                ${methods(form, request)} ${!isSent && field(NAME, form, problems)}
+                <div class="part for-blik">${BLIK.map((one) => field(one, form, problems))}</div>
+                <div class="part for-card">${CARD.map((one) => field(one, form, problems))}</div>
+              </fieldset>`
+            : group('Karta', isSent ? CARD : [NAME, ...CARD])
+        }
         <button class="button primary" name="action" value="pay">Zapłać ${total(request)}</button>
         <button class="button secondary" name="action" value="decline">Odrzuć płatność</button>
         <a class="back" href="${request.cancelUrl}">Wróć do Silnej</a>

@@ -3,6 +3,7 @@ import { chosenOffer } from '../delivery-form.ts';
 import type { Offer } from '../delivery-form.ts';
 import { LOCKERS } from '../lockers.ts';
 import type { FieldProblems, PaymentForm } from '../payment-form.ts';
+import type { SessionRequest } from '../session.ts';
 import { html } from '../template.ts';
 import type { Html } from '../template.ts';
 import { money } from '../words.ts';
@@ -35,13 +36,14 @@ const WHERE: Field[] = [
  * and the sums that belong to it (`.for-locker`, `.for-courier`).
  */
 export function deliveryFields(
-  deliveries: readonly Offer[],
+  { deliveries, plan }: Pick<SessionRequest, 'deliveries' | 'plan'>,
   form: PaymentForm,
   problems: FieldProblems,
 ): Html {
   const has = (wanted: DeliveryMethod) => deliveries.some(({ method }) => method === wanted);
   return html`<fieldset>
     <legend>Dostawa</legend>
+    ${plan !== null && html`<p class="only-way">W&nbsp;paczce przyjdzie prezent do twojego planu.</p>`}
     ${deliveries.length > 1 ? choices(deliveries, form, problems) : onlyWay(deliveries)}
     ${has('locker') && html`<div class="part for-locker">${lockers(form, problems)}</div>`}
     ${WHO.map((one) => field(one, form, problems))}

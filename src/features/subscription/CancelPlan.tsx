@@ -61,10 +61,8 @@ export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
           {failure}
         </p>
         <div className={styles.choices}>
-          <Button variant="secondary" onClick={close}>
-            Zostaję
-          </Button>
-          <Button busy={busy} onClick={() => run(cancel)}>
+          <Button onClick={close}>Zostaję</Button>
+          <Button variant="secondary" busy={busy} onClick={() => run(cancel)}>
             Anuluj subskrypcję
           </Button>
         </div>

@@ -121,8 +121,8 @@ export class ShopApp {
     });
   }
 
-  pay(page: string, fields: Partial<typeof FORM> = {}) {
-    return this.submit(page, { ...FORM, ...fields, action: 'pay' });
+  pay(page: string, fields: Record<string, string> = {}) {
+    return this.submit(page, { ...FORM, action: 'pay', ...fields });
   }
 
   async stateOf(id: string) {

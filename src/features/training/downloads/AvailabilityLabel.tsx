@@ -47,9 +47,14 @@ export function WorkoutsAvailability({ ids, children }: { ids: string[]; childre
 
 /** Of one of the workouts that `WorkoutsAvailability` around it asks for. */
 export function WorkoutAvailability({ id }: { id: string }) {
-  return <AvailabilityLabel availability={useContext(Workouts)?.get(id)} />;
+  return <AvailabilityLabel availability={wholeOnly(useContext(Workouts)?.get(id))} />;
 }
 
 export function VideoAvailability({ url }: { url: string }) {
-  return <AvailabilityLabel availability={useVideoAvailability(url)} />;
+  return <AvailabilityLabel availability={wholeOnly(useVideoAvailability(url))} />;
+}
+
+/** A part of a workout or of a video does not work without a network, so nothing is said of it. */
+function wholeOnly(availability: Availability | undefined): Availability | undefined {
+  return availability === 'partly' ? undefined : availability;
 }

@@ -18,10 +18,10 @@ export function LosingDownloads({ count, onLeave, stayHref }: LosingDownloadsPro
       title={<>Pobrane treningi znikną z&nbsp;telefonu</>}
       text={losingWords(count)}
     >
-      <Button onClick={onLeave}>Wyloguj i&nbsp;usuń pobrane</Button>
-      <ButtonLink to={stayHref} variant="secondary">
-        Nie wylogowuj mnie
-      </ButtonLink>
+      <ButtonLink to={stayHref}>Nie wylogowuj mnie</ButtonLink>
+      <Button variant="secondary" onClick={onLeave}>
+        Wyloguj i&nbsp;usuń pobrane
+      </Button>
     </Question>
   );
 }

@@ -18,10 +18,10 @@ export function availabilityOf(
   return stored.some((video) => video && bytesOf(video) > 0) ? 'partly' : 'online';
 }
 
-/** Of a whole, by its parts; a whole without parts has nothing to show. */
+/** Of a program, by its workouts: `partly` where some of them work, not where some bytes are stored. */
 export function combined(parts: readonly Availability[]): Availability {
-  if (parts.length > 0 && parts.every((part) => part === 'offline')) return 'offline';
-  return parts.every((part) => part === 'online') ? 'online' : 'partly';
+  if (!worksOffline(parts)) return 'online';
+  return parts.every((part) => part === 'offline') ? 'offline' : 'partly';
 }
 
 /** A program is worth opening without a network when at least one of its workouts is whole. */

@@ -24,10 +24,10 @@ export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsPr
       title={<>Zapisane treningi znikną z&nbsp;telefonu</>}
       text={`Po wylogowaniu ten telefon zapomni o\u00A0${losingWords(training)}. Są tylko w\u00A0tym telefonie.`}
     >
-      <Button onClick={onLeave}>Wyloguj i&nbsp;usuń treningi</Button>
-      <ButtonLink to={stayHref} variant="secondary">
-        Nie wylogowuj mnie
-      </ButtonLink>
+      <ButtonLink to={stayHref}>Nie wylogowuj mnie</ButtonLink>
+      <Button variant="secondary" onClick={onLeave}>
+        Wyloguj i&nbsp;usuń treningi
+      </Button>
     </Question>
   );
 }
