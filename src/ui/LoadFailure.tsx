@@ -2,6 +2,7 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { RequestNumber } from './RequestNumber.tsx';
 import { useOnline } from './useOnline.ts';
+import { onDevice } from './device-words.ts';
 
 interface LoadFailureProps {
   /** No answer came at all, as opposed to a refusal. */
@@ -34,7 +35,7 @@ export function LoadFailure({ unreachable, what, requestId, busy, onRetry }: Loa
   return (
     <Notice
       tone="offline"
-      title={`${reach}, a\u00a0${what} nie ma jeszcze w\u00a0telefonie`}
+      title={`${reach}, a\u00a0${what} nie ma jeszcze ${onDevice()}`}
       action={retry}
     >
       To, co raz otworzysz z&nbsp;internetem, następnym razem zobaczysz też bez niego.

@@ -2,6 +2,7 @@ import History from 'lucide-react/icons/history';
 import { fromBefore } from '../lib/relative-time.ts';
 import styles from './SavedCopyNote.module.css';
 import { useNow } from './useNow.ts';
+import { fromDevice } from './device-words.ts';
 
 /** The fields that its age is computed from; every TanStack query result has these fields. */
 interface Reading {
@@ -24,7 +25,7 @@ export function SavedSince({ since }: { since: number }) {
     <p role="status" className={styles.note}>
       <History size={18} aria-hidden />
       <span>
-        Kopia z&nbsp;telefonu{' '}
+        Kopia {fromDevice()}{' '}
         <time dateTime={new Date(since).toISOString()}>{fromBefore(since, useNow())}</time>
       </span>
     </p>

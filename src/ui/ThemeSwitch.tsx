@@ -9,7 +9,7 @@ import styles from './ThemeSwitch.module.css';
 const choices = [
   { theme: 'light', label: 'Jasny', Icon: Sun },
   { theme: 'dark', label: 'Ciemny', Icon: Moon },
-  { theme: 'system', label: 'Jak w telefonie', Icon: Smartphone },
+  { theme: 'system', label: 'Jak w systemie', Icon: Smartphone },
 ] as const;
 
 /** public/theme.js answers it and keeps the switches of a document alike, before the app is there as well. */

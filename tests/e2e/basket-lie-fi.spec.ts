@@ -52,7 +52,7 @@ test('on a full device the user is told, and nothing is shown as saved', async (
   network.forget();
   await fillUp(page);
   await add.click();
-  await expect(page.getByText('telefonie brakuje miejsca, więc koszyk się nie')).toBeVisible();
+  await expect(page.getByText('Brakuje miejsca, więc koszyk się nie')).toBeVisible();
   await expect(added(page)).toBeHidden();
   await expect(badge(page, '1 produkt')).toBeVisible();
   expect(await keptChanges(page)).toEqual([]);

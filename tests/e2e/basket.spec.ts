@@ -28,7 +28,7 @@ test("a guest's basket moves into the account once, and the user is told", async
   await putInBasket(page, BAND);
 
   await signIn(page, subscriber);
-  await expect(page.getByText(`${MOVED} 3 produkty z tego telefonu.`)).toBeVisible();
+  await expect(page.getByText(`${MOVED} 3 produkty z telefonu.`)).toBeVisible();
   await page.goto('/basket');
   await expectQuantity(page, MINIBANDS.name, 2);
   await expectQuantity(page, BAND.name, 2);

@@ -5,7 +5,7 @@ import { expect, neverRegister, test } from './test.ts';
 
 /** Chooses one control a page; `npm run faults:firsttap` uses all of them. */
 const SEED = 5;
-const OF_EVERY_PAGE = /^(Menu|Jasny|Ciemny|Jak w telefonie)/;
+const OF_EVERY_PAGE = /^(Menu|Jasny|Ciemny|Jak w systemie)/;
 const SCRIPTS = /^\/assets\/.*\.js$/;
 
 for (const path of PUBLIC_PAGES) {

@@ -12,7 +12,7 @@ import { NO_PLAN } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const CLAIM = 'Napnij gumę. Poczuj, jaka jesteś silna.';
-const IN_THE_PHONE = 'Ta strona jest już w\u00a0twoim telefonie.';
+const IN_THE_PHONE = 'Ta strona jest już u\u00a0ciebie zapisana.';
 
 test('the claim, its price and its clip stand on the first screen', async ({ page, app }) => {
   const plans = (await products(app)).filter(({ product_type }) =>

@@ -187,7 +187,7 @@ const ELSEWHERE: Record<string, 'all' | readonly string[]> = {
     'Usuń z koszyka: {}',
     'Usuń z koszyka produkt, którego nie możemy pokazać',
   ],
-  'src/ui/ThemeSwitch.tsx': ['Jak w telefonie'],
+  'src/ui/ThemeSwitch.tsx': ['Jak w systemie'],
 };
 
 function mayEndALine(text: Text): boolean {

@@ -8,7 +8,7 @@ const WHY: Record<Unsent['why'], string> = {
   'signed-out':
     'Logowanie wygasło. Zaloguj się ponownie, a\u00A0wyślemy wszystko, co tu na ciebie czeka.',
   refused: 'Nie udało się ich wprowadzić, a\u00A0powody znajdziesz w\u00A0koszyku.',
-  unknown: 'Telefon nie chce nam powiedzieć, czy wszystko jest już wysłane.',
+  unknown: 'Przeglądarka nie chce nam powiedzieć, czy wszystko jest już wysłane.',
 };
 
 interface UnsentChangesProps {
@@ -33,8 +33,8 @@ export function UnsentChanges(props: UnsentChangesProps) {
       }
       text={
         <>
-          {WHY[why]} Po wylogowaniu ten telefon zapomni o&nbsp;twoim koncie i&nbsp;o&nbsp;zmianach,
-          których nie udało się wysłać.
+          {WHY[why]} Po wylogowaniu zapomnimy tu o&nbsp;twoim koncie i&nbsp;o&nbsp;zmianach, których
+          nie udało się wysłać.
         </>
       }
     >

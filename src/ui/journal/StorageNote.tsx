@@ -19,12 +19,12 @@ export function StorageNote({ storage, children }: StorageNoteProps) {
         {isLost ? <TriangleAlert size={20} aria-hidden /> : <Smartphone size={20} aria-hidden />}
         {isLost ? (
           <span role="status">
-            Przeglądarka nie daje nam teraz dostępu do pamięci telefonu. Możesz wpisywać, ale po
-            zamknięciu strony wpisy znikną. W&nbsp;zwykłym oknie, nie prywatnym, zwykle zostają.
+            Przeglądarka nie daje nam teraz dostępu do pamięci. Możesz wpisywać, ale po zamknięciu
+            strony wpisy znikną. W&nbsp;zwykłym oknie, nie prywatnym, zwykle zostają.
           </span>
         ) : (
           <span>
-            Zapisujemy to tylko w&nbsp;tym telefonie, nie na twoim koncie. Wpisy zostają po
+            Zapisujemy to tylko w&nbsp;tej przeglądarce, nie na twoim koncie. Wpisy zostają po
             wylogowaniu, a&nbsp;my ich nie widzimy.
           </span>
         )}

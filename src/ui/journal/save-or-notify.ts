@@ -8,7 +8,7 @@ export async function saveOrNotify(change: Promise<void>): Promise<boolean> {
   } catch {
     showToast({
       tone: 'failed',
-      text: 'Nie udało się tego zapisać w\u00a0telefonie. Spróbuj jeszcze raz.',
+      text: 'Nie udało się tego zapisać. Spróbuj jeszcze raz.',
     });
     return false;
   }

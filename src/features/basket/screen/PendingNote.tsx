@@ -17,7 +17,7 @@ export function PendingNote({ count }: { count: number }) {
           <CloudUpload size={24} aria-hidden />
           <span>
             <strong>{counted(count, WAITING_CHANGES)} na&nbsp;wysłanie.</strong> Koszyk jest
-            bezpieczny w&nbsp;telefonie, nic nie zginie.
+            bezpieczny, nic nie zginie.
           </span>
         </>
       )}

@@ -14,7 +14,7 @@ import { renewSoon } from '../useBasket.ts';
 
 const NOT_OPENED = 'Nie udało się otworzyć płatności. Spróbuj ponownie za chwilę.';
 const UNREACHABLE =
-  'Do płatności potrzebna jest sieć, a\u00A0teraz nie możemy się połączyć. Twój koszyk czeka w\u00A0telefonie, spróbuj ponownie.';
+  'Do płatności potrzebna jest sieć, a\u00A0teraz nie możemy się połączyć. Twój koszyk czeka, spróbuj ponownie.';
 const SIGNED_OUT = 'Logowanie wygasło. Zaloguj się ponownie, żeby zapłacić.';
 const OTHER_TOTAL =
   'Suma koszyka się zmieniła. Sprawdź ją i\u00A0jeszcze raz przejdź do płatności.';

@@ -16,13 +16,13 @@ export function deadLetterText(op: OutboxOp): string {
 }
 
 function attempted(op: OutboxOp): string {
-  if (op.type === 'merge') return 'przeniesienie koszyka z tego telefonu';
+  if (op.type === 'merge') return 'przeniesienie koszyka sprzed zalogowania';
   const what = op.payload.name === undefined ? '' : ` (${op.payload.name})`;
   return op.type === 'add' ? `dodanie do koszyka${what}` : `usunięcie z koszyka${what}`;
 }
 
 function failed(op: OutboxOp): string {
-  if (op.type === 'merge') return 'Koszyk z tego telefonu nie przeniósł się do twojego';
+  if (op.type === 'merge') return 'Koszyk sprzed zalogowania nie przeniósł się do twojego';
   const what = op.payload.name === undefined ? '' : `: ${op.payload.name}`;
   return op.type === 'add' ? `Nie dodano do koszyka${what}` : `Nie usunięto z koszyka${what}`;
 }

@@ -2,6 +2,7 @@ import { counted } from '../../../lib/polish.ts';
 import type { Outbox } from '../../../offline/outbox/outbox.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { PIECES } from '../words.ts';
+import { fromDevice } from '../../../ui/device-words.ts';
 
 /** Notifies the user once, in the visible tab, how much of the guest's basket is in that of `owner` now. */
 export async function showMergeNotice(
@@ -13,7 +14,7 @@ export async function showMergeNotice(
   const pieces = await outbox.consumeMergeNotice(owner).catch(() => 0);
   if (pieces === 0) return;
   showToast({
-    text: `Przeniosłyśmy do twojego koszyka ${counted(pieces, PIECES)} z\u00A0tego telefonu.`,
+    text: `Przeniosłyśmy do twojego koszyka ${counted(pieces, PIECES)} ${fromDevice()}.`,
   });
 }
 
@@ -27,8 +28,8 @@ export function notifyNotSaved(error: unknown): void {
   showToast({
     tone: 'failed',
     text: isFull(error)
-      ? 'W\u00A0telefonie brakuje miejsca, więc koszyk się nie zmienił. Zwolnij trochę miejsca i\u00A0spróbuj ponownie.'
-      : 'Telefon nie zapisał tej zmiany, więc koszyk się nie zmienił. Spróbuj ponownie.',
+      ? 'Brakuje miejsca, więc koszyk się nie zmienił. Zwolnij trochę miejsca i\u00A0spróbuj ponownie.'
+      : 'Nie udało się zapisać tej zmiany, więc koszyk się nie zmienił. Spróbuj ponownie.',
   });
 }
 

@@ -9,10 +9,14 @@ import {
   useProgramsAvailability,
   useWorkoutsAvailability,
 } from './useAvailability.ts';
+import { onDevice } from '../../../ui/device-words.ts';
 
 const LABELS = {
-  offline: { words: 'W\u00A0telefonie', Icon: CircleCheckBig },
-  partly: { words: 'część w\u00A0telefonie', Icon: CircleDashed },
+  offline: {
+    words: () => onDevice().replace(/^./, (first) => first.toUpperCase()),
+    Icon: CircleCheckBig,
+  },
+  partly: { words: () => `część ${onDevice()}`, Icon: CircleDashed },
 };
 
 interface AvailabilityLabelProps {
@@ -27,7 +31,7 @@ export function AvailabilityLabel({ availability }: AvailabilityLabelProps) {
   return (
     <span className={styles.label} data-availability={availability}>
       <Icon size={15} aria-hidden />
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{words()}</span>
     </span>
   );
 }

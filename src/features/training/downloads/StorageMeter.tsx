@@ -2,6 +2,7 @@ import Info from 'lucide-react/icons/info';
 import { formatBytes } from './bytes.ts';
 import styles from './StorageMeter.module.css';
 import { useStorage } from './useStorage.ts';
+import { onDevice } from '../../../ui/device-words.ts';
 
 /** `videos`: bytes of the videos alone; the rest of what is used is the app and its pictures. */
 export function StorageMeter({ videoBytes }: { videoBytes: number }) {
@@ -11,7 +12,7 @@ export function StorageMeter({ videoBytes }: { videoBytes: number }) {
   const share = Math.min(100, (used / Math.max(1, used + free)) * 100);
   return (
     <section className={styles.meter} aria-labelledby="storage">
-      <h2 id="storage">Miejsce w&nbsp;telefonie</h2>
+      <h2 id="storage">Miejsce {onDevice()}</h2>
       <div className={styles.track} aria-hidden>
         <span className={styles.band} style={{ inlineSize: `max(0.75rem, ${share}%)` }} />
       </div>

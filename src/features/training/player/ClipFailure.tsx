@@ -8,6 +8,7 @@ import styles from './ClipFailure.module.css';
 import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
 import { useVideoAvailability } from '../downloads/useAvailability.ts';
 import { useFocusStaysOn } from './useFocusStaysOn.ts';
+import { onDevice } from '../../../ui/device-words.ts';
 
 interface ClipFailureProps {
   exercise: Exercise;
@@ -43,8 +44,8 @@ export function ClipFailure({ exercise, offline, stage, onRetry }: ClipFailurePr
 
 function reasonOf(availability: Availability | undefined, offline: boolean): string {
   // It has played up to the hole.
-  if (availability === 'partly') return 'Reszty tego filmu nie ma jeszcze w\u00A0telefonie.';
+  if (availability === 'partly') return `Reszty tego filmu nie ma jeszcze ${onDevice()}.`;
   return offline && availability !== 'offline'
-    ? 'Nie masz zasięgu, a\u00A0tego filmu nie ma jeszcze w\u00A0telefonie.'
+    ? `Nie masz zasięgu, a\u00A0tego filmu nie ma jeszcze ${onDevice()}.`
     : 'Ten film nie chce się teraz odtworzyć.';
 }

@@ -1,5 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import styles from './OfflineOnlySwitch.module.css';
+import { onDevice } from '../../../ui/device-words.ts';
 
 interface OfflineOnlySwitchProps {
   checked: boolean;
@@ -11,7 +12,7 @@ export function OfflineOnlySwitch({ checked, onChange }: OfflineOnlySwitchProps)
   return (
     <label className={styles.switch}>
       <WifiOff size={20} aria-hidden />
-      <span className={styles.words}>Tylko w&nbsp;telefonie</span>
+      <span className={styles.words}>Tylko {onDevice()}</span>
       <input
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state

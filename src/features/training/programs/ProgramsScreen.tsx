@@ -13,6 +13,7 @@ import { ProgramCard, ProgramCardSkeleton } from './ProgramCard.tsx';
 import styles from './ProgramsScreen.module.css';
 import { programsQuery } from '../../../queries/training.ts';
 import { useProgramsAvailability, type ProgramAvailability } from '../downloads/useAvailability.ts';
+import { onDevice } from '../../../ui/device-words.ts';
 
 const PANEL = 'programs';
 const TABS = [
@@ -98,8 +99,8 @@ function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
   if (shown.length === 0) {
     return (
       <Notice tone="offline" title={'Tu nic jeszcze nie działa bez\u00A0sieci'}>
-        Żaden z&nbsp;tych programów nie ma w&nbsp;telefonie całego treningu. Wyłącz „Tylko
-        w&nbsp;telefonie”, aby zobaczyć rozpiski, a&nbsp;gdy złapiesz zasięg, pobierz trening.
+        Żaden z&nbsp;tych programów nie ma {onDevice()} całego treningu. Wyłącz „Tylko {onDevice()}
+        ”, aby zobaczyć rozpiski, a&nbsp;gdy złapiesz zasięg, pobierz trening.
       </Notice>
     );
   }
