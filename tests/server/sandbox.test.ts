@@ -150,6 +150,7 @@ describe('the page of a payment', () => {
         product_id: QUARTER.id,
       });
       const shown = (await shop.get(page)).body;
+      expect(shown).toContain('W&nbsp;paczce przyjdzie prezent do twojego planu.');
       expect(shown).not.toContain('BLIK</');
       expect(shown).not.toContain('name="blik"');
       const response = await shop.pay(page, { ...blik, blik: '777123' });

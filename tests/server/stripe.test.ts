@@ -86,6 +86,7 @@ describe('opening a payment', () => {
     });
     expect(stripe.calls[0]?.form).toMatchObject({
       mode: 'subscription',
+      'custom_text[shipping_address][message]': 'W\u00A0paczce przyjdzie prezent do twojego planu.',
       success_url: `https://silna.example/paymentSuccessful?payment=${id}`,
       cancel_url: 'https://silna.example/paywall',
       ...lockerField('false'),

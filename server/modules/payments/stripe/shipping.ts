@@ -7,6 +7,8 @@ import type { PaidSession } from './event-shape.ts';
 /** The field of the page for the code of a parcel locker, for which Stripe has no list. */
 const LOCKER_FIELD = 'parcel_locker';
 const LONGEST_CODE = 20;
+/** Beside the address that a plan asks for. */
+const GIFT = 'W\u00A0paczce przyjdzie prezent do twojego planu.';
 const NAMES: Readonly<Record<DeliveryMethod, string>> = {
   locker: 'Paczkomat',
   courier: 'Kurier',
@@ -22,6 +24,7 @@ export function shippingParams({ deliveries, plan }: Checkout): Params {
     shipping_address_collection: { allowed_countries: ['PL'] },
     phone_number_collection: { enabled: true },
     // A subscription has no shipping of its own: its gift is free and has one delivery method.
+    ...(plan !== undefined && { custom_text: { shipping_address: { message: GIFT } } }),
     ...(plan === undefined && { shipping_options: deliveries.map(optionOf) }),
     ...(deliveries.some(({ method }) => method === 'locker') && {
       custom_fields: [lockerField(deliveries.length > 1)],
