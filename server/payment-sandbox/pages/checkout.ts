@@ -68,8 +68,8 @@ export function checkoutPage({ session, form, problems }: CheckoutPage): string 
       ${summary(request)}
       <form class="card" method="post" action="/pay/${id}" novalidate>
         <p class="test">
-          To płatność na próbę: nic nie zostanie pobrane, a&nbsp;dane karty i&nbsp;kod BLIK są
-          wpisane za ciebie.
+          To płatność na próbę: nic nie zostanie pobrane, a&nbsp;dane karty
+          ${offersBlik(request) && html`i&nbsp;kod BLIK`} są wpisane za ciebie.
         </p>
         ${
           Object.keys(problems).length > 0 &&
