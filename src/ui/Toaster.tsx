@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 import styles from './Toaster.module.css';
@@ -17,9 +17,9 @@ export function Toaster() {
   const stack = useRef<HTMLDivElement>(null);
   const focus = useToastFocus(stack);
   return (
-    <div ref={stack} className={styles.stack} role="status" onFocus={focus.enter}>
+    <div ref={stack} className={styles.stack} role="status">
       {toasts.map((toast) => (
-        <Message key={toast.id} toast={toast} onLeave={focus.giveBack} />
+        <Message key={toast.id} toast={toast} onEnter={focus.enter} onLeave={focus.giveBack} />
       ))}
     </div>
   );
@@ -27,6 +27,8 @@ export function Toaster() {
 
 interface MessageProps {
   toast: Toast;
+  /** Called when the focus comes to it. */
+  onEnter: (event: FocusEvent<HTMLElement>) => void;
   /** Called before a press on one of its buttons takes it away. */
   onLeave: () => void;
 }
@@ -35,7 +37,7 @@ interface MessageProps {
  * Leaves by itself, but never under a finger, a pointer or the focus, nor while it is not seen; every
  * key begins its time anew.
  */
-function Message({ toast: { id, text, tone, action }, onLeave }: MessageProps) {
+function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: MessageProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -67,7 +69,10 @@ function Message({ toast: { id, text, tone, action }, onLeave }: MessageProps) {
       data-toast={id}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        onEnter(event);
+        setHeld(true);
+      }}
       onBlur={() => setHeld(false)}
     >
       {tone === 'done' ? (

@@ -1,4 +1,5 @@
 import { untilSent } from './basket-truth.ts';
+import { press, tab } from './keyboard.ts';
 import {
   addButton,
   badge,
@@ -102,4 +103,34 @@ test.describe('with the worker', () => {
     await expectQuantity(page, MINIBANDS.name, 1);
     await expect(page.getByText('Kopia z telefonu')).toBeVisible();
   });
+});
+
+test('what was taken out is one Tab away, and stays while keys are used', async ({ page }) => {
+  await putInBasket(page, MINIBANDS);
+  await putInBasket(page, BAND);
+  await page.clock.install();
+  await page.goto('/basket');
+  const undo = page.getByRole('button', { name: 'Cofnij' });
+  await press(page, 'Enter', 'button', `Usuń z koszyka: ${MINIBANDS.name}`);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(6_000);
+  await page.keyboard.press('ArrowDown');
+  await page.clock.runFor(6_000);
+  await tab(page);
+  await expect(undo).toBeFocused();
+  await page.clock.runFor(60_000);
+  // Beyond its last button is where the focus was; from there on Tab goes its usual way.
+  await tab(page);
+  await tab(page);
+  await expect(page.getByRole('button', { name: `Usuń z koszyka: ${BAND.name}` })).toBeFocused();
+  await tab(page);
+  await expect(undo).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(7_000);
+  await expect(undo).toHaveCount(0);
+
+  await page.keyboard.press('Enter');
+  await tab(page);
+  await page.keyboard.press('Enter');
+  await expectQuantity(page, BAND.name, 1);
 });

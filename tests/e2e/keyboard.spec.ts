@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail } from '../fixtures/app/account.ts';
 import { isFocused, press, tab, tabOnto, tabTo, type } from './keyboard.ts';
-import {
-  BAND,
-  badge,
-  expectPaid,
-  expectQuantity,
-  MINIBANDS,
-  paymentOnScreen,
-  putInBasket,
-} from './shopping.ts';
+import { BAND, badge, expectPaid, expectQuantity, paymentOnScreen } from './shopping.ts';
 import { keepSession, openAs } from './sessions.ts';
 import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -181,36 +173,6 @@ test('a guest gets from the landing page to a paid order', async ({ page }) => {
   await press(page, 'Enter', 'link', 'Zobacz zamówienie');
   await page.waitForURL('**/orders?id=*');
   await expect(page.getByRole('heading', { level: 1, name: /^Zamówienie nr \d+$/ })).toBeVisible();
-});
-
-test('what was taken out is one Tab away, and stays while keys are used', async ({ page }) => {
-  await putInBasket(page, MINIBANDS);
-  await putInBasket(page, BAND);
-  await page.clock.install();
-  await page.goto('/basket');
-  const undo = page.getByRole('button', { name: 'Cofnij' });
-  await press(page, 'Enter', 'button', `Usuń z koszyka: ${MINIBANDS.name}`);
-  await expect(undo).toBeVisible();
-  await page.clock.runFor(6_000);
-  await page.keyboard.press('ArrowDown');
-  await page.clock.runFor(6_000);
-  await tab(page);
-  await expect(undo).toBeFocused();
-  await page.clock.runFor(60_000);
-  // Beyond its last button is where the focus was; from there on Tab goes its usual way.
-  await tab(page);
-  await tab(page);
-  await expect(page.getByRole('button', { name: `Usuń z koszyka: ${BAND.name}` })).toBeFocused();
-  await tab(page);
-  await expect(undo).not.toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.clock.runFor(7_000);
-  await expect(undo).toHaveCount(0);
-
-  await page.keyboard.press('Enter');
-  await tab(page);
-  await page.keyboard.press('Enter');
-  await expectQuantity(page, BAND.name, 1);
 });
 
 test('the first stop of every page leads past the bar', async ({ page }) => {
