@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { products, sandboxDeliveries } from '../../server/db/schema.ts';
+import { products } from '../../server/db/schema.ts';
 import { SandboxService } from '../../server/payment-sandbox/service.ts';
 import { Outbox } from '../../server/payment-sandbox/outbox.ts';
 import { monthsAfter } from '../../server/payment-sandbox/months.ts';
@@ -92,71 +92,6 @@ describe('the page of a payment', () => {
     const response = await shop.pay(page, { card: '4000 0000 0000 0002' });
     expect(response.headers.location).toContain('/paymentFailure?payment=');
     await shop.settled(id, 'failed');
-  });
-
-  describe('by BLIK', () => {
-    const blik = { method: 'blik', card: '', expiry: '', cvc: '' };
-
-    it.each(['', '12345', '1234567', 'abc123', '000000'])('refuses the code %j', async (code) => {
-      const { page, id } = await session();
-      const response = await shop.pay(page, { ...blik, blik: code });
-      expect(response.statusCode).toBe(422);
-      expect(response.body).toContain('id="blik-problem"');
-      expect(response.body).not.toContain('id="card-problem"');
-      expect((await shop.stateOf(id)).status).toBe('open');
-    });
-
-    it('asks for the confirmation of the bank, and takes nothing before it', async () => {
-      const { page, id } = await session();
-      const asked = await shop.pay(page, { ...blik, blik: '777 123', name: '"><script>' });
-      expect(asked.statusCode).toBe(200);
-      expect(asked.body).toContain('Potwierdź w&nbsp;aplikacji banku');
-      expect(asked.body).toContain('BLIK, 209,00\u00A0zł');
-      expect(asked.body).not.toContain('<script');
-      expect((await shop.stateOf(id)).status).toBe('open');
-      const answer = await shop.pay(page, { ...blik, blik: '777123', action: 'confirm' });
-      expect(answer.statusCode).toBe(303);
-      expect(answer.headers.location).toContain('/paymentSuccess');
-      await shop.settled(id, 'paid');
-    });
-
-    it('leads back before the bank has answered, whose answer comes late', async () => {
-      const { page, id } = await session();
-      const answer = await shop.pay(page, { ...blik, blik: '777123', action: 'confirm-late' });
-      expect(answer.headers.location).toContain('/paymentSuccess');
-      const { db } = shop.server.database;
-      const waiting = async () =>
-        (await db.select().from(sandboxDeliveries)).find(({ payload }) => payload.includes(id));
-      await expect.poll(waiting).toBeDefined();
-      expect((await shop.stateOf(id)).status).toBe('open');
-      expect((await waiting())?.dueTime.getTime()).toBeGreaterThan(Date.now() + 10_000);
-      // It is charged already: the page cannot be paid again.
-      expect((await shop.get(page)).body).toContain('Już zapłacone');
-      await db.update(sandboxDeliveries).set({ dueTime: new Date(0) });
-      // Whatever is due goes out with the next change.
-      await shop.pay((await session()).page);
-      await shop.settled(id, 'paid');
-    });
-
-    it('fails where the bank refuses', async () => {
-      const { page, id } = await session();
-      const answer = await shop.pay(page, { ...blik, blik: '777123', action: 'decline' });
-      expect(answer.headers.location).toContain('/paymentFailure?payment=');
-      await shop.settled(id, 'failed');
-    });
-
-    it('is not offered for a plan, and not taken', async () => {
-      const { page } = await shop.opened('/api/subscription/create', await createUser(), {
-        product_id: QUARTER.id,
-      });
-      const shown = (await shop.get(page)).body;
-      expect(shown).toContain('W&nbsp;paczce przyjdzie prezent do twojego planu.');
-      expect(shown).not.toContain('BLIK</');
-      expect(shown).not.toContain('name="blik"');
-      const response = await shop.pay(page, { ...blik, blik: '777123' });
-      expect(response.statusCode).toBe(422);
-      expect(response.body).toContain('id="card-problem"');
-    });
   });
 
   it('offers a way back that leaves everything open', async () => {
