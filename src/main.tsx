@@ -12,11 +12,18 @@ import { guardUnsavedWork } from './app/updates/lost-files.ts';
 import { registerWorker } from './app/updates/sw-bridge.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
 import { withDeadline } from './lib/abort.ts';
+import { serveFromMemory } from './offline/connection.ts';
+import { holdUnsavedWork } from './ui/unsaved-work.ts';
 
 /** The longest wait for swap.ts, in ms: it is on the device, unless the browser has evicted it. */
 const SWAP_DEADLINE = 4_000;
 
 forgetEarlierPages();
+serveFromMemory(() => {
+  // Only the user ends what lives as long as this tab.
+  holdUnsavedWork();
+  return import('./offline/memory-database.ts');
+});
 awaitInstallEvent();
 guardUnsavedWork();
 followOtherTabs();

@@ -1,33 +1,171 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
+import { createListeners } from '../lib/listeners.ts';
+import { noteError } from '../lib/note-error.ts';
+import { type Reach, reachDatabase } from './reach-database.ts';
 
-type Upgrade<Schema extends DBSchema> = (db: IDBPDatabase<Schema>, oldVersion: number) => void;
+/** The pause after which contents of memory that could not be moved are moved again, in ms. */
+const MOVE_PAUSE = 5_000;
 
-/**
- * One connection to a database for each page and worker, opened at the first call and reopened when
- * the browser has closed it or an attempt has failed.
- */
-export function connection<Schema extends DBSchema>(
-  name: string,
-  version: number,
-  upgrade: Upgrade<Schema>,
-): () => Promise<IDBPDatabase<Schema>> {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+interface Definition<Schema extends DBSchema> {
+  name: string;
+  version: number;
+  /** Every store: a database that a newer release has left is used where it has them. */
+  stores: readonly StoreNames<Schema>[];
+  upgrade: (db: IDBPDatabase<Schema>, oldVersion: number) => void;
+  /** Loads what moves the contents of memory to the device. Without it memory never serves this database. */
+  loadMove?: () => Promise<{ move: Move<Schema> }>;
+}
+
+/** Adds what `held` has to `device`. It may be repeated after a failure. */
+export type Move<Schema extends DBSchema> = (
+  held: IDBPDatabase<Schema>,
+  device: IDBPDatabase<Schema>,
+) => Promise<void>;
+
+export type MemoryDefinition<Schema extends DBSchema> = Pick<
+  Definition<Schema>,
+  'name' | 'version' | 'upgrade'
+>;
+
+/** `memory-database.ts` */
+interface Memory {
+  openInMemory<Schema extends DBSchema>(
+    definition: MemoryDefinition<Schema>,
+  ): Promise<IDBPDatabase<Schema>>;
+}
+
+let loadMemory: (() => Promise<Memory>) | undefined;
+
+/** For a page, before it opens anything. The worker, which ends when it is idle, offers no memory. */
+export function serveFromMemory(load: NonNullable<typeof loadMemory>): void {
+  loadMemory = load;
+}
+
+export interface Connection<Schema extends DBSchema> {
+  /**
+   * The device's database. Where it cannot be opened in time, for whatever reason, memory serves until it can:
+   * what it holds is moved to the device then. Rejects with the reason where memory is not offered.
+   */
+  open(): Promise<IDBPDatabase<Schema>>;
+  /** The device's database; rejects with the reason where it cannot be opened in time. */
+  openOnDevice(): Promise<IDBPDatabase<Schema>>;
+  /** The device's database, however late it can be opened. */
+  openLate(): Promise<IDBPDatabase<Schema>>;
+  /** Whether what is written now lives only as long as the page. */
+  isInMemory(): boolean;
+  /** Told when that changes. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** One connection to a database for each page and worker, reopened when the browser has closed it. */
+export function connection<Schema extends DBSchema>({
+  name,
+  version,
+  stores,
+  upgrade,
+  loadMove,
+}: Definition<Schema>): Connection<Schema> {
+  type Db = IDBPDatabase<Schema>;
+  let reach: Reach<Db> | undefined;
+  let memory: Promise<Db> | undefined;
+  let isInMemory = false;
+  const listeners = createListeners();
+
   const forget = () => {
-    opening = undefined;
+    reach = undefined;
   };
-  return () => {
-    opening ??= openDB<Schema>(name, version, {
+
+  async function openNow(): Promise<Db> {
+    const callbacks = {
       upgrade,
       // A newer version waits in another tab: close, the next call opens the new one.
-      blocking: (_current, _blocked, event) => {
+      blocking: (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();
       },
       terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
+    };
+    try {
+      return await openDB<Schema>(name, version, callbacks);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
+      // A newer release was here and has been taken back.
+      const db = await openDB<Schema>(name, undefined, callbacks);
+      if (stores.every((store) => db.objectStoreNames.contains(store))) return db;
+      db.close();
       throw error;
-    });
-    return opening;
+    }
+  }
+
+  const reached = () => (reach ??= reachDatabase(openNow));
+
+  const openOnDevice = () => reached().inTime;
+
+  async function open(): Promise<Db> {
+    if (memory) return memory;
+    try {
+      return await openOnDevice();
+    } catch (error) {
+      if (!loadMemory || !loadMove) throw error;
+      memory ??= serve(loadMemory, loadMove);
+      return memory;
+    }
+  }
+
+  async function serve(
+    load: NonNullable<typeof loadMemory>,
+    loadMoveHome: NonNullable<typeof loadMove>,
+  ): Promise<Db> {
+    try {
+      const held = await (await load()).openInMemory({ name, version, upgrade });
+      setInMemory(true);
+      void moveHome(held, loadMoveHome);
+      return held;
+    } catch (error) {
+      memory = undefined;
+      throw error;
+    }
+  }
+
+  async function moveHome(held: Db, load: NonNullable<typeof loadMove>): Promise<void> {
+    const device = await reached().late;
+    try {
+      const { move } = await load();
+      const moved = (async () => {
+        // Callers that have been given `held` begin their transactions first.
+        await pause(0);
+        await move(held, device);
+        return device;
+      })();
+      // Later callers wait for the end of it.
+      memory = moved.catch(() => held);
+      await moved;
+    } catch (error) {
+      noteError('store', error);
+      await pause(MOVE_PAUSE);
+      return moveHome(held, load);
+    }
+    memory = undefined;
+    held.close();
+    setInMemory(false);
+  }
+
+  function setInMemory(next: boolean) {
+    isInMemory = next;
+    listeners.notify();
+  }
+
+  return {
+    open,
+    openOnDevice,
+    openLate: () => reached().late,
+    isInMemory: () => isInMemory,
+    subscribe: listeners.subscribe,
   };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

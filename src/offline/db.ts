@@ -18,16 +18,20 @@ export interface DeviceSchema extends DBSchema {
   baskets: { key: string; value: BasketRecord };
 }
 
-const NAME = 'silna';
-const VERSION = 3;
-
-export const openDeviceDb = connection<DeviceSchema>(NAME, VERSION, (db, oldVersion) => {
-  if (oldVersion < 1) db.createObjectStore('queries');
-  if (oldVersion < 2) db.createObjectStore('guest');
-  if (oldVersion < 3) {
-    const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-    outbox.createIndex('owner', 'owner');
-    outbox.createIndex('opId', 'opId', { unique: true });
-    db.createObjectStore('baskets');
-  }
+export const deviceDb = connection<DeviceSchema>({
+  name: 'silna',
+  version: 3,
+  stores: ['queries', 'guest', 'outbox', 'baskets'],
+  upgrade(db, oldVersion) {
+    if (oldVersion < 1) db.createObjectStore('queries');
+    if (oldVersion < 2) db.createObjectStore('guest');
+    if (oldVersion < 3) {
+      const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+      outbox.createIndex('owner', 'owner');
+      outbox.createIndex('opId', 'opId', { unique: true });
+      db.createObjectStore('baskets');
+    }
+  },
+  loadMove: () => import('./outbox/move.ts'),
 });
+export const openDeviceDb = deviceDb.open;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { withDeadline } from '../lib/abort.ts';
 import { createChannel } from '../lib/channel.ts';
 import { createListeners } from '../lib/listeners.ts';
-import { connection } from './connection.ts';
+import { connection, type Move } from './connection.ts';
 import { STORE_DEADLINE } from './deadlines.ts';
 
 /**
@@ -16,16 +16,22 @@ interface JournalSchema extends DBSchema {
   habits: { key: string; value: unknown };
 }
 
-const openJournal = connection<JournalSchema>('silna-diary', 1, (db) => {
-  db.createObjectStore('measurements', { keyPath: 'date' });
-  db.createObjectStore('habits', { keyPath: 'id' });
+const journalDb = connection<JournalSchema>({
+  name: 'silna-diary',
+  version: 1,
+  stores: ['measurements', 'habits'],
+  upgrade(db) {
+    db.createObjectStore('measurements', { keyPath: 'date' });
+    db.createObjectStore('habits', { keyPath: 'id' });
+  },
+  loadMove: async () => ({ move: moveJournals }),
 });
 
 /** The state of one store. */
 export interface JournalView<Entry> {
   /**
-   * `unread` until the storage was read; `memory` where it is out of reach: entries then last as long as
-   * the page.
+   * `unread` until the storage was read; `memory` while it is out of reach: entries then last as long as
+   * the page, or until they are moved.
    */
   readonly storage: 'unread' | 'device' | 'memory';
   /** In the order of their keys. */
@@ -73,13 +79,17 @@ export function createJournalStore<Entry>(
     const unsubscribe = journalChannel.subscribe(({ store }) => {
       if (store === name) void refresh();
     });
+    const unsubscribeFromMemory = journalDb.subscribe(() => void refresh());
     void refresh();
-    return unsubscribe;
+    return () => {
+      unsubscribe();
+      unsubscribeFromMemory();
+    };
   });
   let view = unread;
 
-  function show(storage: 'device' | 'memory', entries: readonly Entry[]) {
-    view = { storage, entries };
+  function show(entries: readonly Entry[]) {
+    view = { storage: journalDb.isInMemory() ? 'memory' : 'device', entries };
     listeners.notify();
   }
 
@@ -90,25 +100,19 @@ export function createJournalStore<Entry>(
     });
   }
 
-  /** Entries that are only in memory must not be overwritten by a late reading. */
-  const isAlone = () => view.storage === 'memory' && view.entries.length > 0;
-
   async function refresh() {
-    if (isAlone()) return;
     try {
-      const stored = await withDeadline(STORE_DEADLINE, async () =>
-        (await openJournal()).getAll(name),
-      );
-      if (!isAlone()) show('device', readable(stored));
+      const read = async () => (await journalDb.open()).getAll(name);
+      show(readable(await withDeadline(STORE_DEADLINE, read)));
     } catch {
-      // The earlier reading stays.
-      if (view.storage === 'unread') show('memory', []);
+      // The earlier reading stays; without one, a change says that it was not saved.
+      if (view.storage === 'unread') show([]);
     }
   }
 
   function write(work: (store: Writable) => Promise<readonly Entry[]>): Promise<void> {
     return withDeadline(STORE_DEADLINE, async (signal) => {
-      const db = await openJournal();
+      const db = await journalDb.open();
       signal.throwIfAborted();
       const transaction = db.transaction(name, 'readwrite', { durability: 'strict' });
       const abort = () => {
@@ -122,7 +126,7 @@ export function createJournalStore<Entry>(
       try {
         // A failed commit (a full disk) rejects `done` alone, a failed request both.
         const [entries] = await Promise.all([work(transaction.store), transaction.done]);
-        show('device', entries);
+        show(entries);
         journalChannel.broadcast({ type: 'changed', store: name });
       } catch (error) {
         // Otherwise the requests before the failure would be committed.
@@ -135,7 +139,6 @@ export function createJournalStore<Entry>(
   }
 
   async function change(next: (entries: readonly Entry[]) => readonly Entry[]) {
-    if (view.storage === 'memory') return show('memory', inOrder(next(view.entries)));
     await write(async (store) => {
       const before = readable(await store.getAll());
       const after = inOrder(next(before));
@@ -153,7 +156,6 @@ export function createJournalStore<Entry>(
     entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
   async function clear() {
-    if (view.storage === 'memory') return show('memory', []);
     await write(async (store) => {
       await store.clear();
       return [];
@@ -169,6 +171,25 @@ export function createJournalStore<Entry>(
     clear,
   };
 }
+
+/** An entry of the same day is completed by what was entered since. */
+const moveJournals: Move<JournalSchema> = async (held, device) => {
+  for (const name of storeName.options) {
+    // oxlint-disable-next-line no-await-in-loop -- each is one transaction
+    const entries = await held.getAll(name);
+    const transaction = device.transaction(name, 'readwrite', { durability: 'strict' });
+    const move = async (entry: unknown) => {
+      const { keyPath } = transaction.store;
+      const key: string = Reflect.get(Object(entry), String(keyPath));
+      await transaction.store.put({
+        ...Object(await transaction.store.get(key)),
+        ...Object(entry),
+      });
+    };
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await Promise.all([...entries.map(move), transaction.done]);
+  }
+};
 
 interface Writable {
   getAll(): Promise<unknown[]>;

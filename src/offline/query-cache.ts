@@ -1,6 +1,6 @@
 import { withDeadline } from '../lib/abort.ts';
 import { noteError } from '../lib/note-error.ts';
-import { openDeviceDb } from './db.ts';
+import { deviceDb } from './db.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
 
 /**
@@ -37,7 +37,11 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   }
 
   const reading = load();
-  await withDeadline(LOAD_DEADLINE, () => reading).catch(note);
+  await withDeadline(LOAD_DEADLINE, async () => {
+    // Rejects at once where storage is forbidden.
+    await deviceDb.openOnDevice();
+    await reading;
+  }).catch(note);
 
   /** One write at a time, always of the newest text; a failed write waits for the next change. */
   async function writeBehind() {
@@ -71,18 +75,18 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
 
 /** Deletes the data of every owner on this device. */
 export function wipeQueryCaches(): Promise<void> {
-  return withDeadline(STORE_DEADLINE, async () => (await openDeviceDb()).clear('queries'));
+  return withDeadline(STORE_DEADLINE, async () => (await deviceDb.openOnDevice()).clear('queries'));
 }
 
 const note = (error: unknown) => noteError('store', error);
 
 async function read(owner: string): Promise<string | null> {
-  return (await (await openDeviceDb()).get('queries', owner)) ?? null;
+  return (await (await deviceDb.openLate()).get('queries', owner)) ?? null;
 }
 
 function store(owner: string, text: string | null): Promise<unknown> {
   return withDeadline(STORE_DEADLINE, async () => {
-    const transaction = (await openDeviceDb()).transaction('queries', 'readwrite');
+    const transaction = (await deviceDb.openOnDevice()).transaction('queries', 'readwrite');
     const change =
       text === null ? transaction.store.delete(owner) : transaction.store.put(text, owner);
     // Explicit: a transaction's automatic commit may be lost with a page that is closing.

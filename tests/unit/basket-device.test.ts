@@ -1,12 +1,13 @@
 /** What is shown when the device's store is slow. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  knownBasket,
-  loadBasket,
-  readBasketsFrom,
-} from '../../src/features/basket/sync/device-basket.ts';
+import { knownBasket, loadBasket } from '../../src/features/basket/sync/device-basket.ts';
 import { LOAD_DEADLINE } from '../../src/offline/deadlines.ts';
+import { readSnapshot } from '../../src/offline/outbox/snapshot.ts';
 import type { BasketSnapshot } from '../../src/offline/outbox/state.ts';
+
+vi.mock('../../src/offline/outbox/snapshot.ts', () => ({ readSnapshot: vi.fn() }));
+const readBasketsFrom = (read: typeof readSnapshot) =>
+  vi.mocked(readSnapshot).mockImplementation(read);
 
 const told = { items: [{ product_id: 1, quantity: 2 }], total: 200, unavailable: [] };
 const snapshot: BasketSnapshot = {

@@ -11,11 +11,11 @@ function attempt(reads: boolean): Promise<DrainEnd> {
 }
 
 vi.mock('../../src/features/basket/sync/outbox.ts', () => ({
-  openOutbox: async () => ({
+  outbox: {
     drain: () => attempt(false),
     refresh: () => attempt(true),
     consumeMergeNotice: async () => 0,
-  }),
+  },
 }));
 vi.mock('../../src/features/basket/sync/notify-dead-letters.ts', () => ({
   notifyDeadLetters: () => () => undefined,

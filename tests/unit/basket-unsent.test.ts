@@ -1,14 +1,18 @@
 /** The unsent changes at a sign-out, read from the store. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openOutbox } from '../../src/features/basket/sync/outbox.ts';
 import { sendNow } from '../../src/features/basket/sync/sync.ts';
 import { unsentChanges } from '../../src/features/basket/sync/unsent.ts';
 import type { DrainEnd } from '../../src/offline/outbox/drain.ts';
-import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
-import { createOutbox } from '../../src/offline/outbox/outbox.ts';
+import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
+import { createOutbox, type Outbox } from '../../src/offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../src/offline/outbox/store.ts';
 
-vi.mock('../../src/features/basket/sync/outbox.ts', () => ({ openOutbox: vi.fn() }));
+let outbox: Outbox;
+vi.mock('../../src/features/basket/sync/outbox.ts', () => ({
+  get outbox() {
+    return outbox;
+  },
+}));
 vi.mock('../../src/features/basket/sync/sync.ts', () => ({ sendNow: vi.fn() }));
 
 const ANNA = 'anna';
@@ -42,7 +46,7 @@ const nowhere = () => Promise.reject(new Error('nothing is sent here'));
 beforeEach(() => {
   store = createMemoryStore();
   hasUnsupported = false;
-  const outbox = createOutbox({
+  outbox = createOutbox({
     store: {
       ...store,
       snapshot: async (owner) => ({ ...(await store.snapshot(owner)), hasUnsupported }),
@@ -54,7 +58,6 @@ beforeEach(() => {
     newKey: () => 'k',
     notify: () => {},
   });
-  vi.mocked(openOutbox).mockResolvedValue(outbox);
   vi.mocked(sendNow).mockReset();
 });
 
@@ -88,6 +91,6 @@ it('does not drop what it cannot read', async () => {
 });
 
 it('does not take a store that fails for an empty one', async () => {
-  vi.spyOn(await openOutbox(), 'snapshot').mockRejectedValue(new Error('no answer'));
+  vi.spyOn(outbox, 'snapshot').mockRejectedValue(new Error('no answer'));
   await expect(unsentChanges(ANNA)).rejects.toThrow();
 });

@@ -18,6 +18,8 @@ const habit: Habit = {
 /** A tab of the app: its own connection, its own channel. */
 async function openTab() {
   vi.resetModules();
+  const { serveFromMemory } = await import('../../src/offline/connection.ts');
+  serveFromMemory(() => import('../../src/offline/memory-database.ts'));
   const { measurementStore } = await import('../../src/features/measurements/store.ts');
   const { habitStore } = await import('../../src/features/habits/store.ts');
   const tab = { measurementStore, habitStore };
@@ -186,13 +188,14 @@ describe('where the browser keeps nothing', () => {
     };
     expect(measurementStore.view()).toEqual(alone);
     await expect.poll(() => habitStore.view().storage).toBe('memory');
-    // The storage is back: it must not replace entries made meanwhile.
+    // The storage is back: entries made meanwhile are stored.
     vi.unstubAllGlobals();
-    await Promise.all([measurementStore.refresh(), habitStore.refresh()]);
-    expect(measurementStore.view()).toEqual(alone);
+    const stored = { ...alone, storage: 'device' };
+    await expect.poll(() => measurementStore.view(), { timeout: 5_000 }).toEqual(stored);
     expect(habitStore.view().storage).toBe('device');
+    expect(await write('measurements', [])).toEqual(alone.entries);
     await measurementStore.clear();
-    expect(measurementStore.view()).toEqual({ storage: 'memory', entries: [] });
+    expect(measurementStore.view()).toEqual({ storage: 'device', entries: [] });
   });
 
   it('does not wait for one that hangs', async () => {
@@ -201,6 +204,7 @@ describe('where the browser keeps nothing', () => {
     vi.stubGlobal('IDBRequest', EventTarget);
     const { measurementStore } = await openTab();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(measurementStore.view().storage).toBe('memory');
+    vi.useRealTimers();
+    await expect.poll(() => measurementStore.view().storage).toBe('memory');
   });
 });

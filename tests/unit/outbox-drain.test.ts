@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
-import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
+import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
 import type { BasketMessage } from '../../src/offline/outbox/messages.ts';
 import {
   createOutbox,

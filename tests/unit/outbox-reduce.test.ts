@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDeviceDb } from '../../src/offline/db.ts';
-import { idbRunner } from '../../src/offline/outbox/idb-store.ts';
+import { runnerOf } from '../../src/offline/outbox/idb-store.ts';
 import type { NewOp, OutboxOp, StoredOp } from '../../src/offline/outbox/op.ts';
 import { type OutboxEvent, reduce } from '../../src/offline/outbox/reduce.ts';
 import {
@@ -263,11 +263,11 @@ describe('in IndexedDB', () => {
         await db.add('outbox', LEFT);
         const tabs = new Tabs();
         for (const step of sequence) {
-          const { after } = await idbRunner.update(
+          const { after } = await runnerOf(openDeviceDb).update(
             (state) => reduce(state, tabs.event(step, state)),
             'relaxed',
           );
-          expect(await idbRunner.read()).toEqual(after);
+          expect(await runnerOf(openDeviceDb).read()).toEqual(after);
         }
         const isLeft = sequence.some(
           ({ kind, owner }) => kind === 'discard' && owner === LEFT.owner,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createMemoryStore } from '../../src/offline/outbox/memory-store.ts';
+import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
 import type { OutboxOp } from '../../src/offline/outbox/op.ts';
 import type { OutboxStore } from '../../src/offline/outbox/store.ts';
 import type { FailureKind } from '../faults/outbox/tally.ts';

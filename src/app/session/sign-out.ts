@@ -1,6 +1,6 @@
 import { endIdentity } from '../../api/identity.ts';
 import { endSession, sessionOwner } from '../../features/auth/session.ts';
-import { openOutbox } from '../../features/basket/sync/outbox.ts';
+import { outbox } from '../../features/basket/sync/outbox.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
@@ -61,5 +61,5 @@ async function forgetIdentity(): Promise<void> {
 
 async function wipeBasket(owner: string | undefined): Promise<void> {
   if (owner === undefined) return;
-  await withDeadline(STORE_DEADLINE, async () => (await openOutbox()).discard(owner));
+  await withDeadline(STORE_DEADLINE, async () => outbox.discard(owner));
 }

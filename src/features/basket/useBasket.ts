@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
 import { shownItems } from './model.ts';
-import { openOutbox, stillWaiting } from './sync/outbox.ts';
+import { outbox, stillWaiting } from './sync/outbox.ts';
 import { useDeviceBasket } from './sync/device-basket.ts';
 
 /** Updates the device's copy of the basket; returns when that was, in ms since 1970. */
@@ -14,7 +14,7 @@ function renewalQuery(owner: string) {
 
 /** Sends pending changes, then reads the basket. Throws `ApiError` while the server does not answer. */
 export async function renewBasket(owner: string): Promise<number> {
-  const end = await (await openOutbox()).refresh(owner);
+  const end = await outbox.refresh(owner);
   if (end === 'signed-out')
     throw new ApiError('unauthenticated', 'unsent changes wait for the sign-in');
   if (end !== 'empty') throw stillWaiting();

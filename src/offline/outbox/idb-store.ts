@@ -1,5 +1,5 @@
-import type { IDBPTransaction } from 'idb';
-import { openDeviceDb, type DeviceSchema } from '../db.ts';
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { type DeviceSchema, openDeviceDb } from '../db.ts';
 import { createStore, type StateRunner } from './create-store.ts';
 import { type GuestRecord, parseOp } from './op.ts';
 import type { OutboxState } from './state.ts';
@@ -18,12 +18,12 @@ const KEY = 'guestBasketKey';
 const FORGOTTEN = 'forgottenBaskets';
 const MOVED = 'moved:';
 
-/** Rejects with `DOMException` where IndexedDB is out of reach or full. */
-export const idbRunner: StateRunner = {
-  read: async () => load((await openDeviceDb()).transaction(STORES)),
+/** Over what `open` gives. Rejects with `DOMException` where it is out of reach or full. */
+export const runnerOf = (open: () => Promise<IDBPDatabase<DeviceSchema>>): StateRunner => ({
+  read: async () => load((await open()).transaction(STORES)),
 
   async update(change, durability, signal) {
-    const db = await openDeviceDb();
+    const db = await open();
     signal?.throwIfAborted();
     const transaction = db.transaction(STORES, 'readwrite', { durability });
     const abort = () => {
@@ -47,10 +47,10 @@ export const idbRunner: StateRunner = {
       signal?.removeEventListener('abort', abort);
     }
   },
-};
+});
 
-/** The outbox in IndexedDB. */
-export const idbStore: OutboxStore = createStore(idbRunner);
+/** The outbox of this page or worker. */
+export const idbStore: OutboxStore = createStore(runnerOf(openDeviceDb));
 
 async function load<Mode extends IDBTransactionMode>(
   transaction: Transaction<Mode>,

@@ -22,17 +22,25 @@ export interface TrainingSchema extends DBSchema {
 
 export const TRAINING_STORES = ['running', 'workouts', 'sets', 'clock'] as const;
 
-export const openTrainingDb = connection<TrainingSchema>('silna-training', 1, (db) => {
-  db.createObjectStore('running', { keyPath: 'owner' });
-  db.createObjectStore('workouts', { keyPath: ['owner', 'id'] });
-  const sets = db.createObjectStore('sets', { keyPath: ['owner', 'id'] });
-  sets.createIndex('workout', ['owner', 'workout']);
-  db.createObjectStore('clock');
+export const trainingDb = connection<TrainingSchema>({
+  name: 'silna-training',
+  version: 1,
+  stores: TRAINING_STORES,
+  upgrade(db) {
+    db.createObjectStore('running', { keyPath: 'owner' });
+    db.createObjectStore('workouts', { keyPath: ['owner', 'id'] });
+    const sets = db.createObjectStore('sets', { keyPath: ['owner', 'id'] });
+    sets.createIndex('workout', ['owner', 'workout']);
+    db.createObjectStore('clock');
+  },
+  loadMove: () => import('./move.ts'),
 });
+export const openTrainingDb = trainingDb.open;
 
 /** Forgets the workouts of every owner on this device. */
 export async function wipeTraining(): Promise<void> {
-  const transaction = (await openTrainingDb()).transaction(TRAINING_STORES, 'readwrite');
+  const db = await trainingDb.openOnDevice();
+  const transaction = db.transaction(TRAINING_STORES, 'readwrite');
   const clearing = TRAINING_STORES.map(async (name) => transaction.objectStore(name).clear());
   await Promise.all([...clearing, transaction.done]);
 }

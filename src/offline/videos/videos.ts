@@ -54,14 +54,17 @@ export interface DownloadRecord {
   readonly createdAt: number;
 }
 
-const NAME = 'silna-videos';
-const VERSION = 1;
-
-export const openVideos = connection<VideosSchema>(NAME, VERSION, (db) => {
-  db.createObjectStore('videos', { keyPath: 'vid' });
-  db.createObjectStore('chunks');
-  db.createObjectStore('downloads', { keyPath: 'id' });
-});
+/** Never in memory: a video that cannot be stored is played from the network. */
+export const openVideos = connection<VideosSchema>({
+  name: 'silna-videos',
+  version: 1,
+  stores: ['videos', 'chunks', 'downloads'],
+  upgrade(db) {
+    db.createObjectStore('videos', { keyPath: 'vid' });
+    db.createObjectStore('chunks');
+    db.createObjectStore('downloads', { keyPath: 'id' });
+  },
+}).openOnDevice;
 
 /** Parts of a query that change while the video stays the same: signatures, tokens, expiry. */
 const VOLATILE = /^(token|expires|signature|key-pair-id|policy|googleaccessid|(x-(goog|amz)-.*))$/i;

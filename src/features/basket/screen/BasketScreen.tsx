@@ -9,6 +9,7 @@ import styles from './BasketScreen.module.css';
 import type { Catalogue } from '../sync/catalogue.ts';
 import { DeadLetters } from './DeadLetters.tsx';
 import { EmptyBasket } from './EmptyBasket.tsx';
+import { MemoryNote } from './MemoryNote.tsx';
 import { PendingNote } from './PendingNote.tsx';
 import type { BasketReading } from '../useBasket.ts';
 
@@ -34,6 +35,7 @@ export function BasketScreen(props: BasketScreenProps) {
         Koszyk
       </h1>
       <DeadLetters owner={props.owner} ops={basket.dead} onLastGone={focusHeading} />
+      <MemoryNote owner={props.owner} />
       <SavedCopyNote readings={[basket.reading, ...catalogue.readings]} />
       <Body {...props} onLastRemoved={focusHeading} />
     </div>

@@ -1,6 +1,8 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { counted } from '../../../lib/polish.ts';
+import { deviceDb } from '../../../offline/db.ts';
 import { useElapsed } from '../../../ui/useElapsed.ts';
+import { useIsInMemory } from '../../../ui/useIsInMemory.ts';
 import styles from '../OutboxNotes.module.css';
 import { WAITING_CHANGES } from '../words.ts';
 
@@ -9,6 +11,7 @@ const QUIET_MS = 1_500;
 
 /** Says that changes are not sent yet, once they have waited for a while. */
 export function PendingNote({ count }: { count: number }) {
+  const isInMemory = useIsInMemory(deviceDb);
   const isLate = useElapsed(count > 0, QUIET_MS);
   return (
     <p role="status" className={styles.waiting}>
@@ -16,8 +19,10 @@ export function PendingNote({ count }: { count: number }) {
         <>
           <CloudUpload size={24} aria-hidden />
           <span>
-            <strong>{counted(count, WAITING_CHANGES)} na&nbsp;wysłanie.</strong> Koszyk jest
-            bezpieczny, nic nie zginie.
+            <strong>{counted(count, WAITING_CHANGES)} na&nbsp;wysłanie.</strong>{' '}
+            {isInMemory
+              ? 'Nie zamykaj tej karty, dopóki ich nie wyślemy.'
+              : 'Koszyk jest bezpieczny, nic nie zginie.'}
           </span>
         </>
       )}

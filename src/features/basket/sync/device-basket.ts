@@ -16,12 +16,6 @@ const listeners = createListeners(subscribeToOthers);
 /** By owner, the number of the latest reading that has ended; readings are numbered as they begin. */
 const latest = new Map<string, number>();
 let begun = 0;
-let read = readSnapshot;
-
-/** Where snapshots come from instead, in a browser without storage. */
-export function readBasketsFrom(source: typeof readSnapshot): void {
-  read = source;
-}
 
 /**
  * Reads the basket of `owner` anew. Where the store does not answer, the known basket stays; at the
@@ -30,7 +24,9 @@ export function readBasketsFrom(source: typeof readSnapshot): void {
 export async function loadBasket(owner: string): Promise<void> {
   const turn = (begun += 1);
   try {
-    await withDeadline(LOAD_DEADLINE, async () => setIfNewer(owner, turn, await read(owner)));
+    await withDeadline(LOAD_DEADLINE, async () =>
+      setIfNewer(owner, turn, await readSnapshot(owner)),
+    );
   } catch {
     if (!snapshots.has(owner)) show(owner, NOTHING);
   }

@@ -5,7 +5,7 @@ import type { NewOp } from '../../../offline/outbox/op.ts';
 import { OwnerGone } from '../../../offline/outbox/store.ts';
 import { isOwnerSignedIn } from './is-owner-signed-in.ts';
 import { notifyNotSaved } from './messages.ts';
-import { openOutbox } from './outbox.ts';
+import { outbox } from './outbox.ts';
 import { sendSoon } from './sync.ts';
 
 /** The product data that a change needs. */
@@ -31,7 +31,7 @@ export async function enqueueChange(
   };
   try {
     await withDeadline(STORE_DEADLINE, async (signal) =>
-      (await openOutbox()).enqueue(op, signal, () => isOwnerSignedIn(owner)),
+      outbox.enqueue(op, signal, () => isOwnerSignedIn(owner)),
     );
   } catch (error) {
     if (error instanceof OwnerGone) {

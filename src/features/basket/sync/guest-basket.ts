@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/error.ts';
 import { shownItems } from '../model.ts';
 import { registerForBackground } from './background-sync.ts';
 import { isOwnerSignedIn } from './is-owner-signed-in.ts';
-import { openOutbox } from './outbox.ts';
+import { outbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
 
@@ -14,9 +14,7 @@ import { knownBasket, loadBasket } from './device-basket.ts';
 export async function bringGuestBasket(owner: string): Promise<void> {
   await loadBasket(GUEST);
   const guest = knownBasket(GUEST);
-  await (
-    await openOutbox()
-  ).moveGuest(owner, guest ? shownItems(guest) : [], () => isOwnerSignedIn(owner));
+  await outbox.moveGuest(owner, guest ? shownItems(guest) : [], () => isOwnerSignedIn(owner));
   void registerForBackground();
 }
 
@@ -26,7 +24,7 @@ export async function bringGuestBasket(owner: string): Promise<void> {
  */
 export async function serverOwner(owner: string): Promise<BasketOwner> {
   if (owner !== GUEST) return { account: owner };
-  const uid = (await (await openOutbox()).guest())?.uid;
+  const uid = (await outbox.guest())?.uid;
   if (uid === undefined) throw new ApiError('unreachable', 'the guest’s basket is not made yet');
   return { guest: uid };
 }

@@ -1,12 +1,13 @@
 import { hasKind } from '../../../api/error.ts';
 import { noteError } from '../../../lib/note-error.ts';
 import type { DrainEnd } from '../../../offline/outbox/drain.ts';
+import { deviceDb } from '../../../offline/db.ts';
 import { basketChannel } from '../../../offline/outbox/messages.ts';
 import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
 import { notifyDeadLetters } from './notify-dead-letters.ts';
 import { showMergeNotice } from './messages.ts';
-import { openOutbox } from './outbox.ts';
+import { outbox } from './outbox.ts';
 import { GUEST } from './owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
 
@@ -34,7 +35,7 @@ let current: Sync | undefined;
 export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
   const stopNotifying = notifyDeadLetters(owner);
-  const notifyMerge = () => void openOutbox().then((outbox) => showMergeNotice(outbox, owner));
+  const notifyMerge = () => void showMergeNotice(outbox, owner);
   const unsubscribe = basketChannel.subscribe((message) => {
     if (message.type === 'moved' && message.owner === owner) notifyMerge();
   });
@@ -46,6 +47,8 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
     notifyMerge();
     attempt();
   };
+  // What memory held stands in the device's outbox now, behind what was there before.
+  const unsubscribeFromMemory = deviceDb.subscribe(() => void loadBasket(owner).then(attemptNow));
   addEventListener('online', attemptNow);
   addEventListener('focus', attempt);
   addEventListener('pageshow', attempt);
@@ -59,6 +62,7 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
     if (current === sync) current = undefined;
     stopNotifying();
     unsubscribe();
+    unsubscribeFromMemory();
     clearTimeout(sync.timer);
     removeEventListener('online', attemptNow);
     removeEventListener('focus', attempt);
@@ -104,7 +108,6 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
 /** A reading without an answer is treated like a change without one. */
 async function attemptOnce(owner: string, reads: boolean): Promise<DrainEnd> {
   try {
-    const outbox = await openOutbox();
     return await (reads ? outbox.refresh(owner) : outbox.drain(owner));
   } catch (error) {
     return hasKind(error, 'unauthenticated') ? 'signed-out' : 'waiting';
@@ -118,7 +121,7 @@ function isStale(owner: string): boolean {
 
 /** Sends the pending changes of `owner`; returns how the run ended. Rejects when the device's store fails. */
 export async function sendNow(owner: string): Promise<DrainEnd> {
-  const end = await (await openOutbox()).drain(owner);
+  const end = await outbox.drain(owner);
   await loadBasket(owner);
   return end;
 }

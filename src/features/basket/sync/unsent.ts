@@ -1,4 +1,4 @@
-import { openOutbox } from './outbox.ts';
+import { outbox } from './outbox.ts';
 import { sendNow } from './sync.ts';
 
 /** How long to wait for the last changes to be sent before the user is asked what to do, in ms. */
@@ -22,7 +22,6 @@ export interface Unsent {
  * store, not the rendered state. Rejects when the store fails.
  */
 export async function unsentChanges(owner: string): Promise<Unsent | undefined> {
-  const outbox = await openOutbox();
   const before = await outbox.snapshot(owner);
   if (before.pending.length === 0 && !before.hasUnsupported) return undefined;
   // The store is read below, whatever this call failed with.

@@ -1,4 +1,4 @@
-import { createMemoryStore } from '../../../../src/offline/outbox/memory-store.ts';
+import { createMemoryStore } from './memory-store.ts';
 import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 import { Tally } from '../tally.ts';
 import { emptyIdbStore } from './idb.ts';

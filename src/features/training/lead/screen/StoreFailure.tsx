@@ -1,9 +1,20 @@
+import { trainingDb } from '../../../../offline/training/db.ts';
+import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
 import type { WorkoutUnderWay } from '../lead.ts';
 import styles from './LeadScreen.module.css';
 
-/** Says that the last tap was not stored and has not happened, where that is so. */
+/** Says that the last tap was not stored and has not happened, or how long the workout lasts in memory alone. */
 export function StoreFailure({ failure }: Pick<WorkoutUnderWay, 'failure'>) {
-  if (failure === undefined) return null;
+  const isInMemory = useIsInMemory(trainingDb);
+  if (failure === undefined && !isInMemory) return null;
+  if (failure === undefined) {
+    return (
+      <p className={styles.failure} role="status">
+        Przeglądarka nie daje nam teraz dostępu do swojej pamięci. Trenuj spokojnie, ale nie zamykaj
+        tej karty: trening by zniknął.
+      </p>
+    );
+  }
   return (
     <p className={styles.failure} role="alert">
       {failure === 'full'

@@ -1,8 +1,8 @@
-import { createStore } from './create-store.ts';
-import { EMPTY_STATE } from './state.ts';
-import type { OutboxStore } from './store.ts';
+import { createStore } from '../../../../src/offline/outbox/create-store.ts';
+import { EMPTY_STATE } from '../../../../src/offline/outbox/state.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 
-/** For browsers without storage: the queue lives as long as the page. */
+/** The rules of the outbox over a state that needs no database. */
 export function createMemoryStore(): OutboxStore {
   let state = EMPTY_STATE;
   return createStore({

@@ -1,0 +1,63 @@
+import {
+  IDBCursor as MemoryCursor,
+  IDBDatabase as MemoryDatabase,
+  IDBFactory as MemoryFactory,
+  IDBIndex as MemoryIndex,
+  IDBKeyRange as MemoryKeyRange,
+  IDBObjectStore as MemoryObjectStore,
+  IDBRequest as MemoryRequest,
+  IDBTransaction as MemoryTransaction,
+} from 'fake-indexeddb';
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import type { MemoryDefinition } from './connection.ts';
+
+type Type = abstract new (...args: never[]) => object;
+
+/** `idb` tells databases, stores and requests by `instanceof` with the browser's own types. */
+const TYPES: Readonly<Record<string, Type>> = {
+  IDBCursor: MemoryCursor,
+  IDBDatabase: MemoryDatabase,
+  IDBIndex: MemoryIndex,
+  IDBObjectStore: MemoryObjectStore,
+  IDBRequest: MemoryRequest,
+  IDBTransaction: MemoryTransaction,
+};
+
+for (const [name, own] of Object.entries(TYPES)) {
+  const known = typeOfBrowser(name, own);
+  if (known !== own) includeIn(known, own);
+}
+// Callers make the browser's ranges, and memory has to know them.
+const range = typeOfBrowser('IDBKeyRange', MemoryKeyRange);
+if (range !== MemoryKeyRange) includeIn(MemoryKeyRange, range);
+
+/** A browser without IndexedDB is given `own`. */
+function typeOfBrowser(name: string, own: Type): Type {
+  const known: Type | undefined = Reflect.get(globalThis, name);
+  if (known === undefined) Reflect.set(globalThis, name, own);
+  return known ?? own;
+}
+
+/** Instances of `other` count as instances of `type` too. */
+function includeIn(type: Type, other: Type): void {
+  const isInstance = (of: Type, it: unknown) => Function.prototype[Symbol.hasInstance].call(of, it);
+  Object.defineProperty(type, Symbol.hasInstance, {
+    value: (it: unknown) => isInstance(type, it) || isInstance(other, it),
+  });
+}
+
+/** Makes an empty database that lives as long as the page. */
+export function openInMemory<Schema extends DBSchema>({
+  name,
+  version,
+  upgrade,
+}: MemoryDefinition<Schema>): Promise<IDBPDatabase<Schema>> {
+  const request = new MemoryFactory().open(name, version);
+  // The types of `idb` know no schema here.
+  const result = () => wrap(request.result) as unknown as IDBPDatabase<Schema>;
+  return new Promise((resolve, reject) => {
+    request.addEventListener('upgradeneeded', () => upgrade(result(), 0));
+    request.addEventListener('success', () => resolve(result()));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}

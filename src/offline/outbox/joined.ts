@@ -1,0 +1,51 @@
+import { GUEST } from '../owner.ts';
+import type { BasketRecord, UnnumberedOp } from './op.ts';
+import type { OutboxState } from './state.ts';
+
+/**
+ * `stored` with what a tab has held in memory meanwhile, behind it and in its order. Keys stay, so that a change
+ * that was sent from there, or is being sent, has one effect.
+ */
+export function joined(stored: OutboxState, held: OutboxState): OutboxState {
+  const isOtherGuest = stored.guest !== undefined && stored.guest.key !== held.guest?.key;
+  const known = new Set(stored.ops.map(({ opId }) => opId));
+  const added = [...(isOtherGuest ? asChanges(held) : []), ...held.ops].filter(
+    ({ opId }) => !known.has(opId),
+  );
+  const ops = [...stored.ops];
+  let { lastSeq } = stored;
+  for (const op of added) ops.push({ ...op, seq: (lastSeq += 1) });
+  const baskets = new Map(stored.baskets);
+  for (const [owner, basket] of held.baskets) {
+    if (owner === GUEST && isOtherGuest) continue;
+    baskets.set(owner, newer(baskets.get(owner), basket));
+  }
+  const moved = new Map(stored.moved);
+  for (const [owner, pieces] of held.moved) moved.set(owner, (moved.get(owner) ?? 0) + pieces);
+  // No reading that is under way belongs to the joined state.
+  const forgotten = Math.max(stored.forgotten, held.forgotten) + 1;
+  return { ops, lastSeq, baskets, guest: stored.guest ?? held.guest, moved, forgotten };
+}
+
+/** The lines of a guest's basket that only the tab knows, for the one that the device had all along. */
+function asChanges({ guest, baskets }: OutboxState): UnnumberedOp[] {
+  const basket = baskets.get(GUEST);
+  if (guest === undefined || basket === undefined) return [];
+  return basket.items.map(({ product_id, quantity }) => ({
+    type: 'add',
+    owner: GUEST,
+    opId: `${guest.key}:${product_id}`,
+    v: 1,
+    createdAt: basket.readAt,
+    attempts: 0,
+    state: 'pending',
+    payload: { product_id, quantity },
+  }));
+}
+
+/** Counted on, so that a reading begun before either is outdated. */
+function newer(stored: BasketRecord | undefined, held: BasketRecord): BasketRecord {
+  if (stored === undefined) return held;
+  const rev = Math.max(stored.rev, held.rev) + 1;
+  return { ...(held.readAt >= stored.readAt ? held : stored), rev };
+}

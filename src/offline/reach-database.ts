@@ -1,0 +1,63 @@
+import { withDeadline } from '../lib/abort.ts';
+import { LOAD_DEADLINE } from './deadlines.ts';
+
+/** Pauses between attempts to open a database, in ms; the last one repeats. */
+const PAUSES = [50, 100, 200, 400, 800, 2_000, 5_000, 15_000];
+/** Errors where a setting or a policy forbids storage, or there is none: another attempt soon is of no use. */
+const FORBIDDEN: ReadonlySet<string> = new Set([
+  'SecurityError',
+  'InvalidStateError',
+  'ReferenceError',
+  'TypeError',
+]);
+
+export interface Reach<Db> {
+  /** The database, however late it can be opened. */
+  readonly late: Promise<Db>;
+  /** The same; before that it rejects with the browser's reason once the wait for it is given up. */
+  readonly inTime: Promise<Db>;
+}
+
+/** Calls `openNow` until it succeeds. One call that hangs is waited for: a second one would hang behind it. */
+export function reachDatabase<Db>(openNow: () => Promise<Db>): Reach<Db> {
+  let reason: unknown;
+  let refuse: (error: unknown) => void = () => undefined;
+  const refused = new Promise<never>((_, reject) => {
+    refuse = reject;
+  });
+
+  async function attempts(): Promise<Db> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        return await openNow();
+      } catch (error) {
+        reason = error;
+        if (error instanceof Error && FORBIDDEN.has(error.name)) refuse(error);
+        const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)];
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+
+  async function inTime(): Promise<Db> {
+    try {
+      return await Promise.race([refused, withDeadline(LOAD_DEADLINE, () => late)]);
+    } catch (error) {
+      throw reason ?? error;
+    }
+  }
+
+  const late = attempts();
+  const reach: { late: Promise<Db>; inTime: Promise<Db> } = {
+    late,
+    inTime: inTime(),
+  };
+  // A caller that comes later handles it.
+  reach.inTime.catch(() => undefined);
+  void late.then(() => {
+    reach.inTime = late;
+  });
+  return reach;
+}

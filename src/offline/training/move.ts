@@ -1,0 +1,36 @@
+import type { Move } from '../connection.ts';
+import { TRAINING_STORES, type TrainingSchema } from './db.ts';
+
+/**
+ * Every row of the log has an id of its own. Of two workouts under way the one in memory is led now: the device's
+ * was begun before it and could not be read.
+ */
+export const move: Move<TrainingSchema> = async (held, device) => {
+  const [running, workouts, sets, id, hlc] = await Promise.all([
+    held.getAll('running'),
+    held.getAll('workouts'),
+    held.getAll('sets'),
+    held.get('clock', 'id'),
+    held.get('clock', 'hlc'),
+  ]);
+  const transaction = device.transaction(TRAINING_STORES, 'readwrite', { durability: 'strict' });
+  const [runningStore, workoutStore, setStore, clock] = [
+    transaction.objectStore('running'),
+    transaction.objectStore('workouts'),
+    transaction.objectStore('sets'),
+    transaction.objectStore('clock'),
+  ];
+  const advanceClock = async () => {
+    const [ownId, last = ''] = await Promise.all([clock.get('id'), clock.get('hlc')]);
+    if (ownId === undefined && id !== undefined) await clock.put(id, 'id');
+    // Readings sort as text.
+    if (hlc !== undefined && hlc > last) await clock.put(hlc, 'hlc');
+  };
+  await Promise.all([
+    ...running.map(async (row) => runningStore.put(row)),
+    ...workouts.map(async (row) => workoutStore.put(row)),
+    ...sets.map(async (row) => setStore.put(row)),
+    advanceClock(),
+    transaction.done,
+  ]);
+};

@@ -1,0 +1,268 @@
+/** Databases of the device that cannot be opened, and those that can again. */
+import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { deleteDB, openDB, unwrap } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { NewOp } from '../../src/offline/outbox/op.ts';
+
+const DATABASES = ['silna', 'silna-training', 'silna-diary', 'silna-videos'];
+const add = (opId: string, owner = 'anna'): NewOp => ({
+  type: 'add',
+  opId,
+  owner,
+  createdAt: 5,
+  payload: { product_id: 1, quantity: 2 },
+});
+
+/** Every opening of a database ends so from now on. */
+const openBy = (open: () => IDBOpenDBRequest) => vi.stubGlobal('indexedDB', { open });
+const heal = () => vi.unstubAllGlobals();
+
+function request(own: object): IDBOpenDBRequest {
+  const values = { removeEventListener: () => undefined, ...own };
+  return Object.create(
+    new IDBOpenDBRequest(),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+  );
+}
+
+function failOpening(name: string): void {
+  const addEventListener = (type: string, listener: () => void) => {
+    if (type === 'error') setTimeout(listener);
+  };
+  openBy(() => request({ error: new DOMException('no', name), addEventListener }));
+}
+
+function throwAtOpening(name: string): void {
+  openBy(() => {
+    throw new DOMException('no', name);
+  });
+}
+
+const hangAtOpening = () => openBy(() => request({ addEventListener: () => undefined }));
+
+/** A page: its modules, with nothing open. */
+async function openPage() {
+  vi.resetModules();
+  const { serveFromMemory } = await import('../../src/offline/connection.ts');
+  serveFromMemory(() => import('../../src/offline/memory-database.ts'));
+  const { deviceDb } = await import('../../src/offline/db.ts');
+  const { idbStore } = await import('../../src/offline/outbox/idb-store.ts');
+  const { trainingDb } = await import('../../src/offline/training/db.ts');
+  const { openVideos } = await import('../../src/offline/videos/videos.ts');
+  const { measurementStore } = await import('../../src/features/measurements/store.ts');
+  return { deviceDb, outbox: idbStore, trainingDb, openVideos, measurementStore };
+}
+
+const pendingOf = async ({ outbox }: Awaited<ReturnType<typeof openPage>>, owner = 'anna') =>
+  (await outbox.snapshot(owner)).pending.map(({ opId }) => opId);
+
+/** `vi.waitFor` would pass time by itself. */
+async function until(isSo: () => void): Promise<void> {
+  for (let left = 10_000; ; left -= 1) {
+    try {
+      return isSo();
+    } catch (error) {
+      if (left === 0) throw error;
+      // oxlint-disable-next-line no-await-in-loop -- it may come to be so
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+let isRunning = false;
+/** As fast as the databases answer. */
+async function passTime(): Promise<void> {
+  while (isRunning) {
+    // oxlint-disable-next-line no-await-in-loop -- time passes bit by bit
+    await vi.advanceTimersByTimeAsync(50);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+beforeEach(async () => {
+  await Promise.all(DATABASES.map((name) => deleteDB(name)));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  isRunning = true;
+  void passTime();
+});
+
+afterEach(() => {
+  isRunning = false;
+  heal();
+  vi.useRealTimers();
+});
+
+describe.each<[string, () => void]>([
+  ['fails with UnknownError', () => failOpening('UnknownError')],
+  ['fails as the device is full', () => failOpening('QuotaExceededError')],
+  ['is forbidden with SecurityError', () => throwAtOpening('SecurityError')],
+  ['is forbidden with InvalidStateError', () => failOpening('InvalidStateError')],
+  ['hangs', hangAtOpening],
+  ['finds no IndexedDB', () => vi.stubGlobal('indexedDB', undefined)],
+])('a database whose opening %s', (_, fail) => {
+  it('is served from memory, and says so', async () => {
+    fail();
+    const page = await openPage();
+    await page.outbox.enqueue(add('a'));
+    await page.outbox.enqueue(add('b'));
+    expect(await pendingOf(page)).toEqual(['a', 'b']);
+    expect(page.deviceDb.isInMemory()).toBe(true);
+    await (await page.trainingDb.open()).put('running', { owner: 'anna', id: 'w' });
+    const range = IDBKeyRange.bound(['anna'], ['anna', []]);
+    expect(await (await page.trainingDb.open()).getAll('workouts', range)).toEqual([]);
+    expect(page.trainingDb.isInMemory()).toBe(true);
+    await expect(page.trainingDb.openOnDevice()).rejects.toThrow();
+    // Videos are played from the network instead.
+    await expect(page.openVideos()).rejects.toThrow();
+  });
+});
+
+describe('a database that can be opened again', () => {
+  it('after a moment is as if nothing had been', async () => {
+    failOpening('UnknownError');
+    const page = await openPage();
+    const enqueuing = page.outbox.enqueue(add('a'));
+    setTimeout(heal, 400);
+    await enqueuing;
+    expect(page.deviceDb.isInMemory()).toBe(false);
+    expect(await pendingOf(await openPage())).toEqual(['a']);
+  });
+
+  it('takes over what memory holds, once and in order, behind what it had', async () => {
+    const before = await openPage();
+    await before.outbox.enqueue(add('first'));
+    failOpening('UnknownError');
+    const page = await openPage();
+    await page.outbox.enqueue(add('a'));
+    await page.outbox.enqueue(add('b', 'guest'));
+    await page.outbox.enqueue(add('c'));
+    const [head] = (await page.outbox.snapshot('anna')).pending;
+    if (head) await page.outbox.begin(head, 7);
+    heal();
+    await until(() => expect(page.deviceDb.isInMemory()).toBe(false));
+    expect(await pendingOf(page)).toEqual(['first', 'a', 'c']);
+    expect(await pendingOf(page, 'guest')).toEqual(['b']);
+    // It was sent from memory: the key says so to the server, and the count to the next sender.
+    expect((await page.outbox.snapshot('anna')).pending[1]).toMatchObject({
+      opId: 'a',
+      attempts: 1,
+    });
+    await page.outbox.enqueue(add('d'));
+    expect(await pendingOf(await openPage())).toEqual(['first', 'a', 'c', 'd']);
+  });
+
+  it('keeps its own basket of the guest, with the lines of the one that memory had', async () => {
+    const before = await openPage();
+    await before.outbox.beginGuest('k1');
+    await before.outbox.saveGuestUid('k1', 'u1');
+    failOpening('UnknownError');
+    const page = await openPage();
+    await page.outbox.beginGuest('k2');
+    await page.outbox.saveGuestUid('k2', 'u2');
+    const read = { items: [{ product_id: 7, quantity: 3 }], total: 3, unavailable: [] };
+    await page.outbox.saveIfCurrent('guest', read, await page.outbox.version('guest'), 9);
+    heal();
+    await until(() => expect(page.deviceDb.isInMemory()).toBe(false));
+    expect(await page.outbox.guest()).toEqual({ key: 'k1', uid: 'u1' });
+    const { basket, pending } = await page.outbox.snapshot('guest');
+    expect(basket).toBeUndefined();
+    expect(pending).toMatchObject([
+      { type: 'add', opId: 'k2:7', payload: { product_id: 7, quantity: 3 } },
+    ]);
+  });
+
+  it('takes over a workout under way and the log', async () => {
+    failOpening('UnknownError');
+    const page = await openPage();
+    const memory = await page.trainingDb.open();
+    await memory.put('running', { owner: 'anna', id: 'w' });
+    await memory.put('workouts', { owner: 'anna', id: 'v' });
+    await memory.put('clock', '000000000000005-00000-d', 'hlc');
+    heal();
+    await until(() => expect(page.trainingDb.isInMemory()).toBe(false));
+    const device = await (await openPage()).trainingDb.openOnDevice();
+    expect(await device.getAll('running')).toEqual([{ owner: 'anna', id: 'w' }]);
+    expect(await device.getAllKeys('workouts')).toEqual([['anna', 'v']]);
+    expect(await device.get('clock', 'hlc')).toBe('000000000000005-00000-d');
+  });
+
+  it('completes a measurement of the same day', async () => {
+    const before = await openPage();
+    await before.measurementStore.change(() => [{ date: '2026-03-02', weight: 70, waist: 80 }]);
+    failOpening('UnknownError');
+    const page = await openPage();
+    const stop = page.measurementStore.subscribe(() => undefined);
+    await until(() => expect(page.measurementStore.view().storage).toBe('memory'));
+    await page.measurementStore.change(() => [{ date: '2026-03-02', weight: 69 }]);
+    heal();
+    const entries = [{ date: '2026-03-02', weight: 69, waist: 80 }];
+    await until(() => expect(page.measurementStore.view()).toEqual({ storage: 'device', entries }));
+    stop();
+  });
+
+  it('is tried again where the move has failed, and what came meanwhile goes with it', async () => {
+    failOpening('UnknownError');
+    const page = await openPage();
+    await page.outbox.enqueue(add('a'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    heal();
+    await until(() => expect(put).toHaveBeenCalled());
+    put.mockRestore();
+    await page.outbox.enqueue(add('b'));
+    await until(() => expect(page.deviceDb.isInMemory()).toBe(false));
+    expect(await pendingOf(await openPage())).toEqual(['a', 'b']);
+  });
+});
+
+describe('a database that a newer release has left', () => {
+  const leave = async (stores: readonly string[]) => {
+    const db = await openDB('silna', 4, {
+      upgrade(newer) {
+        for (const name of stores) newer.createObjectStore(name);
+        const outbox = newer.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+        outbox.createIndex('owner', 'owner');
+        outbox.createIndex('opId', 'opId', { unique: true });
+      },
+    });
+    db.close();
+  };
+
+  it('is used where it has every store', async () => {
+    await leave(['queries', 'guest', 'baskets', 'more']);
+    const page = await openPage();
+    await page.outbox.enqueue(add('a'));
+    expect(page.deviceDb.isInMemory()).toBe(false);
+    expect(await pendingOf(await openPage())).toEqual(['a']);
+  });
+
+  it('is left alone where it lacks one', async () => {
+    await leave(['queries', 'guest']);
+    const page = await openPage();
+    await page.outbox.enqueue(add('a'));
+    expect(page.deviceDb.isInMemory()).toBe(true);
+    expect(await pendingOf(page)).toEqual(['a']);
+  });
+
+  test('comes while this release has it open', async () => {
+    const page = await openPage();
+    await page.outbox.enqueue(add('a'));
+    const newer = await openDB('silna', 4, { upgrade: (db) => void db.createObjectStore('more') });
+    newer.close();
+    await page.outbox.enqueue(add('b'));
+    expect(page.deviceDb.isInMemory()).toBe(false);
+    expect(await pendingOf(page)).toEqual(['a', 'b']);
+  });
+});
+
+it('is opened anew after the browser has closed it', async () => {
+  const page = await openPage();
+  await page.outbox.enqueue(add('a'));
+  forceCloseDatabase(unwrap(await page.deviceDb.open()));
+  await page.outbox.enqueue(add('b'));
+  expect(page.deviceDb.isInMemory()).toBe(false);
+  expect(await pendingOf(page)).toEqual(['a', 'b']);
+});
