@@ -1,9 +1,7 @@
 import { deliver, type Delivery, StillWaiting } from './deliver.ts';
 import type { OutboxOp, Refusal } from './op.ts';
-import { isSafeToSend, TOO_OLD } from './requeue.ts';
+import { isTooOld, TOO_OLD } from './requeue.ts';
 
-/** The age after which a change is no longer sent. */
-const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 const WAITED_TOO_LONG: Refusal = { code: TOO_OLD, text: '' };
 
 /**
@@ -45,7 +43,7 @@ async function settle(
   now: number,
 ): Promise<DrainEnd | undefined> {
   const { store, classifyError } = delivery;
-  if (now - op.createdAt > MAX_AGE_MS || !isSafeToSend(op, now)) {
+  if (isTooOld(op, now)) {
     await store.markDead(op, WAITED_TOO_LONG);
     return undefined;
   }

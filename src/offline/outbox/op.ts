@@ -21,7 +21,7 @@ const common = {
   createdAt: v.number(),
   /** How often it was sent. Once sent, it may have had its effect, whatever the answer. */
   attempts: v.optional(v.number(), 0),
-  /** Since when the server may know its `opId`, ms since 1970; 0 where it does not know it. */
+  /** When it was first sent under its `opId`, ms since 1970; 0 where the server does not know that. */
   keySince: v.optional(v.number()),
   /** A dead one was definitively refused or is too old; it stays until the user has seen it. */
   state: v.optional(v.picklist(['pending', 'dead']), 'pending'),

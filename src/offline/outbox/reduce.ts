@@ -11,7 +11,7 @@ import {
   type ServerBasket,
   type UnnumberedOp,
 } from './op.ts';
-import { inherited, requeued } from './requeue.ts';
+import { firstAttempt, inherited, requeued } from './requeue.ts';
 import { isDead, isPending, opsOf, type OutboxState, versionOf } from './state.ts';
 
 /** The events of the outbox; `OutboxStore` describes them. */
@@ -98,7 +98,7 @@ function enqueueMerge(state: OutboxState, event: EventOf<'enqueueMerge'>): Outbo
 function begin(state: OutboxState, sent: OutboxOp, now: number): OutboxState {
   const op = standing(state, sent);
   if (!isPending(op)) return state;
-  return replace(state, { ...op, attempts: op.attempts + 1, keySince: op.keySince ?? now });
+  return replace(state, { ...op, attempts: op.attempts + 1, keySince: firstAttempt(op, now) });
 }
 
 function succeed(state: OutboxState, event: EventOf<'succeed' | 'succeedMerge'>): OutboxState {

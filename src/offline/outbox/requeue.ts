@@ -1,7 +1,12 @@
 import type { ChangeOp, OutboxOp } from './op.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
 /** The server knows a key for 30 days; a request with one of this age might arrive too late. */
-const KEY_KNOWN_MS = 28 * 24 * 60 * 60 * 1000;
+const KEY_KNOWN_MS = 28 * DAY;
+/** A change whose answer has not come for this long is given up: the user may have made it elsewhere. */
+const MAX_WAIT_MS = 14 * DAY;
+/** An earlier instant was told by a clock that had lost the time. */
+const FIRST_INSTANT = Date.UTC(2025, 0);
 
 /** The code of a refusal made on the device: the change has waited for too long. */
 export const TOO_OLD = 'too_old';
@@ -15,7 +20,30 @@ export function mayHaveArrived({ refusal, attempts }: OutboxOp): boolean {
 export function isSafeToSend(op: OutboxOp, now: number): boolean {
   // The server moves a guest's basket once, under any key.
   if (op.type === 'merge' || op.attempts === 0) return true;
-  return now - (op.keySince ?? op.createdAt) <= KEY_KNOWN_MS;
+  return op.keySince !== 0 && now - firstAttempt(op, now) <= KEY_KNOWN_MS;
+}
+
+/** Whether it was sent so long ago that it is given up. What was never sent is safe to send at any age. */
+export function isTooOld(op: OutboxOp, now: number): boolean {
+  if (op.attempts === 0) return false;
+  // A change that the user has repeated waits anew.
+  const queuedAt = isPlausible(op.createdAt, now) ? op.createdAt : 0;
+  const since = Math.max(firstAttempt(op, now), queuedAt);
+  return now - since > MAX_WAIT_MS || !isSafeToSend(op, now);
+}
+
+/**
+ * When `op` was first sent, in ms since 1970; `now` where that was never or is not known, because the clock
+ * was wrong then.
+ */
+export function firstAttempt({ keySince, createdAt, attempts }: OutboxOp, now: number): number {
+  const since = keySince ?? (attempts > 0 ? createdAt : now);
+  return isPlausible(since, now) ? since : now;
+}
+
+/** While the clock has lost the time, an instant that is ahead of it may be right. */
+function isPlausible(instant: number, now: number): boolean {
+  return instant >= FIRST_INSTANT && (instant <= now || now < FIRST_INSTANT);
 }
 
 /** Whether the user can requeue a dead change. */
