@@ -1,15 +1,23 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { noteError } from '../../lib/note-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { noteFailedStart } from '../query/failed-start.ts';
 import { FirstPageShown } from '../first-page.tsx';
+
+/** The router's name for the page a document starts with. */
+const FIRST = 'default';
 
 /** A page that could not be loaded or rendered; a reload brings the current version. */
 export function RouteError() {
   const error = useRouteError();
-  useEffect(() => noteError('route', error), [error]);
+  const { key } = useLocation();
+  useEffect(() => {
+    noteError('route', error);
+    if (key === FIRST) noteFailedStart(error);
+  }, [error, key]);
   return (
     <main>
       <h1>

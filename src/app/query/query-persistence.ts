@@ -8,6 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { MAX_DATA_AGE } from '../../offline/data-age.ts';
 import { openQueryCache } from '../../offline/query-cache.ts';
+import { isStored } from '../../queries/stored-shapes.ts';
+import { forgetFailedStart } from './failed-start.ts';
+import { restored } from './restored.ts';
 
 /**
  * Raised when the shape of stored data changes; never the build id, an update must not empty it.
@@ -127,12 +130,13 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   };
 }
 
-/** Undefined where there is nothing: a record that is old or cannot be read is dropped. */
+/** Undefined where there is nothing: a record is dropped that is old, cannot be read, or was there when a start failed. */
 async function savedBy(persister: Persister): Promise<PersistedClient | undefined> {
   try {
-    const saved = await persister.restoreClient();
-    if (saved === undefined) return undefined;
-    if (Date.now() - saved.timestamp <= MAX_DATA_AGE) {
+    const stored: unknown = await persister.restoreClient();
+    if (stored === undefined) return undefined;
+    const saved = forgetFailedStart() ? undefined : restored(stored, Date.now());
+    if (saved && Date.now() - saved.timestamp <= MAX_DATA_AGE) {
       if (saved.buster === DATA_SCHEMA) return saved;
       if (saved.buster === '1') return (await import('./earlier-data.ts')).fromSchema1(saved);
     }
@@ -143,12 +147,9 @@ async function savedBy(persister: Persister): Promise<PersistedClient | undefine
   return undefined;
 }
 
-/** What was opened by a secret in an address is not saved: the next user of the device may be another. */
-const UNSAVED: ReadonlySet<unknown> = new Set(['guest-order']);
-
 /** Not "has succeeded": a failed refetch leaves good data in a query whose status is `error`. */
 function hasData({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
-  if (UNSAVED.has(queryKey[0])) return false;
+  if (!isStored(queryKey)) return false;
   return state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_DATA_AGE;
 }
 

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { delivery } from '../contract/delivery.ts';
+import { exercise, program, workout } from '../contract/documents.ts';
+import { grosze } from '../contract/money.ts';
+import { orderLine } from '../contract/orders.ts';
+import { product } from '../contract/products.ts';
+import { subscription } from '../contract/subscriptions.ts';
+import { user } from '../contract/users.ts';
+
+/** `ShownOrder` of api/orders.ts. */
+const order = v.object({
+  id: v.number(),
+  kind: v.picklist(['purchase', 'gift']),
+  createdTime: v.string(),
+  updatedTime: v.string(),
+  total: grosze,
+  // Copies from before deliveries had a price have none.
+  delivery: v.optional(delivery),
+  lines: v.array(orderLine),
+});
+
+/**
+ * By the first part of its key, the data of every query that is kept on the device; what another release has left
+ * in another shape is read from the server again. An order opened by a guest is none of them: the next user of
+ * the device may be another.
+ */
+const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
+  'basket-renewal': v.number(),
+  exercises: v.array(exercise),
+  order,
+  orders: v.array(order),
+  product: v.nullable(product),
+  products: v.array(product),
+  'products-by-id': v.array(product),
+  profile: user,
+  program,
+  programs: v.array(program),
+  'seen-prices': v.record(v.string(), v.number()),
+  'sign-in-methods': v.array(v.string()),
+  subscription: v.nullable(subscription),
+  workout,
+  workouts: v.array(workout),
+};
+
+/** Whether the device keeps the data of a query with this key. */
+export function isStored([family]: readonly unknown[]): boolean {
+  return typeof family === 'string' && Object.hasOwn(SHAPES, family);
+}
+
+/** The data of a query with this key as the device has kept it; undefined where it is of no known shape. */
+export function storedData([family]: readonly unknown[], data: unknown): unknown {
+  if (typeof family !== 'string' || !Object.hasOwn(SHAPES, family)) return undefined;
+  // Its output: fields of documents that make no sense count as missing.
+  const found = v.safeParse(SHAPES[family] ?? v.never(), data);
+  return found.success ? found.output : undefined;
+}
