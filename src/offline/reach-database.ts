@@ -50,14 +50,17 @@ export function reachDatabase<Db>(openNow: () => Promise<Db>): Reach<Db> {
   }
 
   const late = attempts();
-  const reach: { late: Promise<Db>; inTime: Promise<Db> } = {
-    late,
-    inTime: inTime(),
-  };
+  const first = inTime();
   // A caller that comes later handles it.
-  reach.inTime.catch(() => undefined);
-  void late.then(() => {
-    reach.inTime = late;
+  first.catch(() => undefined);
+  let isReached = false;
+  void late.finally(() => {
+    isReached = true;
   });
-  return reach;
+  return {
+    late,
+    get inTime() {
+      return isReached ? late : first;
+    },
+  };
 }

@@ -70,10 +70,10 @@ async function until(isSo: () => void): Promise<void> {
   }
 }
 
-let isRunning = false;
+const clock = { isRunning: false };
 /** As fast as the databases answer. */
 async function passTime(): Promise<void> {
-  while (isRunning) {
+  while (clock.isRunning) {
     // oxlint-disable-next-line no-await-in-loop -- time passes bit by bit
     await vi.advanceTimersByTimeAsync(50);
     // oxlint-disable-next-line no-await-in-loop -- see above
@@ -84,12 +84,12 @@ async function passTime(): Promise<void> {
 beforeEach(async () => {
   await Promise.all(DATABASES.map((name) => deleteDB(name)));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  isRunning = true;
+  clock.isRunning = true;
   void passTime();
 });
 
 afterEach(() => {
-  isRunning = false;
+  clock.isRunning = false;
   heal();
   vi.useRealTimers();
 });

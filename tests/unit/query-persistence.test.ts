@@ -2,19 +2,6 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachCache, dropCache, flushCache } from '../../src/app/query/query-persistence.ts';
-import { noteFailedStart } from '../../src/app/query/failed-start.ts';
-import { guestOrderQuery, orderQuery, ordersQuery } from '../../src/queries/orders.ts';
-import { productQuery, productsByIdQuery, productsQuery } from '../../src/queries/products.ts';
-import { profileQuery, signInMethodsQuery } from '../../src/queries/profile.ts';
-import { isStored } from '../../src/queries/stored-shapes.ts';
-import { subscriptionQuery } from '../../src/queries/subscription.ts';
-import {
-  exercisesQuery,
-  programQuery,
-  programsQuery,
-  workoutQuery,
-  workoutsQuery,
-} from '../../src/queries/training.ts';
 import { openDeviceDb } from '../../src/offline/db.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 
@@ -180,108 +167,6 @@ test('a record that makes no sense is forgotten, and the app starts without it',
   await attachCache(newClient(), 'anna');
   await flushCache();
   expect(await (await openDeviceDb()).getAllKeys('queries')).toEqual([]);
-});
-
-describe('what another release has left in another shape', () => {
-  const stored = (queryKey: unknown, data: unknown, state: object = {}) => ({
-    queryKey,
-    queryHash: JSON.stringify(queryKey),
-    state: { data, dataUpdatedAt: Date.now(), isInvalidated: false, status: 'success', ...state },
-  });
-  const PRODUCT = {
-    id: 1,
-    name: 'Guma',
-    subtitle: '',
-    image: '',
-    new_price: 100,
-    product_type: 'one_purchase',
-    description: '{}',
-    available: true,
-  };
-
-  async function restarted(queries: unknown): Promise<QueryClient> {
-    await endPage();
-    const record = { buster: '2', timestamp: Date.now(), clientState: { mutations: [], queries } };
-    await (await openDeviceDb()).put('queries', JSON.stringify(record), 'anna');
-    const next = newClient();
-    await attachCache(next, 'anna');
-    return next;
-  }
-
-  test('is left out, one by one', async () => {
-    const next = await restarted([
-      stored(['products'], [{ id: 1, name: null }]),
-      stored(['product', 1], PRODUCT),
-      stored(['product', 2], undefined),
-      stored(['products-by-id', [1]], { 0: PRODUCT }),
-      stored(['orders', 'anna'], [{ id: 1, lines: '[]' }]),
-      stored(['subscription', 'anna'], 'none'),
-      stored(['unknown'], 1),
-      stored(['toString'], 1),
-      stored('products', [PRODUCT]),
-      stored(KEY, ['Siła'], { dataUpdatedAt: 'today' }),
-      { queryKey: KEY },
-      null,
-    ]);
-    const keys = next.getQueryCache().getAll();
-    expect(keys.map(({ queryKey }) => queryKey)).toEqual([['product', 1]]);
-    expect(next.getQueryData(['product', 1])).toEqual(PRODUCT);
-  });
-
-  test('is made whole where a field of a document may be missing', async () => {
-    const next = await restarted([
-      stored(['program', 'a'], { id: 'a', name: null, location: 'HOME', order: '1' }),
-    ]);
-    expect(next.getQueryData(['program', 'a'])).toMatchObject({ id: 'a', name: '', order: 0 });
-  });
-
-  test.each([[{}], ['all'], [null]])('is nothing at all: %j', async (queries) => {
-    expect((await restarted(queries)).getQueryCache().getAll()).toEqual([]);
-  });
-
-  test('is not fresh for ever where the clock was ahead', async () => {
-    const next = await restarted([
-      stored(KEY, ['Siła'], { dataUpdatedAt: Date.now() + 365 * DAY }),
-    ]);
-    expect(next.getQueryState(KEY)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
-  });
-
-  test('stands in the way of one start at most, whatever it is', async () => {
-    const local = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => local.get(key) ?? null,
-      setItem: (key: string, value: string) => void local.set(key, value),
-      removeItem: (key: string) => void local.delete(key),
-    });
-    const record = [stored(KEY, ['Siła'])];
-    noteFailedStart(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
-    expect((await restarted(record)).getQueryData(KEY)).toEqual(['Siła']);
-    noteFailedStart(new TypeError("Cannot read properties of null (reading 'split')"));
-    expect((await restarted(record)).getQueryData(KEY)).toBeUndefined();
-    expect(await (await openDeviceDb()).getAllKeys('queries')).toEqual([]);
-    expect((await restarted(record)).getQueryData(KEY)).toEqual(['Siła']);
-    vi.unstubAllGlobals();
-  });
-});
-
-test('every query of the app has a shape, but for what a guest opens by a secret', () => {
-  const queries = [
-    orderQuery(client, 'anna', 1),
-    ordersQuery('anna'),
-    productsQuery(),
-    productQuery(1),
-    productsByIdQuery([1]),
-    profileQuery('anna'),
-    signInMethodsQuery('anna'),
-    subscriptionQuery('anna'),
-    programsQuery(),
-    programQuery('a'),
-    workoutsQuery('a'),
-    workoutQuery('a'),
-    exercisesQuery('a'),
-  ];
-  expect(queries.filter(({ queryKey }) => !isStored(queryKey))).toEqual([]);
-  expect(isStored(guestOrderQuery(1, 'secret').queryKey)).toBe(false);
 });
 
 test('a page that changed nothing does not overwrite what another tab has saved', async () => {
