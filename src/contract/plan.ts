@@ -6,6 +6,7 @@ import * as v from 'valibot';
  */
 
 export const BLOCK_KINDS = ['warmup', 'sets', 'circuit', 'intervals', 'cooldown'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));

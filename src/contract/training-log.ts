@@ -7,6 +7,8 @@ import { BLOCK_KINDS } from './plan.ts';
  */
 
 const instant = v.pipe(v.number(), v.integer());
+/** Rows of an earlier release have none. */
+const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const written = { id: v.string(), hlc: v.string(), deleted: v.boolean() };
 
 const workoutFields = v.object({
@@ -17,6 +19,11 @@ const workoutFields = v.object({
   note: v.nullable(v.string()),
   /** How hard it was, from 1 (easy) to 3; null where the user did not say. */
   effort: v.nullable(v.picklist([1, 2, 3])),
+  /** Time that was trained, without absences, as the user may have corrected it. */
+  minutes: count,
+  /** How many sets were done, and how many the plan has; of a plan without sets its steps. */
+  sets_done: count,
+  sets_planned: count,
 });
 export type WorkoutFields = v.InferOutput<typeof workoutFields>;
 

@@ -1,13 +1,15 @@
 import type { Plan } from '../contract/plan.ts';
+import { leftBehind, nextOpen } from './order.ts';
 import { pendingValues } from './pending-values.ts';
-import { gapBetween, type Slot, slotsOf } from './slots.ts';
+import { gapBetween, type Slot } from './slots.ts';
 import { exerciseAt, type LeadState, outcomes, type Phase, type Result, slotAt } from './state.ts';
 
 /**
  * After a shorter absence (a locked phone, a call) timed work has gone on and counts. After a longer one,
- * work that would have ended meanwhile waits where it was last seen, and the user is asked.
+ * work that would have ended meanwhile waits where it was last seen, and the user is asked. Twice the longest
+ * break of the catalogue, five minutes between the tasks of a Tabata.
  */
-const AWAY_MS = 10 * 60_000;
+export const AWAY_MS = 10 * 60_000;
 
 /**
  * The state at `now`: phases that have ended by themselves have ended at their own instants, however late
@@ -82,12 +84,20 @@ export function enterPhase(state: LeadState, slot: Slot, at: number): Phase {
 
 /** What follows when `slot` has ended at `at`: a rest, the next work, or nothing. */
 export function afterSlot(state: LeadState, slot: Slot, at: number): LeadState {
-  const next = nextPending(state, slot.index);
-  if (next === undefined) return { ...state, phase: lastPhase(state.plan, slot, at) };
+  const next = nextOpen(state, slot.index);
+  const asks = leftBehind(state, next).length > 0;
+  if (next === undefined) {
+    return { ...state, phase: asks ? donePhase(at) : lastPhase(state.plan, slot, at) };
+  }
   const { ms, isBetween, waits } = gapBetween(state.plan, slot, next);
   if (ms === 0 && !waits) return { ...state, phase: workPhase(next, at) };
-  const name = isBetween ? 'between' : 'rest';
-  const phase: Phase = { name, slot: next.index, startedAt: at, endsAt: at + ms, waits };
+  const phase: Phase = {
+    name: isBetween ? 'between' : 'rest',
+    slot: next.index,
+    startedAt: at,
+    endsAt: at + ms,
+    waits: waits || asks,
+  };
   return { ...state, phase };
 }
 
@@ -100,13 +110,6 @@ function lastPhase(plan: Plan, { block }: Slot, at: number): Phase {
 
 export function donePhase(at: number): Phase {
   return { name: 'done', slot: null, startedAt: at, endsAt: null, waits: false };
-}
-
-/** The first slot without a result behind `index`, or else from the beginning. */
-export function nextPending(state: LeadState, index: number): Slot | undefined {
-  const settled = outcomes(state);
-  const pending = slotsOf(state.plan).filter((slot) => !settled.has(slot.index));
-  return pending.find((slot) => slot.index > index) ?? pending[0];
 }
 
 /** @param seconds Of timed work that was ended before its time. */

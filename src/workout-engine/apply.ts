@@ -1,14 +1,15 @@
 import {
   advance,
+  AWAY_MS,
   afterSlot,
   donePhase,
   doneResult,
   enterPhase,
-  nextPending,
   shiftedPhase,
   withResult,
   workPhase,
 } from './advance.ts';
+import { askedAbout, leftBehind, nextOpen, skippedWith } from './order.ts';
 import { presetOf } from './pending-values.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import {
@@ -42,8 +43,10 @@ export type LeadEvent =
   | { readonly type: 'resume' }
   | { readonly type: 'previous' }
   | { readonly type: 'jumpTo'; readonly slot: number }
-  /** The exercise of the phase is not done today; its sets that were done stay. */
+  /** The exercise of the phase, or the warm-up or cool-down, is not done today; what was done of it stays. */
   | { readonly type: 'skipToday'; readonly slot: number }
+  /** To the question about sets that were jumped over: gone back to, or left out today. Null before the end. */
+  | { readonly type: 'answer'; readonly slot: number | null; readonly goesBack: boolean }
   | { readonly type: 'swap'; readonly slot: number; readonly exercise: string }
   /** Numbers for a set that is yet to be done. */
   | {
@@ -74,17 +77,21 @@ export function apply(state: LeadState, event: LeadEvent, now: number): LeadStat
   if (event.type === 'chooseValues') return chosen(before, event);
   const after = changed(before, event, now);
   if (after === before) return before;
-  return { ...after, history: [...before.history, undoStep(before)].slice(-HISTORY) };
+  return { ...after, history: [...before.history, undoStep(before, event)].slice(-HISTORY) };
 }
 
-function undoStep({ phase, pausedAt, isAway, finishedAt, swaps, results }: LeadState): UndoStep {
-  return { phase, pausedAt, isAway, finishedAt, swaps, results: results.length };
+function undoStep(
+  { phase, pausedAt, isAway, finishedAt, swaps, results }: LeadState,
+  event: LeadEvent,
+): UndoStep {
+  const by = { type: event.type, slot: 'slot' in event ? event.slot : phase.slot };
+  return { phase, pausedAt, isAway, finishedAt, swaps, results: results.length, by };
 }
 
 function undone(state: LeadState): LeadState {
   const step = state.history.at(-1);
   if (step === undefined) return state;
-  const { results: count, ...moment } = step;
+  const { results: count, by: _, ...moment } = step;
   const results = state.results.slice(0, count);
   return { ...state, ...moment, results, history: state.history.slice(0, -1) };
 }
@@ -129,9 +136,11 @@ function changed(
     case 'previous':
       return gone(state, previousSlot(state), now);
     case 'jumpTo':
-      return gone(state, slotsOf(state.plan)[event.slot], now);
+      return jumped(state, slotsOf(state.plan)[event.slot], now);
     case 'skipToday':
       return skipped(state, event.slot, now);
+    case 'answer':
+      return answered(state, event, now);
     case 'swap':
       return swapped(state, event);
     case 'finish':
@@ -171,6 +180,7 @@ const isResting = ({ phase }: LeadState, slot: number) =>
 
 function restSkipped(state: LeadState, index: number, now: number): LeadState {
   if (state.pausedAt !== null || !isResting(state, index)) return state;
+  if (askedAbout(state).length > 0) return state;
   return { ...state, phase: enterPhase(state, slotAt(state, index), now) };
 }
 
@@ -215,23 +225,49 @@ function previousSlot(state: LeadState): Slot | undefined {
   return before.find(({ index }) => !settled.has(index)) ?? before.at(-1);
 }
 
+/** On to `slot` unless sets were jumped over that are to be asked about before it. */
+function jumped(state: LeadState, slot: Slot | undefined, now: number): LeadState {
+  if (slot === undefined || leftBehind(state, slot).length === 0) return gone(state, slot, now);
+  const asking = { name: 'between', slot: slot.index, startedAt: now, endsAt: now } as const;
+  return { ...state, phase: { ...asking, waits: true }, pausedAt: null, isAway: false };
+}
+
 function skipped(state: LeadState, index: number, now: number): LeadState {
   const { phase } = state;
   if (phase.slot !== index) return state;
-  const key = itemKey(slotAt(state, index));
-  const settled = outcomes(state);
-  const results = slotsOf(state.plan)
-    .filter((slot) => itemKey(slot) === key && !settled.has(slot.index))
-    .map((slot): Result => ({ slot: slot.index, status: 'skipped', at: now, values: {} }));
-  const after = { ...state, results: [...state.results, ...results] };
-  const next = nextPending(after, index);
-  const running = { ...after, pausedAt: null, isAway: false };
-  if (next === undefined) return { ...running, phase: donePhase(now) };
-  if (!isResting(state, index)) return gone(running, next, now);
+  const after = withSkipped(state, skippedWith(state, slotAt(state, index)), now);
+  const next = nextOpen(after, index);
+  if (next === undefined) {
+    return { ...after, phase: donePhase(now), pausedAt: null, isAway: false };
+  }
+  if (!isResting(state, index)) return jumped(after, next, now);
   // The rest goes on, to another exercise.
-  const waits = after.plan[next.block]?.kind === 'sets' || phase.waits;
-  const rest = resumed(state, now).phase;
-  return { ...running, phase: { ...rest, name: 'between', slot: next.index, waits } };
+  const waits =
+    after.plan[next.block]?.kind === 'sets' || phase.waits || leftBehind(after, next).length > 0;
+  const rest = resumed(after, now);
+  return { ...rest, phase: { ...rest.phase, name: 'between', slot: next.index, waits } };
+}
+
+function answered(
+  state: LeadState,
+  { slot, goesBack }: Extract<LeadEvent, { type: 'answer' }>,
+  now: number,
+): LeadState {
+  const left = askedAbout(state);
+  if (state.phase.slot !== slot || left.length === 0) return state;
+  if (goesBack) return gone(state, left[0], now);
+  const after = withSkipped(state, left, now);
+  return slot === null ? after : gone(after, slotAt(state, slot), now);
+}
+
+function withSkipped(state: LeadState, slots: readonly Slot[], now: number): LeadState {
+  const results = slots.map((slot): Result => ({
+    slot: slot.index,
+    status: 'skipped',
+    at: now,
+    values: {},
+  }));
+  return { ...state, results: [...state.results, ...results] };
 }
 
 function swapped(
@@ -246,9 +282,10 @@ function swapped(
 }
 
 /** Until when the user has trained: the workout has ended by itself, or nobody was there any more. */
-function lastSeen({ phase, isAway, pausedAt }: LeadState, now: number): number {
+function lastSeen({ phase, pausedAt }: LeadState, now: number): number {
   if (phase.name === 'done') return phase.startedAt;
-  return (isAway ? pausedAt : null) ?? now;
+  const since = pausedAt ?? Math.min(now, phase.endsAt ?? phase.startedAt);
+  return now - since > AWAY_MS ? since : now;
 }
 
 /** Not before anything that was done, nor ahead of the clock. */

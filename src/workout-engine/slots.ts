@@ -1,4 +1,4 @@
-import type { Plan, PlanBlock, PlanItem } from '../contract/plan.ts';
+import type { BlockKind, Plan, PlanBlock, PlanItem } from '../contract/plan.ts';
 
 /** One set, or one step of a warm-up or cool-down: what is led as a whole. */
 export interface Slot {
@@ -15,7 +15,14 @@ export interface Slot {
   readonly stint: number;
   /** Milliseconds of a timed set or step, both sides included; undefined for counted repetitions. */
   readonly workMs: number | undefined;
+  readonly part: Part;
 }
+
+/** Sets of the work count; steps of a warm-up or cool-down lead to it and out of it. */
+export type Part = 'warmup' | 'work' | 'cooldown';
+
+const partOf = (kind: BlockKind | undefined): Part =>
+  kind === 'warmup' || kind === 'cooldown' ? kind : 'work';
 
 const SECOND = 1_000;
 
@@ -36,7 +43,8 @@ export function slotsOf(plan: Plan): readonly Slot[] {
       before.item === place.item &&
       plan[place.block]?.kind === 'sets';
     if (!goesOn) stint += 1;
-    return { index, ...place, stint, workMs: workOf(plan[place.block]?.items[place.item]) };
+    const { kind, items } = plan[place.block] ?? {};
+    return { index, ...place, stint, workMs: workOf(items?.[place.item]), part: partOf(kind) };
   });
   compiled.set(plan, slots);
   return slots;

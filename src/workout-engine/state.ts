@@ -60,11 +60,18 @@ const remark = v.object({
   note: v.string(),
   /** How hard it was, from 1 (easy) to 3. */
   effort: v.nullable(v.picklist([1, 2, 3])),
+  /** By how much the user has corrected the time; what an earlier release has stored has no correction. */
+  addedMinutes: v.optional(v.pipe(v.number(), v.integer()), 0),
 });
 export type Remark = v.InferOutput<typeof remark>;
 
 /** How it was before an event; `results` is how many of them there were. */
-const undoStep = v.object({ ...moment, results: index });
+const undoStep = v.object({
+  ...moment,
+  results: index,
+  /** The event that an undo takes back. Steps of an earlier release do not say it. */
+  by: v.exactOptional(v.object({ type: v.string(), slot: v.nullable(index) })),
+});
 export type UndoStep = v.InferOutput<typeof undoStep>;
 
 /** Seconds before timed work that begins with a tap. */
@@ -136,7 +143,7 @@ export function start(
     isAway: false,
     finishedAt: null,
     swaps: {},
-    remark: { note: '', effort: null },
+    remark: { note: '', effort: null, addedMinutes: 0 },
     results: [],
     history: [],
     drafts: {},

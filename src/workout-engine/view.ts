@@ -1,6 +1,8 @@
-import { advance, nextPending } from './advance.ts';
+import { advance } from './advance.ts';
+import { amountDone } from './done.ts';
 import { halfTimeOf } from './half-time.ts';
-import { type Slot, slotsOf } from './slots.ts';
+import { askedAbout, nextOpen } from './order.ts';
+import type { Slot } from './slots.ts';
 import { exerciseAt, type LeadState, outcomes, type Phase, slotAt } from './state.ts';
 
 /** A slot as the screen shows it. */
@@ -19,6 +21,8 @@ export interface LeadView {
   readonly step: Step | undefined;
   /** What comes after it. */
   readonly next: Step | undefined;
+  /** Sets that were jumped over, where the user is asked whether to go back to them; else none. */
+  readonly askedAbout: readonly Step[];
   /** Milliseconds of the phase, never below 0; undefined where only a tap ends it. */
   readonly remaining: number | undefined;
   /** Of the phase, from 0 to 1; 0 where only a tap ends it. */
@@ -31,8 +35,7 @@ export interface LeadView {
   readonly asksWhetherAway: boolean;
   readonly isFinished: boolean;
   readonly canUndo: boolean;
-  /** Sets of exercises; steps of warm-up and cool-down are not among them. */
-  readonly sets: { readonly done: number; readonly skipped: number; readonly total: number };
+  readonly sets: ReturnType<typeof amountDone>;
 }
 
 /** What a screen shows of the workout at `now`. */
@@ -47,16 +50,13 @@ export function view(state: LeadState, now: number): LeadView {
     isSettled: settled.has(slot.index),
   });
   const slot = phase.slot === null ? undefined : slotAt(current, phase.slot);
-  const next = slot && nextPending(current, slot.index);
-  const isExercise = (index: number) => exerciseAt(current, slotAt(current, index)) !== undefined;
-  const count = (status: 'done' | 'skipped') =>
-    [...settled.values()].filter((result) => result.status === status && isExercise(result.slot))
-      .length;
+  const next = slot && nextOpen(current, slot.index);
   return {
     phase: pausedAt === null ? phase.name : 'paused',
     under: phase.name,
     step: slot && stepOf(slot),
-    next: next === undefined || next === slot ? undefined : stepOf(next),
+    next: next && stepOf(next),
+    askedAbout: askedAbout(current).map(stepOf),
     remaining: phase.endsAt === null ? undefined : Math.max(0, phase.endsAt - at),
     progress: progressOf(phase, at),
     isHalfOver: at >= (halfTimeOf(current) ?? Infinity),
@@ -64,11 +64,7 @@ export function view(state: LeadState, now: number): LeadView {
     asksWhetherAway: current.isAway,
     isFinished: current.finishedAt !== null,
     canUndo: current.history.length > 0,
-    sets: {
-      done: count('done'),
-      skipped: count('skipped'),
-      total: slotsOf(current.plan).filter(({ index }) => isExercise(index)).length,
-    },
+    sets: amountDone(current),
   };
 }
 

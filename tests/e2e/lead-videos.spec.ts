@@ -54,8 +54,7 @@ test('on a network that costs the user is asked first', async ({ page, subscribe
   // Asked once for a workout.
   await expect(question(page)).toBeHidden();
   await press(page, 'Przerwij trening');
-  await press(page, 'Zakończ trening');
-  await press(page, 'Gotowe');
+  await press(page, 'Porzuć trening');
 
   await press(page, 'Trenuj krok po kroku');
   await press(page, 'Pobierz i\u00a0zacznij');

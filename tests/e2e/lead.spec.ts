@@ -16,6 +16,7 @@ import {
   says,
   secondsLeft,
   skipToday,
+  skipWarmUp,
   swapFor,
 } from './leading.ts';
 import { keepSession, openAs } from './sessions.ts';
@@ -73,6 +74,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await expect(says(page)).toContainText(/seria\u00a03/);
   await press(page, 'Cofnij');
   await expect(says(page)).toContainText(/^\D*seria\u00a02/);
+  await expect(page.getByText(`Cofnięto: seria\u00a02, ${first}`, { exact: true })).toBeVisible();
 
   // Another exercise has numbers of its own, and may be taken back.
   await swapFor(page, first);
@@ -93,13 +95,22 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await press(page, 'Ciężko');
   await expect(button(page, 'Ciężko')).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Notatka').fill('Było ciepło');
+  await press(page, 'Popraw czas');
+  await page.getByLabel('Czas w\u00a0minutach').fill('72');
+  await press(page, 'Ciężko');
+  await expect(page.getByText('1\u00a0h 12\u00a0min')).toBeVisible();
   await press(page, 'Gotowe');
   await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();
+  await expect(page.getByText('Zrobiony', { exact: true })).toBeVisible();
   expect(new URL(page.url()).searchParams.has('lead')).toBe(false);
 
   await page.clock.resume();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dzisiejszy trening zrobiony' })).toBeVisible();
+  await page.goto('/module?id=silownia-sila');
+  await expect(page.getByText('1\u00a0z\u00a08')).toBeVisible();
+  const done = page.getByRole('listitem').filter({ hasText: STRAIGHT.name });
+  await expect(done.getByText('zrobiony', { exact: true })).toBeAttached();
 
   // The next time begins with the load of this time.
   await page.goto(STRAIGHT.path);
@@ -118,8 +129,7 @@ test('a circuit goes from station to station and from round to round', async ({
   await prefetchForOffline(page, network, subscriber);
   await page.goto(CIRCUIT);
   await begin(page);
-  await endWarmUp(page);
-  await press(page, 'Zaczynam');
+  await skipWarmUp(page);
   await expect(says(page)).toContainText('runda\u00a01 z\u00a03');
   const first = (await exercise(page).textContent()) ?? '';
   await swapFor(page, first);
@@ -136,9 +146,15 @@ test('a circuit goes from station to station and from round to round', async ({
   await expect(button(page, 'Seria zrobiona')).toBeVisible();
   await press(page, 'Poprzednie');
   await expect(exercise(page)).toHaveText(first);
+
+  // What was jumped over is asked about before the cool-down.
+  await press(page, 'Lista ćwiczeń');
+  await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
+  await expect(exercise(page)).toHaveText(/^Zostało 17\sserii: .* Wracasz do\snich\?$/);
+  await press(page, 'Wracam');
   await leadToTheEnd(page);
   await finish(page);
-  await expect(page.getByText('18\u00a0serii')).toBeVisible();
+  await expect(page.getByText('18\u00a0z\u00a018\u00a0serii')).toBeVisible();
 });
 
 test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
@@ -174,7 +190,7 @@ test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
   await expect(exercise(page)).toHaveText(second);
   await leadToTheEnd(page);
   await finish(page);
-  await expect(page.getByText('24\u00a0serie')).toBeVisible();
+  await expect(page.getByText('24\u00a0z\u00a024\u00a0serii')).toBeVisible();
 });
 
 test('a phase that ends while something else is stored is stored too', async ({
@@ -195,41 +211,6 @@ test('a phase that ends while something else is stored is stored too', async ({
   await release();
   await expect(button(page, 'Seria zrobiona')).toBeVisible();
   await expect.poll(() => storedPhase(page)).toBe('work');
-});
-
-test('back asks once, and the workout waits on every page', async ({ page, subscriber }) => {
-  await openAs(page, subscriber, STRAIGHT.path);
-  await begin(page);
-  await endWarmUp(page);
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Kończysz trening?' });
-  await question.getByRole('button', { name: 'Trenuję dalej' }).click();
-  await expect(button(page, 'Zaczynam')).toBeVisible();
-  await press(page, 'Przerwij trening');
-  await question.getByRole('button', { name: 'Dokończę później' }).click();
-  await expect(button(page, 'Wróć do treningu')).toBeVisible();
-  await page.clock.resume();
-  await page.goto('/shop');
-  const card = page.getByRole('complementary', { name: 'Trening w toku' });
-  await expect(card).toContainText(STRAIGHT.name);
-  await card.getByRole('link', { name: 'Wróć do treningu' }).click();
-  await expect(button(page, 'Zaczynam')).toBeVisible();
-
-  // The next day it asks what is to become of it.
-  await press(page, 'Przerwij trening');
-  await question.getByRole('button', { name: 'Dokończę później' }).click();
-  await page.clock.fastForward(13 * 3_600_000);
-  await card.getByRole('button', { name: 'Porzuć' }).click();
-  await expect(card).toHaveCount(0);
-  await press(page, 'Cofnij');
-  await expect(card).toContainText(`Trening „${STRAIGHT.name}” jeszcze się nie skończył`);
-
-  // Begun anew it is another one.
-  await press(page, 'Trenuj krok po kroku');
-  const other = page.getByRole('dialog', { name: 'Inny trening jeszcze trwa' });
-  await other.getByRole('button', { name: 'Zakończ tamten i\u00a0zacznij ten' }).click();
-  await expect(says(page)).toContainText('Przygotuj się');
-  await expect(button(page, 'Zacznij od razu')).toBeVisible();
 });
 
 test('a device that does not give out the workout is asked again', async ({ page, subscriber }) => {

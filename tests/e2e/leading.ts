@@ -35,6 +35,13 @@ export async function endWarmUp(page: Page, watch = nobody): Promise<void> {
   await expect(button(page, 'Zaczynam')).toBeVisible();
 }
 
+/** Past the warm-up, into the first set. */
+export async function skipWarmUp(page: Page): Promise<void> {
+  await press(page, 'Więcej');
+  await page.getByRole('button', { name: /^Pomiń rozgrzewkę/ }).click();
+  await expect(button(page, 'Seria zrobiona')).toBeVisible();
+}
+
 /** What the main button is called, phase by phase. */
 export const MAIN_BUTTON =
   /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów)$/;

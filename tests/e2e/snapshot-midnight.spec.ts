@@ -1,7 +1,7 @@
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
 import { BACKSTAGE } from './device-storage.ts';
-import { begin, endWarmUp, press, says } from './leading.ts';
+import { begin, endWarmUp, finish, leadToTheEnd, press, says, skipWarmUp } from './leading.ts';
 import { BAND, putInBasket } from './shopping.ts';
 import {
   expectSwapped,
@@ -39,8 +39,9 @@ test('after midnight no frame says what was true the day before', async ({
   await openWorkoutOnce(page, subscriber);
   // One workout is finished in the evening, and another begun.
   await begin(page);
-  await press(page, 'Przerwij trening');
-  await press(page, 'Zakończ trening');
+  await skipWarmUp(page);
+  await leadToTheEnd(page);
+  await finish(page);
   await press(page, 'Gotowe');
   await begin(page);
   await endWarmUp(page);

@@ -84,25 +84,6 @@ describe('straight sets', () => {
     });
   });
 
-  it('go back, jump, and come to what was left out in the end', () => {
-    const workout = straight();
-    workout.do(130, { type: 'jumpTo', slot: 4 });
-    workout.tap(160, 'endWork');
-    expect(workout.do(161, { type: 'previous' })).toMatchObject({
-      phase: 'work',
-      step: { index: 2 },
-    });
-    workout.do(162, { type: 'jumpTo', slot: 6 });
-    expect(workout.at(300)).toMatchObject({ phase: 'between', waits: true, step: { index: 2 } });
-    workout.tap(300, 'skipRest');
-    workout.tap(310, 'setDone');
-    workout.tap(380, 'setDone');
-    // The first hold is done already.
-    expect(workout.at(400).step?.index).toBe(5);
-    workout.tap(400, 'skipRest');
-    expect(workout.at(500)).toMatchObject({ phase: 'done', step: undefined, sets: { done: 4 } });
-  });
-
   it('keep the numbers of a hold that ran a second time', () => {
     const workout = straight();
     workout.do(130, { type: 'jumpTo', slot: 4 });
@@ -226,15 +207,18 @@ describe('intervals and circuits', () => {
     expect(workout.state()).toMatchObject({ finishedAt: (end + 10) * SECOND });
   });
 
-  it('end without that rest where a set of an earlier block was left for the end', () => {
+  it('end without that rest where sets of an earlier block were jumped over', () => {
     const [first, second] = TABATA as [PlanBlock, PlanBlock];
     const workout = led([first, { ...second, restAfter: 60 }], 3);
-    // Past the first two turns, which come once everything else is done.
     workout.do(1, { type: 'jumpTo', slot: 2 });
-    expect(workout.at(460)).toMatchObject({ phase: 'between', step: { index: 0 }, waits: true });
-    workout.tap(460, 'skipRest');
+    expect(workout.at(460)).toMatchObject({
+      phase: 'done',
+      askedAbout: [{ index: 0 }, { index: 1 }],
+    });
+    workout.do(460, { type: 'jumpTo', slot: 0 });
     expect(workout.at(512)).toMatchObject({ phase: 'work', step: { index: 1 } });
     expect(workout.at(513)).toMatchObject({ phase: 'done', sets: { done: 6, total: 6 } });
+    expect(workout.at(513).askedAbout).toEqual([]);
   });
 });
 

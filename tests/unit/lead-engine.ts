@@ -151,6 +151,7 @@ export const taps: fc.Arbitrary<Tap> = fc.oneof(
         'resume',
         'previous',
         'skipToday',
+        'answer',
         'swap',
         'undo',
         'finish',
@@ -180,6 +181,8 @@ export function eventOf(tap: Tap, slot: number): LeadEvent {
   switch (type) {
     case 'adjustRest':
       return { type, slot: at, seconds: at % 2 === 0 ? 15 : -15 };
+    case 'answer':
+      return { type, slot: at < 0 ? null : at, goesBack: at % 2 === 0 };
     case 'swap':
       return { type, slot: at, exercise: 'd' };
     case 'setDone':

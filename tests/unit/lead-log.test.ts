@@ -42,6 +42,9 @@ describe('the log', () => {
         ended_at: BEGIN + 66 * SECOND,
         note: null,
         effort: null,
+        minutes: 1,
+        sets_done: 2,
+        sets_planned: 3,
       },
     ]);
     const set = {

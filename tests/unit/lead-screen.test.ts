@@ -17,6 +17,7 @@ import {
   shownInstant,
 } from '../../src/features/training/lead/screen/look.ts';
 import { mainActionOf } from '../../src/features/training/lead/screen/main-action.ts';
+import { durationText } from '../../src/lib/duration.ts';
 import { clockText, secondsLeft, untilNextSecond } from '../../src/lib/seconds.ts';
 import {
   parseKg,
@@ -27,8 +28,8 @@ import {
 } from '../../src/features/training/lead/set-values.ts';
 import { listOf } from '../../src/features/training/lead/step-list.ts';
 import {
+  amountDoneText,
   amountText,
-  minutesText,
   setsText,
   spokenSeconds,
   unitOf,
@@ -70,11 +71,19 @@ describe('words', () => {
       '14\u00a0serii',
       '22\u00a0serie',
     ]);
-    expect([10_000, 90_000, 42 * MINUTE].map(minutesText)).toEqual([
-      '1\u00a0minuta',
-      '2\u00a0minuty',
-      '42\u00a0minuty',
+    expect([0, 1, 42, 60, 72, 125, 27.5].map(durationText)).toEqual([
+      '0\u00a0min',
+      '1\u00a0min',
+      '42\u00a0min',
+      '1\u00a0h',
+      '1\u00a0h 12\u00a0min',
+      '2\u00a0h 5\u00a0min',
+      '27,5\u00a0min',
     ]);
+    expect(amountDoneText({ done: 1, total: 18 }, STRAIGHT)).toBe('1\u00a0z\u00a018\u00a0serii');
+    expect(amountDoneText({ done: 0, total: 6 }, STRAIGHT.slice(0, 1))).toBe(
+      '0\u00a0z\u00a06\u00a0kroków',
+    );
     expect([5, 60, 92].map(spokenSeconds)).toEqual([
       '5\u00a0sekund',
       '1\u00a0minuta',

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
 import { LeadMode } from '../../features/training/lead/LeadMode.tsx';
 import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
+import { dropWorkout } from './drop-workout.ts';
 import { leadOf } from './lead-of.ts';
 
-export type LeadWorkoutProps = Omit<ComponentProps<typeof LeadMode>, 'lead'> & { owner: string };
+export type LeadWorkoutProps = Omit<ComponentProps<typeof LeadMode>, 'lead' | 'onDrop'> & {
+  owner: string;
+};
 
 /** The workout under way of `owner`. */
 export function LeadWorkout({ owner, ...props }: LeadWorkoutProps) {
@@ -11,7 +14,7 @@ export function LeadWorkout({ owner, ...props }: LeadWorkoutProps) {
     <>
       {/* What an exercise may be swapped for is among all that the device knows. */}
       <PrefetchForOffline />
-      <LeadMode lead={leadOf(owner)} {...props} />
+      <LeadMode lead={leadOf(owner)} onDrop={() => dropWorkout(owner)} {...props} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { noteError } from '../../lib/note-error.ts';
 import { parseHint } from '../../offline/running-workout.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { whenIdle } from '../idle.ts';
 import { paths } from '../pages/paths.ts';
+import { dropWorkout, toastFailure } from './drop-workout.ts';
 import { isResumed, RESUMED_FOR_MS, useStoredHint } from './running-hint.ts';
 import styles from './ResumeCard.module.css';
 
@@ -75,34 +75,15 @@ export function ResumeCard({ owner }: ResumeCardProps) {
   );
 }
 
-type LeadModule = Awaited<ReturnType<typeof loadLead>>;
-
-async function stored(change: () => Promise<void>): Promise<void> {
-  try {
-    await change();
-  } catch {
-    showToast({ tone: 'failed', text: 'Nie udało się tego zapisać. Spróbuj jeszcze raz.' });
-  }
-}
-
 function OldWorkout({ owner }: { owner: string }) {
   const { busy, run } = useAsyncAction();
-  const decide = (end: (lead: LeadModule) => Promise<void>) => () =>
-    run(async () => stored(async () => end(await loadLead())));
+  const finish = () => toastFailure(async () => (await loadLead()).finishRunning(owner));
   return (
     <div className={styles.ways}>
-      <Button busy={busy} onClick={decide(({ finishRunning }) => finishRunning(owner))}>
+      <Button busy={busy} onClick={() => run(finish)}>
         Zakończ i&nbsp;zapisz
       </Button>
-      <Button
-        variant="secondary"
-        busy={busy}
-        onClick={decide(async ({ dropRunning }) => {
-          const restore = await dropRunning(owner);
-          const undo = { label: 'Cofnij', onPress: () => void stored(restore) };
-          showToast({ text: 'Trening porzucony.', action: undo });
-        })}
-      >
+      <Button variant="secondary" busy={busy} onClick={() => run(() => dropWorkout(owner))}>
         Porzuć
       </Button>
     </div>

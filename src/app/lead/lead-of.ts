@@ -5,10 +5,13 @@ import { readSettings } from '../../features/training/lead/lead-settings.ts';
 import { valuesByExercise } from '../../features/training/lead/log.ts';
 import { planOf } from '../../features/training/lead/plan-of.ts';
 import { bindShortWords } from '../../lib/polish.ts';
+import { noteFinishedWorkout } from '../../offline/finished-workouts.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { parseHint, type RunningHint } from '../../offline/running-workout.ts';
 import { readNewestSets } from '../../offline/training/newest-sets.ts';
 import { createRunningStore } from '../../offline/training/running-store.ts';
+import { amountDone } from '../../workout-engine/done.ts';
+import { isWorkout } from '../../workout-engine/is-workout.ts';
 import { isResumed, storedHint, storeHint } from './running-hint.ts';
 
 const store = createRunningStore({
@@ -32,6 +35,9 @@ export function leadOf(owner: string): Lead {
 function followHint(lead: Lead): void {
   const { status, workoutId, state } = lead.view();
   if (status === 'unread') return;
+  if (state !== undefined && state.finishedAt !== null && isWorkout(amountDone(state))) {
+    noteFinishedWorkout(openPreferences(() => localStorage));
+  }
   if (state === undefined || workoutId === undefined || state.finishedAt !== null) {
     return storeHint(null);
   }

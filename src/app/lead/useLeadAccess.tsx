@@ -47,6 +47,7 @@ export function useLeadAccess(): LeadAccess {
   }
 
   return {
+    owner,
     isOpen,
     isUnderWay: hint?.workoutId === idx && isResumed(hint, now),
     otherHref: hint ? paths.lead(hint.workoutId) : paths.dashboard,

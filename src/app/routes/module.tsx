@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useSessionOwner } from '../../features/auth/session.ts';
 import { InstallCard } from '../../features/install/InstallCard.tsx';
 import { OfflinePromo } from '../../features/training/programs/OfflinePromo.tsx';
 import { ProgramMissing, ProgramScreen } from '../../features/training/programs/ProgramScreen.tsx';
@@ -17,11 +18,13 @@ export const handle: GuardedPage = {
 export function Component() {
   const [params] = useSearchParams();
   const downloads = useDownloadContext();
+  const owner = useSessionOwner() ?? '';
   const id = params.get('id');
   if (!id) return <ProgramMissing programsHref={paths.dashboard} />;
   return (
     <ProgramScreen
       id={id}
+      owner={owner}
       programsHref={paths.dashboard}
       workoutHref={paths.workout}
       {...downloads}

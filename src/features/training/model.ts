@@ -5,7 +5,7 @@ import {
   type Program,
   type Workout,
 } from '../../contract/documents.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { durationText } from '../../lib/duration.ts';
 
 /** Characters of a program's description on its card, before the ellipsis. */
 export const CARD_DESCRIPTION_LENGTH = 80;
@@ -56,7 +56,7 @@ export function aboutOf(workout: Pick<Workout, 'description'>): string | null {
   return text === '' || text === '-' ? null : text;
 }
 
-/** `45 min`; null where the record does not say. */
+/** `45 min`, `1 h 15 min`; null where the record does not say. */
 export function minutes(duration: number): string | null {
-  return duration > 0 ? `${formatNumber(duration)}\u00a0min` : null;
+  return duration > 0 ? durationText(duration) : null;
 }

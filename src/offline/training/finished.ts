@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type WorkoutRow, workoutRow } from '../../contract/training-log.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../deadlines.ts';
+import { changes } from './changes.ts';
 import { openTrainingDb } from './db.ts';
 
 /** The finished workouts of `owner` on this device. Rejects as the methods of `RunningStore` do. */
@@ -13,5 +14,12 @@ export function readFinished(owner: string): Promise<WorkoutRow[]> {
       const row = v.safeParse(workoutRow, each);
       return row.success && !row.output.deleted ? [row.output] : [];
     });
+  });
+}
+
+/** Told when they may have changed, in this tab or another. Returns the unsubscribe function. */
+export function onFinished(owner: string, listener: () => void): () => void {
+  return changes.subscribe((changed) => {
+    if (changed.owner === owner) listener();
   });
 }

@@ -1,11 +1,10 @@
 import type { IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import { withDeadline } from '../../lib/abort.ts';
-import { createChannel } from '../../lib/channel.ts';
 import { nextHlc } from '../../lib/hlc.ts';
 import { uuid7 } from '../../lib/uuid7.ts';
 import { STORE_DEADLINE } from '../deadlines.ts';
-import { askForDurableStorage } from '../durable-storage.ts';
+import { changesElsewhere } from './changes.ts';
 import { openTrainingDb, TRAINING_STORES, type TrainingSchema } from './db.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
 
@@ -60,9 +59,6 @@ interface Deps {
   isSignedIn(owner: string): boolean;
 }
 
-const message = v.object({ type: v.literal('changed'), owner: v.string() });
-const channel = createChannel('silna.training', message, { deliversToSelf: false });
-
 type Transaction = IDBPTransaction<TrainingSchema, typeof TRAINING_STORES, 'readwrite'>;
 
 /**
@@ -97,7 +93,7 @@ export function createRunningStore({ now, random, isSignedIn }: Deps): RunningSt
       try {
         // A failed commit (a full disk) rejects `done` alone, a failed request both.
         const [outcome] = await Promise.all([guarded(), transaction.done]);
-        channel.broadcast({ type: 'changed', owner });
+        changesElsewhere.broadcast({ type: 'changed', owner });
         return outcome;
       } catch (error) {
         // Else what had been asked for before the failure would be committed.
@@ -144,17 +140,15 @@ export function createRunningStore({ now, random, isSignedIn }: Deps): RunningSt
         readable(await (await openTrainingDb()).get('running', owner)),
       ),
 
-    begin(workout) {
-      askForDurableStorage();
-      return write(workout.owner, async (transaction) => {
+    begin: (workout) =>
+      write(workout.owner, async (transaction) => {
         const running = transaction.objectStore('running');
         const stored = readable(await running.get(workout.owner));
         if (stored !== undefined) return stored;
         const begun = { ...workout, id: newId() };
         await running.put(begun);
         return begun;
-      });
-    },
+      }),
 
     change: ({ owner, id }, next) =>
       write(owner, async (transaction) => {
@@ -175,7 +169,7 @@ export function createRunningStore({ now, random, isSignedIn }: Deps): RunningSt
       }),
 
     subscribe: (owner, listener) =>
-      channel.subscribe((changed) => {
+      changesElsewhere.subscribe((changed) => {
         if (changed.owner === owner) listener();
       }),
   };

@@ -3,8 +3,6 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useBlocker } from 'react-router-dom';
 import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
-import { noteFinishedWorkout } from '../../../offline/finished-workouts.ts';
-import { openPreferences } from '../../../offline/preferences.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import { alternativesTo } from './alternatives.ts';
@@ -13,6 +11,7 @@ import { movesOf } from './moves.ts';
 import { EndScreen } from './screen/EndScreen.tsx';
 import { LeadScreen } from './screen/LeadScreen.tsx';
 import { LeaveDialog } from './screen/LeaveDialog.tsx';
+import { amountDone } from '../../../workout-engine/done.ts';
 import { UnreadScreen } from './screen/UnreadScreen.tsx';
 
 interface LeadModeProps {
@@ -20,6 +19,8 @@ interface LeadModeProps {
   workout: Workout;
   exercises: readonly Exercise[];
   location: Location | undefined;
+  /** Nothing of the workout is kept; the page can bring it back for a while. */
+  onDrop: () => Promise<void>;
   /** Back to the page of the workout. */
   onLeave: () => void;
   /** This workout is not under way. */
@@ -29,7 +30,8 @@ interface LeadModeProps {
 const [EXERCISES] = exercisesQuery('').queryKey;
 
 /** Leads the workout that is under way: its screen, its end, and the question before it is left. */
-export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }: LeadModeProps) {
+export function LeadMode(props: LeadModeProps) {
+  const { lead, workout, exercises, location, onDrop, onLeave, onGone } = props;
   const { status, workoutId, state, failure } = useSyncExternalStore(lead.subscribe, lead.view);
   const isOurs = status === 'led' && workoutId === workout.id && state !== undefined;
   const isGone = !isOurs && status !== 'unread';
@@ -70,12 +72,7 @@ export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }
   }
   if (!isOurs) return null;
 
-  function dispatch(act: LeadAct): Promise<boolean> {
-    if ('type' in act && act.type === 'finish') {
-      noteFinishedWorkout(openPreferences(() => localStorage));
-    }
-    return lead.dispatch(act);
-  }
+  const dispatch = (act: LeadAct) => lead.dispatch(act);
 
   function stay() {
     setAsking(false);
@@ -94,7 +91,6 @@ export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }
       <EndScreen
         state={state}
         failure={failure}
-        finishedAt={finishedAt}
         workoutName={bindShortWords(workout.name)}
         dispatch={dispatch}
         onClose={() => void lead.close()}
@@ -115,9 +111,15 @@ export function LeadMode({ lead, workout, exercises, location, onLeave, onGone }
     >
       <LeaveDialog
         open={isAsking || blocker.state === 'blocked'}
+        amount={amountDone(state)}
+        plan={state.plan}
         onFinish={() => {
           stay();
           void dispatch({ type: 'finish' });
+        }}
+        onDrop={() => {
+          stay();
+          void onDrop();
         }}
         onLater={leaveForLater}
         onClose={stay}

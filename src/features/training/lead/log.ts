@@ -1,20 +1,26 @@
 import type { PlanItem } from '../../../contract/plan.ts';
 import type { SetFields, SetRow } from '../../../contract/training-log.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
+import { amountDone } from '../../../workout-engine/done.ts';
 import {
   type LeadState,
   outcomes,
   slotAt,
   type ValuesByExercise,
 } from '../../../workout-engine/state.ts';
+import { trainedMinutes } from '../../../workout-engine/trained-time.ts';
 
-/** What the log says of a led workout; nothing until it is finished. Warm-up and cool-down leave no sets. */
+/**
+ * What the log says of a led workout; nothing until it is finished, nor where nothing was done. Warm-up and
+ * cool-down leave no sets.
+ */
 export function logOf(
   state: LeadState,
   { workout_id, program_id }: { readonly workout_id: string; readonly program_id: string },
 ): LoggedWorkout | null {
   const { startedAt, finishedAt, plan, remark } = state;
-  if (finishedAt === null) return null;
+  const { done, total } = amountDone(state);
+  if (finishedAt === null || done === 0) return null;
   const sets = [...outcomes(state).values()]
     .toSorted((a, b) => a.slot - b.slot)
     .flatMap(({ slot: position, status, exercise, at, seconds, values }): SetFields[] => {
@@ -44,6 +50,9 @@ export function logOf(
       ended_at: finishedAt,
       note: remark.note.trim() || null,
       effort: remark.effort,
+      minutes: trainedMinutes(state),
+      sets_done: done,
+      sets_planned: total,
     },
     sets,
   };

@@ -38,7 +38,11 @@ export const nameOfExercise = (exercise: string, moves: Moves) =>
   moves.get(exercise)?.name ?? exercise;
 
 /** The words of a step. */
-export function stepName(plan: Plan, step: Step, moves: Moves): string {
+export function stepName(
+  plan: Plan,
+  step: Pick<Step, 'block' | 'item' | 'exercise'>,
+  moves: Moves,
+): string {
   if (step.exercise !== undefined) return nameOfExercise(step.exercise, moves);
   const item = plan[step.block]?.items[step.item];
   return item && 'text' in item ? item.text : '';

@@ -37,7 +37,7 @@ export function listOf(state: LeadState, { step }: LeadView, moves: Moves): List
       return [
         {
           slot: first.index,
-          name: stepName(state.plan, { ...first, exercise, isSettled }, moves),
+          name: stepName(state.plan, { ...first, exercise }, moves),
           done: doneText(done, own.length, isSettled),
           isCurrent: step?.block === blockAt && step.item === itemAt,
           isSettled,

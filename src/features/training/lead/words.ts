@@ -2,11 +2,21 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { counted, plural, type PluralForms } from '../../../lib/polish.ts';
 import type { Plan, PlanItem } from '../../../contract/plan.ts';
 import { clockText } from '../../../lib/seconds.ts';
+import { hasSets } from '../../../workout-engine/done.ts';
+import type { Amount } from '../../../workout-engine/is-workout.ts';
 import type { SetValues } from '../../../workout-engine/state.ts';
 import type { LeadView, Step } from '../../../workout-engine/view.ts';
 
 const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
 const REPETITIONS = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };
+const LEFT = { one: 'Została', few: 'Zostały', many: 'Zostało' };
+const OTHERS = { one: 'inne', few: 'inne', many: 'innych' };
+/** Exercises that a question names; of more it gives the number. */
+const NAMED = 3;
+const STEPS = { one: 'krok', few: 'kroki', many: 'kroków' };
+/** In the genitive, after `z 18`. */
+const SETS_OF = { one: 'serii', few: 'serii', many: 'serii' };
+const STEPS_OF = { one: 'kroku', few: 'kroków', many: 'kroków' };
 const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };
 const SECONDS = { one: 'sekunda', few: 'sekundy', many: 'sekund' };
 
@@ -30,9 +40,21 @@ export const BAND_NAMES: Record<string, string> = {
 /** `14 serii`. */
 export const setsText = (count: number) => counted(count, SERIES);
 
-/** How long a workout took; less than a minute is one. */
-export function minutesText(ms: number): string {
-  return counted(Math.max(1, Math.round(ms / 60_000)), MINUTES);
+/** `1 z 18 serii`, or steps of a plan without sets: how much of a workout was done. */
+export function amountDoneText({ done, total }: Amount, plan: Plan): string {
+  return `${done}\u00a0z\u00a0${total}\u00a0${plural(total, hasSets(plan) ? SETS_OF : STEPS_OF)}`;
+}
+
+export const skippedText = (count: number, plan: Plan): string =>
+  counted(count, hasSets(plan) ? SERIES : STEPS);
+
+/** `Zostały 2 serie: Przysiad, Deska. Wracasz do nich?` */
+export function askedAboutText(steps: readonly Step[], nameOf: (step: Step) => string): string {
+  const names = [...new Set(steps.map(nameOf))];
+  const others = names.length - NAMED;
+  const named = others > 1 ? [...names.slice(0, NAMED), counted(others, OTHERS)] : names;
+  const it = steps.length === 1 ? 'niej' : 'nich';
+  return `${plural(steps.length, LEFT)} ${setsText(steps.length)}: ${named.join(', ')}. Wracasz do\u00a0${it}?`;
 }
 
 /** For a screen reader: `1 minuta 30 sekund`. */
@@ -67,7 +89,6 @@ export interface CountUnit {
 }
 
 const SHORT_REPETITIONS = { one: 'powt.', few: 'powt.', many: 'powt.' };
-const STEPS = { one: 'krok', few: 'kroki', many: 'kroków' };
 
 /** Repetitions, or what the plan names: `12 kroków`. A noun without known forms stays as it is written. */
 export function unitOf(item: PlanItem | undefined): CountUnit {

@@ -27,6 +27,8 @@ import { programQuery, workoutsQuery } from '../../../queries/training.ts';
 
 interface ProgramScreenProps extends DownloadContext {
   id: string;
+  /** Whose workouts are marked as done. */
+  owner: string;
   programsHref: string;
   workoutHref: (id: string) => string;
   /** The blocks below the program. */
@@ -80,7 +82,7 @@ interface ProgramDetailsProps extends Omit<ProgramScreenProps, 'id'> {
 }
 
 function ProgramDetails(props: ProgramDetailsProps) {
-  const { program, reading, programsHref, workoutHref, children } = props;
+  const { program, reading, owner, programsHref, workoutHref, children } = props;
   const { downloadsHref, beforeFirstDownload } = props;
   const workouts = useQuery(workoutsQuery(program.id));
   const ordered = inOrder(workouts.data ?? []);
@@ -123,7 +125,7 @@ function ProgramDetails(props: ProgramDetailsProps) {
           )}
           <p className={styles.description}>{bindShortWords(program.description)}</p>
         </div>
-        <ProgramWorkouts workouts={workouts} href={workoutHref} />
+        <ProgramWorkouts workouts={workouts} owner={owner} href={workoutHref} />
       </div>
       {children}
     </div>

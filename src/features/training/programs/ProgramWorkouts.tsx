@@ -1,22 +1,37 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import type { Workout } from '../../../contract/documents.ts';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TrainingLoadFailure } from '../TrainingLoadFailure.tsx';
+import { useFinishedWorkouts } from '../finished.ts';
 import { PROGRAM_STATS } from '../model.ts';
 import styles from './ProgramWorkouts.module.css';
 import { WorkoutList, WorkoutListSkeleton } from './WorkoutList.tsx';
 
 interface ProgramWorkoutsProps {
   workouts: UseQueryResult<Workout[]>;
+  owner: string;
   href: (id: string) => string;
 }
 
 /** The list part of the program page; it may load and fail while the rest stands. */
-export function ProgramWorkouts({ workouts, href }: ProgramWorkoutsProps) {
+export function ProgramWorkouts({ workouts, owner, href }: ProgramWorkoutsProps) {
+  const done = new Set(useFinishedWorkouts(owner).map(({ workout_id: id }) => id));
+  const count = workouts.data?.filter(({ id }) => done.has(id)).length ?? 0;
   return (
     <section className={styles.workouts} aria-labelledby="workouts">
-      <h2 id="workouts">Moduły treningowe{workouts.data && ` - ${workouts.data.length}`}</h2>
+      <div className={styles.head}>
+        <h2 id="workouts">Moduły treningowe{workouts.data && ` - ${workouts.data.length}`}</h2>
+        {count > 0 && (
+          <p className={styles.done}>
+            <VisuallyHidden>Zrobione: </VisuallyHidden>
+            <Check size={18} strokeWidth={3} aria-hidden />
+            {`${count}\u00a0z\u00a0${workouts.data?.length}`}
+          </p>
+        )}
+      </div>
       {workouts.isPending && (
         <>
           <LoadingStatus text="Loading..." lang="en" />
@@ -28,7 +43,7 @@ export function ProgramWorkouts({ workouts, href }: ProgramWorkoutsProps) {
           Pracujemy nad nimi. Zajrzyj tu za kilka dni.
         </Notice>
       )}
-      {workouts.data && <WorkoutList workouts={workouts.data} href={href} />}
+      {workouts.data && <WorkoutList workouts={workouts.data} done={done} href={href} />}
       {workouts.isLoadingError && (
         <TrainingLoadFailure
           error={workouts.error}

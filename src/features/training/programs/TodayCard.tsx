@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { WorkoutRow } from '../../../contract/training-log.ts';
-import { noteError } from '../../../lib/note-error.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
-import { readFinished } from '../../../offline/training/finished.ts';
 import { workoutsQuery } from '../../../queries/training.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { useFinishedWorkouts } from '../finished.ts';
 import { minutes } from '../model.ts';
 import { type Finished, isSameDay, lastFinished, nextWorkout } from './next-workout.ts';
 import styles from './TodayCard.module.css';
@@ -19,17 +16,7 @@ export interface TodayCardProps {
 
 /** What comes next in the program of the workout that was finished last; nothing before there is one. */
 export function TodayCard({ owner, workoutHref }: TodayCardProps) {
-  const [rows, setRows] = useState<readonly WorkoutRow[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    readFinished(owner)
-      .then((found) => isOver || setRows(found))
-      // Without the log the page is as it was before the first workout.
-      .catch((error: unknown) => noteError('store', error));
-    return () => {
-      isOver = true;
-    };
-  }, [owner]);
+  const rows = useFinishedWorkouts(owner);
   const last = lastFinished(rows);
   return last === undefined ? null : <Next last={last} workoutHref={workoutHref} />;
 }

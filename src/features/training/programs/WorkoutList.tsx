@@ -5,24 +5,32 @@ import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
+import { DoneMark } from '../DoneMark.tsx';
 import { difficultyOf, inOrder, minutes } from '../model.ts';
 import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
 import styles from './WorkoutList.module.css';
 
 interface WorkoutListProps {
   workouts: Workout[];
+  /** Ids of those that were done. */
+  done: ReadonlySet<string>;
   href: (id: string) => string;
 }
 
 /** The workouts of a program, each a link to its screen. */
-export function WorkoutList({ workouts, href }: WorkoutListProps) {
+export function WorkoutList({ workouts, done, href }: WorkoutListProps) {
   const ordered = inOrder(workouts);
   return (
     <WorkoutsAvailability ids={ordered.map(({ id }) => id)}>
       <ol className={styles.list}>
         {ordered.map((workout, index) => (
           <li key={workout.id}>
-            <Row workout={workout} number={index + 1} href={href(workout.id)} />
+            <Row
+              workout={workout}
+              number={index + 1}
+              href={href(workout.id)}
+              isDone={done.has(workout.id)}
+            />
           </li>
         ))}
       </ol>
@@ -30,7 +38,14 @@ export function WorkoutList({ workouts, href }: WorkoutListProps) {
   );
 }
 
-function Row({ workout, number, href }: { workout: Workout; number: number; href: string }) {
+interface RowProps {
+  workout: Workout;
+  number: number;
+  href: string;
+  isDone: boolean;
+}
+
+function Row({ workout, number, href, isDone }: RowProps) {
   return (
     <Link to={href} className={styles.row}>
       <div className={styles.picture}>
@@ -40,6 +55,7 @@ function Row({ workout, number, href }: { workout: Workout; number: number; href
           sizes={ROW_PICTURE_SIZES}
           placeholder={workout.placeholder}
         />
+        {isDone && <DoneMark />}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>

@@ -7,6 +7,8 @@ import { BackLink } from '../BackLink.tsx';
 import { CurrentMoveSkeleton } from './CurrentMove.tsx';
 import { DownloadControl, type DownloadContext } from '../downloads/DownloadControl.tsx';
 import type { Reading } from '../freshness.ts';
+import { DoneMark } from '../DoneMark.tsx';
+import { useFinishedWorkouts } from '../finished.ts';
 import { FreshnessLine } from '../FreshnessLine.tsx';
 import { GuidedWorkout } from './GuidedWorkout.tsx';
 import { planOf } from '../lead/plan-of.ts';
@@ -65,6 +67,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
           <LeadEntry lead={lead} workout={workout} exercises={exercises.data} />
         )}
         <FreshnessLine readings={[reading, exercises]} />
+        <WorkoutDone owner={lead.owner} id={workout.id} />
         <WorkoutsAvailability ids={[workout.id]}>
           <WorkoutAvailability id={workout.id} />
         </WorkoutsAvailability>
@@ -117,4 +120,10 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
       bar={null}
     />
   );
+}
+
+/** Apart from the page it stands on, which is not drawn again when the device has been asked. */
+function WorkoutDone({ owner, id }: { owner: string; id: string }) {
+  const isDone = useFinishedWorkouts(owner).some(({ workout_id: done }) => done === id);
+  return isDone && <DoneMark word />;
 }

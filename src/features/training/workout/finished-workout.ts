@@ -1,6 +1,8 @@
+import { isWorkout } from '../../../workout-engine/is-workout.ts';
+
 /**
- * Whether a workout has been trained to its end: its last move has played, and so have at least half
- * of all, for a look at the last clip alone is no workout.
+ * Whether a workout has been trained along its videos to the end: its last move has played, and so many of all
+ * that it is one.
  *
  * @param moves ids in the order of the workout
  * @param played ids of the clips that have shown a frame
@@ -8,5 +10,6 @@
 export function isFinished(moves: readonly string[], played: ReadonlySet<string>): boolean {
   const last = moves.at(-1);
   if (last === undefined || !played.has(last)) return false;
-  return moves.filter((move) => played.has(move)).length >= moves.length / 2;
+  const done = moves.filter((move) => played.has(move)).length;
+  return isWorkout({ done, total: moves.length });
 }

@@ -4,6 +4,8 @@ import type { LeadButtonProps } from './LeadButton.tsx';
 
 /** What leads the workout: a part of the app that is loaded when it is needed. */
 export interface LeadAccess extends Omit<LeadButtonProps, 'onStart'> {
+  /** Whose workouts they are. */
+  owner: string;
   /** It is in the address. */
   isOpen: boolean;
   onStart: (

@@ -8,7 +8,7 @@ import type { LeadEvent } from '../../../../workout-engine/apply.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import styles from './Controls.module.css';
-import { mainActionOf } from './main-action.ts';
+import { type MainAction, mainActionOf, otherActionOf } from './main-action.ts';
 
 interface ControlsProps {
   state: LeadState;
@@ -22,14 +22,15 @@ interface ControlsProps {
 export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsProps) {
   const { phase, step, canUndo, remaining } = view;
   const main = mainActionOf(state, view);
-  const isResting = (phase === 'rest' || phase === 'between') && Boolean(remaining);
+  const other = otherActionOf(view);
+  const isResting = !other && (phase === 'rest' || phase === 'between') && Boolean(remaining);
   const adjust = (seconds: number) =>
     step && dispatch({ type: 'adjustRest', slot: step.index, seconds });
 
-  function press(event: MouseEvent) {
+  const press = (action: MainAction) => (event: MouseEvent) => {
     // The second half of a double tap would skip the rest that the first has begun.
-    if (event.detail < 2) dispatch(main.event);
-  }
+    if (event.detail < 2) dispatch(action.event);
+  };
 
   return (
     <div className={styles.controls}>
@@ -51,13 +52,18 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
           <Ellipsis size={24} aria-hidden />
         </Tool>
       </div>
+      {other && (
+        <button type="button" className={styles.other} onClick={press(other)}>
+          {other.label}
+        </button>
+      )}
       <div className={styles.row}>
         {isResting && (
           <button type="button" className={styles.adjust} onClick={() => adjust(-15)}>
             −15&nbsp;s
           </button>
         )}
-        <button ref={mainRef} type="button" className={styles.main} onClick={press}>
+        <button ref={mainRef} type="button" className={styles.main} onClick={press(main)}>
           {main.label}
         </button>
         {isResting && (

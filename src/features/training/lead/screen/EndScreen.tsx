@@ -2,16 +2,19 @@ import Annoyed from 'lucide-react/icons/annoyed';
 import Laugh from 'lucide-react/icons/laugh';
 import Smile from 'lucide-react/icons/smile';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { LeadState, Remark } from '../../../../workout-engine/state.ts';
-import { view } from '../../../../workout-engine/view.ts';
+import { amountDone } from '../../../../workout-engine/done.ts';
+import { type Amount, isWorkout } from '../../../../workout-engine/is-workout.ts';
+import { measuredMinutes, trainedMinutes } from '../../../../workout-engine/trained-time.ts';
 import type { LeadAct, WorkoutUnderWay } from '../lead.ts';
-import { minutesText, setsText } from '../words.ts';
+import { amountDoneText, skippedText } from '../words.ts';
 import { Celebration } from './Celebration.tsx';
 import styles from './EndScreen.module.css';
 import frame from './LeadScreen.module.css';
 import { StoreFailure } from './StoreFailure.tsx';
+import { TrainedTime } from './TrainedTime.tsx';
 
 const EFFORTS = [
   { effort: 1, label: 'Lekko', Icon: Laugh },
@@ -25,7 +28,6 @@ const TYPING_PAUSE_MS = 1_000;
 interface EndScreenProps {
   state: LeadState;
   failure: WorkoutUnderWay['failure'];
-  finishedAt: number;
   workoutName: string;
   /** Resolves with whether the event was stored. */
   dispatch: (act: LeadAct) => Promise<boolean>;
@@ -35,17 +37,23 @@ interface EndScreenProps {
 
 /** What was done, how it was, and the way back into it. */
 export function EndScreen(props: EndScreenProps) {
-  const { state, failure, finishedAt, workoutName, dispatch, onClose } = props;
+  const { state, failure, workoutName, dispatch, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const noteId = useId();
   const { note, effort } = state.remark;
   const [typed, setTyped] = useState(note);
-  const { sets } = view(state, finishedAt);
-  const hasTrained = sets.done > 0;
+  const amount = amountDone(state);
+  const { title, becomes } = wordsFor(amount);
+  const isLogged = amount.done > 0;
 
   const remark = (change: Partial<Remark>) =>
     dispatch((stored) => ({ type: 'remark', remark: { ...stored.remark, ...change } }));
+  const correct = (minutes: number | undefined) =>
+    dispatch((stored) => {
+      const addedMinutes = minutes === undefined ? 0 : minutes - measuredMinutes(stored);
+      return { type: 'remark', remark: { ...stored.remark, addedMinutes } };
+    });
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
 
@@ -67,44 +75,53 @@ export function EndScreen(props: EndScreenProps) {
   return (
     <section className={frame.lead} aria-label="Koniec treningu" data-lead data-led>
       <div className={styles.end} data-lead-phase="done">
-        {hasTrained && <Celebration />}
+        {isWorkout(amount) && <Celebration />}
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1}>
-            {hasTrained ? 'Brawo, to był trening!' : 'Trening zakończony'}
+            {title}
           </h1>
           <p>{workoutName}</p>
+          {becomes && <p>{becomes}</p>}
         </div>
-        <dl className={styles.facts}>
-          <Fact name="Zrobione" value={setsText(sets.done)} />
-          <Fact name="Czas" value={minutesText(finishedAt - state.startedAt)} />
-          {sets.skipped > 0 && <Fact name="Pominięte" value={setsText(sets.skipped)} />}
-        </dl>
-        <fieldset className={styles.efforts}>
-          <legend>Jak było?</legend>
-          {EFFORTS.map(({ effort: each, label, Icon }) => (
-            <button
-              key={each}
-              type="button"
-              className={styles.effort}
-              aria-pressed={effort === each}
-              onClick={() => void remark({ effort: effort === each ? null : each })}
-            >
-              <Icon size={36} aria-hidden />
-              {label}
-            </button>
-          ))}
-        </fieldset>
-        <div className={styles.note}>
-          <label htmlFor={noteId}>Notatka</label>
-          <textarea
-            id={noteId}
-            rows={2}
-            maxLength={500}
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
-            onBlur={() => void keepNote(typed)}
-          />
-        </div>
+        {isLogged && (
+          <>
+            <dl className={styles.facts}>
+              <Fact name="Zrobione">{amountDoneText(amount, state.plan)}</Fact>
+              <Fact name="Czas">
+                <TrainedTime minutes={trainedMinutes(state)} onCorrect={(to) => void correct(to)} />
+              </Fact>
+              {amount.skipped > 0 && (
+                <Fact name="Pominięte">{skippedText(amount.skipped, state.plan)}</Fact>
+              )}
+            </dl>
+            <fieldset className={styles.efforts}>
+              <legend>Jak było?</legend>
+              {EFFORTS.map(({ effort: each, label, Icon }) => (
+                <button
+                  key={each}
+                  type="button"
+                  className={styles.effort}
+                  aria-pressed={effort === each}
+                  onClick={() => void remark({ effort: effort === each ? null : each })}
+                >
+                  <Icon size={36} aria-hidden />
+                  {label}
+                </button>
+              ))}
+            </fieldset>
+            <div className={styles.note}>
+              <label htmlFor={noteId}>Notatka</label>
+              <textarea
+                id={noteId}
+                rows={2}
+                maxLength={500}
+                value={typed}
+                onChange={(event) => type(event.currentTarget.value)}
+                onBlur={() => void keepNote(typed)}
+              />
+            </div>
+          </>
+        )}
         <StoreFailure failure={failure} />
         <div className={styles.ways}>
           <Button className={styles.wide} onClick={() => void close()}>
@@ -120,11 +137,26 @@ export function EndScreen(props: EndScreenProps) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** Praise for a workout; of less it is said what becomes of it. */
+function wordsFor(amount: Amount): { title: string; becomes?: string } {
+  if (isWorkout(amount)) return { title: 'Brawo, to był trening!' };
+  if (amount.done === 0) {
+    return {
+      title: 'Dziś bez serii',
+      becomes: 'Niczego nie\u00a0zapisujemy. Program czeka w\u00a0tym samym miejscu.',
+    };
+  }
+  return {
+    title: 'Krótki trening zapisany',
+    becomes: 'To mniej niż\u00a0połowa, więc program czeka w\u00a0tym samym miejscu.',
+  };
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -9,12 +9,14 @@ import { speak } from '../../../../ui/signals/speech.ts';
 import { useSignals } from '../../../../ui/signals/useSignals.ts';
 import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
 import { useWakeLock } from '../../../../ui/signals/useWakeLock.ts';
+import type { LeadEvent } from '../../../../workout-engine/apply.ts';
 import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import type { LeadAct } from '../lead.ts';
 import { hintOf, type Moves, stepName, techniqueOf } from '../moves.ts';
-import { placeText } from '../words.ts';
+import { undoneText } from '../undone.ts';
+import { askedAboutText, placeText } from '../words.ts';
 import { Controls } from './Controls.tsx';
 import { Figure } from './Figure.tsx';
 import { Flash } from './Flash.tsx';
@@ -67,6 +69,9 @@ export function LeadScreen(props: LeadScreenProps) {
   const closing = (own: Sheet) => () => setSheet((shown) => (shown === own ? undefined : shown));
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const [lastUndo, setLastUndo] = useState({ text: '', left: -1 });
+  /** What was undone, until something else is done. */
+  const undone = lastUndo.left === state.history.length ? lastUndo.text : '';
   const words = useAnnouncement(state, view, moves);
   const [settings, changeSettings] = useSignalSettings();
   const cuesFrom = useCallback((now: number) => cuesAhead(state, now), [state]);
@@ -77,10 +82,22 @@ export function LeadScreen(props: LeadScreenProps) {
   const { step } = view;
   const technique = step === undefined ? NONE : techniqueOf(state, step, moves);
   const stage = useStage(state.plan, view, moves);
-  const name = step && bindShortWords(stepName(state.plan, step, moves));
-  const hint = step && hintOf(state.plan, step);
-  const next = nextText(state, view, moves);
-  const phaseName = headline(view);
+  const question =
+    view.askedAbout.length > 0
+      ? askedAboutText(view.askedAbout, (each) => stepName(state.plan, each, moves))
+      : undefined;
+  const name = question ?? (step && bindShortWords(stepName(state.plan, step, moves)));
+  const hint = step && !question && hintOf(state.plan, step);
+  const next = question ? undefined : nextText(state, view, moves);
+  const phaseName = question ? '' : headline(view);
+
+  function act(event: LeadEvent) {
+    if (event.type === 'undo') {
+      setLastUndo({ text: undoneText(state, moves), left: state.history.length - 1 });
+    }
+    dispatch(event);
+  }
+
   const isChoosing = sheet === 'more' || sheet === 'swap';
   const alternatives =
     isChoosing && step?.exercise !== undefined ? alternativesTo(step.exercise) : [];
@@ -118,13 +135,13 @@ export function LeadScreen(props: LeadScreenProps) {
           <Progress state={state} view={view} />
           <p className={styles.place}>
             {phaseName && <span>{phaseName}</span>}
-            {step && <span>{placeText(state.plan, step)}</span>}
+            {step && !question && <span>{placeText(state.plan, step)}</span>}
           </p>
-          <div className={styles.name}>
+          <div className={classes(styles.name, question && styles.question)}>
             <h1 data-long={(name ?? '').length > LONG_NAME || undefined}>
               {name ?? 'Wszystko zrobione'}
             </h1>
-            {technique.length > 0 && (
+            {technique.length > 0 && !question && (
               <button
                 type="button"
                 className={styles.icon}
@@ -136,10 +153,9 @@ export function LeadScreen(props: LeadScreenProps) {
             )}
           </div>
           {hint && <p className={styles.hint}>{bindShortWords(hint)}</p>}
-          <div className={styles.figure}>
-            <Figure state={state} view={view} />
-          </div>
+          <div className={styles.figure}>{!question && <Figure state={state} view={view} />}</div>
           {next && <p className={styles.next}>{next}</p>}
+          {undone && <p className={styles.notice}>{undone}</p>}
           {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
             <p className={styles.notice}>
               Ekran może zgasnąć: telefon nie pozwala trzymać go włączonego, na przykład gdy
@@ -161,7 +177,7 @@ export function LeadScreen(props: LeadScreenProps) {
             state={state}
             view={view}
             mainRef={main}
-            dispatch={dispatch}
+            dispatch={act}
             onMore={() => {
               onBrowse();
               setSheet('more');
@@ -171,7 +187,10 @@ export function LeadScreen(props: LeadScreenProps) {
       </div>
       {settings.flash && ended > 0 && <Flash key={ended} />}
       <VisuallyHidden>
-        <p role="status">{words}</p>
+        <p role="status">
+          {undone && `${undone}. `}
+          {words}
+        </p>
       </VisuallyHidden>
       <TechniqueDialog
         open={sheet === 'technique'}
@@ -201,6 +220,7 @@ export function LeadScreen(props: LeadScreenProps) {
         open={sheet === 'more'}
         canSwap={alternatives.length > 0}
         onSwap={() => setSheet('swap')}
+        part={step?.part}
         onSkip={step && (() => dispatch({ type: 'skipToday', slot: step.index }))}
         onSignals={() => setSheet('signals')}
         onFinish={onLeave}

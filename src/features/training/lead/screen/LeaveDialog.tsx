@@ -1,27 +1,44 @@
+import type { Plan } from '../../../../contract/plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import type { Amount } from '../../../../workout-engine/is-workout.ts';
+import { amountDoneText } from '../words.ts';
 import styles from './sheet.module.css';
 
 interface LeaveDialogProps {
   open: boolean;
+  /** What was done so far. */
+  amount: Amount;
+  plan: Plan;
   onFinish: () => void;
+  /** Nothing of it is to be kept. */
+  onDrop: () => void;
   /** Goes away; the workout waits. */
   onLater: () => void;
   onClose: () => void;
 }
 
-/** The one question of a workout, before it ends or is left. */
-export function LeaveDialog({ open, onFinish, onLater, onClose }: LeaveDialogProps) {
+/** The one question of a workout, before it ends or is left. Where nothing was done there is nothing to end. */
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { open, amount, plan, onFinish, onDrop, onLater, onClose } = props;
+  const hasDone = amount.done > 0;
   return (
     <Dialog title="Kończysz trening?" open={open} onClose={onClose}>
-      <p>Zrobione serie są zapisane w&nbsp;telefonie. Możesz wrócić do nich później.</p>
+      <p>
+        {hasDone
+          ? `Zrobione: ${amountDoneText(amount, plan)}. Są zapisane w\u00a0telefonie, możesz wrócić później.`
+          : 'Nic jeszcze nie\u00a0jest zrobione, więc nie ma czego zapisać.'}
+      </p>
       <div className={styles.choices}>
-        <Button onClick={onFinish}>Zakończ trening</Button>
-        <Button variant="secondary" onClick={onLater}>
+        {hasDone && <Button onClick={onFinish}>Zakończ trening</Button>}
+        <Button variant={hasDone ? 'secondary' : 'primary'} onClick={onLater}>
           Dokończę później
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant={hasDone ? 'quiet' : 'secondary'} onClick={onClose}>
           Trenuję dalej
+        </Button>
+        <Button variant="quiet" onClick={onDrop}>
+          Porzuć trening
         </Button>
       </div>
     </Dialog>

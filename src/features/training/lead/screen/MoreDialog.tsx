@@ -3,6 +3,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import Flag from 'lucide-react/icons/flag';
 import Repeat from 'lucide-react/icons/repeat';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import type { Part } from '../../../../workout-engine/slots.ts';
 import styles from './sheet.module.css';
 
 interface MoreDialogProps {
@@ -11,14 +12,22 @@ interface MoreDialogProps {
   onSwap: () => void;
   /** Undefined where nothing is left to skip. */
   onSkip: (() => void) | undefined;
+  /** Of the workout, what is skipped. */
+  part: Part | undefined;
   onSignals: () => void;
   onFinish: () => void;
   onClose: () => void;
 }
 
+const SKIP: Record<Part, string> = {
+  warmup: 'Pomiń rozgrzewkę',
+  work: 'Pomiń dziś',
+  cooldown: 'Pomiń wyciszenie',
+};
+
 /** What is needed now and then. */
 export function MoreDialog(props: MoreDialogProps) {
-  const { open, canSwap, onSwap, onSkip, onSignals, onFinish, onClose } = props;
+  const { open, canSwap, onSwap, onSkip, part = 'work', onSignals, onFinish, onClose } = props;
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -36,7 +45,7 @@ export function MoreDialog(props: MoreDialogProps) {
         {onSkip && (
           <button type="button" className={styles.choice} onClick={closing(onSkip)}>
             <CalendarX size={24} aria-hidden />
-            Pomiń dziś
+            {SKIP[part]}
             <span className={styles.end}>plan się nie zmieni</span>
           </button>
         )}

@@ -1,13 +1,22 @@
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import { hintOf, type Moves, stepName } from '../moves.ts';
-import { amountText, PHASE_NAMES, placeText, sideText, spokenSeconds } from '../words.ts';
+import {
+  amountText,
+  askedAboutText,
+  PHASE_NAMES,
+  placeText,
+  sideText,
+  spokenSeconds,
+} from '../words.ts';
 
 /** What a screen reader says when a phase begins, and when half of it is over: once, and short. */
 export function announcementOf(state: LeadState, view: LeadView, moves: Moves): string {
-  const { phase, step, remaining = 0 } = view;
+  const { phase, step, remaining = 0, askedAbout } = view;
   const block = step && state.plan[step.block];
   const item = step && block?.items[step.item];
+  if (askedAbout.length > 0)
+    return askedAboutText(askedAbout, (each) => stepName(state.plan, each, moves));
   if (phase === 'paused') return 'Pauza.';
   if (!step || !block || !item) return 'Wszystkie serie za tobą.';
   const name = stepName(state.plan, step, moves);
@@ -25,9 +34,11 @@ export function announcementOf(state: LeadState, view: LeadView, moves: Moves): 
 
 /** What an announcement is made of, by name. `+15 s` and the time that passes are no news. */
 export function announcedOf(state: LeadState, view: LeadView): string {
-  const { phase, step, waits, remaining, isHalfOver } = view;
+  const { phase, step, waits, remaining, isHalfOver, askedAbout } = view;
   const isOver = waits && !remaining;
-  return [phase, state.phase.startedAt, step?.index, step?.exercise, isOver, isHalfOver].join(' ');
+  const { startedAt } = state.phase;
+  const left = askedAbout.length;
+  return [phase, startedAt, step?.index, step?.exercise, isOver, isHalfOver, left].join(' ');
 }
 
 const spokenWork = (work: number, side: 'each' | undefined) =>

@@ -2,7 +2,7 @@ import type { LeadEvent } from '../../../../workout-engine/apply.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 
-/** The one big button: what it says and what it does. */
+/** A big button: what it says and what it does. */
 export interface MainAction {
   readonly label: string;
   readonly event: LeadEvent;
@@ -10,8 +10,12 @@ export interface MainAction {
 
 export function mainActionOf(
   { plan }: Pick<LeadState, 'plan'>,
-  { phase, step, remaining, waits }: LeadView,
+  { phase, step, remaining, waits, askedAbout }: LeadView,
 ): MainAction {
+  if (askedAbout.length > 0) {
+    const slot = step?.index ?? null;
+    return { label: 'Wracam', event: { type: 'answer', slot, goesBack: true } };
+  }
   if (phase === 'paused') return { label: 'Wznów', event: { type: 'resume' } };
   if (phase === 'done' || step === undefined) {
     return { label: 'Zakończ trening', event: { type: 'finish' } };
@@ -27,4 +31,12 @@ export function mainActionOf(
   if (phase === 'ready') return { label: 'Zacznij od razu', event: { type: 'startNow', slot } };
   const label = waits && !remaining ? 'Zaczynam' : 'Pomiń przerwę';
   return { label, event: { type: 'skipRest', slot } };
+}
+
+/** The other answer to the question whether to go back to sets that were jumped over; undefined where none is asked. */
+export function otherActionOf({ step, askedAbout }: LeadView): MainAction | undefined {
+  if (askedAbout.length === 0) return undefined;
+  return step === undefined
+    ? { label: 'Nie, kończę', event: { type: 'finish' } }
+    : { label: 'Nie, idę dalej', event: { type: 'answer', slot: step.index, goesBack: false } };
 }

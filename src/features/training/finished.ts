@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { WorkoutRow } from '../../contract/training-log.ts';
+import { noteError } from '../../lib/note-error.ts';
+import { isWorkout } from '../../workout-engine/is-workout.ts';
+
+const loadLog = () => import('../../offline/training/finished.ts');
+
+/** Whether enough was done for a finished workout. An earlier release did not say how much: each counts. */
+export function counts({ sets_done: done, sets_planned: total }: WorkoutRow): boolean {
+  return done === undefined || total === undefined || isWorkout({ done, total });
+}
+
+/** The finished workouts of `owner` on this device that count; none until it has been asked, or where it cannot be. */
+export function useFinishedWorkouts(owner: string): readonly WorkoutRow[] {
+  const [rows, setRows] = useState<readonly WorkoutRow[]>([]);
+  useEffect(() => {
+    if (owner === '') return undefined;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    async function follow() {
+      const { onFinished, readFinished } = await loadLog();
+      const read = async () => {
+        const found = await readFinished(owner);
+        if (!isOver) setRows(found.filter(counts));
+      };
+      if (isOver) return;
+      stop = onFinished(owner, () => void read().catch(failed));
+      await read();
+    }
+    // Without the log a page is as it was before the first workout.
+    const failed = (error: unknown) => noteError('store', error);
+    void follow().catch(failed);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [owner]);
+  return rows;
+}

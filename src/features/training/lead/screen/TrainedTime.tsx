@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { durationText } from '../../../../lib/duration.ts';
+import styles from './EndScreen.module.css';
+
+/** Up to 999 minutes. */
+const DIGITS = 3;
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+interface TrainedTimeProps {
+  minutes: number;
+  /** Given undefined where the user has emptied it: what was measured holds again. */
+  onCorrect: (minutes: number | undefined) => void;
+}
+
+/** How long the workout took, and the field in which that is corrected. */
+export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
+  const [typed, setTyped] = useState<string>();
+  /** The focus comes back to the button when Enter has closed the field. */
+  const [isSent, setSent] = useState(false);
+
+  function commit() {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const whole = Number(typed);
+    if (typed === '') onCorrect(undefined);
+    else if (whole >= 1 && whole !== minutes) onCorrect(whole);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    commit();
+  }
+
+  if (typed === undefined) {
+    return (
+      <>
+        {durationText(minutes)}{' '}
+        <button
+          ref={isSent ? focus : undefined}
+          type="button"
+          className={styles.correct}
+          onClick={() => {
+            setSent(false);
+            setTyped(`${minutes}`);
+          }}
+        >
+          Popraw czas
+        </button>
+      </>
+    );
+  }
+  return (
+    <form className={styles.minutes} onSubmit={submit}>
+      <input
+        ref={focus}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={'Czas w\u00A0minutach'}
+        value={typed}
+        onChange={({ currentTarget }) =>
+          setTyped(currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS))
+        }
+        onBlur={commit}
+      />
+      min
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { AWAY_MS } from './advance.ts';
+import type { LeadState } from './state.ts';
+
+/**
+ * Milliseconds that were trained: what lies between two steps counts as long as it can be a set with its rest.
+ * From an absence (`AWAY_MS` beside the step's own timed work) only that work counts, so that neither hours in a
+ * pocket nor a clock that jumps make a workout longer.
+ */
+export function trainedMs({
+  startedAt,
+  finishedAt,
+  results,
+}: Pick<LeadState, 'startedAt' | 'finishedAt' | 'results'>): number {
+  const steps = results.map(({ at, seconds = 0 }) => ({ at, workMs: seconds * 1_000 }));
+  const end = finishedAt === null ? [] : [{ at: finishedAt, workMs: 0 }];
+  const instants = [{ at: startedAt, workMs: 0 }, ...steps, ...end].toSorted((a, b) => a.at - b.at);
+  return instants.reduce((sum, { at, workMs }, index) => {
+    const gap = at - (instants[index - 1]?.at ?? at);
+    return sum + (gap > AWAY_MS + workMs ? workMs : gap);
+  }, 0);
+}
+
+/** The same in whole minutes. */
+export const measuredMinutes = (state: LeadState): number => Math.round(trainedMs(state) / 60_000);
+
+/** What the workout is said to have taken, at least a minute: what was measured, as the user has corrected it. */
+export function trainedMinutes(state: LeadState): number {
+  return Math.max(1, measuredMinutes(state) + state.remark.addedMinutes);
+}
