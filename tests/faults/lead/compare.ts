@@ -1,6 +1,6 @@
 import { type LeadState, outcomes as outcomesOf } from '../../../src/workout-engine/state.ts';
-import { type LoggedSet, loggedSets } from './model/log.ts';
-import type { Model, Moment } from './model/model.ts';
+import { type LoggedSet, loggedSets, loggedWorkout } from './model/log.ts';
+import { amountOf, type Model, type Moment } from './model/model.ts';
 import { endOf, shifted, watched } from './model/time.ts';
 import { ordered } from './screen.ts';
 import type { Stored } from './stored.ts';
@@ -103,7 +103,8 @@ export function logDifferences(model: Model, { id, workouts, sets }: Stored): st
   const found: string[] = [];
   const live = workouts.filter((row) => !row.deleted);
   const liveSets = sets.filter((row) => !row.deleted);
-  const isFinished = model.finishedAt !== null;
+  // Of nothing done nothing is written.
+  const isFinished = model.finishedAt !== null && amountOf(model).done > 0;
   if (live.length !== (isFinished ? 1 : 0)) found.push(`${live.length} workouts in the log`);
   if (workouts.length > 1) found.push(`${workouts.length} rows of one workout`);
   const wanted = isFinished ? loggedSets(model) : [];
@@ -115,10 +116,10 @@ export function logDifferences(model: Model, { id, workouts, sets }: Stored): st
   if (row && isFinished) {
     if (id !== undefined && row.id !== id) found.push('the log is of another workout');
     if (liveSets.some(({ workout }) => workout !== row.id)) found.push('a set of another workout');
-    const { started_at, ended_at, effort } = row;
-    const times = JSON.stringify([started_at, ended_at, effort]);
-    const right = JSON.stringify([model.startedAt, model.finishedAt, model.remark.effort]);
-    if (times !== right) found.push(`workout of the log: ${times} instead of ${right}`);
+    const { started_at, ended_at, effort, minutes, sets_done, sets_planned } = row;
+    const of = JSON.stringify({ started_at, ended_at, effort, minutes, sets_done, sets_planned });
+    const right = JSON.stringify(loggedWorkout(model));
+    if (of !== right) found.push(`workout of the log: ${of} instead of ${right}`);
   }
   return found;
 }

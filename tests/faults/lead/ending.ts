@@ -3,7 +3,7 @@ import { patience } from '../../fixtures/machine.ts';
 import { logDifferences } from './compare.ts';
 import { finish } from './hand.ts';
 import { eventually } from './judge.ts';
-import type { Model } from './model/model.ts';
+import { amountOf, type Model } from './model/model.ts';
 import type { Play } from './play.ts';
 import { lookAt } from './screen.ts';
 import { readStored } from './stored.ts';
@@ -17,6 +17,7 @@ const EFFORTS = { 1: 'Lekko', 2: 'W\u00A0sam raz', 3: 'Ciężko' } as const;
 export async function endRun(play: Play): Promise<void> {
   const { plan } = play;
   if (plan.isLeftOver && play.model.finishedAt === null) return endOnNextDay(play);
+  if (!hasEnd(play.model)) return drop(play);
   await end(play, true);
   if (plan.epilogue.length > 0) {
     await undoEnd(play);
@@ -24,21 +25,45 @@ export async function endRun(play: Play): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await play.carryOut(step);
     }
+    if (!hasEnd(play.model)) return drop(play);
     await end(play, false);
   }
-  const effort = ([1, 2, 3] as const)[plan.seed % 3] ?? 1;
+  if (amountOf(play.model).done > 0) await sayEffort(play);
+  await play.carryOut({ do: 'reload' });
+  const { model } = play;
+  await press(play.tab(), 'Gotowe');
+  await putAway(play, model);
+}
+
+/** Where nothing was done there is nothing to end, unless everything else was skipped. */
+const hasEnd = (model: Model) =>
+  model.finishedAt !== null ||
+  amountOf(model).done > 0 ||
+  (model.phase.slot === null && model.pausedAt === null);
+
+/** A workout of which nothing was done leaves nothing. */
+async function drop(play: Play): Promise<void> {
+  const page = play.tab();
+  await press(page, 'Przerwij trening');
+  count(play.tally, 'workouts dropped');
+  await press(page, 'Porzuć trening');
+  await putAway(play, play.model);
+}
+
+async function putAway(play: Play, model: Model): Promise<void> {
+  await isPutAway(play, model, play.tab());
+  await play.kill(play.tab(), 'sigkill');
+  const page = await play.device.open('/dashboard');
+  await isPutAway(play, model, page);
+}
+
+async function sayEffort(play: Play): Promise<void> {
+  const effort = ([1, 2, 3] as const)[play.plan.seed % 3] ?? 1;
   await play.make(play.tab(), {
     name: 'effort',
     tap: { what: 'effort', effort },
     press: () => play.tab().getByRole('button', { name: EFFORTS[effort], exact: true }).click(),
   });
-  await play.carryOut({ do: 'reload' });
-  const { model } = play;
-  await press(play.tab(), 'Gotowe');
-  await isPutAway(play, model, play.tab());
-  await play.kill(play.tab(), 'sigkill');
-  const page = await play.device.open('/dashboard');
-  await isPutAway(play, model, page);
 }
 
 async function end(play: Play, mayBeKilled: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { exerciseIn, type Model, slotOf } from './model/model.ts';
+import { asked, exerciseIn, type Model, slotOf } from './model/model.ts';
 import type { Expected } from './model/screen.ts';
 import { keyOf } from './model/slots.ts';
 import type { Tap } from './model/taps.ts';
@@ -53,7 +53,12 @@ function choicesOf(sight: Sight): Choice[] {
     async () => ({ name: what, tap: { what }, press: () => button(page, name).click() }),
   ];
   const choices: Choice[] = [at(4, 'previous', 'Poprzednie'), [5, (detail) => jump(sight, detail)]];
-  if (phase.slot !== null) choices.push([36, async () => main(sight)], [3, () => skip(sight)]);
+  if (asked(model).length > 0) {
+    choices.push([20, async () => main(sight)]);
+    if (phase.slot !== null)
+      choices.push([16, async () => leaveOut(sight)], [3, () => skip(sight)]);
+  } else if (phase.slot !== null)
+    choices.push([36, async () => main(sight)], [3, () => skip(sight)]);
   if (shown.canUndo) choices.push(at(7, 'undo', 'Cofnij'));
   if (pausedAt === null && phase.slot !== null) choices.push(at(5, 'pause', 'Pauza'));
   if (shown.timer !== undefined && (shown.phase === 'rest' || shown.phase === 'between')) {
@@ -77,11 +82,8 @@ export function main({ page, shown }: Sight): ReadyTap {
 /** The end, out of any phase. */
 export async function finish({ page, model, shown }: Sight): Promise<ReadyTap> {
   if (model.phase.slot === null && model.pausedAt === null) {
-    return {
-      name: 'finish',
-      tap: { what: 'finish' },
-      press: () => button(page, shown.main).click(),
-    };
+    const label = asked(model).length > 0 ? 'Nie, kończę' : shown.main;
+    return { name: 'finish', tap: { what: 'finish' }, press: () => button(page, label).click() };
   }
   await button(page, 'Przerwij trening').click();
   const dialog = page.getByRole('dialog', { name: 'Kończysz trening?' });
@@ -89,6 +91,14 @@ export async function finish({ page, model, shown }: Sight): Promise<ReadyTap> {
     name: 'finish',
     tap: { what: 'finish' },
     press: () => button(dialog, 'Zakończ trening').click(),
+  };
+}
+
+function leaveOut({ page }: Sight): ReadyTap {
+  return {
+    name: 'leave out',
+    tap: { what: 'leave out' },
+    press: () => button(page, 'Nie, idę dalej').click(),
   };
 }
 
@@ -118,7 +128,9 @@ async function jump({ page, model }: Sight, detail: number): Promise<ReadyTap> {
 
 async function skip({ page }: Sight): Promise<ReadyTap> {
   await button(page, 'Więcej').click();
-  const entry = page.getByRole('dialog').getByRole('button', { name: /^Pomiń dziś/ });
+  const entry = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pomiń (?:dziś|rozgrzewkę|wyciszenie)/ });
   return { name: 'skip today', tap: { what: 'skip' }, press: () => entry.click() };
 }
 

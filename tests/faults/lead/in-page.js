@@ -85,6 +85,7 @@
     const says = (text) => buttons.some((button) => squeezed(button.textContent) === text);
     const undo = buttons.find((button) => squeezed(button.textContent) === 'Cofnij');
     const main = [
+      'Wracam',
       'Wznów',
       'Zakończ trening',
       'Zacznij od razu',
@@ -105,6 +106,7 @@
         name: textOf('h1', phase),
         timer: textOf('[role="timer"]', phase),
         asks: head.includes('Nie było cię przez chwilę'),
+        left: isEnd ? 0 : Number(/Został[aoy] (\d+) seri/.exec(head)?.[1] ?? 0),
         canUndo: isEnd || undo?.getAttribute('aria-disabled') === 'false',
         numbers: isEnd ? undefined : numbersIn(phase),
         alert: textOf('[role="alert"]', phase),

@@ -12,6 +12,7 @@ const shown = v.object({
   name: text,
   timer: text,
   asks: v.boolean(),
+  left: v.number(),
   canUndo: v.boolean(),
   numbers: v.optional(v.object({ label: v.string(), texts: v.array(v.string()) })),
   alert: text,
@@ -47,7 +48,7 @@ export function screenDifferences(
     if (JSON.stringify(seen) === JSON.stringify(right)) return;
     found.push(`${what}: ${JSON.stringify(seen)} instead of ${JSON.stringify(right)}`);
   };
-  for (const key of ['phase', 'main', 'place', 'timer', 'asks', 'canUndo'] as const) {
+  for (const key of ['phase', 'main', 'place', 'timer', 'asks', 'left', 'canUndo'] as const) {
     differ(key, screen[key], plain[key]);
   }
   if (screen.timer !== undefined && !/^\d+(?::\d\d)?$/.test(screen.timer)) {

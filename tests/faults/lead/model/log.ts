@@ -1,4 +1,4 @@
-import { type Model, slotOf } from './model.ts';
+import { amountOf, AWAY_MS, type Model, slotOf } from './model.ts';
 
 /** A set of the log, as far as the taps decide it. */
 export interface LoggedSet {
@@ -35,4 +35,32 @@ export function loggedSets(model: Model): LoggedSet[] {
         },
       ];
     });
+}
+
+/** What the log has to say of the workout as a whole. */
+export function loggedWorkout(model: Model) {
+  const { done, of } = amountOf(model);
+  return {
+    started_at: model.startedAt,
+    ended_at: model.finishedAt,
+    effort: model.remark.effort,
+    minutes: Math.max(1, Math.round(trainedMs(model) / 60_000)),
+    sets_done: done,
+    sets_planned: of,
+  };
+}
+
+/** All of it but absences, of which only the timed work at their end counts. */
+function trainedMs({ startedAt, finishedAt, outcomes }: Model): number {
+  let [last, sum] = [Math.min(startedAt, ...[...outcomes.values()].map(({ at }) => at)), 0];
+  const stops = [...outcomes.values()].map(({ at, seconds = 0 }) => ({
+    at,
+    work: seconds * 1_000,
+  }));
+  const all = [...stops, { at: startedAt, work: 0 }, { at: finishedAt ?? last, work: 0 }];
+  for (const { at, work } of all.toSorted((a, b) => a.at - b.at)) {
+    sum += at - last - work > AWAY_MS ? work : at - last;
+    last = at;
+  }
+  return sum;
 }

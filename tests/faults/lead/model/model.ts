@@ -49,7 +49,11 @@ export interface Model extends Moment {
   readonly leadIn: number;
   readonly startedAt: number;
   readonly undo: readonly Moment[];
-  readonly remark: { readonly note: string; readonly effort: 1 | 2 | 3 | null };
+  readonly remark: {
+    readonly note: string;
+    readonly effort: 1 | 2 | 3 | null;
+    readonly addedMinutes: number;
+  };
   /** Numbers chosen before a set is done, and those it began with; no undo brings others back. */
   readonly drafts: ReadonlyMap<string, { readonly began: Values; readonly values: Values }>;
   /** When the last of it was stored. */
@@ -80,7 +84,7 @@ export function begun(plan: Plan, leadIn: number, at: number): Model {
     outcomes: new Map(),
     last: undefined,
     undo: [],
-    remark: { note: '', effort: null },
+    remark: { note: '', effort: null, addedMinutes: 0 },
     drafts: new Map(),
   };
 }
@@ -112,13 +116,48 @@ export function remembered(before: Model, after: Partial<Moment>, now: number): 
   };
 }
 
-/** The first slot without an outcome behind `index`, or else from the beginning. */
-export function pendingAfter(
-  { slots, outcomes }: Pick<Model, 'slots' | 'outcomes'>,
-  index: number,
-) {
-  const pending = slots.filter((slot) => !outcomes.has(slot.index));
-  return pending.find((slot) => slot.index > index) ?? pending[0];
+type Progress = Pick<Model, 'slots' | 'outcomes'>;
+
+/** Slots that may still come by themselves, in their order. */
+function open({ slots, outcomes }: Progress): Slot[] {
+  const done = slots.filter(({ index }) => outcomes.get(index)?.status === 'done');
+  const lastDone = done.at(-1)?.index ?? -1;
+  const lastCooling = done.findLast(({ kind }) => kind === 'cooldown')?.index ?? -1;
+  // Steps come no more once anything behind them was done, sets once the cool-down was.
+  return slots.filter(
+    ({ index, isSet }) => !outcomes.has(index) && index > (isSet ? lastCooling : lastDone),
+  );
+}
+
+/** What comes behind `index`; nothing that lies before it. */
+export const pendingAfter = (progress: Progress, index: number): Slot | undefined =>
+  open(progress).find((slot) => slot.index > index);
+
+/** The sets left out on the way to a cool-down, or to the end where `next` is undefined. */
+export function leftBefore(progress: Progress, next: Slot | undefined): Slot[] {
+  if (next !== undefined && next.kind !== 'cooldown') return [];
+  const end = next?.index ?? progress.slots.length;
+  return open(progress).filter(({ index, isSet }) => isSet && index < end);
+}
+
+/** The sets that the screen asks about: gone back to, or not today? */
+export function asked(model: Model): Slot[] {
+  const { phase, pausedAt, finishedAt } = model;
+  if (pausedAt !== null || finishedAt !== null) return [];
+  if (phase.name === 'done') return leftBefore(model, undefined);
+  return phase.name === 'between' && phase.slot !== null
+    ? leftBefore(model, slotOf(model, phase.slot))
+    : [];
+}
+
+/** How many sets were done, of how many; steps where the plan has nothing else. */
+export function amountOf({ slots, outcomes }: Progress): { done: number; of: number } {
+  const sets = slots.filter(({ isSet }) => isSet);
+  const own = sets.length > 0 ? sets : slots;
+  return {
+    done: own.filter(({ index }) => outcomes.get(index)?.status === 'done').length,
+    of: own.length,
+  };
 }
 
 export function working({ index, workMs }: Slot, at: number): Phase {
@@ -141,7 +180,8 @@ export function following(model: Model, slot: Slot, at: number): Phase {
   }
   const gap = breakBetween(model.plan, slot, next);
   if (gap === undefined) return working(next, at);
-  const { name, ms, waits } = gap;
+  const { name, ms } = gap;
+  const waits = gap.waits || leftBefore(model, next).length > 0;
   return { name, slot: next.index, startedAt: at, endsAt: at + ms, waits };
 }
 

@@ -1,4 +1,4 @@
-import { exerciseIn, type Model, slotOf, type Values } from './model.ts';
+import { asked, exerciseIn, type Model, slotOf, type Values } from './model.ts';
 import { chosenNumbers, hasNumbers } from './numbers.ts';
 
 /** What the screen has to show of the model; in the words of the app, with plain spaces. */
@@ -12,6 +12,8 @@ export interface Expected {
   /** `1:30`; undefined where no time runs. */
   readonly timer: string | undefined;
   readonly asks: boolean;
+  /** Sets that it asks about, whether the user goes back to them. */
+  readonly left: number;
   readonly canUndo: boolean;
   /** Undefined where a set has no numbers. */
   readonly numbers: { readonly label: string; readonly values: Values } | undefined;
@@ -23,14 +25,18 @@ export function expected(model: Model, now: number): Expected {
   const slot = phase.slot === null ? undefined : slotOf(model, phase.slot);
   const left = phase.endsAt === null ? undefined : Math.max(0, phase.endsAt - (pausedAt ?? now));
   const isReady = phase.waits && !left;
+  const isAsking = asked(model).length > 0;
   const items = slot === undefined ? 0 : (plan[slot.block]?.items.length ?? 0);
   return {
     phase: pausedAt === null ? phase.name : 'paused',
-    main: mainLabel(model, isReady),
-    place: slot && placeOf(slot, items),
-    named: slot && (exerciseIn(model, slot) ?? `step ${slots.indexOf(slot)}`),
-    timer: left === undefined || isReady ? undefined : clock(Math.ceil(left / 1_000)),
+    main: isAsking ? 'Wracam' : mainLabel(model, isReady),
+    place: isAsking ? undefined : slot && placeOf(slot, items),
+    named: isAsking
+      ? undefined
+      : slot && (exerciseIn(model, slot) ?? `step ${slots.indexOf(slot)}`),
+    timer: left === undefined || isReady || isAsking ? undefined : clock(Math.ceil(left / 1_000)),
     asks: isAway,
+    left: asked(model).length,
     canUndo: undo.length > 0,
     numbers: numbersOf(model),
   };
@@ -44,6 +50,7 @@ const END: Expected = {
   named: undefined,
   timer: undefined,
   asks: false,
+  left: 0,
   canUndo: true,
   numbers: undefined,
 };

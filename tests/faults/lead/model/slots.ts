@@ -15,6 +15,8 @@ export interface Slot {
   /** The exercise of the plan; undefined for a step. */
   readonly exercise: string | undefined;
   readonly reps: string | undefined;
+  /** It is no step of a warm-up or cool-down. */
+  readonly isSet: boolean;
   /** Seconds of rest behind it, by the item. */
   readonly rest: number;
 }
@@ -37,6 +39,7 @@ export function writtenOut(plan: Plan): readonly Slot[] {
         block,
         item,
         kind: each.kind,
+        isSet: each.kind !== 'warmup' && each.kind !== 'cooldown',
         set,
         of,
         stint,

@@ -1,7 +1,10 @@
 import {
+  asked,
+  AWAY_MS,
   entering,
   exerciseIn,
   following,
+  leftBefore,
   type Model,
   type Outcome,
   pendingAfter,
@@ -13,13 +16,15 @@ import {
   working,
 } from './model.ts';
 import { hasNumbers, withChosen } from './numbers.ts';
-import { keyOf } from './slots.ts';
+import { keyOf, type Slot } from './slots.ts';
 import { movedPhase, watched } from './time.ts';
 
 /** A tap as the user means it. */
 export type Tap =
   /** The big button, with the numbers that the screen showed. */
   | { readonly what: 'main'; readonly values: Values }
+  /** The sets that the screen asks about are not done today. */
+  | { readonly what: 'leave out' }
   | { readonly what: 'longer' | 'shorter' | 'pause' | 'previous' | 'undo' | 'skip' | 'finish' }
   | { readonly what: 'jump'; readonly slot: number }
   | { readonly what: 'swap'; readonly exercise: string }
@@ -46,7 +51,12 @@ export function tapped(model: Model, tap: Tap, now: number): Model {
     case 'previous':
       return gone(model, slotBefore(model), now);
     case 'jump':
-      return gone(model, tap.slot, now);
+      return jumped(model, tap.slot, now);
+    case 'leave out': {
+      const after = outOfToday(model, asked(model), now);
+      const cooling = entering(model, slotOf(model, phase.slot ?? -1), now);
+      return remembered(model, { ...momentOnly(after), phase: cooling }, now);
+    }
     case 'skip':
       return skipped(model, now);
     case 'swap': {
@@ -79,6 +89,8 @@ function main(model: Model, values: Values, now: number): Model {
     const running = { phase: movedPhase(phase, now - pausedAt), pausedAt: null, isAway: false };
     return watched(remembered(model, running, now), now);
   }
+  const [left] = asked(model);
+  if (left !== undefined) return gone(model, left.index, now);
   if (phase.slot === null) return finished(model, now);
   const slot = slotOf(model, phase.slot);
   if (phase.name === 'ready') return remembered(model, { phase: working(slot, now) }, now);
@@ -112,14 +124,23 @@ function numbered(model: Model, index: number, known: Outcome, values: Values): 
 
 const momentOnly = ({ outcomes, last }: Model) => ({ outcomes, last });
 
-/** Nobody trains any more once everything is done, nor while nobody is there. */
+/** Nobody trains any more once everything is done, nor after the last sign of them where that is long ago. */
 function finished(model: Model, now: number): Model {
-  const { phase, isAway, pausedAt, startedAt } = model;
+  const { phase, pausedAt, startedAt } = model;
   const done = [...model.outcomes.values()].filter(({ status }) => status === 'done');
-  const end =
-    phase.name === 'done' ? phase.startedAt : isAway && pausedAt !== null ? pausedAt : now;
+  const sign = pausedAt ?? Math.min(phase.endsAt ?? phase.startedAt, now);
+  const last = now - sign > AWAY_MS ? sign : now;
+  const end = phase.name === 'done' ? phase.startedAt : last;
   const finishedAt = Math.max(startedAt, Math.min(end, now), ...done.map(({ at }) => at));
   return remembered(model, { finishedAt }, now);
+}
+
+/** To a slot, or to the question that stands before the cool-down. */
+function jumped(model: Model, index: number, now: number): Model {
+  const slot = slotOf(model, index);
+  if (leftBefore(model, slot).length === 0) return gone(model, index, now);
+  const phase = { name: 'between', slot: index, startedAt: now, endsAt: now, waits: true } as const;
+  return remembered(model, { phase, pausedAt: null, isAway: false }, now);
 }
 
 function gone(model: Model, index: number, now: number): Model {
@@ -134,21 +155,25 @@ function slotBefore({ slots, outcomes, phase }: Model): number {
   return (own.find(({ index }) => !outcomes.has(index)) ?? own.at(-1))?.index ?? 0;
 }
 
+/** The sets of the exercise, or the rest of the warm-up or cool-down. */
+function skippedTogether({ slots }: Model, here: Slot): Slot[] {
+  if (here.isSet) return slots.filter((slot) => keyOf(slot) === keyOf(here));
+  const before = slots.findLast(({ index, kind }) => index < here.index && kind !== here.kind);
+  const behind = slots.find(({ index, kind }) => index > here.index && kind !== here.kind);
+  return slots.slice((before?.index ?? -1) + 1, behind?.index ?? slots.length);
+}
+
+function outOfToday(model: Model, slots: readonly Slot[], now: number): Model {
+  const outcome = { status: 'skipped', at: now, exercise: undefined, seconds: undefined } as const;
+  return slots
+    .filter(({ index }) => !model.outcomes.has(index))
+    .reduce((after, { index }) => withOutcome(after, index, { ...outcome, values: {} }), model);
+}
+
 function skipped(model: Model, now: number): Model {
   const { phase, pausedAt } = model;
   const here = slotOf(model, phase.slot ?? -1);
-  const own = model.slots.filter((slot) => keyOf(slot) === keyOf(here));
-  let after = model;
-  for (const { index } of own) {
-    if (after.outcomes.has(index)) continue;
-    const outcome = {
-      status: 'skipped',
-      at: now,
-      exercise: undefined,
-      seconds: undefined,
-    } as const;
-    after = withOutcome(after, index, { ...outcome, values: {} });
-  }
+  const after = outOfToday(model, skippedTogether(model, here), now);
   const running = { ...momentOnly(after), pausedAt: null, isAway: false };
   const next = pendingAfter(after, here.index);
   if (next === undefined) {
@@ -161,11 +186,14 @@ function skipped(model: Model, now: number): Model {
     } as const;
     return remembered(model, { ...running, phase: phaseDone }, now);
   }
+  const asks = leftBefore(after, next).length > 0;
   if (phase.name !== 'rest' && phase.name !== 'between') {
-    return remembered(model, { ...running, phase: entering(model, next, now) }, now);
+    const question = { name: 'between', slot: next.index, startedAt: now, endsAt: now } as const;
+    const entered = asks ? { ...question, waits: true } : entering(model, next, now);
+    return remembered(model, { ...running, phase: entered }, now);
   }
   const rest = pausedAt === null ? phase : movedPhase(phase, now - pausedAt);
-  const waits = next.kind === 'sets' || phase.waits;
+  const waits = next.kind === 'sets' || phase.waits || asks;
   const goesOn = { ...rest, name: 'between', slot: next.index, waits } as const;
   return watched(remembered(model, { ...running, phase: goesOn }, now), now);
 }
