@@ -31,6 +31,7 @@ import { ProductsService } from './modules/products/service.ts';
 import type { DeliverWebhook } from './payment-sandbox/outbox.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
 import { mediaRoutes } from './modules/site/media.ts';
+import { versionsOf } from './modules/site/media-versions.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { revenuecatRoutes } from './modules/subscriptions/revenuecat-webhook.ts';
 import { Revenuecat } from './modules/subscriptions/revenuecat.ts';
@@ -74,6 +75,8 @@ export interface AppDeps {
   clock: () => Date;
   /** Absolute directory of the build; without it only the API answers. */
   siteDir?: string | undefined;
+  /** Addresses of the media manifest; the files of all others are taken for ones that may change. */
+  mediaAddresses?: readonly string[] | undefined;
   /** Demo only: without it the identity routes do not exist. */
   identityEmulator?: IdentityEmulator | undefined;
   /** Where custom claims are stored; without it no claims are set. */
@@ -256,7 +259,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const mediaDir = siteDir && join(siteDir, 'media');
   if (mediaDir !== undefined && existsSync(mediaDir)) {
-    await app.register(mediaRoutes, { root: mediaDir });
+    const versions = versionsOf(deps.mediaAddresses ?? []);
+    await app.register(mediaRoutes, { root: mediaDir, versions });
   }
   await siteRoutes(app, {
     root: siteDir,

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { addressesOf, readMedia } from './content/media.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
 import { seedCatalogue } from './demo/catalogue.ts';
+import { shippedFile } from './demo/shipped-file.ts';
 import { startDemoIdentity } from './demo/identity.ts';
 import type { DemoIdentity } from './demo/identity.ts';
 import { letterLink } from './demo/mailbox.ts';
@@ -87,6 +89,7 @@ async function assemble(
     clock,
     limits: config.limits,
     siteDir,
+    mediaAddresses: addressesOf(readMedia((await shippedFile('media.json')).text)),
     identityEmulator,
     claims,
   });

@@ -1,4 +1,6 @@
 import type { ContentFile } from './check.ts';
+import { unplayableClips } from './clips.ts';
+import type { ReadCodec } from './clips.ts';
 import { toDocuments } from './documents.ts';
 import type { ContentDocument } from './documents.ts';
 import type { Media } from './media.ts';
@@ -17,15 +19,21 @@ export type ImportResult =
   | { ok: true; programs: number; documents: number; warnings: Problem[] }
   | { ok: false; problems: Problem[] };
 
-/** Checks the files of one import together and saves them; with any problem nothing is saved. */
+/**
+ * Checks the files of one import together and saves them; with any problem nothing is saved. Without
+ * `readCodec` the videos are taken as they are.
+ */
 export async function importContent(
   files: readonly ContentFile[],
   media: Media,
   save: Save,
+  readCodec?: ReadCodec,
 ): Promise<ImportResult> {
   const sources = sourcesOf(files);
   const result = readSources(sources, media);
   if (!result.ok) return result;
+  const unplayable = readCodec ? await unplayableClips(sources, media, readCodec) : [];
+  if (unplayable.length > 0) return { ok: false, problems: unplayable };
   const programs = toDocuments(result.content, media);
   const taken = programs.length > 0 ? await save(programs) : [];
   if (taken.length > 0) return { ok: false, problems: takenOrders(sources, taken) };

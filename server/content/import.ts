@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { importPrograms } from '../modules/documents/import-programs.ts';
 import { DocumentsRepo } from '../modules/documents/repo.ts';
 import { StartError } from '../start-error.ts';
+import { codecReader } from './clips.ts';
 import { MANIFEST, readInput, refuse, runCommand, withDatabase } from './command.ts';
 import { importContent } from './import-content.ts';
 import { readMedia } from './media.ts';
@@ -20,8 +21,11 @@ await runCommand(async (args) => {
   const media = readMedia((await readInput(values.media)).text);
   const files = await Promise.all(names.map(readInput));
   // The database is opened only for content that is in order.
-  const result = await importContent(files, media, (programs) =>
-    withDatabase((db) => importPrograms(new DocumentsRepo(db), programs)),
+  const result = await importContent(
+    files,
+    media,
+    (programs) => withDatabase((db) => importPrograms(new DocumentsRepo(db), programs)),
+    codecReader(),
   );
   if (!result.ok) return refuse(result.problems);
   for (const warning of result.warnings) console.warn(`warning: ${formatProblem(warning)}`);

@@ -12,6 +12,11 @@ export interface Medium {
 /** The media manifest by id. */
 export type Media = ReadonlyMap<string, Medium>;
 
+/** The addresses of all pictures, in their largest size, and clips. */
+export function addressesOf(media: Media): string[] {
+  return [...media.values()].flatMap(({ image, video }) => (video ? [image, video] : [image]));
+}
+
 const manifest = v.record(
   v.string(),
   v.object({

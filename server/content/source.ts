@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, Parser, visit } from 'yaml';
 import type { Node } from 'yaml';
 import type { Path } from './path.ts';
 import type { Problem } from './problem.ts';
@@ -24,6 +24,12 @@ export function parseSource(text: string, file: string): Source {
   const problems = [...document.errors, ...document.warnings].map(({ pos, message }) =>
     problemAt(pos[0], message),
   );
+  // A directive can make other numbers of the same digits: `050` is 40 in YAML 1.1, and `1:30` is 90.
+  for (const token of new Parser().parse(text)) {
+    if (token.type === 'directive') {
+      problems.push(problemAt(token.offset, `expected no directive, found ${token.source}`));
+    }
+  }
   visit(document, {
     // An alias has no lines of its own to report, and nested ones can grow without bound.
     Alias(_, { range, source }) {

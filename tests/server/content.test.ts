@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it, vi } from 'vitest';
+import { codecReader } from '../../server/content/clips.ts';
 import { importContent } from '../../server/content/import-content.ts';
 import { formatProblem } from '../../server/content/problem.ts';
 import { readCatalogue, readContent } from '../../server/content/read.ts';
@@ -13,6 +15,7 @@ describe('reading a file', () => {
     ['a syntax error', 'name: Dom', 'name: Dom: x', 7, /Nested mappings/],
     ['a key given twice', '    duration: 45', '    order: 1', 17, /unique/],
     ['an alias', 'name: Dom', 'name: *dom', 7, /the value itself, found alias \*dom/],
+    ['a directive', /^/, '%YAML 1.1\n---\n', 1, /expected no directive, found %YAML 1\.1/],
     ['a wrong type', 'name: Dom', 'name: 7', 7, /program\.name: expected text.*the number 7/],
     ['a fraction', 'sets: 3', 'sets: 2.5', 25, /sets: expected a whole number from 1 to 20/],
     ['a number out of bounds', 'rest: 60', 'rest: 600', 28, /rest: .* seconds from 0 to 300/],
@@ -210,6 +213,32 @@ describe('importing', () => {
       'dom.yaml:13 workouts: the program screen says 6 hours, found 240 minutes',
     ]);
     expect(await warningsOf(FILE.slice(0, FILE.indexOf('program:')))).toEqual([]);
+  });
+
+  describe('of videos', () => {
+    const folders = [fileURLToPath(new URL('../fixtures/clips', import.meta.url))];
+    const save = vi.fn<() => Promise<[]>>(async () => []);
+    const importMove = async (video: string) => {
+      const text = broken('media: przysiad', `image: /media/p.jpg\n    video: ${video}`);
+      const files = [{ file: 'dom.yaml', text }];
+      return importContent(files, FILE_MEDIA, save, codecReader(folders));
+    };
+
+    it.each([
+      ['hevc.mp4', /^dom\.yaml:5 moves\[0\]\.video: .*H\.264.* found hev1/],
+      ['h264-444.mp4', /^dom\.yaml:5 .* found avc1\.f4/],
+      ['README.md', /^dom\.yaml:5 .* found no video file/],
+    ])('refuses %s, which not every phone plays', async (name, message) => {
+      const result = await importMove(`/media/${name}`);
+      if (result.ok) throw new Error('it was imported');
+      expect(result.problems.map(formatProblem)).toEqual([expect.stringMatching(message)]);
+      expect(save).not.toHaveBeenCalled();
+    });
+
+    it.each(['/media/h264.mp4', '/media/elsewhere.mp4', 'https://video.example/hevc.mp4'])(
+      'takes %s',
+      async (video) => expect(await importMove(video)).toMatchObject({ ok: true }),
+    );
   });
 
   it('saves nothing when any file has a problem', async () => {

@@ -15,7 +15,7 @@ const poster = posterOf('przysiad');
 const loading = after(poster, { type: 'select', clip: 'most' });
 const { attempt } = loading;
 const running = after(loading, { type: 'frame', attempt });
-const failed = after(loading, { type: 'error', attempt, offline: true });
+const failed = after(loading, { type: 'error', attempt, offline: true, unsupported: false });
 
 describe('from poster to playing', () => {
   test('the poster stands until the trainee asks', () => {
@@ -123,6 +123,17 @@ describe('failure and recovery', () => {
     expect(failed).toMatchObject({ clip: 'most', phase: 'failed', offline: true });
   });
 
+  test('a clip without a picture, or one that has come and is not understood, is not tried again', () => {
+    expect(after(loading, { type: 'pictureless', attempt })).toMatchObject({ unplayable: true });
+    const error = { type: 'error', attempt, unsupported: true } as const;
+    const fed = after(loading, { type: 'arrival', attempt });
+    expect(after(fed, { ...error, offline: false })).toMatchObject({ unplayable: true });
+    // Nothing has come: the address, the network, a server that refuses.
+    expect(after(loading, { ...error, offline: false })).toMatchObject({ unplayable: false });
+    expect(after(fed, { ...error, offline: true })).toMatchObject({ unplayable: false });
+    expect(after(fed, { ...error, offline: false, unsupported: false }).unplayable).toBe(false);
+  });
+
   test('silence before the first frame fails the clip, silence later does not', () => {
     const silence: PlayerEvent = { type: 'timeout', attempt, arrivals: 0, offline: false };
     expect(after(loading, silence)).toMatchObject({ phase: 'failed', offline: false });
@@ -131,7 +142,9 @@ describe('failure and recovery', () => {
   });
 
   test('an error in mid play fails the clip too', () => {
-    expect(after(running, { type: 'error', attempt, offline: false }).phase).toBe('failed');
+    expect(
+      after(running, { type: 'error', attempt, offline: false, unsupported: false }).phase,
+    ).toBe('failed');
   });
 
   test.each(['retry', 'online'] as const)('%s starts the failed clip again', (type) => {
@@ -160,18 +173,18 @@ describe('late results', () => {
 
   test('nothing the previous clip reports touches the new one', () => {
     for (const type of types) expect(after(newer, { type, attempt })).toBe(newer);
-    expect(after(newer, { type: 'error', attempt, offline: true })).toBe(newer);
+    expect(after(newer, { type: 'error', attempt, offline: true, unsupported: false })).toBe(newer);
     expect(after(newer, { type: 'timeout', attempt, arrivals: 0, offline: true })).toBe(newer);
   });
 
   test('an error of the attempt before the retry is dropped', () => {
     const again = after(failed, { type: 'retry' });
-    expect(after(again, { type: 'error', attempt, offline: true })).toBe(again);
+    expect(after(again, { type: 'error', attempt, offline: true, unsupported: false })).toBe(again);
   });
 
   test('there and back again: the first visit to a clip is not mistaken for the second', () => {
     const back = after(newer, { type: 'select', clip: 'most' });
     expect(back.clip).toBe(loading.clip);
-    expect(after(back, { type: 'error', attempt, offline: false })).toBe(back);
+    expect(after(back, { type: 'error', attempt, offline: false, unsupported: false })).toBe(back);
   });
 });

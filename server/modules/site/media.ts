@@ -1,30 +1,41 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { basename, join } from 'node:path';
+import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isKnown } from '../../http/if-none-match.ts';
 import { FOREVER, REVALIDATE } from './cache-control.ts';
+import { versionReader } from './media-versions.ts';
+import type { MediaVersions, Version } from './media-versions.ts';
 
 export interface MediaOptions {
-  /** Absolute directory; the part of a file name that changes with its content is its version. */
+  /** Absolute directory. */
   root: string;
+  versions: MediaVersions;
 }
 
-/** `squat.3f9a1c20.mp4`, or with the width of a picture `squat.3f9a1c20-1280.jpg`. */
-const VERSION_IN_NAME = /[.-]([0-9a-f]{8,64}(?:-\d+)?)\.\w+$/;
 const SUFFIX_RANGE = /^bytes=-(\d+)$/;
+const VERSION = 'mediaVersion';
 
 /**
- * `/media/*`: videos and pictures in byte ranges. The ETag comes from the name, so it is strong and
- * the same on every machine; a worker may fetch it from any origin, as it may from a CDN.
+ * `/media/*`: videos and pictures in byte ranges, each with a strong ETag, so that bytes of two versions
+ * are never joined; a worker may fetch them from any origin, as it may from a CDN.
  */
-export async function mediaRoutes(app: FastifyInstance, { root }: MediaOptions): Promise<void> {
-  app.addHook('onRequest', async ({ raw, url }) => {
-    const path = url.split('?', 1)[0] ?? '';
-    applyIfRange(raw, path);
-    await widenSuffix(raw, join(root, path.replace(/^\/media\//, '')));
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { root, versions }: MediaOptions,
+): Promise<void> {
+  const versionOf = versionReader(versions);
+  app.decorateRequest(VERSION, undefined);
+
+  app.addHook('onRequest', async (request) => {
+    const name = nameIn(request.url);
+    const file = join(root, name);
+    const version = file.startsWith(join(root, sep)) ? await versionOf(name, file) : undefined;
+    request.setDecorator(VERSION, version);
+    applyIfRange(request.raw, version);
+    await widenSuffix(request.raw, file);
   });
 
   await app.register(fastifyStatic, {
@@ -36,10 +47,10 @@ export async function mediaRoutes(app: FastifyInstance, { root }: MediaOptions):
     cacheControl: false,
     etag: false,
     lastModified: false,
-    setHeaders: (reply, path) => {
-      const etag = etagOf(path);
-      reply.header('cache-control', etag === undefined ? REVALIDATE : FOREVER);
-      if (etag !== undefined) reply.header('etag', etag);
+    setHeaders: (reply) => {
+      const version = reply.request.getDecorator<Version | undefined>(VERSION);
+      reply.header('cache-control', version?.isFinal === true ? FOREVER : REVALIDATE);
+      if (version !== undefined) reply.header('etag', version.etag);
       reply.header('access-control-allow-origin', '*');
       reply.header('access-control-expose-headers', 'accept-ranges, content-range, etag');
       reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -57,11 +68,11 @@ export async function mediaRoutes(app: FastifyInstance, { root }: MediaOptions):
 }
 
 /** The file server knows nothing of this ETag, so `If-Range` is evaluated beforehand. */
-function applyIfRange({ headers }: IncomingMessage, path: string): void {
+function applyIfRange({ headers }: IncomingMessage, version: Version | undefined): void {
   const condition = headers['if-range'];
   if (condition === undefined) return;
   delete headers['if-range'];
-  if (condition !== etagOf(path)) delete headers.range;
+  if (condition !== version?.etag) delete headers.range;
 }
 
 /** The last 5000 of 1000 bytes are the whole file (RFC 9110, 14.1.2); the file server refuses. */
@@ -75,7 +86,12 @@ async function widenSuffix({ headers }: IncomingMessage, file: string): Promise<
   if (Number(wanted) > size) headers.range = 'bytes=0-';
 }
 
-function etagOf(path: string): string | undefined {
-  const version = VERSION_IN_NAME.exec(basename(path))?.[1];
-  return version && `"${version}"`;
+/** The decoded path below `/media/`; empty for an address that cannot be decoded. */
+function nameIn(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return decodeURIComponent(path).replace(/^\/media\//, '');
+  } catch {
+    return '';
+  }
 }

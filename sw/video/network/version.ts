@@ -1,6 +1,7 @@
 import type { VideoVersion } from '../store/chunk-store.ts';
 
-const HASHED = /\.([0-9a-f]{8,})\.[a-z0-9]+$/i;
+/** With a letter: digits alone may be a date, under which the file can change. */
+const HASHED = /\.(?=\d*[a-f])([0-9a-f]{8,})\.[a-z0-9]+$/i;
 /** Marks a tag made here, which the server would not recognise. */
 const OWN = '"address-';
 

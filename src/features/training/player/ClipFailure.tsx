@@ -7,18 +7,19 @@ import type { Availability } from '../downloads/availability.ts';
 import styles from './ClipFailure.module.css';
 import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
 import { useVideoAvailability } from '../downloads/useAvailability.ts';
+import type { PlayerState } from './player-state.ts';
 import { useFocusStaysOn } from './useFocusStaysOn.ts';
 import { onDevice } from '../../../ui/device-words.ts';
 
 interface ClipFailureProps {
   exercise: Exercise;
-  offline: boolean;
+  state: Pick<PlayerState, 'offline' | 'unplayable'>;
   stage: RefObject<HTMLElement | null>;
   onRetry: () => void;
 }
 
 /** Stands in for a clip that cannot play: its picture, why, and another try. */
-export function ClipFailure({ exercise, offline, stage, onRetry }: ClipFailureProps) {
+export function ClipFailure({ exercise, state, stage, onRetry }: ClipFailureProps) {
   useFocusStaysOn(stage);
   const availability = useVideoAvailability(exercise.video);
   return (
@@ -32,15 +33,20 @@ export function ClipFailure({ exercise, offline, stage, onRetry }: ClipFailurePr
         placeholder={exercise.placeholder}
       />
       <div className={styles.veil} role="status">
-        <p>{reasonOf(availability, offline)}</p>
-        <Button onClick={onRetry}>
-          <RotateCw size={20} aria-hidden />
-          Spróbuj ponownie
-        </Button>
+        <p>{state.unplayable ? UNPLAYABLE : reasonOf(availability, state.offline)}</p>
+        {!state.unplayable && (
+          <Button onClick={onRetry}>
+            <RotateCw size={20} aria-hidden />
+            Spróbuj ponownie
+          </Button>
+        )}
       </div>
     </div>
   );
 }
+
+const UNPLAYABLE =
+  'Tego filmu nie da się odtworzyć na\u00A0tym urządzeniu. Ćwicz według zdjęcia i\u00A0opisu.';
 
 function reasonOf(availability: Availability | undefined, offline: boolean): string {
   // It has played up to the hole.

@@ -21,7 +21,7 @@ interface ClipPlayerProps {
 
 /** The stage: one clip, its controls, what covers it while it waits or fails, the fade between clips. */
 export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPlayerProps) {
-  const { attempt, phase, offline } = state;
+  const { attempt, phase } = state;
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const mouse = useMouseActivity();
@@ -72,7 +72,7 @@ export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPla
         {phase === 'failed' ? (
           <ClipFailure
             exercise={exercise}
-            offline={offline}
+            state={state}
             stage={stage}
             onRetry={() => dispatch({ type: 'retry' })}
           />

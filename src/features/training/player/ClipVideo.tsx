@@ -1,4 +1,5 @@
-import { useEffect, useImperativeHandle, useRef, type Dispatch, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { Dispatch, Ref, SyntheticEvent } from 'react';
 import type { Exercise } from '../../../contract/documents.ts';
 import styles from './ClipPlayer.module.css';
 import type { Phase, PlayerEvent } from './player-state.ts';
@@ -52,7 +53,13 @@ export function ClipVideo(props: ClipVideoProps) {
 
   const report = (type: 'play' | 'pause' | 'arrival' | 'frame' | 'waiting') => () =>
     dispatch({ type, attempt });
-  const frame = report('frame');
+  /** A browser that lacks the codec may play the sound, or nothing, for as long as the file lasts. */
+  const frame = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+    dispatch({ type: currentTarget.videoWidth > 0 ? 'frame' : 'pictureless', attempt });
+  const error = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    const unsupported = currentTarget.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
+    dispatch({ type: 'error', attempt, offline: !navigator.onLine, unsupported });
+  };
   return (
     <video
       ref={video}
@@ -79,7 +86,7 @@ export function ClipVideo(props: ClipVideoProps) {
       onLoadedData={frame}
       onPlaying={frame}
       onSeeked={frame}
-      onError={() => dispatch({ type: 'error', attempt, offline: !navigator.onLine })}
+      onError={error}
     />
   );
 }

@@ -22,6 +22,8 @@ export interface PlayerState {
   readonly arrivals: number;
   /** Whether the device knew itself to be offline when the clip failed. */
   readonly offline: boolean;
+  /** The clip has come, and this browser cannot show its picture: another try changes nothing. */
+  readonly unplayable: boolean;
 }
 
 /** What the trainee or the network did. */
@@ -30,7 +32,10 @@ type Command = { type: 'select'; clip: string } | { type: 'retry' | 'online' };
 /** What the video element, or the timer beside it, reports of one attempt. */
 type Report =
   | { type: 'play' | 'pause' | 'refused' | 'arrival' | 'frame' | 'waiting'; attempt: number }
-  | { type: 'error'; attempt: number; offline: boolean }
+  /** There is sound, or time passes, and no picture. */
+  | { type: 'pictureless'; attempt: number }
+  /** `unsupported`: the browser can make nothing of the file, or nothing has come in its place. */
+  | { type: 'error'; attempt: number; offline: boolean; unsupported: boolean }
   /** No byte since that many arrivals. */
   | { type: 'timeout'; attempt: number; arrivals: number; offline: boolean };
 
@@ -50,6 +55,7 @@ export function posterOf(clip: string): PlayerState {
     paused: false,
     arrivals: 0,
     offline: false,
+    unplayable: false,
   };
 }
 
@@ -111,8 +117,12 @@ function reported(state: PlayerState, event: Report): PlayerState {
       return phase === 'loading' && event.arrivals === state.arrivals
         ? failed(state, event.offline)
         : state;
-    case 'error':
-      return failed(state, event.offline);
+    case 'pictureless':
+      return { ...failed(state, false), unplayable: true };
+    case 'error': {
+      const unplayable = event.unsupported && !event.offline && state.arrivals > 0;
+      return { ...failed(state, event.offline), unplayable };
+    }
   }
 }
 
