@@ -113,6 +113,18 @@ test('a round of tabata runs, pauses and goes on', async ({ page }) => {
   await page.clock.runFor(60_000);
   await expect(clock).toHaveText(shown ?? '');
   await timer.getByRole('button', { name: 'Wznów' }).click();
+  // Neither leaving the page nor a reload takes it.
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Stoper odlicza' });
+  await question.getByRole('button', { name: 'Wyjdź' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.goBack();
+  await expect(timer.getByText('Pauza', { exact: true })).toBeVisible();
+  await timer.getByRole('button', { name: 'Wznów' }).click();
+  await page.reload();
+  await expect(timer.getByText('Pauza', { exact: true })).toBeVisible();
+  await expect(timer.getByText('Runda 1 z\u00a08', { exact: true })).toBeVisible();
+  await timer.getByRole('button', { name: 'Wznów' }).click();
   // Real seconds pass as well: step by step, so that none of them skips the rest.
   const rests = async () => {
     await page.clock.runFor(1_000);

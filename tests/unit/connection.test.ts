@@ -261,6 +261,7 @@ describe('a database that a newer release has left', () => {
 it('is opened anew after the browser has closed it', async () => {
   const page = await openPage();
   await page.outbox.enqueue(add('a'));
+  // @ts-expect-error -- its types take the class for the instance
   forceCloseDatabase(unwrap(await page.deviceDb.open()));
   await page.outbox.enqueue(add('b'));
   expect(page.deviceDb.isInMemory()).toBe(false);

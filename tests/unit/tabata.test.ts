@@ -18,6 +18,8 @@ import {
   presetFacts,
   roundText,
 } from '../../src/features/tabata/words.ts';
+import { keepTimers, keptTimers } from '../../src/features/tabata/kept-timers.ts';
+import { openPreferences } from '../../src/offline/preferences.ts';
 import { advance } from '../../src/workout-engine/advance.ts';
 import { apply } from '../../src/workout-engine/apply.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
@@ -235,5 +237,67 @@ describe('signals', () => {
     expect(signals(stopped, NOON + 20_000)).toEqual([]);
     const [next] = signals(started(stopped, NOON + 100_000), NOON + 100_000);
     expect(next).toEqual({ at: NOON + 100_000 + 10_000, kind: 'half', leadsTo: 'rest' });
+  });
+});
+
+describe('a timer that is left', () => {
+  const store = openPreferences(() => {
+    throw new Error('forbidden');
+  });
+  const keep = (timer: LeadState, at: number) =>
+    keepTimers(store, 'tabata', { tabata: advance(timer, at), turbo: FRESH.turbo }, at);
+  const back = (at: number) => keptTimers(store, at)?.timers.tabata;
+
+  it('stands paused where it was left, however long nobody was there', () => {
+    const at = NOON + LEAD_IN + 35_000;
+    keep(tabata, at);
+    const known = back(at + 60 * MINUTE);
+    expect(known && momentOf(known)).toMatchObject({
+      standing: 'paused',
+      round: 2,
+      remainingMs: 15_000,
+    });
+    const gone = known && apply(known, { type: 'resume' }, at + 60 * MINUTE);
+    expect(gone && momentOf(advance(gone, at + 60 * MINUTE + 14_999))).toMatchObject({
+      standing: 'running',
+      phase: 'work',
+      round: 2,
+      remainingMs: 1,
+    });
+  });
+
+  it('is the break between two tasks too', () => {
+    keep(pause, NOON + MINUTE);
+    const known = back(NOON + 2 * MINUTE);
+    expect(known && momentOf(known)).toMatchObject({ isBreak: true, remainingMs: 4 * MINUTE });
+  });
+
+  it('is forgotten when it has ended, was reset, or was left half a day ago', () => {
+    keep(tabata, NOON + MINUTE);
+    expect(back(NOON + 12 * 60 * MINUTE)).toBeDefined();
+    expect(back(NOON + 13 * 60 * MINUTE)).toBeUndefined();
+    keep(tabata, NOON + 10 * MINUTE);
+    expect(store.length).toBe(0);
+    keep(tabata, NOON + MINUTE);
+    keep(FRESH.tabata, NOON + MINUTE);
+    expect(store.length).toBe(0);
+  });
+
+  it.each([
+    ['no JSON', 'no JSON'],
+    ['no timers', '{"selected":"tabata","at":1}'],
+    ['another preset', JSON.stringify({ selected: 'emom', at: NOON, timers: {} })],
+    ['a broken state', JSON.stringify({ selected: 'tabata', at: NOON, timers: { tabata: {} } })],
+    [
+      'the plan of another release',
+      JSON.stringify({
+        selected: 'tabata',
+        at: NOON,
+        timers: { tabata: { ...tabata, plan: FRESH.turbo.plan } },
+      }),
+    ],
+  ])('is none where the record has %s', (_, text) => {
+    store.setItem('silna.tabata', text);
+    expect(back(NOON)).toBeUndefined();
   });
 });

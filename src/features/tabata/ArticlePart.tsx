@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Controls } from './Controls.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PRESETS, stretchAt } from './model.ts';
 import { Ring } from './Ring.tsx';
 import { Rounds } from './Rounds.tsx';
@@ -61,6 +62,7 @@ export function ArticlePart() {
           <Rounds rounds={PRESETS[selected].rounds} moment={moment} />
           <Controls timer={timer} />
         </div>
+        {standing === 'running' && <LeaveQuestion />}
         <VisuallyHidden>
           <span role="status">{announcement(moment)}</span>
         </VisuallyHidden>

@@ -18,7 +18,8 @@ export const PRESETS = {
   tabata: { rounds: ROUNDS, work: 20, rest: 10 },
   turbo: { rounds: ROUNDS, work: 40, rest: 20 },
 } satisfies Record<string, Intervals>;
-export type PresetId = keyof typeof PRESETS;
+export const PRESET_IDS = ['tabata', 'turbo'] as const satisfies readonly (keyof typeof PRESETS)[];
+export type PresetId = (typeof PRESET_IDS)[number];
 
 /** Between two tasks; only its rest is led. */
 const BREAK = planOf({ rounds: 1, work: 1, rest: 5 * 60 });
@@ -37,6 +38,12 @@ function freshTimer(preset: PresetId): LeadState {
 }
 
 export const FRESH = { tabata: freshTimer('tabata'), turbo: freshTimer('turbo') };
+
+/** The plan of this preset, or of the break, that `stored` is a copy of; undefined for another release's. */
+export function knownPlan(stored: Plan, preset: PresetId): Plan | undefined {
+  const text = JSON.stringify(stored);
+  return [FRESH[preset].plan, BREAK].find((each) => JSON.stringify(each) === text);
+}
 
 export function startBreak(now: number): LeadState {
   const work = apply(start(BREAK, SETTINGS, now), { type: 'startNow', slot: 0 }, now);

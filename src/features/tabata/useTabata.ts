@@ -1,13 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { untilNextSecond } from '../../lib/seconds.ts';
+import { openPreferences } from '../../offline/preferences.ts';
 import { useSignals } from '../../ui/signals/useSignals.ts';
 import { useWakeLock } from '../../ui/signals/useWakeLock.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { advance } from '../../workout-engine/advance.ts';
 import { apply } from '../../workout-engine/apply.ts';
 import { cues } from '../../workout-engine/cues.ts';
 import type { LeadState } from '../../workout-engine/state.ts';
+import { keepTimers, keptTimers } from './kept-timers.ts';
 import { FRESH, isUnderWay, momentOf, startBreak } from './model.ts';
 import type { PresetId } from './model.ts';
 import { useSeconds } from './useSeconds.ts';
@@ -20,6 +23,9 @@ interface Timer {
 
 const timerOf = (state: LeadState): Timer => ({ tapped: state, shown: state });
 
+const store = () => openPreferences(() => localStorage);
+const readKept = () => keptTimers(store(), Date.now());
+
 /** The two timers; only the one on the screen can run, the other stands where it was paused. */
 export function useTabata() {
   const [selected, setSelected] = useState<PresetId>('tabata');
@@ -28,6 +34,19 @@ export function useTabata() {
     turbo: timerOf(FRESH.turbo),
   });
   const [isLoud, setIsLoud] = useState(true);
+  // After the first render, which is that of the prerendered page.
+  const isHydrated = useHydrated();
+  const [isRestored, setRestored] = useState(false);
+  if (isHydrated && !isRestored) {
+    setRestored(true);
+    const kept = readKept();
+    if (kept) {
+      setSelected(kept.selected);
+      for (const [id, state] of Object.entries(kept.timers)) {
+        setTimers((known) => ({ ...known, [id]: timerOf(state) }));
+      }
+    }
+  }
 
   const { tapped, shown } = timers[selected];
   const moment = momentOf(shown);
@@ -50,6 +69,13 @@ export function useTabata() {
   });
   useWakeLock(isRunning);
   useUnsavedWork(Object.values(timers).some((each) => isUnderWay(momentOf(each.shown))));
+
+  // It is drawn every second, and says at which instants its phases begin and end.
+  useEffect(() => {
+    if (!isRestored) return;
+    const { tabata, turbo } = timers;
+    keepTimers(store(), selected, { tabata: tabata.shown, turbo: turbo.shown }, Date.now());
+  }, [isRestored, selected, timers]);
 
   // `wake` in the tap handler itself: phones allow sound only then.
   function resume(from: LeadState) {

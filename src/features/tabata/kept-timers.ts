@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { PreferenceStore } from '../../offline/preferences.ts';
+import { apply } from '../../workout-engine/apply.ts';
+import { type LeadState, parseState } from '../../workout-engine/state.ts';
+import { isUnderWay, knownPlan, momentOf, PRESET_IDS, type PresetId } from './model.ts';
+
+/** The user's, not the device's: deleted at a sign-out. */
+const KEY = 'silna.tabata';
+/** A timer that was left longer ago begins anew. */
+const KEPT_FOR_MS = 12 * 60 * 60_000;
+
+const preset = v.picklist(PRESET_IDS);
+const record = v.object({
+  selected: preset,
+  /** When it was written, ms since 1970. */
+  at: v.number(),
+  timers: v.record(preset, v.unknown()),
+});
+
+export interface KeptTimers {
+  readonly selected: PresetId;
+  readonly timers: Partial<Record<PresetId, LeadState>>;
+}
+
+/** Keeps the timers that are under way at `now`; without one, or where the storage is full, none. */
+export function keepTimers(
+  store: PreferenceStore,
+  selected: PresetId,
+  timers: Readonly<Record<PresetId, LeadState>>,
+  now: number,
+): void {
+  const kept = Object.entries(timers).filter(([, state]) => isUnderWay(momentOf(state)));
+  try {
+    if (kept.length === 0) return store.removeItem(KEY);
+    store.setItem(KEY, JSON.stringify({ selected, at: now, timers: Object.fromEntries(kept) }));
+  } catch {
+    // The timer runs all the same.
+  }
+}
+
+/** The kept timers, paused when they were last kept: nobody was there since. */
+export function keptTimers(store: PreferenceStore, now: number): KeptTimers | undefined {
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), record), store.getItem(KEY));
+  if (!found.success) return undefined;
+  const { selected, at, timers } = found.output;
+  if (Math.abs(now - at) > KEPT_FOR_MS) return undefined;
+  const states = PRESET_IDS.flatMap((id) => {
+    const state = parseState(timers[id]);
+    const plan = state && knownPlan(state.plan, id);
+    return plan ? [[id, apply({ ...state, plan }, { type: 'pause' }, at)] as const] : [];
+  });
+  return { selected, timers: Object.fromEntries(states) };
+}
