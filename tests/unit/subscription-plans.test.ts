@@ -1,5 +1,8 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import type { Product, ProductType } from '../../src/contract/products.ts';
+import { planQuery } from '../../src/features/subscription/plan-queries.ts';
+import { productsQuery } from '../../src/queries/products.ts';
 import { commonFeatures, plansOf } from '../../src/features/subscription/plans.ts';
 
 function product(id: number, type: ProductType, price = 10_000, description?: string): Product {
@@ -82,4 +85,16 @@ describe('plansOf', () => {
       warn.mockClear();
     },
   );
+});
+
+test('the user’s plan has its name without a network, from what was on sale', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(productsQuery().queryKey, [product(4, 'subscription_month')]);
+  const noNetwork = () => Promise.reject(new Error('no network'));
+  const observer = new QueryObserver(client, { ...planQuery(client, 4), queryFn: noNetwork });
+  const stop = observer.subscribe(() => undefined);
+  await observer.refetch();
+  expect(observer.getCurrentResult()).toMatchObject({ isError: true, data: { name: 'Produkt 4' } });
+  stop();
+  client.clear();
 });

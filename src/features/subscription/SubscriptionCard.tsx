@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import { longDate } from '../../lib/dates.ts';
 import { formatPrice } from '../../lib/money.ts';
@@ -84,13 +84,16 @@ function PlanHead({ productId, price }: PlanHeadProps) {
  * current price may differ from the price of this plan.
  */
 function ProductHead({ id, price }: { id: number; price: number | null }) {
-  const { data: plan } = useQuery(planQuery(id));
+  const { data: plan, isPending } = useQuery(planQuery(useQueryClient(), id));
   return (
     <>
       <h2 id="plan">{plan?.name ?? 'Subskrypcja'}</h2>
-      <p className={styles.price}>
-        {plan && price !== null ? `${formatPrice(price)} / ${plan.period.label}` : '\u00A0'}
-      </p>
+      {plan && price !== null && (
+        <p className={styles.price}>
+          {formatPrice(price)} / {plan.period.label}
+        </p>
+      )}
+      {isPending && <p className={styles.price}>{'\u00A0'}</p>}
     </>
   );
 }
