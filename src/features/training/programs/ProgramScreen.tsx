@@ -70,7 +70,7 @@ export function ProgramMissing({ programsHref }: { programsHref: string }) {
     <>
       <HiddenTitle>Program</HiddenTitle>
       <MissingNotice title="Nie ma takiego programu" programsHref={programsHref}>
-        Mógł zmienić adres albo już go nie ma. Wybierz inny z&nbsp;listy.
+        Link jest nieaktualny albo tego programu już nie ma. Wybierz inny z&nbsp;listy.
       </MissingNotice>
     </>
   );

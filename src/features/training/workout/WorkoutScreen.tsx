@@ -37,7 +37,7 @@ export function WorkoutMissing({ programsHref }: { programsHref: string }) {
     <>
       <HiddenTitle>Trening</HiddenTitle>
       <MissingNotice title={<span lang="en">No tasks available.</span>} programsHref={programsHref}>
-        Pod tym adresem nie ma treningu. Mógł się przenieść do innego programu.
+        Link jest nieaktualny albo trening przeniósł się do innego programu.
       </MissingNotice>
     </>
   );
