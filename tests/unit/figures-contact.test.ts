@@ -20,14 +20,7 @@ import {
   sub3,
 } from '../../tools/figures/vector.ts';
 import type { Vec3 } from '../../tools/figures/vector.ts';
-
-function exerciseOf(id: string): Exercise {
-  const found = EXERCISES.find((exercise) => exercise.id === id);
-  if (!found) throw new Error(`No exercise ${id}`);
-  return found;
-}
-
-const tellingOf = (exercise: Exercise): Skeleton => exercise.bodyAt(exercise.tellingAt);
+import { exerciseOf, tellingOf } from './figure-exercise.ts';
 
 /** The brightness of a rendered frame's pixel at a point of the body's space, 0 to 255. */
 async function lightsOf(exercise: Exercise, frame: number): Promise<(point: Vec3) => number> {
@@ -226,6 +219,14 @@ it.each([
   'zawias-biodrowy',
   'sklon-kreg-po-kregu',
   'krazenia-bioder',
+  'krazenia-ramion',
+  'krazenia-barkow',
+  'wymachy-rak',
+  'polprzysiad',
+  'przysiad-sumo',
+  'przysiad-z-uniesieniem-rak',
+  'zawias-z-kijem',
+  'zawias-z-guma',
   'rozciaganie-klatki',
 ])('%s keeps the weight over the feet that stand', (id) => {
   for (const body of bodiesOf(exerciseOf(id))) {

@@ -23,7 +23,7 @@ export const BONES = {
 /**
  * Active ranges of motion in degrees, rounded outwards from the AAOS reference values.
  * Flexion is positive; a negative lower bound is permitted extension. `lean` and `tilt` are the
- * bends of the spine and the neck to either side.
+ * bends of the spine and the neck to either side, `twist` the turn of the shoulders against the hips.
  */
 export const LIMITS = {
   knee: [-1, 150],
@@ -33,5 +33,6 @@ export const LIMITS = {
   spine: [-25, 60],
   neck: [-45, 50],
   lean: [-35, 35],
+  twist: [-65, 65],
   tilt: [-45, 45],
 } as const;

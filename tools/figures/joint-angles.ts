@@ -1,7 +1,7 @@
 import type { LIMITS } from './anatomy.ts';
 import { SIDES } from './pose.ts';
 import type { Frame, Skeleton } from './skeleton.ts';
-import { angleBetween, cross3, degrees, dot3, sub3 } from './vector.ts';
+import { angleBetween, cross3, degrees, dot3, sub3, unit3 } from './vector.ts';
 import type { Vec3 } from './vector.ts';
 
 interface JointAngle {
@@ -16,8 +16,15 @@ function turn(a: Vec3, b: Vec3, axis: Vec3): number {
   return degrees(Math.atan2(dot3(cross3(a, b), axis), dot3(a, b)));
 }
 
-/** Angle of a limb's first bone against the hanging trunk, extension negative, up to 270. */
-function fromTrunk(bone: Vec3, { up, front }: Frame): number {
+/**
+ * Angle of a limb's first bone against the hanging trunk, extension negative, up to 270. A limb that goes
+ * back further out than back has no angle with the trunk's height: it counts how far behind it is.
+ */
+function fromTrunk(bone: Vec3, { up, front, left }: Frame): number {
+  const behind = -dot3(bone, front);
+  if (behind > 0 && Math.abs(dot3(bone, left)) > behind) {
+    return degrees(Math.asin(dot3(unit3(bone), front)));
+  }
   const angle = degrees(Math.atan2(dot3(bone, front), -dot3(bone, up)));
   return angle < -90 ? angle + 360 : angle;
 }
@@ -34,6 +41,7 @@ export function jointAngles(body: Skeleton): readonly JointAngle[] {
     { joint: 'spine', name: 'spine', angle: -spine },
     { joint: 'neck', name: 'neck', angle: -neck },
     { joint: 'lean', name: 'lean', angle: turn(pelvisFrame.up, chestFrame.up, pelvisFrame.front) },
+    { joint: 'twist', name: 'twist', angle: body.turned.chest - body.turned.pelvis },
     { joint: 'tilt', name: 'tilt', angle: turn(chestFrame.up, headFrame.up, chestFrame.front) },
   ];
   const limbs = SIDES.flatMap((side): JointAngle[] => {

@@ -70,6 +70,10 @@ export interface Pose {
   readonly bend?: number;
   /** Thorax bent sideways against the pelvis, to the figure's left positive. */
   readonly lean?: number;
+  /** Pelvis, and the thorax with it, turned about the body's own axis, to the figure's left positive. */
+  readonly turn?: number;
+  /** Thorax turned about the spine against the pelvis, to the figure's left positive; the head looks on. */
+  readonly twist?: number;
   /** Head relative to the thorax, chin to chest positive. */
   readonly nod?: number;
   /** Head tilted sideways against the thorax, to the figure's left positive. */

@@ -4,7 +4,7 @@ import { solveLeg } from './leg.ts';
 import { signOf } from './pose.ts';
 import type { Pose, Side, Sided } from './pose.ts';
 import type { Frame, Skeleton } from './skeleton.ts';
-import { along3, radians } from './vector.ts';
+import { add3, along3, radians, scale3, sub3 } from './vector.ts';
 import type { Vec3 } from './vector.ts';
 
 function frameOf(pitch: number, roll: number): Frame {
@@ -21,6 +21,17 @@ function frameOf(pitch: number, roll: number): Frame {
   };
 }
 
+/** The frame turned about its own axis, to the left positive. */
+function turnedBy({ up, front, left }: Frame, degrees: number): Frame {
+  if (degrees === 0) return { up, front, left };
+  const [c, s] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+  return {
+    up,
+    front: add3(scale3(front, c), scale3(left, s)),
+    left: sub3(scale3(left, c), scale3(front, s)),
+  };
+}
+
 const perSide = <T>(build: (side: Side) => T): Sided<T> => ({
   right: build('right'),
   left: build('left'),
@@ -30,9 +41,11 @@ const perSide = <T>(build: (side: Side) => T): Sided<T> => ({
 export function solvePose(pose: Pose): Skeleton {
   const roll = pose.roll ?? 0;
   const chestPitch = pose.pitch + (pose.bend ?? 0);
-  const pelvisFrame = frameOf(pose.pitch, roll);
+  const turn = pose.turn ?? 0;
+  const turned = { pelvis: turn, chest: turn + (pose.twist ?? 0) };
+  const pelvisFrame = turnedBy(frameOf(pose.pitch, roll), turned.pelvis);
   const chestRoll = roll + (pose.lean ?? 0);
-  const chestFrame = frameOf(chestPitch, chestRoll);
+  const chestFrame = turnedBy(frameOf(chestPitch, chestRoll), turned.chest);
   const headFrame = frameOf(chestPitch + (pose.nod ?? 0), chestRoll + (pose.tilt ?? 0));
   const waist = along3(pose.pelvis, pelvisFrame.up, BONES.lumbar);
   const neck = along3(waist, chestFrame.up, BONES.thorax);
@@ -45,6 +58,7 @@ export function solvePose(pose: Pose): Skeleton {
     pelvisFrame,
     chestFrame,
     headFrame,
+    turned,
     breath: pose.breath ?? 0,
     arms: perSide((side) => {
       const sign = signOf(side);

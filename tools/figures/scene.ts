@@ -1,6 +1,6 @@
 import { fitCamera, flatten, HEIGHT, project, WIDTH } from './camera.ts';
 import type { Camera } from './camera.ts';
-import { drawFigure } from './draw/figure.ts';
+import { drawFigure, NO_LAYERS } from './draw/figure.ts';
 import { drawRoom } from './draw/room.ts';
 import { ellipse } from './draw/svg.ts';
 import { frameCount } from './exercise.ts';
@@ -76,6 +76,25 @@ function drawShadow(body: Skeleton, camera: Camera, colour: string): string {
   );
 }
 
+/** What a body on the floor throws on it, seen from above: its own outline, a little below it. */
+function drawOutlineShadow(body: Skeleton, camera: Camera, colour: string): string {
+  const skin = { base: colour, far: colour, blush: colour };
+  const dark: Outfit = {
+    skin,
+    hair: colour,
+    top: colour,
+    leggings: colour,
+    trim: colour,
+    shoe: colour,
+    sole: colour,
+    cut: 'tank',
+    hairstyle: 'bun',
+  };
+  const [x, y] = [camera.scale * 1.2, camera.scale * 2.4];
+  const outline = drawFigure(body, camera, dark, [], NO_LAYERS);
+  return `<g opacity="0.35" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${outline}</g>`;
+}
+
 /** A figure's movement seen by one camera: its frames without the room behind. */
 interface Take {
   readonly camera: Camera;
@@ -130,7 +149,8 @@ export function takeOf(exercise: Exercise, options: TakeOptions = {}): Take {
       const body = bodies[i];
       if (!body) throw new Error(`${exercise.id} has no frame ${index}`);
       const { floor, ...layers } = stack(exercise.propsAt(i / FPS, body), camera);
-      const behind = drawShadow(body, camera, shadow) + layers.behind;
+      const cast = exercise.room === 'above' ? drawOutlineShadow : drawShadow;
+      const behind = cast(body, camera, shadow) + layers.behind;
       const strand = (strands[i] ?? []).map(toPixels);
       return floor + drawFigure(body, camera, outfit, strand, { ...layers, behind });
     },

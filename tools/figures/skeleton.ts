@@ -35,6 +35,8 @@ export interface Skeleton {
   readonly pelvisFrame: Frame;
   readonly chestFrame: Frame;
   readonly headFrame: Frame;
+  /** How far the pelvis and the thorax are turned about the body's axis, in degrees. */
+  readonly turned: { readonly pelvis: number; readonly chest: number };
   /** How far the belly rises, in centimetres. */
   readonly breath: number;
   readonly arms: Sided<Arm>;

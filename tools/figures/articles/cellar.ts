@@ -1,7 +1,7 @@
 import { HEIGHT, WIDTH } from '../camera.ts';
 import { drawPlayer } from '../covers/cover.ts';
 import { circle, ellipse, polygon, px, rect, stroke } from '../draw/svg.ts';
-import { swing } from '../exercises/barbell.ts';
+import { swing } from '../exercises/swings.ts';
 import { BAND, BRAND, GROUNDS, mixHex, shade, STEEL, tint } from '../palette.ts';
 import { drawPhone, drawSignal, PLAYING } from '../props/phone.ts';
 import { illustration } from './illustration.ts';

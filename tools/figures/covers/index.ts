@@ -1,4 +1,5 @@
-import { rumunskiMartwyCiag, swing } from '../exercises/barbell.ts';
+import { rumunskiMartwyCiag } from '../exercises/barbell.ts';
+import { swing } from '../exercises/swings.ts';
 import { biegWMiejscu, pajacyk } from '../exercises/cardio.ts';
 import { rozciaganieGumy } from '../exercises/pulls.ts';
 import { przysiadZMinibandem } from '../exercises/squats.ts';

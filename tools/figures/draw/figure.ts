@@ -1,9 +1,9 @@
 import { project } from '../camera.ts';
 import type { Camera } from '../camera.ts';
-import { shade } from '../palette.ts';
+import { mixHex, shade } from '../palette.ts';
 import type { Outfit } from '../palette.ts';
 import type { Arm, Leg, Skeleton } from '../skeleton.ts';
-import { mix2 } from '../vector.ts';
+import { clamp, dot3, mix2, sub3 } from '../vector.ts';
 import type { Vec2 } from '../vector.ts';
 import { drawHand, drawShoe } from './extremities.ts';
 import { drawHairTail } from './hair-tail.ts';
@@ -28,6 +28,15 @@ export interface Layers {
   readonly held: string;
   readonly over: string;
 }
+
+export const NO_LAYERS: Layers = {
+  floor: '',
+  behind: '',
+  between: '',
+  before: '',
+  held: '',
+  over: '',
+};
 
 /** The part of a profile up to share `end`, restretched to 0..1. */
 const upTo = (profile: Profile, end: number): Profile =>
@@ -81,6 +90,12 @@ function drawArmBones(arm: Arm, camera: Camera, skin: string): string {
 const drawArm = (arm: Arm, camera: Camera, skin: string): string =>
   drawHand(arm, camera, skin) + drawArmBones(arm, camera, skin);
 
+/** A left arm that crosses the body lies in the shade of the right one. */
+function crossingSkin({ arms, neck, chestFrame }: Skeleton, { skin }: Outfit): string {
+  const across = dot3(sub3(neck, arms.left.wrist), chestFrame.left);
+  return across < 10 ? skin.base : mixHex(skin.base, skin.far, clamp((across - 10) / 14, 0, 1));
+}
+
 /** The whole figure with scenery between the limbs. `strand` is the ponytail in pixels. */
 export function drawFigure(
   body: Skeleton,
@@ -96,12 +111,15 @@ export function drawFigure(
   const far = darker(outfit);
   // Lying on the left side, the leg underneath is in the shade of the upper one, behind the hips.
   const onSide = body.pelvisFrame.left[1] < -0.7;
-  const arms = [body.arms.left, body.arms.right];
+  const crossing = crossingSkin(body, outfit);
+  // A chest turned to the viewer has both arms before it.
+  const open = body.turned.chest < -30;
+  const farArm = drawArm(body.arms.left, camera, open ? outfit.skin.base : far.skin.base);
   const order =
     camera.view === 'side'
       ? [
           layers.behind,
-          drawArm(body.arms.left, camera, far.skin.base),
+          open ? '' : farArm,
           drawLeg(body.legs.left, camera, far),
           layers.between,
           neck,
@@ -110,6 +128,7 @@ export function drawFigure(
           head,
           drawLeg(body.legs.right, camera, outfit),
           layers.before,
+          open ? farArm : '',
           layers.held,
           drawArm(body.arms.right, camera, outfit.skin.base),
           layers.over,
@@ -125,9 +144,11 @@ export function drawFigure(
           drawLeg(body.legs.right, camera, outfit),
           head,
           layers.before,
-          ...arms.map((arm) => drawArmBones(arm, camera, outfit.skin.base)),
+          drawArmBones(body.arms.left, camera, crossing),
+          drawArmBones(body.arms.right, camera, outfit.skin.base),
           layers.held,
-          ...arms.map((arm) => drawHand(arm, camera, outfit.skin.base)),
+          drawHand(body.arms.left, camera, crossing),
+          drawHand(body.arms.right, camera, outfit.skin.base),
           layers.over,
         ];
   return order.join('');

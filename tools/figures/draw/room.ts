@@ -6,7 +6,7 @@ import { dumbbellRack, mirrorPanels, squatRack, strapsAndMirror } from './gym.ts
 import { arch, plant, shelf, windowAt } from './home.ts';
 import { circle, ellipse, px, rect } from './svg.ts';
 
-export type RoomName = 'window' | 'arch' | 'shelf' | 'mirror' | 'rack' | 'ropes';
+export type RoomName = 'window' | 'arch' | 'shelf' | 'mirror' | 'rack' | 'ropes' | 'above';
 
 function floorAndWall(ground: Ground, horizon: number): string {
   return (
@@ -27,7 +27,7 @@ const rightOf = ([, right]: Vec2, gap: number, usual: number): number =>
 
 /** Shapes of each room, back to front, over the plain wall and floor. */
 const FURNISHINGS: Readonly<
-  Record<RoomName, (ground: Ground, horizon: number, space: Vec2) => string>
+  Record<Exclude<RoomName, 'above'>, (ground: Ground, horizon: number, space: Vec2) => string>
 > = {
   window: (g, h, space) => windowAt(96, 96, g) + plant(rightOf(space, 95, 1146), h + 14, g),
   arch: (g, h, space) =>
@@ -48,11 +48,20 @@ const FURNISHINGS: Readonly<
     strapsAndMirror(g, h) + dumbbellRack(Math.max(-130, Math.min(70, space[0] - 270)), h + 8, g),
 };
 
+/** The floor alone, its boards running along the body of a figure that lies and is seen from above. */
+const boards = (ground: Ground): string =>
+  rect(0, 0, WIDTH, HEIGHT, 0, ground.floor) +
+  [1, 2, 3, 4, 5].map((i) => rect(0, i * 120 - 2, WIDTH, 4, 0, ground.skirting)).join('') +
+  [200, 900, 460, 1080, 330, 760]
+    .map((x, i) => rect(x, i * 120, 4, 120, 0, ground.skirting))
+    .join('');
+
 /**
  * A calm room behind the figure. `horizon` is where wall and floor meet and `space` from where to
  * where the figure moves, in pixels.
  */
 export function drawRoom(room: RoomName, ground: Ground, horizon: number, space: Vec2): string {
+  if (room === 'above') return boards(ground);
   return (
     floorAndWall(ground, horizon) +
     FURNISHINGS[room](ground, horizon, space) +

@@ -3,7 +3,7 @@ import type { Camera } from '../camera.ts';
 import type { Outfit } from '../palette.ts';
 import { mixHex, shade } from '../palette.ts';
 import type { Skeleton } from '../skeleton.ts';
-import { along3, clamp, mix2, mix3, sub2, unit2 } from '../vector.ts';
+import { along3, clamp, lerp, mix2, mix3, radians, sub2, unit2 } from '../vector.ts';
 import type { Vec2, Vec3 } from '../vector.ts';
 import type { Profile } from './limb.ts';
 import { limb, normalOf, SHOULDER_RADIUS } from './limb.ts';
@@ -71,14 +71,21 @@ interface TorsoOutline {
   readonly point: (t: number, across: number) => Vec2;
 }
 
+/** The trunk's turn at share `t`, in radians: the pelvis keeps its own, the chest is one piece. */
+const turnAt = ({ turned }: Skeleton, t: number): number =>
+  radians(lerp(turned.pelvis, turned.chest, clamp((t - 0.1) / 0.55, 0, 1)));
+
+/** True where the chest of a side view faces the viewer or away, so that both shoulders show. */
+const showsChest = (body: Skeleton): boolean => Math.abs(turnAt(body, 1)) > Math.PI / 6;
+
 function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
-  const profile = camera.view === 'side' ? SIDE : FRONT;
+  const [profile, other] = camera.view === 'side' ? [SIDE, FRONT] : [FRONT, SIDE];
   /** The breath shows from the side alone. */
   const belly = (t: number): number =>
     camera.view === 'side' ? body.breath * Math.sin(Math.PI * clamp(t, 0, 1)) ** 2 : 0;
   const centre = (t: number) => project(camera, spineAt(body, t));
   const across = (t: number): Vec2 => {
-    if (camera.view === 'front') {
+    if (camera.view === 'front' && turnAt(body, t) === 0) {
       const c = spineAt(body, t);
       const left = mix3(body.pelvisFrame.left, body.chestFrame.left, clamp(t, 0, 1));
       return unit2(sub2(project(camera, along3(c, left, 1)), project(camera, c)));
@@ -89,9 +96,12 @@ function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
   const point = (t: number, share: number): Vec2 => {
     const [x, y] = centre(t);
     const [nx, ny] = across(t);
-    const width = halfAt(profile, t, share >= 0 ? 'front' : 'back');
-    const half = (share > 0 ? width + belly(t) : width) * share * camera.scale;
-    return [x + nx * half, y + ny * half];
+    const edge = share >= 0 ? 'front' : 'back';
+    const width = halfAt(profile, t, edge) + (share > 0 ? belly(t) : 0);
+    const a = turnAt(body, t);
+    const half = Math.hypot(width * Math.cos(a), halfAt(other, t, edge) * Math.sin(a));
+    const reach = half * share * camera.scale;
+    return [x + nx * reach, y + ny * reach];
   };
   const slice = (from: number, to: number, share: (t: number) => number = () => 1) => {
     const steps = Math.max(2, Math.round(((to - from) / (1 - START)) * SAMPLES));
@@ -152,13 +162,14 @@ export function drawTorso(body: Skeleton, camera: Camera, outfit: Outfit): strin
   const { slice, point } = torsoOutline(body, camera);
   const hips = camera.view === 'front' ? seat : undefined;
   const hem = outfit.cut === 'crop' ? 0.55 : 0.3;
-  const straps = camera.view === 'front' ? [-0.55, 0.55] : [0.1];
+  const shoulders = camera.view === 'front' || showsChest(body);
+  const straps = shoulders ? [-0.55, 0.55] : [0.1];
   const parts = [
     polygon(slice(START, 1, hips), mixHex(outfit.skin.base, outfit.skin.far, 0.35)),
-    ...(camera.view === 'front' ? [drawShoulders(body, camera, outfit)] : []),
+    ...(shoulders ? [drawShoulders(body, camera, outfit)] : []),
     polygon(slice(START, 0.36, hips), outfit.leggings),
     polygon(slice(0.3, 0.36), outfit.trim),
-    polygon(slice(hem, 0.86, camera.view === 'front' ? armhole : undefined), outfit.top),
+    polygon(slice(hem, 0.86, shoulders ? armhole : undefined), outfit.top),
     ...straps.map((x) =>
       stroke(polyline([point(0.84, x), point(0.96, x * 0.9)]), outfit.top, 3 * camera.scale),
     ),

@@ -1,9 +1,11 @@
 import { BONES } from '../anatomy.ts';
 import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
+import type { Pose } from '../pose.ts';
 import { bench } from '../props/furniture.ts';
-import { barbell, kettlebell } from '../props/weights.ts';
-import { add3, along3, mix3, radians, sub3 } from '../vector.ts';
+import { barbell } from '../props/weights.ts';
+import type { Skeleton } from '../skeleton.ts';
+import { add3, along3, mix3, radians } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
 import { feet, girdleOf, polar } from './stance.ts';
 
@@ -23,13 +25,9 @@ function barOnBack(pitch: number): Vec3 {
   ];
 }
 
-export const przysiadZeSztanga = exercise({
-  id: 'przysiad-ze-sztanga',
+const SQUAT = {
   hairUp: true,
   view: 'side',
-  room: 'rack',
-  ground: 'steel',
-  outfit: 'sun',
   planted: ['right.ball', 'left.ball', 'right.ankle', 'left.ankle'],
   keys: { up: { y: 88, pitch: 9 }, down: { y: 47, pitch: 44 } },
   steps: [
@@ -39,34 +37,46 @@ export const przysiadZeSztanga = exercise({
     { to: 'up', seconds: 0.44 },
   ],
   telling: 'down',
-  pose: ({ y, pitch }) => {
-    // The bar travels straight up and down over the middle of the foot.
-    const bar = barOnBack(pitch);
-    const pelvis: Vec3 = [MID_FOOT - bar[0], y, 0];
-    return {
-      pelvis,
-      pitch,
-      nod: -0.65 * pitch,
-      arms: mirrored((sign) => ({
-        kind: 'reach',
-        wrist: add3(pelvis, [bar[0] - 1, bar[1] - 2, sign * 30]),
-        elbow: [-0.8, -1, 0.1],
-        hand: 'fist',
-      })),
-      legs: feet(8, 12, 12),
-    };
-  },
-  props: (body, { pitch }) => [barbell(add3(body.pelvis, barOnBack(pitch)), 'coral', 'between')],
+} as const;
+
+interface Squat {
+  readonly y: number;
+  readonly pitch: number;
+}
+
+function squatUnderBar({ y, pitch }: Squat): Pose {
+  // The bar travels straight up and down over the middle of the foot.
+  const bar = barOnBack(pitch);
+  const pelvis: Vec3 = [MID_FOOT - bar[0], y, 0];
+  return {
+    pelvis,
+    pitch,
+    nod: -0.65 * pitch,
+    arms: mirrored((sign) => ({
+      kind: 'reach',
+      wrist: add3(pelvis, [bar[0] - 1, bar[1] - 2, sign * 30]),
+      elbow: [-0.8, -1, 0.1],
+      hand: 'fist',
+    })),
+    legs: feet(8, 12, 12),
+  };
+}
+
+const onBack = (body: Skeleton, { pitch }: Squat): Vec3 => add3(body.pelvis, barOnBack(pitch));
+
+export const przysiadZeSztanga = exercise({
+  ...SQUAT,
+  id: 'przysiad-ze-sztanga',
+  room: 'rack',
+  ground: 'steel',
+  outfit: 'sun',
+  pose: squatUnderBar,
+  props: (body, squat) => [barbell(onBack(body, squat), 'coral', 'between')],
 });
 
-export const rumunskiMartwyCiag = exercise({
-  id: 'rumunski-martwy-ciag',
+const DEADLIFT = {
   hairUp: true,
   view: 'side',
-  facing: 'left',
-  room: 'mirror',
-  ground: 'plum',
-  outfit: 'sea',
   planted: ['right.ball', 'left.ball', 'right.ankle', 'left.ankle'],
   keys: {
     up: { x: -4, y: 88.2, pitch: 2, bar: 8, nod: 0 },
@@ -79,27 +89,46 @@ export const rumunskiMartwyCiag = exercise({
     { to: 'up', seconds: 0.36 },
   ],
   telling: 'down',
-  pose: ({ x, y, pitch, bar, nod }) => {
-    const shoulder = girdleOf([x, y, 0], pitch);
-    const spread = 19 - BONES.shoulderHalf;
-    const arm = BONES.upperArm + BONES.forearm - 0.4;
-    const hang = Math.sqrt(arm * arm - (bar - shoulder[0]) ** 2 - spread * spread);
-    return {
-      pelvis: [x, y, 0],
-      pitch,
-      nod,
-      arms: mirrored((sign) => ({
-        kind: 'reach',
-        wrist: [bar, shoulder[1] - hang, sign * 19],
-        hand: 'fist',
-      })),
-      legs: feet(8, 10),
-    };
-  },
-  props: (body) => {
-    const { right, left } = body.arms;
-    return [barbell(add3(mix3(right.wrist, left.wrist, 0.5), [0, -3.5, 0]), 'yellow', 'before')];
-  },
+} as const;
+
+interface Deadlift {
+  readonly x: number;
+  readonly y: number;
+  readonly pitch: number;
+  readonly bar: number;
+  readonly nod: number;
+}
+
+function hingeWithBar({ x, y, pitch, bar, nod }: Deadlift): Pose {
+  const shoulder = girdleOf([x, y, 0], pitch);
+  const spread = 19 - BONES.shoulderHalf;
+  const arm = BONES.upperArm + BONES.forearm - 0.4;
+  const hang = Math.sqrt(arm * arm - (bar - shoulder[0]) ** 2 - spread * spread);
+  return {
+    pelvis: [x, y, 0],
+    pitch,
+    nod,
+    arms: mirrored((sign) => ({
+      kind: 'reach',
+      wrist: [bar, shoulder[1] - hang, sign * 19],
+      hand: 'fist',
+    })),
+    legs: feet(8, 10),
+  };
+}
+
+const inHands = ({ arms }: Skeleton): Vec3 =>
+  add3(mix3(arms.right.wrist, arms.left.wrist, 0.5), [0, -3.5, 0]);
+
+export const rumunskiMartwyCiag = exercise({
+  ...DEADLIFT,
+  id: 'rumunski-martwy-ciag',
+  facing: 'left',
+  room: 'mirror',
+  ground: 'plum',
+  outfit: 'sea',
+  pose: hingeWithBar,
+  props: (body) => [barbell(inHands(body), 'yellow', 'before')],
 });
 
 const BENCH = 40;
@@ -107,12 +136,8 @@ const BENCH = 40;
 const BLADES: Vec3 = [0, BENCH + 8.5, 0];
 const TO_BLADES = 37;
 
-export const hipThrust = exercise({
-  id: 'hip-thrust',
+const HIP_THRUST = {
   view: 'side',
-  room: 'ropes',
-  ground: 'pine',
-  outfit: 'cream',
   planted: ['right.ball', 'left.ball', 'right.ankle', 'left.ankle'],
   keys: { down: { lift: -36, nod: 22 }, up: { lift: 0, nod: 34 } },
   steps: [
@@ -122,70 +147,37 @@ export const hipThrust = exercise({
     { to: 'down', seconds: 0.24 },
   ],
   telling: 'up',
-  pose: ({ lift, nod }) => {
-    const pelvis = polar(BLADES, TO_BLADES, lift);
-    const pitch = -90 - lift;
-    const bar = polar(pelvis, 12, lift + 84);
-    return {
-      pelvis,
-      pitch,
-      nod,
-      arms: mirrored((sign) => ({
-        kind: 'reach',
-        wrist: add3(bar, [-2, 2.5, sign * 22]),
-        elbow: [-0.6, 0.3, 1],
-        hand: 'fist',
-      })),
-      legs: mirrored((sign) => ({ kind: 'plant', ball: [91, 0, sign * 11], out: 6 })),
-    };
-  },
-  props: (body) => [
-    bench([-34, 8], BENCH, [-44, 44]),
-    barbell(add3(along3(body.pelvis, body.pelvisFrame.front, 12), [1.2, 0, 0]), 'mint', 'before'),
-  ],
-});
+} as const;
 
-export const swing = exercise({
-  id: 'swing',
-  view: 'side',
-  room: 'rack',
-  ground: 'dusk',
-  outfit: 'rose',
-  planted: ['right.ball', 'left.ball', 'right.ankle', 'left.ankle'],
-  keys: {
-    back: { x: -27, y: 77, pitch: 62, arm: -36, nod: -32 },
-    middle: { x: -12, y: 85.5, pitch: 26, arm: 24, nod: -12 },
-    top: { x: -1, y: 88.2, pitch: -4, arm: 86, nod: 4 },
-    fall: { x: -12, y: 85.5, pitch: 26, arm: 24, nod: -12 },
-  },
-  steps: [
-    { to: 'middle', seconds: 0.32, ease: 'start' },
-    { to: 'top', seconds: 0.44, ease: 'stop' },
-    { to: 'fall', seconds: 0.44, ease: 'start' },
-    { to: 'back', seconds: 0.4, ease: 'stop' },
-  ],
-  telling: 'top',
-  pose: ({ x, y, pitch, arm, nod }) => {
-    const shoulder = girdleOf([x, y, 0], pitch);
-    return {
-      pelvis: [x, y, 0],
-      pitch,
-      nod,
-      arms: mirrored((sign) => ({
-        kind: 'reach',
-        // Both hands share one handle: straight arms that meet in the middle.
-        wrist: add3(polar(shoulder, 49, arm - 90), [0, 0, sign * 3]),
-        hand: 'fist',
-      })),
-      legs: feet(8, 17, 14),
-    };
-  },
-  props: (body) => {
-    const { right, left } = body.arms;
-    const grip = mix3(right.knuckles, left.knuckles, 0.5);
-    // Behind the near thigh while it passes between the legs.
-    const layer = grip[0] < body.legs.right.knee[0] ? 'between' : 'before';
-    const shoulders = mix3(right.shoulder, left.shoulder, 0.5);
-    return [kettlebell(grip, sub3(grip, shoulders), 'yellow', layer)];
-  },
+function thrust({ lift, nod }: { readonly lift: number; readonly nod: number }): Pose {
+  const pelvis = polar(BLADES, TO_BLADES, lift);
+  const pitch = -90 - lift;
+  const bar = polar(pelvis, 12, lift + 84);
+  return {
+    pelvis,
+    pitch,
+    nod,
+    arms: mirrored((sign) => ({
+      kind: 'reach',
+      wrist: add3(bar, [-2, 2.5, sign * 22]),
+      elbow: [-0.6, 0.3, 1],
+      hand: 'fist',
+    })),
+    legs: mirrored((sign) => ({ kind: 'plant', ball: [91, 0, sign * 11], out: 6 })),
+  };
+}
+
+const acrossBench = bench([-34, 8], BENCH, [-44, 44]);
+
+const onHips = ({ pelvis, pelvisFrame }: Skeleton): Vec3 =>
+  add3(along3(pelvis, pelvisFrame.front, 12), [1.2, 0, 0]);
+
+export const hipThrust = exercise({
+  ...HIP_THRUST,
+  id: 'hip-thrust',
+  room: 'ropes',
+  ground: 'pine',
+  outfit: 'cream',
+  pose: thrust,
+  props: (body) => [acrossBench, barbell(onHips(body), 'mint', 'before')],
 });

@@ -1,10 +1,9 @@
 import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
-import type { ArmPose, LegPose, Pose } from '../pose.ts';
+import type { ArmPose, LegPose } from '../pose.ts';
 import { rug } from '../props/mat.ts';
-import { solvePose } from '../rig.ts';
 import { lerp } from '../vector.ts';
-import { armsSwing } from './stance.ts';
+import { armsSwing, standOnToes } from './stance.ts';
 
 export const pajacyk = exercise({
   id: 'pajacyk',
@@ -38,14 +37,6 @@ export const pajacyk = exercise({
   },
   props: () => [rug('mint', 84)],
 });
-
-/** Raises or lowers the body until its lowest toe is `height` above the floor. */
-function standOnToes(pose: Pose, height: number): Pose {
-  const { right, left } = solvePose(pose).legs;
-  const lowest = Math.min(right.ball[1], left.ball[1]);
-  const [x, y, z] = pose.pelvis;
-  return { ...pose, pelvis: [x, y - lowest + height, z] };
-}
 
 export const biegWMiejscu = exercise({
   id: 'bieg-w-miejscu',
@@ -82,6 +73,54 @@ export const biegWMiejscu = exercise({
         legs: { right: leg(right), left: leg(1 - right) },
       },
       5 * air,
+    );
+  },
+});
+
+/** From 0 to 1 without a jerk at either end. */
+const ease = (t: number): number => t * t * (3 - 2 * t);
+
+export const skipA = exercise({
+  id: 'skip-a',
+  view: 'side',
+  facing: 'left',
+  room: 'arch',
+  ground: 'mint',
+  outfit: 'coral',
+  keys: { right: { drive: 1 }, left: { drive: -1 } },
+  steps: [
+    { to: 'right', seconds: 0.12 },
+    { to: 'left', seconds: 0.64 },
+    { to: 'left', seconds: 0.12 },
+    { to: 'right', seconds: 0.64 },
+  ],
+  telling: 'left',
+  pose: ({ drive }) => {
+    // The knee comes up to the hip with the foot drawn up; the other leg is straight, on its toes.
+    const leg = (lift: number): LegPose => {
+      const up = ease(Math.max(0, lift));
+      return {
+        kind: 'swing',
+        upper: lerp(-2, 97, up),
+        flex: lerp(4, 96, Math.min(1, up * 1.2)),
+        point: lerp(42, -6, up),
+      };
+    };
+    const arm = (share: number): ArmPose => ({
+      kind: 'swing',
+      upper: lerp(-42, 46, share),
+      flex: 94,
+      hand: 'fist',
+    });
+    const right = (1 + drive) / 2;
+    return standOnToes(
+      {
+        pelvis: [0, 120, 0],
+        pitch: 1,
+        arms: { right: arm(1 - right), left: arm(right) },
+        legs: { right: leg(drive), left: leg(-drive) },
+      },
+      0,
     );
   },
 });

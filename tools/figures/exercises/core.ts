@@ -1,11 +1,9 @@
-import { BONES } from '../anatomy.ts';
 import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
-import type { ArmPose, LegPose } from '../pose.ts';
+import type { ArmPose, LegPose, Side } from '../pose.ts';
 import { mat } from '../props/mat.ts';
-import { add3, lerp, sub3 } from '../vector.ts';
-import type { Vec3 } from '../vector.ts';
-import { ALL_FOURS, ARMS_DOWN, GIRDLE, LYING, polar } from './stance.ts';
+import { lerp } from '../vector.ts';
+import { ALL_FOURS, ARMS_DOWN, LYING, reachFrom } from './stance.ts';
 
 export const martwyRobak = exercise({
   id: 'martwy-robak',
@@ -112,39 +110,32 @@ export const spieciaBrzucha = exercise({
   outfit: 'sun',
   planted: ['right.ball', 'left.ball', 'pelvis', 'waist', 'right.ankle'],
   keys: {
-    down: { curl: 0, nod: 2 },
-    head: { curl: 5, nod: 15 },
-    up: { curl: 33, nod: 17 },
-    sink: { curl: 5, nod: 15 },
+    down: { curl: 0, nod: 4 },
+    head: { curl: 8, nod: 14 },
+    up: { curl: 44, nod: 12 },
+    sink: { curl: 8, nod: 14 },
   },
   steps: [
-    { to: 'head', seconds: 0.36, ease: 'start' },
-    { to: 'up', seconds: 0.84, ease: 'stop' },
-    { to: 'up', seconds: 0.32 },
-    { to: 'sink', seconds: 1.12, ease: 'start' },
+    { to: 'head', seconds: 0.4, ease: 'start' },
+    { to: 'up', seconds: 0.92, ease: 'stop' },
+    { to: 'up', seconds: 0.48 },
+    { to: 'sink', seconds: 1.2, ease: 'start' },
     { to: 'down', seconds: 0.48, ease: 'stop' },
     { to: 'down', seconds: 0.2 },
   ],
   telling: 'up',
   pose: ({ curl, nod }) => {
-    // The arms are crossed over the chest and move with it.
-    const girdle = polar(polar(LYING, BONES.lumbar, 180), GIRDLE - BONES.lumbar, 180 - curl);
-    const onChest = (up: number, front: number, z: number): Vec3 =>
-      add3(polar(polar(girdle, up, 180 - curl), front, 90 - curl), [0, 0, z]);
+    const trunk = { pelvis: LYING, pitch: -90, bend: curl, nod };
+    // The fingers lie behind the head and do not pull it; the elbows stay wide.
+    const hand = (side: Side) =>
+      reachFrom(trunk, side, { front: -1, up: 19, out: 9 }, { front: 0.5, up: 0.5, out: 1 });
     return {
-      pelvis: LYING,
-      pitch: -90,
-      bend: curl,
-      nod,
-      arms: mirrored((sign) => ({
-        kind: 'reach',
-        wrist: onChest(-4, 11, -sign * 6),
-        elbow: sub3(onChest(-22, 12, sign * 22), onChest(0, 0, sign * BONES.shoulderHalf)),
-      })),
-      legs: mirrored((sign) => ({ kind: 'plant', ball: [48, 0, sign * 11] })),
+      ...trunk,
+      arms: { right: hand('right'), left: hand('left') },
+      legs: mirrored((sign) => ({ kind: 'plant', ball: [46, 0, sign * 11] })),
     };
   },
-  props: () => [mat('sky', [-84, 80])],
+  props: () => [mat('sky', [-84, 78])],
 });
 
 export const unoszenieNog = exercise({

@@ -182,3 +182,110 @@ export const kobra = exercise({
   }),
   props: () => [mat('sky', [-104, 78])],
 });
+
+export const sklonWRozkroku = exercise({
+  id: 'sklon-w-rozkroku',
+  hairUp: true,
+  view: 'front',
+  room: 'shelf',
+  ground: 'butter',
+  outfit: 'aubergine',
+  planted: ['pelvis', 'right.ankle', 'left.ankle'],
+  keys: {
+    sit: { pitch: 0, bend: 2, nod: 0, reach: 0 },
+    fold: { pitch: 32, bend: 30, nod: -38, reach: 1 },
+    breath: { pitch: 30, bend: 28, nod: -34, reach: 0.94 },
+  },
+  steps: [
+    { to: 'fold', seconds: 1.9 },
+    { to: 'breath', seconds: 1.4 },
+    { to: 'fold', seconds: 1.6 },
+    { to: 'breath', seconds: 1.4 },
+    { to: 'fold', seconds: 1.6 },
+    { to: 'sit', seconds: 1.7 },
+  ],
+  telling: 'fold',
+  pose: ({ pitch, bend, nod, reach }) => ({
+    pelvis: [0, 11, 0],
+    pitch,
+    bend,
+    nod,
+    arms: mirrored((sign) => ({
+      kind: 'reach',
+      wrist: [lerp(24, 74, reach), lerp(14, 5, reach), sign * lerp(16, 14, reach)],
+      elbow: [-0.2, 0.1, 1],
+      hand: 'flat',
+    })),
+    legs: mirrored(() => ({ kind: 'swing', upper: 88, flex: 2, plane: 60, point: 4 })),
+  }),
+  props: () => [matAcross('butter', [-30, 78], 96)],
+});
+
+export const luzneLydki = exercise({
+  id: 'luzne-lydki',
+  view: 'side',
+  hairUp: true,
+  room: 'arch',
+  ground: 'lilac',
+  outfit: 'rose',
+  planted: ['pelvis', 'right.ankle', 'left.ankle', 'right.wrist', 'left.wrist'],
+  keys: { towards: { point: -24 }, away: { point: 46 } },
+  steps: [
+    { to: 'away', seconds: 1 },
+    { to: 'away', seconds: 0.32 },
+    { to: 'towards', seconds: 1 },
+    { to: 'towards', seconds: 0.32 },
+  ],
+  telling: 'towards',
+  pose: ({ point }) => ({
+    pelvis: [0, 11, 0],
+    pitch: -22,
+    nod: 18,
+    // The hands carry the trunk from behind.
+    arms: mirrored((sign) => ({
+      kind: 'reach',
+      wrist: [-36, 4, sign * 19],
+      elbow: [-1, 0.2, 0.3],
+      hand: 'flat',
+    })),
+    legs: mirrored(() => ({ kind: 'swing', upper: 89.6, flex: 1, point })),
+  }),
+  props: () => [mat('lilac', [-54, 112])],
+});
+
+export const golabNaMacie = exercise({
+  id: 'golab-na-macie',
+  hairUp: true,
+  view: 'side',
+  room: 'window',
+  ground: 'mint',
+  outfit: 'coral',
+  planted: ['pelvis', 'right.knee', 'right.ankle', 'left.knee', 'left.ankle'],
+  keys: {
+    tall: { pitch: 50, bend: -24, nod: -14, reach: 0 },
+    fold: { pitch: 54, bend: 38, nod: 14, reach: 1 },
+    breath: { pitch: 53, bend: 36, nod: 12, reach: 0.97 },
+  },
+  steps: [
+    { to: 'fold', seconds: 2 },
+    { to: 'breath', seconds: 1.4 },
+    { to: 'fold', seconds: 1.6 },
+    { to: 'breath', seconds: 1.4 },
+    { to: 'fold', seconds: 1.4 },
+    { to: 'tall', seconds: 1.8 },
+  ],
+  telling: 'fold',
+  pose: ({ pitch, bend, nod, reach }) => ({
+    pelvis: [0, 15.5, 0],
+    pitch,
+    bend,
+    nod,
+    arms: flatHands(lerp(40, 82, reach), 17),
+    legs: {
+      // The shin of the front leg lies across the mat, the back leg straight behind.
+      right: { kind: 'reach', ankle: [19, 7, 8], knee: [1, -0.25, 0.75], toes: [0.5, -0.1, -0.85] },
+      left: { kind: 'swing', upper: -83.5, flex: 1, point: 82 },
+    },
+  }),
+  props: () => [mat('mint', [-104, 104])],
+});

@@ -4,7 +4,7 @@ import { solveTwoBone } from '../ik.ts';
 import { mirrored } from '../pose.ts';
 import type { ArmPose, LegPose } from '../pose.ts';
 import { mat, matAcross } from '../props/mat.ts';
-import { add3, along3, degrees, radians, sub3 } from '../vector.ts';
+import { add3, along3, degrees, lerp, mix3, radians, sub3 } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
 import { ankleOver, GIRDLE, polar } from './stance.ts';
 
@@ -178,39 +178,53 @@ export const deskaBokiem = exercise({
   props: () => [matAcross('mint')],
 });
 
-const CLIMB_HEEL = 65;
-const CLIMB_HIPS = polar(ankleOver(TOES, CLIMB_HEEL), BONES.thigh + BONES.shin, 25);
+/** Hips level with the shoulders' line, as in a plank. */
+const CLIMB_HIPS = polar(ankleOver(TOES, PLANK_HEEL), LEG, 21.5);
 
 export const wspinaczka = exercise({
   id: 'wspinaczka',
+  hairUp: true,
   view: 'side',
   room: 'window',
   ground: 'rose',
   outfit: 'mint',
-  planted: ['right.wrist', 'left.wrist', 'pelvis', { joint: 'left.ball', from: 0, to: 0.4 }],
-  keys: { right: { right: 1, left: 0 }, left: { right: 0, left: 1 }, rest: { right: 0, left: 0 } },
+  planted: ['right.wrist', 'left.wrist', 'pelvis', { joint: 'left.ball', from: 0, to: 0.52 }],
+  keys: {
+    right: { right: 1, left: 0 },
+    plank: { right: 0, left: 0 },
+    left: { right: 0, left: 1 },
+    again: { right: 0, left: 0 },
+  },
   steps: [
-    { to: 'right', seconds: 0.4 },
-    { to: 'right', seconds: 0.08 },
-    { to: 'left', seconds: 0.48 },
-    { to: 'left', seconds: 0.08 },
-    { to: 'rest', seconds: 0.4 },
+    { to: 'right', seconds: 0.36 },
+    { to: 'right', seconds: 0.16 },
+    { to: 'plank', seconds: 0.4 },
+    { to: 'left', seconds: 0.36 },
+    { to: 'left', seconds: 0.16 },
+    { to: 'again', seconds: 0.4 },
   ],
   telling: 'right',
   pose: ({ right, left }) => {
-    const leg = (drive: number): LegPose => ({
-      kind: 'swing',
-      upper: -65 + 115 * drive,
-      flex: 132 * Math.sin((Math.PI / 2) * drive),
-      point: 30 * drive,
-    });
+    // The knee comes under the chest, its foot clear of the floor; the other leg stays long.
+    const leg = (drive: number, z: number): LegPose => {
+      // On its way forward the knee goes out, so that it passes over the mat.
+      const over = Math.sin(Math.PI * drive);
+      const ankle = mix3(ankleOver(TOES, PLANK_HEEL), [CLIMB_HIPS[0] - 12, 21, 0], drive);
+      return {
+        kind: 'reach',
+        ankle: add3(ankle, [0, 9 * over, z]),
+        knee: [1, -0.1 * drive, 0.1 + over],
+        toes: [lerp(0.31, 0.8, drive), lerp(-0.95, -0.6, drive), 0],
+      };
+    };
     return {
       pelvis: CLIMB_HIPS,
-      pitch: 82,
+      pitch: 72,
+      bend: 7,
       nod: -14,
-      arms: flatHands(121),
-      legs: { right: leg(right), left: leg(left) },
+      arms: flatHands(124),
+      legs: { right: leg(right, -BONES.hipHalf), left: leg(left, BONES.hipHalf) },
     };
   },
-  props: () => [mat('rose', [-24, 160])],
+  props: () => [mat('rose', [-24, 164])],
 });

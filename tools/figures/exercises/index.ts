@@ -11,8 +11,14 @@ import * as marching from './marching.ts';
 import * as mobility from './mobility.ts';
 import * as pulls from './pulls.ts';
 import * as squats from './squats.ts';
+import * as swings from './swings.ts';
 import * as standingStretches from './standing-stretches.ts';
 import * as supineStretches from './supine-stretches.ts';
+import * as twists from './twists.ts';
+import * as fromAbove from './from-above.ts';
+import * as hinges from './hinges.ts';
+import * as warmUpSquats from './warm-up-squats.ts';
+import * as armSwings from './arm-swings.ts';
 import * as weights from './weights.ts';
 
 /** Every exercise that has a clip. */
@@ -24,6 +30,7 @@ export const EXERCISES: readonly Exercise[] = [
   core,
   cardio,
   barbell,
+  swings,
   weights,
   marching,
   circling,
@@ -32,4 +39,9 @@ export const EXERCISES: readonly Exercise[] = [
   standingStretches,
   floorStretches,
   supineStretches,
+  twists,
+  armSwings,
+  hinges,
+  warmUpSquats,
+  fromAbove,
 ].flatMap((group): readonly Exercise[] => Object.values(group));

@@ -3,6 +3,7 @@ import { mirrored } from '../pose.ts';
 import { longBand, pulledBand } from '../props/band.ts';
 import { rug } from '../props/mat.ts';
 import { gripOf } from '../skeleton.ts';
+import { lerp } from '../vector.ts';
 import { armsSwing, feet } from './stance.ts';
 
 export const wioslowanieZGuma = exercise({
@@ -48,18 +49,31 @@ export const rozciaganieGumy = exercise({
   ground: 'sky',
   outfit: 'aubergine',
   planted: ['right.ball', 'left.ball', 'right.ankle', 'left.ankle', 'pelvis'],
-  keys: { near: { plane: 6, upper: 80, pitch: 1 }, wide: { plane: 80, upper: 86, pitch: -2 } },
+  keys: { near: { apart: 0 }, wide: { apart: 1 } },
   steps: [
-    { to: 'wide', seconds: 1, ease: 'lift' },
-    { to: 'wide', seconds: 0.36 },
-    { to: 'near', seconds: 1.4 },
+    { to: 'wide', seconds: 1.12, ease: 'lift' },
+    { to: 'wide', seconds: 0.52 },
+    { to: 'near', seconds: 1.48 },
     { to: 'near', seconds: 0.24 },
   ],
   telling: 'wide',
-  pose: ({ plane, upper, pitch }) => ({
+  pose: ({ apart }) => ({
     pelvis: [-3, 88.2, 0],
-    pitch,
-    arms: armsSwing(upper, 8, plane, 'fist'),
+    // The chest opens as the shoulder blades come together.
+    pitch: lerp(3, -1, apart),
+    bend: lerp(4, -7, apart),
+    nod: lerp(0, 4, apart),
+    arms: mirrored((sign) => ({
+      kind: 'reach',
+      // Before the body, below the chest, in an arc out to the height of the shoulders.
+      wrist: [
+        lerp(30, -6, apart) + 8 * Math.sin(Math.PI * apart),
+        lerp(101, 122, apart),
+        sign * lerp(15, 62, apart),
+      ],
+      elbow: [-0.2, -0.6, 1],
+      hand: 'fist',
+    })),
     legs: feet(8, 11, 10),
   }),
   props: (body) => [

@@ -1,5 +1,6 @@
 import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
+import type { LegPose } from '../pose.ts';
 import { miniband } from '../props/band.ts';
 import { chair, step } from '../props/furniture.ts';
 import { mat, rug } from '../props/mat.ts';
@@ -161,52 +162,87 @@ export const przysiadBulgarski = exercise({
   props: () => [chair(-92, SEAT)],
 });
 
-const RISE = 30;
-const EDGE = 26;
+const RISE = 26;
+const EDGE = 16;
+/** Where the balls of the feet stand: on the floor, and on the step with the whole foot. */
+const BALLS = { floor: -4, step: EDGE + 21 } as const;
+
+interface Climb {
+  /** The way of each foot from the floor to the step. */
+  readonly right: number;
+  readonly left: number;
+  readonly x: number;
+  readonly y: number;
+  readonly pitch: number;
+  /** How far the heel of the pushing foot leaves the floor, in degrees. */
+  readonly heel: number;
+}
 
 export const wejscieNaStopien = exercise({
   id: 'wejscie-na-stopien',
+  hairUp: true,
   view: 'side',
   room: 'arch',
   ground: 'butter',
   outfit: 'blue',
-  planted: ['right.ball', 'right.ankle', { joint: 'left.ball', from: 0, to: 0.8 }],
+  planted: [
+    { joint: 'left.ball', from: 0, to: 1.32 },
+    { joint: 'right.ball', from: 0.88, to: 4.2 },
+  ],
   keys: {
-    floor: { x: 3, y: 86.2, pitch: 8, ballX: 2, ballY: 0, heel: 0, swing: 1 },
-    over: { x: 23, y: 88.6, pitch: 26, ballX: 2, ballY: 0, heel: 42, swing: 0.8 },
-    rise: { x: 31, y: 104, pitch: 17, ballX: 5, ballY: 20, heel: 60, swing: 0.4 },
-    land: { x: 35, y: 114, pitch: 8, ballX: 21, ballY: 38, heel: 46, swing: 0.1 },
-    top: { x: 36, y: 117.6, pitch: 2, ballX: 36, ballY: RISE, heel: 20, swing: 0 },
-    leave: { x: 35, y: 114, pitch: 8, ballX: 21, ballY: 38, heel: 46, swing: 0.1 },
-    sink: { x: 31, y: 104, pitch: 17, ballX: 5, ballY: 20, heel: 60, swing: 0.4 },
-    touch: { x: 23, y: 88.6, pitch: 26, ballX: 2, ballY: 0, heel: 42, swing: 0.8 },
+    floor: { right: 0, left: 0, x: -15, y: 88.3, pitch: 2, heel: 0 },
+    set: { right: 1, left: 0, x: -5, y: 86.6, pitch: 10, heel: 4 },
+    over: { right: 1, left: 0, x: 10, y: 90, pitch: 22, heel: 34 },
+    rise: { right: 1, left: 0.5, x: 19, y: 105, pitch: 12, heel: 40 },
+    top: { right: 1, left: 1, x: 26, y: RISE + 88.3, pitch: 2, heel: 0 },
+    sink: { right: 1, left: 0.5, x: 19, y: 105, pitch: 12, heel: 40 },
+    touch: { right: 1, left: 0, x: 10, y: 90, pitch: 22, heel: 34 },
+    down: { right: 1, left: 0, x: -5, y: 86.6, pitch: 10, heel: 4 },
   },
   steps: [
-    { to: 'over', seconds: 0.8, ease: 'start' },
-    { to: 'rise', seconds: 0.36, ease: 'linear' },
-    { to: 'land', seconds: 0.28, ease: 'linear' },
-    { to: 'top', seconds: 0.4, ease: 'stop' },
-    { to: 'top', seconds: 0.36 },
-    { to: 'leave', seconds: 0.48, ease: 'start' },
-    { to: 'sink', seconds: 0.36, ease: 'linear' },
-    { to: 'touch', seconds: 0.48, ease: 'linear' },
-    { to: 'floor', seconds: 0.84, ease: 'stop' },
+    { to: 'set', seconds: 0.88 },
+    { to: 'over', seconds: 0.44, ease: 'start' },
+    { to: 'rise', seconds: 0.4, ease: 'linear' },
+    { to: 'top', seconds: 0.48, ease: 'stop' },
+    { to: 'top', seconds: 0.32 },
+    { to: 'sink', seconds: 0.6, ease: 'start' },
+    { to: 'touch', seconds: 0.52, ease: 'linear' },
+    { to: 'down', seconds: 0.56, ease: 'stop' },
+    { to: 'floor', seconds: 0.8 },
     { to: 'floor', seconds: 0.2 },
   ],
-  telling: 'rise',
-  pose: ({ x, y, pitch, ballX, ballY, heel, swing }) => ({
-    pelvis: [x, y, 0],
-    pitch,
-    nod: -0.6 * pitch,
-    arms: {
-      right: { kind: 'swing', upper: lerp(4, -34, swing), flex: lerp(18, 74, swing), hand: 'fist' },
-      left: { kind: 'swing', upper: lerp(6, 38, swing), flex: lerp(18, 84, swing), hand: 'fist' },
-    },
-    legs: {
-      // The whole foot is on the step, and this leg alone lifts the body.
-      right: { kind: 'plant', ball: [EDGE + 22, RISE, -9] },
-      left: { kind: 'plant', ball: [ballX, ballY, 9], heel },
-    },
-  }),
+  telling: 'over',
+  pose: ({ right, left, x, y, pitch, heel }: Climb) => {
+    // A foot goes up before the edge of the step and then over it.
+    const foot = (share: number, z: number, push: number): LegPose => {
+      const over = Math.max(0, (share - 0.4) / 0.6);
+      return {
+        kind: 'plant',
+        ball: [
+          lerp(BALLS.floor, BALLS.step, over * over * (3 - 2 * over)) -
+            9 * Math.sin(Math.PI * share),
+          RISE * Math.min(1, share * 1.7) + 9 * Math.sin(Math.PI * share) ** 1.5,
+          z,
+        ],
+        heel: push + 26 * Math.sin(Math.PI * share),
+      };
+    };
+    const swing = Math.sin(Math.PI * Math.min(1, Math.max(0, (right + left) / 2)));
+    return {
+      pelvis: [x, y, 0],
+      pitch,
+      nod: -0.6 * pitch,
+      arms: {
+        right: {
+          kind: 'swing',
+          upper: lerp(4, -30, swing),
+          flex: lerp(18, 74, swing),
+          hand: 'fist',
+        },
+        left: { kind: 'swing', upper: lerp(6, 38, swing), flex: lerp(18, 84, swing), hand: 'fist' },
+      },
+      legs: { right: foot(right, -9, 0), left: foot(left, 9, heel) },
+    };
+  },
   props: () => [step(EDGE, RISE)],
 });

@@ -1,7 +1,8 @@
 import { BONES } from '../anatomy.ts';
-import { mirrored } from '../pose.ts';
-import type { ArmPose, LegPlant, Sided } from '../pose.ts';
-import { radians } from '../vector.ts';
+import { mirrored, signOf } from '../pose.ts';
+import type { ArmPose, ArmReach, Hand, LegPlant, Pose, Side, Sided } from '../pose.ts';
+import { solvePose } from '../rig.ts';
+import { add3, along3, radians, scale3 } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
 
 /** Both feet flat, `half` apart from the midline, toes turned out by `out` degrees. */
@@ -63,3 +64,77 @@ export const LYING: Vec3 = [0, 12.5, 0];
 
 /** Lying on the back, arms along the body. */
 export const ARMS_DOWN = mirrored((): ArmPose => ({ kind: 'swing', upper: 83, flex: 0, plane: 8 }));
+
+/** A place by the trunk: in front of the shoulder line, towards the head, and to the side's own outside. */
+interface ByChest {
+  readonly front: number;
+  readonly up: number;
+  readonly out: number;
+}
+
+/** A pose without its limbs. */
+export type Trunk = Omit<Pose, 'arms' | 'legs'>;
+
+const HANGING = armsSwing(0, 0);
+
+/** The middle of the shoulder line and the axes of the chest that bears it. */
+function chestOf(trunk: Trunk) {
+  const { neck, chestFrame } = solvePose({ ...trunk, arms: HANGING, legs: feet(0, 9) });
+  const middle = along3(neck, chestFrame.up, -BONES.shoulderDrop);
+  const direction = ({ front, up, out }: ByChest, sign: number): Vec3 =>
+    add3(
+      add3(scale3(chestFrame.front, front), scale3(chestFrame.up, up)),
+      scale3(chestFrame.left, out * sign),
+    );
+  return { middle, direction };
+}
+
+/** An arm that goes where the chest goes: its wrist, and where the elbow points, by the chest's axes. */
+export function reachFrom(
+  trunk: Trunk,
+  side: Side,
+  wrist: ByChest,
+  elbow: ByChest,
+  hand: Hand = 'open',
+): ArmReach & { readonly hand: Hand } {
+  const { middle, direction } = chestOf(trunk);
+  const sign = signOf(side);
+  const [x, y, z] = direction(elbow, sign);
+  return {
+    kind: 'reach',
+    wrist: add3(middle, direction(wrist, sign)),
+    elbow: [x, y, z * sign],
+    hand,
+  };
+}
+
+/** Both fists before the chest, elbows out, wherever the chest is turned. */
+export function beforeChest(
+  pose: Omit<Pose, 'arms'>,
+  { front, up, half }: { readonly front: number; readonly up: number; readonly half: number },
+): Pose {
+  const arm = (side: Side) =>
+    reachFrom(pose, side, { front, up, out: half }, { front: 0, up: -0.3, out: 1 }, 'fist');
+  return { ...pose, arms: { right: arm('right'), left: arm('left') } };
+}
+
+/** The right hand holds the foot that is drawn up behind. */
+export function holdFoot(pose: Pose): Pose {
+  const { ankle, heel } = solvePose(pose).legs.right;
+  const wrist: Vec3 = [(ankle[0] + heel[0]) / 2, ankle[1] + 2, ankle[2] - 2];
+  return {
+    ...pose,
+    arms: {
+      ...pose.arms,
+      right: { kind: 'reach', wrist, elbow: [-1, 0, 0.3], hand: 'fist' },
+    },
+  };
+}
+
+/** Raises or lowers the body until its lowest toe is `height` above the floor. */
+export function standOnToes(pose: Pose, height: number): Pose {
+  const { right, left } = solvePose(pose).legs;
+  const lowest = Math.min(right.ball[1], left.ball[1]);
+  const [x, y, z] = pose.pelvis;
+  return { ...pose, pelvis: [x, y - lowest + height, z] };
+}

@@ -1,14 +1,12 @@
 import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
-import type { Pose } from '../pose.ts';
 import { chair } from '../props/furniture.ts';
 import { highBar } from '../props/high-bar.ts';
 import { rug } from '../props/mat.ts';
 import { post, wall } from '../props/wall.ts';
-import { solvePose } from '../rig.ts';
-import { radians } from '../vector.ts';
+import { lerp, radians } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
-import { feet, girdleOver, handsOnHips, polar } from './stance.ts';
+import { feet, girdleOver, holdFoot, polar } from './stance.ts';
 
 const WALL = 43;
 
@@ -47,19 +45,6 @@ export const rozciaganieLydki = exercise({
   }),
   props: () => [wall(WALL, 'apricot')],
 });
-
-/** The right hand holds the foot that is drawn up behind. */
-function holdFoot(pose: Pose): Pose {
-  const { ankle, heel } = solvePose(pose).legs.right;
-  const wrist: Vec3 = [(ankle[0] + heel[0]) / 2, ankle[1] + 2, ankle[2] - 2];
-  return {
-    ...pose,
-    arms: {
-      ...pose.arms,
-      right: { kind: 'reach', wrist, elbow: [-1, 0, 0.3], hand: 'fist' },
-    },
-  };
-}
 
 export const rozciaganieUda = exercise({
   id: 'rozciaganie-uda',
@@ -139,48 +124,48 @@ export const rozciaganieKlatki = exercise({
   },
 });
 
-const POST = 40;
+/** The forearm lies on the post here, behind the shoulder. */
+const ON_POST: Vec3 = [-43, 156, -15];
+const OPEN = -46;
 
 export const klatkaPrzySlupku = exercise({
   id: 'klatka-przy-slupku',
-  view: 'front',
+  hairUp: true,
+  view: 'side',
   room: 'ropes',
   ground: 'pine',
   outfit: 'coral',
-  planted: ['right.ball', 'left.ball', { joint: 'left.wrist', from: 1.2, to: 7 }],
-  keys: {
-    rest: { y: 96, x: 6, z: 27, lean: 0 },
-    laid: { y: 145, x: 0, z: POST - 4, lean: 0 },
-    deep: { y: 145, x: 0, z: POST - 4, lean: 1 },
-    breath: { y: 145, x: 0, z: POST - 4, lean: 0.8 },
-    loose: { y: 145, x: 0, z: POST - 4, lean: 0 },
-  },
+  planted: ['right.ball', 'left.ball', 'right.wrist'],
+  keys: { light: { chest: -84 }, deep: { chest: OPEN }, breath: { chest: OPEN - 4 } },
   steps: [
-    { to: 'laid', seconds: 1.2 },
-    { to: 'deep', seconds: 1.6 },
-    { to: 'breath', seconds: 1.4 },
-    { to: 'deep', seconds: 1.4 },
-    { to: 'loose', seconds: 1.4 },
-    { to: 'rest', seconds: 1.2 },
+    { to: 'deep', seconds: 1.8 },
+    { to: 'breath', seconds: 1.2 },
+    { to: 'deep', seconds: 1.2 },
+    { to: 'breath', seconds: 1.2 },
+    { to: 'deep', seconds: 1.2 },
+    { to: 'light', seconds: 1.6 },
   ],
   telling: 'deep',
-  pose: ({ x, y, z, lean }) => {
-    const pelvis: Vec3 = [-4 + 8 * lean, 86.5 - 1.4 * lean, -2 * lean];
+  pose: ({ chest }) => {
+    const turn = 0.55 * chest;
+    // The arm stays where it is; the trunk turns away from it.
+    const pelvis: Vec3 = [-15 - 14 * Math.sin(radians(chest)), 86, 0];
     return {
       pelvis,
-      pitch: 2 + 5 * lean,
-      tilt: -8 * lean,
+      pitch: 2,
+      turn,
+      twist: chest - turn,
       arms: {
-        right: handsOnHips(pelvis, 2).right,
-        left: { kind: 'reach', wrist: [x, y, z], elbow: [-0.3, -1, 0.7], hand: 'upright' },
+        right: { kind: 'reach', wrist: ON_POST, elbow: [-0.6, -1, 0.1], hand: 'upright' },
+        left: { kind: 'swing', upper: 14, flex: 12, plane: 30 },
       },
       legs: {
-        right: { kind: 'plant', ball: [26, 0, -12], out: 8 },
-        left: { kind: 'plant', ball: [0, 0, 12], out: 10 },
+        right: { kind: 'plant', ball: [-16, 0, -10], out: 10 },
+        left: { kind: 'plant', ball: [32, 0, 9] },
       },
     };
   },
-  props: () => [rug('pine'), post(POST, 'pine')],
+  props: () => [post(ON_POST[0] - 2, 'pine')],
 });
 
 const BAR = 208;
@@ -222,4 +207,48 @@ export const zwisNaDrazku = exercise({
     };
   },
   props: () => [highBar(BAR)],
+});
+
+export const rekaDoKlatki = exercise({
+  id: 'reka-do-klatki',
+  hairUp: true,
+  view: 'front',
+  room: 'shelf',
+  ground: 'rose',
+  outfit: 'blue',
+  planted: ['right.ball', 'left.ball', 'pelvis'],
+  keys: { light: { pull: 0 }, deep: { pull: 1 }, breath: { pull: 0.85 } },
+  steps: [
+    { to: 'deep', seconds: 1.8 },
+    { to: 'breath', seconds: 1.4 },
+    { to: 'deep', seconds: 1.4 },
+    { to: 'breath', seconds: 1.4 },
+    { to: 'deep', seconds: 1.4 },
+    { to: 'light', seconds: 1.6 },
+  ],
+  telling: 'deep',
+  pose: ({ pull }) => {
+    const pelvis: Vec3 = [-3, 88.2, 0];
+    return {
+      pelvis,
+      pitch: 1,
+      arms: {
+        // Straight across the chest, below the chin.
+        left: {
+          kind: 'reach',
+          wrist: [lerp(26, 12, pull), lerp(117, 120, pull), lerp(-26, -33, pull)],
+          elbow: [0.4, -0.6, 0.5],
+        },
+        // The forearm of the other arm draws it in behind the elbow.
+        right: {
+          kind: 'reach',
+          wrist: [lerp(32, 24, pull), lerp(130, 133, pull), lerp(0, -6, pull)],
+          elbow: [0.3, -1, 0.2],
+          hand: 'fist',
+        },
+      },
+      legs: feet(8, 11, 10),
+    };
+  },
+  props: () => [rug('rose')],
 });

@@ -1,24 +1,23 @@
 import { BONES } from '../anatomy.ts';
 import { exercise } from '../exercise.ts';
+import type { BandColour } from '../palette.ts';
 import { mirrored, SIDES, signOf } from '../pose.ts';
+import type { Pose } from '../pose.ts';
 import { bench, uprightBench } from '../props/furniture.ts';
 import { legExtension } from '../props/leg-extension.ts';
 import { pulldown } from '../props/pulldown.ts';
 import { matAcross, rug } from '../props/mat.ts';
+import type { Prop } from '../props/prop.ts';
 import { dumbbell, heldDumbbell } from '../props/weights.ts';
 import { gripOf } from '../skeleton.ts';
+import type { Skeleton } from '../skeleton.ts';
 import { lerp, radians } from '../vector.ts';
 import { armsSwing, feet } from './stance.ts';
 
 const PAD = 39;
 
-export const wyciskanieHantliLezac = exercise({
-  id: 'wyciskanie-hantli-lezac',
+const LYING_PRESS = {
   view: 'side',
-  facing: 'left',
-  room: 'mirror',
-  ground: 'steel',
-  outfit: 'sea',
   planted: ['right.ball', 'left.ball', 'pelvis', 'neck', 'head', 'right.ankle'],
   keys: { high: { x: -43, y: 98, z: 13 }, low: { x: -36, y: 68, z: 33 } },
   steps: [
@@ -28,33 +27,48 @@ export const wyciskanieHantliLezac = exercise({
     { to: 'high', seconds: 0.28 },
   ],
   telling: 'low',
-  pose: ({ x, y, z }) => ({
-    pelvis: [0, PAD + 12, 0],
-    pitch: -91,
-    nod: 3,
-    arms: mirrored((sign) => ({
-      kind: 'reach',
-      wrist: [x, y, sign * z],
-      elbow: [0.5, -0.8, 1],
-      hand: 'fist',
-    })),
-    legs: mirrored((sign) => ({ kind: 'plant', ball: [49, 0, sign * 18], out: 8 })),
-  }),
-  props: (body) => [
-    bench([-74, 16], PAD),
-    dumbbell(gripOf(body.arms.left), [0.5, 0, 1], 'yellow', 'between'),
-    dumbbell(gripOf(body.arms.right), [-0.5, 0, 1], 'yellow', 'over'),
-  ],
+} as const;
+
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+const pressLying = ({ x, y, z }: Press): Pose => ({
+  pelvis: [0, PAD + 12, 0],
+  pitch: -91,
+  nod: 3,
+  arms: mirrored((sign) => ({
+    kind: 'reach',
+    wrist: [x, y, sign * z],
+    elbow: [0.5, -0.8, 1],
+    hand: 'fist',
+  })),
+  legs: mirrored((sign) => ({ kind: 'plant', ball: [49, 0, sign * 18], out: 8 })),
+});
+
+const overBench = (body: Skeleton, colour: BandColour, size: number): Prop[] => [
+  bench([-74, 16], PAD),
+  dumbbell(gripOf(body.arms.left), [0.5, 0, 1], colour, 'between', size),
+  dumbbell(gripOf(body.arms.right), [-0.5, 0, 1], colour, 'over', size),
+];
+
+export const wyciskanieHantliLezac = exercise({
+  ...LYING_PRESS,
+  id: 'wyciskanie-hantli-lezac',
+  facing: 'left',
+  room: 'mirror',
+  ground: 'steel',
+  outfit: 'sea',
+  pose: pressLying,
+  props: (body) => overBench(body, 'yellow', 1),
 });
 
 const SEAT = 44;
 
-export const wyciskanieHantliSiedzac = exercise({
-  id: 'wyciskanie-hantli-siedzac',
+const SEATED_PRESS = {
   view: 'front',
-  room: 'rack',
-  ground: 'plum',
-  outfit: 'sun',
   planted: ['right.ball', 'left.ball', 'pelvis', 'neck'],
   keys: { low: { y: 109, z: 37 }, high: { y: 145.4, z: 20 } },
   steps: [
@@ -64,23 +78,37 @@ export const wyciskanieHantliSiedzac = exercise({
     { to: 'low', seconds: 0.24 },
   ],
   telling: 'low',
-  pose: ({ y, z }) => ({
-    pelvis: [0, SEAT + 8, 0],
-    pitch: -4,
-    nod: 4,
-    arms: mirrored((sign) => ({
-      kind: 'reach',
-      wrist: [4, y, sign * z],
-      elbow: [0.1, -1, 0.6],
-      hand: 'fist',
-    })),
-    legs: mirrored((sign) => ({ kind: 'plant', ball: [48, 0, sign * 23], out: 18 })),
-  }),
+} as const;
+
+const pressSeated = ({ y, z }: Omit<Press, 'x'>): Pose => ({
+  pelvis: [0, SEAT + 8, 0],
+  pitch: -4,
+  nod: 4,
+  arms: mirrored((sign) => ({
+    kind: 'reach',
+    wrist: [4, y, sign * z],
+    elbow: [0.1, -1, 0.6],
+    hand: 'fist',
+  })),
+  legs: mirrored((sign) => ({ kind: 'plant', ball: [48, 0, sign * 23], out: 18 })),
+});
+
+const overHead = (body: Skeleton, colour: BandColour, size: number): Prop[] =>
+  SIDES.map((side) =>
+    dumbbell(gripOf(body.arms[side]), [0, 0, 1], colour, 'held', size),
+  ).toReversed();
+
+export const wyciskanieHantliSiedzac = exercise({
+  ...SEATED_PRESS,
+  id: 'wyciskanie-hantli-siedzac',
+  room: 'rack',
+  ground: 'plum',
+  outfit: 'sun',
+  pose: pressSeated,
   props: (body) => [
     matAcross('plum', [-46, 74], 66),
     uprightBench(SEAT),
-    dumbbell(gripOf(body.arms.left), [0, 0, 1], 'coral', 'held'),
-    dumbbell(gripOf(body.arms.right), [0, 0, 1], 'coral', 'held'),
+    ...overHead(body, 'coral', 1),
   ],
 });
 

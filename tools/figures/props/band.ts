@@ -2,6 +2,7 @@ import { project } from '../camera.ts';
 import type { Camera } from '../camera.ts';
 import { normalOf } from '../draw/limb.ts';
 import { at, path, polyline, stroke } from '../draw/svg.ts';
+import { NO_LAYERS } from '../draw/figure.ts';
 import type { Layers } from '../draw/figure.ts';
 import { BAND, shade, tint } from '../palette.ts';
 import type { BandColour } from '../palette.ts';
@@ -143,14 +144,7 @@ export function longBand({ strands, colour, rest, layers = [] }: LongBand): Prop
   return {
     extent: strands.flat(),
     draw: (camera) => {
-      const drawn: Record<keyof Layers, string> = {
-        floor: '',
-        behind: '',
-        between: '',
-        before: '',
-        held: '',
-        over: '',
-      };
+      const drawn: Record<keyof Layers, string> = { ...NO_LAYERS };
       strands.forEach((points, i) => {
         const layer = layers[i] ?? 'over';
         const far = layer === 'behind' || layer === 'between';

@@ -13,7 +13,7 @@ const HEAD_LENGTH = 5;
 const HEAD_RADIUS = 5.4;
 
 /** The pieces of a dumbbell held at its middle, its bar along `axis`: the ends by their sign. */
-function dumbbellParts(at: Vec3, axis: Vec3, colour: string) {
+function dumbbellParts(at: Vec3, axis: Vec3, colour: string, size = 1) {
   const direction = unit3(axis);
   const on = (k: number): Vec3 => along3(at, direction, k);
   const part = (camera: Camera, from: number, to: number, hex: string, width: number) =>
@@ -28,17 +28,32 @@ function dumbbellParts(at: Vec3, axis: Vec3, colour: string) {
     head: (camera: Camera, sign: 1 | -1) => {
       const [near, far] = [sign * (GRIP + 1), sign * (GRIP + HEAD_LENGTH)];
       return (
-        part(camera, near, far, colour, HEAD_RADIUS * 2) +
-        circle(project(camera, on(far)), HEAD_RADIUS * 0.45 * camera.scale, shade(colour, 0.35))
+        part(camera, near, far, colour, HEAD_RADIUS * 2 * size) +
+        circle(
+          project(camera, on(far)),
+          HEAD_RADIUS * 0.45 * size * camera.scale,
+          shade(colour, 0.35),
+        )
       );
     },
   };
 }
 
 /** A dumbbell along `axis`, wholly in one layer. */
-export function dumbbell(at: Vec3, axis: Vec3, colour: BandColour, layer: keyof Layers): Prop {
+export function dumbbell(
+  at: Vec3,
+  axis: Vec3,
+  colour: BandColour,
+  layer: keyof Layers,
+  size = 1,
+): Prop {
   const far = layer === 'between' || layer === 'behind';
-  const { extent, bar, head } = dumbbellParts(at, axis, far ? shade(BAND[colour]) : BAND[colour]);
+  const { extent, bar, head } = dumbbellParts(
+    at,
+    axis,
+    far ? shade(BAND[colour]) : BAND[colour],
+    size,
+  );
   // Depth runs along z, so the head with the larger z is drawn first.
   const first = axis[2] >= 0 ? 1 : -1;
   return {
@@ -102,15 +117,21 @@ export function barbell(at: Vec3, colour: BandColour, bar: keyof Layers = 'befor
 }
 
 /** A kettlebell hanging from `grip`, its ball `along` the given direction. */
-export function kettlebell(grip: Vec3, along: Vec3, colour: BandColour, layer: keyof Layers): Prop {
+export function kettlebell(
+  grip: Vec3,
+  along: Vec3,
+  colour: BandColour,
+  layer: keyof Layers,
+  size = 1,
+): Prop {
   const direction = unit3(along);
-  const ball = along3(grip, direction, 13);
+  const ball = along3(grip, direction, 13 * size);
   return {
-    extent: [along3(grip, direction, 24)],
+    extent: [along3(grip, direction, 24 * size)],
     draw: (camera) => {
       const s = camera.scale;
       const [g, b] = [project(camera, grip), project(camera, ball)];
-      const [dx, dy] = [(b[0] - g[0]) / 13, (b[1] - g[1]) / 13];
+      const [dx, dy] = [(b[0] - g[0]) / (13 * size), (b[1] - g[1]) / (13 * size)];
       const horn = (k: number) =>
         stroke(
           polyline([
@@ -133,8 +154,12 @@ export function kettlebell(grip: Vec3, along: Vec3, colour: BandColour, layer: k
           horn(1) +
           horn(-1) +
           top +
-          circle(b, 9.4 * s, BAND[colour]) +
-          circle([b[0] - 2 * s, b[1] - 2 * s], 4.2 * s, tint(BAND[colour], 0.22)),
+          circle(b, 9.4 * size * s, BAND[colour]) +
+          circle(
+            [b[0] - 2 * size * s, b[1] - 2 * size * s],
+            4.2 * size * s,
+            tint(BAND[colour], 0.22),
+          ),
       };
     },
   };
