@@ -61,6 +61,42 @@ test('on a full device the user is told, and nothing is shown as saved', async (
   await expect(badge(page, '2 produkty')).toBeVisible();
 });
 
+test('a database that does not open closes no shop, and takes over the basket once it opens', async ({
+  page,
+  network,
+}) => {
+  await page.addInitScript(failDeviceDb);
+  await page.goto(`/productDetails?id=${MINIBANDS.id}`);
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
+  await added(page).getByRole('link', { name: 'Przejdź do koszyka' }).click();
+  await expectQuantity(page, MINIBANDS.name, 1);
+  const note = page.getByText('po zamknięciu tej karty koszyk zniknie');
+  await expect(note).toBeVisible();
+  await expect.poll(() => network.requests(/^\/api\/guest\/basket\/add/).length).toBe(1);
+
+  await page.evaluate(() => sessionStorage.setItem('heals', 'yes'));
+  await expect(note).toBeHidden();
+  await expectQuantity(page, MINIBANDS.name, 1);
+  await page.reload();
+  await expectQuantity(page, MINIBANDS.name, 1);
+  expect(network.requests(/^\/api\/guest\/basket\/add/)).toHaveLength(1);
+});
+
+/** In the page: the opening of the app's database fails as with a damaged profile, until the tab says otherwise. */
+function failDeviceDb(): void {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function openOrFail(name, version) {
+    if (name !== 'silna' || sessionStorage.getItem('heals') !== null) {
+      return open.call(this, name, version);
+    }
+    const request = open.call(this, `none-${Math.random()}`);
+    const error = new DOMException('Internal error opening backing store.', 'UnknownError');
+    Object.defineProperty(request, 'error', { get: () => error });
+    queueMicrotask(() => request.dispatchEvent(new Event('error', { cancelable: true })));
+    return request;
+  };
+}
+
 /**
  * The device has no room for the next record, and has again for the one after it. DevTools' own
  * quota (`Storage.overrideQuotaForOrigin`) does not reach IndexedDB.

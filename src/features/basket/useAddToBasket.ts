@@ -20,6 +20,6 @@ export function useAddToBasket(owner: string) {
 
   return {
     add: (product: Product) => void add(product),
-    confirmation: { product: added, open, onClose: () => setOpen(false) },
+    confirmation: { owner, product: added, open, onClose: () => setOpen(false) },
   };
 }

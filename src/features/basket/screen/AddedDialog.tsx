@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { useCountdown } from '../../../ui/useCountdown.ts';
 import { usePauseOnInteraction } from '../../../ui/usePauseOnInteraction.ts';
 import styles from './AddedDialog.module.css';
+import { MemoryNote } from './MemoryNote.tsx';
 
 /** The confirmation closes automatically after this time. */
 const SHOWN_MS = 3_000;
@@ -17,10 +18,12 @@ interface AddedDialogProps {
   open: boolean;
   onClose: () => void;
   basketHref: string;
+  /** Whose basket it is. */
+  owner: string;
 }
 
 /** Confirms what was added and closes automatically, but not while hovered or focused by keyboard. */
-export function AddedDialog({ product, open, onClose, basketHref }: AddedDialogProps) {
+export function AddedDialog({ product, open, onClose, basketHref, owner }: AddedDialogProps) {
   const { isHeld, keys, surface } = usePauseOnInteraction();
   return (
     <Dialog title="Dodano do koszyka" open={open} onClose={onClose} surface={surface}>
@@ -35,6 +38,7 @@ export function AddedDialog({ product, open, onClose, basketHref }: AddedDialogP
           </div>
         </div>
       )}
+      <MemoryNote owner={owner} />
       <div className={styles.ways}>
         <ButtonLink to={basketHref}>Przejdź do koszyka</ButtonLink>
         <Button variant="secondary" onClick={onClose}>
