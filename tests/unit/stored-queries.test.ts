@@ -16,6 +16,8 @@ import {
   workoutsQuery,
 } from '../../src/queries/training.ts';
 import { openDeviceDb } from '../../src/offline/db.ts';
+import { idbStore } from '../../src/offline/outbox/idb-store.ts';
+import { readSnapshot } from '../../src/offline/outbox/snapshot.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -117,6 +119,13 @@ describe('what another release has left in another shape', () => {
     expect((await restarted(record)).getQueryData(KEY)).toEqual(['Siła']);
     vi.unstubAllGlobals();
   });
+});
+
+test('a basket of another shape counts as none, for the first paint and for its sender', async () => {
+  const left = { items: null, total: 1, readAt: 1, rev: 1 };
+  await (await openDeviceDb()).put('baskets', JSON.parse(JSON.stringify(left)), 'anna');
+  expect((await readSnapshot('anna')).basket).toBeUndefined();
+  expect((await idbStore.snapshot('anna')).basket).toBeUndefined();
 });
 
 test('every query of the app has a shape, but for what a guest opens by a secret', () => {

@@ -1,7 +1,7 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { type DeviceSchema, openDeviceDb } from '../db.ts';
 import { createStore, type StateRunner } from './create-store.ts';
-import { type GuestRecord, parseOp } from './op.ts';
+import { type BasketRecord, type GuestRecord, parseBasket, parseOp } from './op.ts';
 import type { OutboxState } from './state.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -71,7 +71,7 @@ async function load<Mode extends IDBTransactionMode>(
   return {
     ops,
     lastSeq: ops.at(-1)?.seq ?? 0,
-    baskets: zip(owners, records),
+    baskets: readable(zip(owners, records)),
     guest: guestRecord(entries.get(KEY), entries.get(UID)),
     moved: new Map(moved.map(([key, pieces]) => [key.slice(MOVED.length), Number(pieces)])),
     forgotten: Number(entries.get(FORGOTTEN) ?? 0),
@@ -132,6 +132,15 @@ function guestRecord(key: string | undefined, uid: string | undefined): GuestRec
   const name = key ?? uid;
   if (name === undefined) return undefined;
   return uid === undefined ? { key: name } : { key: name, uid };
+}
+
+function readable(stored: ReadonlyMap<string, unknown>): ReadonlyMap<string, BasketRecord> {
+  const found = new Map<string, BasketRecord>();
+  for (const [owner, record] of stored) {
+    const basket = parseBasket(record);
+    if (basket) found.set(owner, basket);
+  }
+  return found;
 }
 
 function guestEntries({ guest, moved, forgotten }: OutboxState): ReadonlyMap<string, string> {

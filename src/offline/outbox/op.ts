@@ -124,6 +124,20 @@ export interface BasketRecord extends ServerBasket {
   readonly rev: number;
 }
 
+const basketRecord = v.object({
+  items: v.array(basketItem),
+  total: v.number(),
+  unavailable: v.array(v.number()),
+  readAt: v.number(),
+  rev: v.number(),
+});
+
+/** The basket as stored; what another version has written otherwise counts as none and is read anew. */
+export function parseBasket(stored: unknown): BasketRecord | undefined {
+  const found = v.safeParse(basketRecord, stored);
+  return found.success ? found.output : undefined;
+}
+
 /** This device's basket without an account. */
 export interface GuestRecord {
   /** The `Idempotency-Key` of its creation on the server, and its id on this device. */

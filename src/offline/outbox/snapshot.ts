@@ -1,5 +1,5 @@
 import { openDeviceDb } from '../db.ts';
-import { parseOp } from './op.ts';
+import { parseBasket, parseOp } from './op.ts';
 import { type BasketSnapshot, snapshotOf } from './state.ts';
 
 /** `OutboxStore.snapshot`, in a file of its own because the first paint needs only this part of the store. */
@@ -9,5 +9,5 @@ export async function readSnapshot(owner: string): Promise<BasketSnapshot> {
     transaction.objectStore('baskets').get(owner),
     transaction.objectStore('outbox').index('owner').getAll(owner),
   ]);
-  return snapshotOf(basket, stored.map(parseOp));
+  return snapshotOf(parseBasket(basket), stored.map(parseOp));
 }
