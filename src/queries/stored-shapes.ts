@@ -6,6 +6,7 @@ import { orderLine } from '../contract/orders.ts';
 import { product } from '../contract/products.ts';
 import { subscription } from '../contract/subscriptions.ts';
 import { user } from '../contract/users.ts';
+import type { StoredFamily } from './stored.ts';
 
 /** `ShownOrder` of api/orders.ts. */
 const order = v.object({
@@ -19,12 +20,8 @@ const order = v.object({
   lines: v.array(orderLine),
 });
 
-/**
- * By the first part of its key, the data of every query that is kept on the device; what another release has left
- * in another shape is read from the server again. An order opened by a guest is none of them: the next user of
- * the device may be another.
- */
-const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
+/** The data of stored queries; what another release has left in another shape is read from the server again. */
+const SHAPES: Readonly<Record<StoredFamily, v.GenericSchema>> = {
   'basket-renewal': v.number(),
   exercises: v.array(exercise),
   order,
@@ -42,15 +39,11 @@ const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
   workouts: v.array(workout),
 };
 
-/** Whether the device keeps the data of a query with this key. */
-export function isStored([family]: readonly unknown[]): boolean {
-  return typeof family === 'string' && Object.hasOwn(SHAPES, family);
-}
+const shapes = new Map<unknown, v.GenericSchema>(Object.entries(SHAPES));
 
 /** The data of a query with this key as the device has kept it; undefined where it is of no known shape. */
 export function storedData([family]: readonly unknown[], data: unknown): unknown {
-  if (typeof family !== 'string' || !Object.hasOwn(SHAPES, family)) return undefined;
   // Its output: fields of documents that make no sense count as missing.
-  const found = v.safeParse(SHAPES[family] ?? v.never(), data);
+  const found = v.safeParse(shapes.get(family) ?? v.never(), data);
   return found.success ? found.output : undefined;
 }

@@ -6,7 +6,7 @@ import { noteFailedStart } from '../../src/app/query/failed-start.ts';
 import { guestOrderQuery, orderQuery, ordersQuery } from '../../src/queries/orders.ts';
 import { productQuery, productsByIdQuery, productsQuery } from '../../src/queries/products.ts';
 import { profileQuery, signInMethodsQuery } from '../../src/queries/profile.ts';
-import { isStored } from '../../src/queries/stored-shapes.ts';
+import { isStored } from '../../src/queries/stored.ts';
 import { subscriptionQuery } from '../../src/queries/subscription.ts';
 import {
   exercisesQuery,

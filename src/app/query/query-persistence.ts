@@ -7,10 +7,10 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { MAX_DATA_AGE } from '../../offline/data-age.ts';
+import { noteError } from '../../lib/note-error.ts';
 import { openQueryCache } from '../../offline/query-cache.ts';
-import { isStored } from '../../queries/stored-shapes.ts';
+import { isStored } from '../../queries/stored.ts';
 import { forgetFailedStart } from './failed-start.ts';
-import { restored } from './restored.ts';
 
 /**
  * Raised when the shape of stored data changes; never the build id, an update must not empty it.
@@ -74,6 +74,9 @@ export function dropCache(): void {
 }
 
 async function connect(queryClient: QueryClient, owner: string): Promise<Attachment> {
+  // Meanwhile: it is needed once the record is there.
+  const loading = import('./restored.ts');
+  loading.catch(() => undefined);
   const view = await openQueryCache(owner);
   // Once for what comes within a second, and at the moment of writing, so that a late write never covers a
   // newer one.
@@ -92,7 +95,7 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
 
   /** Begins when the record is known: on a slow device after the screens have asked for their data. */
   async function begin() {
-    const saved = await savedBy(persister);
+    const saved = await savedBy(persister, await loading);
     // The next owner's data must not be mixed with it.
     if (isCut) return;
     const isNewer = hasChanged;
@@ -108,8 +111,10 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     hasChanged = true;
     if (isBegun) saveSoon();
   });
-  if (view.late) view.late.then(begin, () => undefined);
-  else await begin();
+  // A record that was not read is not written either.
+  const beginning = Promise.resolve(view.late).then(begin);
+  const ready = beginning.catch((error: unknown) => noteError('store', error));
+  if (!view.late) await ready;
 
   return {
     owner,
@@ -131,7 +136,10 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
 }
 
 /** Undefined where there is nothing: a record is dropped that is old, cannot be read, or was there when a start failed. */
-async function savedBy(persister: Persister): Promise<PersistedClient | undefined> {
+async function savedBy(
+  persister: Persister,
+  { restored }: typeof import('./restored.ts'),
+): Promise<PersistedClient | undefined> {
   try {
     const stored: unknown = await persister.restoreClient();
     if (stored === undefined) return undefined;
