@@ -8,7 +8,6 @@ import type { Database } from './db/client.ts';
 import { readInlineHashes } from './inline-hashes.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
-import { BasketsService } from './modules/baskets/service.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
 import { Claims } from './modules/claims/service.ts';
 import { claimsWorker } from './modules/claims/worker.ts';
@@ -17,28 +16,22 @@ import { documentsRoutes } from './modules/documents/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import type { IdentityEmulator } from './modules/identity/routes.ts';
 import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
-import { OrdersService } from './modules/orders/service.ts';
-import { OpenCheckouts } from './modules/payments/open-checkouts.ts';
 import type { PaymentProvider } from './modules/payments/provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
-import { PaymentsService } from './modules/payments/service.ts';
-import { Settlement } from './modules/payments/settlement.ts';
-import type { Shop } from './modules/payments/shop.ts';
-import { PaymentUpkeep, paymentUpkeep } from './modules/payments/upkeep.ts';
+import { paymentUpkeep } from './modules/payments/upkeep.ts';
 import { paymentWebhook } from './modules/payments/webhook.ts';
 import { productsRoutes } from './modules/products/routes.ts';
-import { ProductsService } from './modules/products/service.ts';
 import type { DeliverWebhook } from './payment-sandbox/outbox.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
 import { mediaRoutes } from './modules/site/media.ts';
 import { versionsOf } from './modules/site/media-versions.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { revenuecatRoutes } from './modules/subscriptions/revenuecat-webhook.ts';
-import { Revenuecat } from './modules/subscriptions/revenuecat.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
-import { SubscriptionsService } from './modules/subscriptions/service.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
+import { createMoney } from './money.ts';
+import type { Money } from './money.ts';
 import { choosePaymentProvider } from './payment-provider.ts';
 import { connectionOptions } from './http/connections.ts';
 import emptyJson from './plugins/empty-json.ts';
@@ -112,53 +105,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           stripe: config.stripe,
           clock,
           deliverWebhook: deps.deliverWebhook,
-          mayBePaid: (paymentId): Promise<boolean> => paymentPages.mayBePaid(paymentId),
+          mayBePaid: (paymentId): Promise<boolean> => money.pages.mayBePaid(paymentId),
         })
       : { provider: deps.paymentProvider, sandbox: undefined };
-  const subscriptions = new SubscriptionsService({ db, card: provider, clock });
+  const money: Money = createMoney({ db, provider, clock, log: app.log });
+  const { products, baskets, orders, subscriptions, cardPlans, payments, upkeep } = money;
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
   const users = new UsersService({ db, hasActiveSubscription, clock });
-  const products = new ProductsService({ db, clock });
-  const baskets = new BasketsService({
-    db,
-    handOverPayments: (tx, from, to) => payments.handOver(tx, from, to),
-    clock,
-  });
-  const orders = new OrdersService({ db, clock });
   const idempotently = createIdempotency({ db, clock });
-
-  const shop: Shop = {
-    readBasket: (tx, owner) => baskets.contents(tx, owner),
-    takeFromBasket: (tx, owner, lines) => baskets.takePaid(tx, owner, lines),
-    createOrder: (tx, order) => orders.create(tx, order),
-    productOf: (tx, id) => products.find(tx, id),
-    withdrawn: (tx, ids) => products.withdrawn(tx, ids),
-    hasRunningPlan: (tx, uid) => subscriptions.isRunning(tx, uid),
-    applyPlan: (tx, plan) => subscriptions.apply(tx, { ...plan, provider: 'card' }),
-    keepNewestPlan: (tx, uid) => subscriptions.keepNewest(tx, uid),
-  };
-  const orderOfPayment = (paymentId: string) => orders.ofPayment(paymentId);
-  const log = (error: unknown) => app.log.error({ err: error }, 'a payment waits to be put right');
-  const paymentPages: OpenCheckouts = new OpenCheckouts({ db, provider, shop, clock, log });
-  const payments = new PaymentsService({
-    db,
-    provider,
-    pages: paymentPages,
-    shop,
-    orderOfPayment,
-    clock,
-  });
-  const upkeep = new PaymentUpkeep({
-    chores: [() => paymentPages.closeStale(), () => subscriptions.endReplaced()],
-    log,
-  });
-  const settlement = new Settlement({ db, shop, provider: provider.name, clock });
   const claims =
     deps.claims &&
     new Claims({
       db,
       store: deps.claims,
-      paidUntil: (tx, uid) => subscriptions.paidUntil(tx, uid),
+      paidUntil: (tx, uid) => subscriptions.accessUntil(tx, uid),
       log: app.log,
     });
   const onSettled = () => {
@@ -192,6 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(usersRoutes, { users, idempotently, verifyToken });
     await api.register(subscriptionsRoutes, {
       subscriptions,
+      cardPlans,
       idempotently,
       verifyToken,
       originOf,
@@ -213,16 +174,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (webhooks) => {
     await webhooks.register(limited, { max: limits.api });
     await webhooks.register(refusedWebhooks);
-    await webhooks.register(paymentWebhook, { provider, settlement, onSettled });
+    await webhooks.register(paymentWebhook, {
+      provider,
+      settlement: money.settlement,
+      onSettled,
+    });
     if (revenuecat !== undefined) {
-      const { authorization, products: plans } = revenuecat;
-      const store = new Revenuecat({
-        db,
-        products: plans,
-        takesTestPurchases: config.mode === 'demo',
-        clock,
-        log: app.log,
-      });
+      const { authorization, products: storeProducts } = revenuecat;
+      const takesTestPurchases = config.mode === 'demo';
+      const store = money.storeOf({ products: storeProducts, takesTestPurchases });
       await webhooks.register(revenuecatRoutes, { revenuecat: store, authorization, onSettled });
     }
   });

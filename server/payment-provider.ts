@@ -33,7 +33,7 @@ export interface ChosenProvider {
 export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider {
   const { app, db, stripe, clock, mayBePaid } = deps;
   if (stripe !== undefined) {
-    return { provider: new StripeProvider({ ...stripe, clock }), sandbox: undefined };
+    return { provider: new StripeProvider(stripe), sandbox: undefined };
   }
   // It never leaves this process (`deliverToSelf`), so it is neither configured nor stored.
   const webhookSecret = `${secretId()}${secretId()}`;
@@ -49,6 +49,7 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
   const sandbox = {
     openSession: service.openSession.bind(service),
     closeSession: service.closeSession.bind(service),
+    readSubscription: billing.read.bind(billing),
     cancelAtPeriodEnd: billing.cancelAtPeriodEnd.bind(billing),
     endNow: billing.endNow.bind(billing),
   };

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { onWire, payloadOf } from './events.ts';
+import { hasEnded, onWire, payloadOf } from './events.ts';
 import type { WireSubscription } from './events.ts';
 import { monthsAfter } from './months.ts';
 import type { Outbox } from './outbox.ts';
@@ -18,7 +18,9 @@ export type BillingAction = (typeof BILLING_ACTIONS)[number];
 /** Additional actions of the shop. */
 type Action = BillingAction | 'end';
 
-type Changes = Partial<Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'currentPeriodEnd'>>;
+type Changes = Partial<
+  Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'awaitsPayment'>
+>;
 
 /** The sandbox provider's subscriptions. Nothing renews automatically: the portal's buttons simulate time. */
 export class SandboxBilling {
@@ -44,7 +46,7 @@ export class SandboxBilling {
       if (found === undefined || changes === undefined) return found;
       await repo.changeSubscription(id, changes);
       const changed = { ...found, ...changes };
-      const subscription = onWire(changed);
+      const subscription = onWire(changed, now);
       await this.#deps.outbox.add(
         tx,
         payloadOf({ type: 'subscription.changed', subscription }, now),
@@ -55,15 +57,22 @@ export class SandboxBilling {
     return row;
   }
 
+  /** The same for the shop. */
+  async read(id: string): Promise<WireSubscription | undefined> {
+    return this.#shown(await this.subscription(id));
+  }
+
   async cancelAtPeriodEnd(id: string): Promise<WireSubscription | undefined> {
-    const row = await this.act(id, 'cancel');
-    return row && onWire(row);
+    return this.#shown(await this.act(id, 'cancel'));
   }
 
   /** Immediately, also within a paid period; it is not renewed. */
   async endNow(id: string): Promise<WireSubscription | undefined> {
-    const row = await this.act(id, 'end');
-    return row && onWire(row);
+    return this.#shown(await this.act(id, 'end'));
+  }
+
+  #shown(row: SubscriptionRow | undefined): WireSubscription | undefined {
+    return row && onWire(row, this.#deps.clock());
   }
 }
 
@@ -74,20 +83,22 @@ function isId(id: string): boolean {
 
 function changesOf(row: SubscriptionRow, action: Action, now: Date): Changes | undefined {
   const { cancelAtPeriodEnd: isCancelled, currentPeriodEnd, months } = row;
-  const hasEnded = currentPeriodEnd <= now;
+  // Final, as everywhere.
+  if (hasEnded(row, now)) return undefined;
+  const isOver = currentPeriodEnd <= now;
   switch (action) {
     case 'cancel':
       return isCancelled ? undefined : { cancelAtPeriodEnd: true };
     case 'end':
-      return isCancelled && hasEnded
-        ? undefined
-        : { cancelAtPeriodEnd: true, currentPeriodEnd: hasEnded ? currentPeriodEnd : now };
+      return { cancelAtPeriodEnd: true, currentPeriodEnd: isOver ? currentPeriodEnd : now };
     case 'resume':
-      return isCancelled && !hasEnded ? { cancelAtPeriodEnd: false } : undefined;
-    case 'renew':
+      return isCancelled ? { cancelAtPeriodEnd: false } : undefined;
+    case 'renew': {
       if (isCancelled) return undefined;
-      return { currentPeriodEnd: monthsAfter(hasEnded ? now : currentPeriodEnd, months) };
+      const from = isOver ? now : currentPeriodEnd;
+      return { currentPeriodEnd: monthsAfter(from, months), awaitsPayment: false };
+    }
     case 'fail':
-      return isCancelled || hasEnded ? undefined : { currentPeriodEnd: now };
+      return isCancelled || isOver ? undefined : { currentPeriodEnd: now, awaitsPayment: true };
   }
 }

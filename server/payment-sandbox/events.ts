@@ -18,6 +18,8 @@ export interface WireSubscription {
   price: number;
   period_end: number;
   cancel_at_period_end: boolean;
+  has_ended: boolean;
+  awaits_payment: boolean;
 }
 
 type Event =
@@ -39,7 +41,19 @@ export function payloadOf(event: Event, now: Date): string {
   return JSON.stringify({ id: `evt_${secretId()}`, created: now.getTime(), ...event });
 }
 
-export function onWire(row: SubscriptionRow): WireSubscription {
+/** How long a renewal is waited for before the subscription ends, as Stripe's retries would. */
+const RETRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** With its period when it was cancelled; otherwise once its renewal has been waited for in vain. */
+export function hasEnded(
+  { cancelAtPeriodEnd, currentPeriodEnd }: SubscriptionRow,
+  now: Date,
+): boolean {
+  const last = cancelAtPeriodEnd ? 0 : RETRIED_FOR_MS;
+  return currentPeriodEnd.getTime() + last <= now.getTime();
+}
+
+export function onWire(row: SubscriptionRow, now: Date): WireSubscription {
   return {
     id: row.id,
     uid: row.uid,
@@ -47,5 +61,7 @@ export function onWire(row: SubscriptionRow): WireSubscription {
     price: row.price,
     period_end: row.currentPeriodEnd.getTime(),
     cancel_at_period_end: row.cancelAtPeriodEnd,
+    has_ended: hasEnded(row, now),
+    awaits_payment: row.awaitsPayment,
   };
 }

@@ -6,7 +6,9 @@ import { sessionRequest } from './session.ts';
 import type { Session, SessionRequest } from './session.ts';
 
 export type SubscriptionRow = typeof sandboxSubscriptions.$inferSelect;
-type Changes = Partial<Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'currentPeriodEnd'>>;
+type Changes = Partial<
+  Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'awaitsPayment'>
+>;
 
 export class SandboxRepo {
   readonly #db: Db;

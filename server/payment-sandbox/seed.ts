@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { products, sandboxSubscriptions, subscriptions } from '../db/schema.ts';
 import { monthsOf } from '../../src/contract/plans.ts';
 
 /**
  * Registers card plans with the sandbox that it did not sell, such as those of the demo accounts, so
- * that they can be managed in its portal. Of a known plan only the period is updated.
+ * that they can be managed in its portal. The period of a known plan only grows.
  */
 export async function seedSandbox(db: Db): Promise<void> {
   const rows = await db
@@ -29,7 +29,13 @@ export async function seedSandbox(db: Db): Promise<void> {
         cancelAtPeriodEnd: markedForCancellation,
         currentPeriodEnd,
       })
-      .onConflictDoUpdate({ target: sandboxSubscriptions.id, set: { currentPeriodEnd } })
+      .onConflictDoUpdate({
+        target: sandboxSubscriptions.id,
+        // What was renewed at the sandbox stays so, though its webhook is still on the way.
+        set: {
+          currentPeriodEnd: sql`greatest(${sandboxSubscriptions.currentPeriodEnd}, excluded.current_period_end)`,
+        },
+      })
       .returning({ price: sandboxSubscriptions.price });
     await db
       .update(subscriptions)

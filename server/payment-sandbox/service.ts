@@ -53,7 +53,8 @@ export class SandboxService {
       const started = subscriptionOf(request, now);
       if (started !== undefined) await repo.insertSubscription(started);
       const { reference } = request;
-      const subscription: WireSubscription | null = started === undefined ? null : onWire(started);
+      const subscription: WireSubscription | null =
+        started === undefined ? null : onWire(started, now);
       const amount = priceOfProducts(request) + (delivery?.amount ?? 0);
       const paid = {
         reference,
@@ -126,6 +127,7 @@ function subscriptionOf(request: SessionRequest, now: Date): SubscriptionRow | u
     price: priceOfProducts(request),
     months: plan.months,
     cancelAtPeriodEnd: false,
+    awaitsPayment: false,
     currentPeriodEnd: monthsAfter(now, plan.months),
   };
 }

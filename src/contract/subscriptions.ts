@@ -18,7 +18,8 @@ export const subscription = v.object({
   is_active: v.optional(v.boolean()),
   /**
    * The server's clock at the answer, ISO 8601 in UTC: a device may run at another time. Both are missing in
-   * answers of an earlier release, which a device may have kept.
+   * answers of an earlier release, which a device may have kept; this one in the answer to a cancellation,
+   * which is the same whenever it is repeated.
    */
   server_time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });

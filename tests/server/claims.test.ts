@@ -6,6 +6,7 @@ import { claimChanges } from '../../server/db/schema.ts';
 import { createFirebaseClaims } from '../../server/modules/claims/firebase.ts';
 import { Claims } from '../../server/modules/claims/service.ts';
 import type { ClaimsDeps } from '../../server/modules/claims/service.ts';
+import { GRACE_MS } from '../../server/modules/subscriptions/standing.ts';
 import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
 import { openTestDatabase } from './support/database.ts';
 import { MONTH, ShopApp } from './support/shop.ts';
@@ -156,7 +157,9 @@ it('reaches the identity provider with a plan, beside their other claims', async
     .poll(async () => (await auth.getUser(user.uid)).customClaims, { timeout: 5_000 })
     .toEqual({ coach: true, subscribedUntil: expect.any(Number) });
   const { current_period_end: end } = (await shop.get('/api/subscription', user)).json();
-  expect((await auth.getUser(user.uid)).customClaims?.subscribedUntil).toBe(Date.parse(end));
+  expect((await auth.getUser(user.uid)).customClaims?.subscribedUntil).toBe(
+    Date.parse(end) + GRACE_MS,
+  );
   expect(await store.setSubscribedUntil('nobody', 1)).toBe(false);
   await shop.close();
   await store.close();

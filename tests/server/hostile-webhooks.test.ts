@@ -21,7 +21,6 @@ beforeAll(async () => {
       webhookSecret: WEBHOOK_SECRET,
       // A closed port: an event that leads to a call of Stripe is answered with 503.
       api: { host: '127.0.0.1', port: 1, protocol: 'http' },
-      clock: () => new Date(),
     }),
   });
 });

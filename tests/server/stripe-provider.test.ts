@@ -9,25 +9,32 @@ beforeAll(async () => {
     secretKey: 'sk_test_0123456789',
     webhookSecret: 'whsec_0123456789',
     api: await stripe.listen(),
-    // One millisecond per call.
-    clock: () => new Date(stripe.calls.length),
   });
 });
 afterAll(() => stripe.close());
 
-it('knows a subscription as of the moment when its cancellation was asked for', async () => {
-  stripe.answers.set('POST /v1/subscriptions/sub_timed', {
-    object: 'subscription',
-    id: 'sub_timed',
-    status: 'active',
-    metadata: { uid: 'uid' },
-    cancel_at_period_end: true,
-    cancel_at: null,
-    ended_at: null,
-    items: { data: [{ current_period_start: 1, current_period_end: 2 }] },
-  });
-  const asked = new Date(stripe.calls.length);
-  expect((await provider.cancelAtPeriodEnd('sub_timed')).providerTime).toEqual(asked);
+const subscription = (id: string, changes: object) => ({
+  object: 'subscription',
+  id,
+  status: 'active',
+  metadata: { uid: 'uid', product_id: '5', payment_id: 'payment-1' },
+  cancel_at_period_end: false,
+  cancel_at: null,
+  ended_at: null,
+  items: { data: [{ current_period_start: 1, current_period_end: 2 }] },
+  ...changes,
+});
+
+it.each([
+  ['runs', {}, { hasEnded: false, awaitsPayment: false, periodEnd: new Date(2_000) }],
+  ['is past due', { status: 'past_due' }, { hasEnded: false, awaitsPayment: true }],
+  ['is unpaid', { status: 'unpaid' }, { hasEnded: false, awaitsPayment: true }],
+  ['was ended', { status: 'canceled', ended_at: 2 }, { hasEnded: true }],
+  ['was never paid', { status: 'incomplete_expired' }, { hasEnded: true }],
+  ['was not sold here', { metadata: {} }, { uid: undefined, productId: undefined }],
+])('reads a subscription that %s', async (_what, changes, wanted) => {
+  stripe.answers.set('GET /v1/subscriptions/sub_read', subscription('sub_read', changes));
+  expect(await provider.readSubscription('sub_read')).toMatchObject({ id: 'sub_read', ...wanted });
 });
 
 it('answers 404 about a subscription that Stripe does not know', async () => {

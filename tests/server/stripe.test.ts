@@ -177,6 +177,8 @@ describe('a webhook', () => {
       price: QUARTER.price,
       marked_for_cancellation: false,
       current_period_end: new Date(END * 1000).toISOString(),
+      is_active: true,
+      server_time: expect.any(String),
     });
     expect((await world.shop.stateOf(id)).order).not.toBeNull();
   });
@@ -264,6 +266,10 @@ describe('a running subscription', () => {
     expect((await choose()).statusCode).toBe(409);
     const cancelled = await world.shop.post('/api/subscription/cancel', user);
     expect(cancelled.json()).toMatchObject({ marked_for_cancellation: true });
+    world.tellSubscription(subscription, user.uid, {
+      status: 'past_due',
+      cancel_at_period_end: true,
+    });
     expect((await choose()).statusCode).toBe(200);
 
     await tell({ status: 'past_due' });

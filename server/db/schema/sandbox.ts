@@ -20,6 +20,8 @@ export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
   price: integer('price').notNull(),
   months: integer('months').notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+  /** The card was refused for the period after. */
+  awaitsPayment: boolean('awaits_payment').notNull().default(false),
   currentPeriodEnd: instant('current_period_end').notNull(),
 });
 

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -30,6 +31,8 @@ export const subscriptions = pgTable(
     cancelOrderedTime: instant('cancel_ordered_time'),
     /** The provider will not charge for it again; an expired period alone does not imply that. */
     providerEnded: boolean('provider_ended').notNull().default(false),
+    /** The provider has said that the charge for the next period failed, or is still due. */
+    awaitsPayment: boolean('awaits_payment').notNull().default(false),
     /** When the payment that started it was opened. */
     chosenTime: instant('chosen_time'),
     /** Since when another plan replaces it: no longer valid here, and still to be ended at its provider. */
@@ -37,22 +40,54 @@ export const subscriptions = pgTable(
     currentPeriodEnd: instant('current_period_end').notNull(),
     createdTime: instant('created_time').notNull(),
     /**
-     * Time of the provider's statement that this row reflects; an older one that arrives later is
-     * dropped.
+     * Of a mobile plan: the store's time of the statement that this row reflects; an older one that
+     * arrives later is dropped.
      */
     providerTime: instant('provider_time'),
+    /** Of a mobile plan: the store's time of the statement that named its owner; null as above. */
+    ownerTime: instant('owner_time'),
+    /**
+     * Grows with every statement. The state of a card plan is read at its provider, and replaces only
+     * the revision that was here before it was read.
+     */
+    revision: integer('revision').notNull().default(0),
+    /** When the card provider was last read, by our clock: only the next reading depends on it. */
+    readTime: instant('read_time'),
   },
   (table) => [
     index('subscriptions_uid_period').on(table.uid, table.currentPeriodEnd.desc()),
     index('subscriptions_to_end')
       .on(table.replacedTime)
       .where(sql`${table.replacedTime} is not null and not ${table.providerEnded}`),
+    // Queried every minute for plans whose period is over.
+    index('subscriptions_card_unended')
+      .on(table.currentPeriodEnd)
+      .where(sql`${table.stripeSubscriptionId} is not null and not ${table.providerEnded}`),
     uniqueIndex('subscriptions_stripe_id').on(table.stripeSubscriptionId),
     uniqueIndex('subscriptions_revenuecat_id').on(table.revenuecatSubscriptionId),
     check(
       'subscriptions_one_provider',
       sql`num_nonnulls(${table.stripeSubscriptionId}, ${table.revenuecatSubscriptionId}) = 1`,
     ),
+  ],
+);
+
+/**
+ * What stores have moved from one customer to another, kept for statements that are older and arrive
+ * later. Ids as RevenueCat calls its customers: the uid of a user, or an anonymous one.
+ */
+export const storeTransfers = pgTable(
+  'store_transfers',
+  {
+    eventId: text('event_id').notNull(),
+    fromId: text('from_id').notNull(),
+    toId: text('to_id').notNull(),
+    /** The store's time. */
+    transferTime: instant('transfer_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.fromId] }),
+    index('store_transfers_from').on(table.fromId, table.transferTime),
   ],
 );
 

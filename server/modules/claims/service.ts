@@ -5,7 +5,7 @@ import { ClaimsRepo } from './repo.ts';
 export interface ClaimsDeps {
   db: Db;
   store: Pick<ClaimStore, 'setSubscribedUntil'>;
-  /** End of a user's paid period. */
+  /** Until when a user has access, the grace after a paid period included. */
   paidUntil: (db: Db, uid: string) => Promise<Date | undefined>;
   log: {
     warn(detail: object, message: string): void;
@@ -16,7 +16,7 @@ export interface ClaimsDeps {
 const EVERY_MS = 15_000;
 
 /**
- * Sets the end of each user's paid period as a custom claim for firestore.rules. A pending change is
+ * Sets the end of each user's access as a custom claim for firestore.rules. A pending change is
  * stored in the transaction of the plan's change and deleted once the provider has confirmed it.
  */
 export class Claims {

@@ -1,7 +1,13 @@
 import { and, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { basketItems, baskets, idempotencyKeys, providerEvents } from '../../db/schema.ts';
+import {
+  basketItems,
+  baskets,
+  idempotencyKeys,
+  providerEvents,
+  storeTransfers,
+} from '../../db/schema.ts';
 
 /** Every delete takes at most `limit` rows and returns how many were deleted. */
 export class HousekeepingRepo {
@@ -58,6 +64,20 @@ export class HousekeepingRepo {
     const rows = await this.#db
       .delete(providerEvents)
       .where(sql`(${provider}, ${eventId}) in ${old}`)
+      .returning({ eventId });
+    return rows.length;
+  }
+
+  async deleteStoreTransfers(before: Date, limit: number): Promise<number> {
+    const { eventId, fromId, transferTime } = storeTransfers;
+    const old = this.#db
+      .select({ eventId, fromId })
+      .from(storeTransfers)
+      .where(lt(transferTime, before))
+      .limit(limit);
+    const rows = await this.#db
+      .delete(storeTransfers)
+      .where(sql`(${eventId}, ${fromId}) in ${old}`)
       .returning({ eventId });
     return rows.length;
   }

@@ -15,7 +15,11 @@ const BATCH = 500;
 export interface HousekeepingDeps {
   repo: Pick<
     HousekeepingRepo,
-    'deleteKeys' | 'deleteGuestBaskets' | 'deleteEmptyGuestBaskets' | 'deleteProviderEvents'
+    | 'deleteKeys'
+    | 'deleteGuestBaskets'
+    | 'deleteEmptyGuestBaskets'
+    | 'deleteProviderEvents'
+    | 'deleteStoreTransfers'
   >;
   clock: () => Date;
 }
@@ -28,6 +32,7 @@ export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortS
     [GUEST_BASKETS_DAYS, (before, limit) => repo.deleteGuestBaskets(before, limit)],
     [EMPTY_GUEST_BASKETS_DAYS, (before, limit) => repo.deleteEmptyGuestBaskets(before, limit)],
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteProviderEvents(before, limit)],
+    [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteStoreTransfers(before, limit)],
   ];
   for (const [days, chore] of chores) {
     const before = new Date(now - days * DAY_MS);

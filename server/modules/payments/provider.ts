@@ -61,19 +61,23 @@ export interface OpenedCheckout {
   url: string;
 }
 
-/** A subscription as its provider describes it at `providerTime`. */
+/** A subscription as its provider shows it when it is asked. */
 export interface PlanState {
   id: string;
-  uid: string;
-  productId: number | null;
+  /** Undefined, like the product, where the provider does not know it: it was not sold here. */
+  uid: string | undefined;
+  productId: number | undefined;
+  /** The payment that started it, where the provider knows it. */
+  paymentId?: string | undefined;
   /** Grosze a period; undefined where the provider does not say. */
   price?: number | undefined;
   /** Until when it is paid; of one that has ended, when that was. */
   periodEnd: Date;
   markedForCancellation: boolean;
-  providerTime: Date;
-  /** Whether the provider will not charge again; undefined leaves it as it is. */
-  hasEnded?: boolean | undefined;
+  /** Whether the provider will not charge again. */
+  hasEnded: boolean;
+  /** Whether the charge for the next period failed or is due. */
+  awaitsPayment: boolean;
 }
 
 /** The webhook events of a provider that have an effect here. */
@@ -81,7 +85,7 @@ export type ProviderEvent = { id: string } & (
   | PaymentSucceeded
   | ChargeReversed
   | { type: 'payment-failed' | 'payment-expired'; paymentId: string }
-  | { type: 'plan-changed'; plan: PlanState }
+  | { type: 'plan-changed'; subscriptionId: string }
 );
 
 export interface PaymentSucceeded {
@@ -93,7 +97,7 @@ export interface PaymentSucceeded {
   /** The chosen delivery method; undefined where none was offered. */
   delivery: Delivery | undefined;
   /** Of a payment for a plan. */
-  plan: PlanState | undefined;
+  subscriptionId: string | undefined;
 }
 
 /** Money that went back or may have to: for the company to look at, no rule follows from it. */
@@ -125,6 +129,8 @@ export interface PaymentProvider {
    * is too late: it has been paid, or the money is on its way.
    */
   expireCheckout(sessionId: string): Promise<boolean>;
+  /** This call and those after it reject with 404 for a subscription that the provider does not know. */
+  readSubscription(subscriptionId: string): Promise<PlanState>;
   /** Ends a subscription with its paid period; repeating it changes nothing. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState>;
   /** Ends a subscription at once, without a refund; repeating it changes nothing. */
@@ -132,8 +138,9 @@ export interface PaymentProvider {
   /** Address of the page where the user manages their subscription. */
   billingPortal(subscriptionId: string, returnUrl: string): Promise<string>;
   /**
-   * Undefined for events that have no effect here. Rejects with a 400 `ApiError` when the signature is
-   * missing, forged or stale, and with a `RefusedEvent` when the shape is another one.
+   * Undefined for events that have no effect here. What a subscription's event says may be old: it only
+   * names the subscription, which is read. Rejects with a 400 `ApiError` when the signature is missing,
+   * forged or stale, and with a `RefusedEvent` when the shape is another one.
    */
   readWebhook(request: WebhookRequest): Promise<ProviderEvent | undefined>;
 }

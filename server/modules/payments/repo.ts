@@ -178,6 +178,28 @@ export class PaymentsRepo {
       .onConflictDoNothing();
   }
 
+  /**
+   * Once per kind and reference, whichever payment led to it; resolves with those that are new. The
+   * caller holds a lock under which such issues are noted.
+   */
+  async noteOnce<T extends PaymentIssue & { reference: string }>(
+    paymentId: string | null,
+    issues: readonly T[],
+    createdTime: Date,
+  ): Promise<T[]> {
+    const { kind, reference } = paymentIssues;
+    const isSame = (issue: T) => and(eq(kind, issue.kind), eq(reference, issue.reference));
+    const known = await this.#db
+      .select({ kind, reference })
+      .from(paymentIssues)
+      .where(or(...issues.map(isSame)));
+    const fresh = issues.filter(
+      (issue) => !known.some((row) => row.kind === issue.kind && row.reference === issue.reference),
+    );
+    await this.noteIssues(paymentId, fresh, createdTime);
+    return fresh;
+  }
+
   /** What was noted while `reference` could not be settled is over. */
   async resolveUnsettled(reference: string, resolvedTime: Date): Promise<void> {
     const { kind, reference: noted, resolvedTime: resolved } = paymentIssues;

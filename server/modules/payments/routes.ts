@@ -70,6 +70,7 @@ async function accountPayments(
       const caller = callerOf(request);
       const owner = ownerOfUser(caller);
       const { product_id: productId } = request.body;
+      await payments.readPlans(owner);
       const id = await idempotently(request, owner, (tx) =>
         payments.preparePlan(tx, owner, productId),
       );

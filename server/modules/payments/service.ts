@@ -22,7 +22,7 @@ export interface PaymentsServiceDeps {
   db: Db;
   provider: PaymentProvider;
   pages: Pick<OpenCheckouts, 'clearWayFor'>;
-  shop: Pick<Shop, 'readBasket' | 'productOf' | 'hasRunningPlan' | 'withdrawn'>;
+  shop: Pick<Shop, 'readBasket' | 'productOf' | 'readPlans' | 'hasRunningPlan' | 'withdrawn'>;
   orderOfPayment: (
     paymentId: string,
   ) => Promise<{ id: number; token: string; owner: string; totalAmount: number } | undefined>;
@@ -75,6 +75,15 @@ export class PaymentsService {
       );
     }
     return this.#payableFor(tx, { owner, kind: 'basket', lines, deliveries: deliveriesOf(lines) });
+  }
+
+  /**
+   * To be called before `preparePlan`, outside its transaction. Rejects with 503 when the provider
+   * cannot say whether a plan that the owner had goes on.
+   */
+  async readPlans(owner: Owner): Promise<void> {
+    const uid = uidOfOwner(owner);
+    if (uid !== undefined) await this.#deps.shop.readPlans(uid);
   }
 
   /** The same for a plan; throws 400 for something of the shop, 404 for an unknown product. */

@@ -6,14 +6,11 @@ import { isFirstDelivery } from '../../security/webhook-events.ts';
 import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentIssue, PaymentRow } from './repo.ts';
-import type { Shop } from './shop.ts';
+import type { ReadPlan, Shop } from './shop.ts';
 
 export interface SettlementDeps {
   db: Db;
-  shop: Pick<
-    Shop,
-    'takeFromBasket' | 'createOrder' | 'productOf' | 'withdrawn' | 'applyPlan' | 'keepNewestPlan'
-  >;
+  shop: Pick<Shop, 'takeFromBasket' | 'createOrder' | 'productOf' | 'withdrawn' | 'withPlan'>;
   /** Name under which the provider's event ids are stored. */
   provider: string;
   clock: () => Date;
@@ -28,6 +25,9 @@ export interface Settled {
   /** Issues for the company to check; stored with the payment. */
   issues: readonly PaymentIssue['kind'][];
 }
+
+/** The kinds of issues that were stored. */
+type Noted = readonly Pick<PaymentIssue, 'kind'>[];
 
 /** Every order is in złote. */
 const CURRENCY = 'PLN';
@@ -48,7 +48,7 @@ export class Settlement {
 
   async handle(event: ProviderEvent): Promise<Settled> {
     try {
-      return await this.#deps.db.transaction((tx) => this.#handle(tx, event));
+      return await this.#inTransaction(event);
     } catch (error) {
       const isUnknown = error instanceof UnknownPayment;
       if (event.type !== 'payment-succeeded') {
@@ -84,17 +84,30 @@ export class Settlement {
     await new PaymentsRepo(db).noteIssues(payment?.id ?? null, [issue], clock());
   }
 
-  async #handle(tx: Db, event: ProviderEvent): Promise<Settled> {
-    const { provider, clock, shop } = this.#deps;
+  /** Of an event about a plan, with the plan as the provider shows it now. */
+  #inTransaction(event: ProviderEvent): Promise<Settled> {
+    const { db, shop } = this.#deps;
+    const subscriptionId = 'subscriptionId' in event ? event.subscriptionId : undefined;
+    return subscriptionId === undefined
+      ? db.transaction((tx) => this.#handle(tx, event, undefined))
+      : shop.withPlan(subscriptionId, (tx, plan) => this.#handle(tx, event, plan));
+  }
+
+  async #handle(tx: Db, event: ProviderEvent, plan: ReadPlan | undefined): Promise<Settled> {
+    const { provider, clock } = this.#deps;
     const now = clock();
     if (!(await isFirstDelivery(tx, { provider, eventId: event.id, now }))) {
       return { outcome: 'repeated', issues: [] };
     }
     const repo = new PaymentsRepo(tx);
     switch (event.type) {
-      case 'plan-changed':
-        await shop.applyPlan(tx, event.plan);
-        return { outcome: 'done', issues: [] };
+      case 'plan-changed': {
+        // Locked before its owner's plans are, as by its own event.
+        const payment = plan?.paymentId === undefined ? undefined : await repo.lock(plan.paymentId);
+        const paid = payment && { chosenTime: payment.createdTime };
+        const { noted = [] } = (await plan?.record(paid ?? {}, payment?.id)) ?? {};
+        return { outcome: 'done', issues: noted.map(({ kind }) => kind) };
+      }
       case 'charge-reversed': {
         const { id: reference, kind, detail, paymentId } = event;
         const payment = paymentId === undefined ? undefined : await repo.find(paymentId);
@@ -109,8 +122,7 @@ export class Settlement {
       }
       case 'payment-succeeded': {
         const payment = await this.#lock(repo, event.paymentId);
-        const issues = await this.#succeed(tx, payment, event);
-        await repo.noteIssues(payment.id, issues, now);
+        const issues = await this.#succeed(tx, payment, event, plan);
         await repo.resolveUnsettled(payment.id, now);
         return { outcome: 'done', issues: issues.map(({ kind }) => kind) };
       }
@@ -125,20 +137,26 @@ export class Settlement {
 
   /**
    * Paid is final, and may follow a failure: a declined card, then another one. The other payments of
-   * its kind are replaced by it.
+   * its kind are replaced by it. Resolves with what was noted.
    */
-  async #succeed(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<PaymentIssue[]> {
+  async #succeed(
+    tx: Db,
+    payment: PaymentRow,
+    event: PaymentSucceeded,
+    plan: ReadPlan | undefined,
+  ): Promise<Noted> {
     if (payment.status === 'paid') return [];
-    const mismatch = mismatchOf(payment, event);
-    if (mismatch !== undefined) return [mismatch];
     const now = this.#deps.clock();
     const repo = new PaymentsRepo(tx);
+    const mismatch = mismatchOf(payment, event);
+    const issues = mismatch === undefined ? await this.#oddities(tx, payment, event) : [mismatch];
+    await repo.noteIssues(payment.id, issues, now);
+    if (mismatch !== undefined) return issues;
     await repo.settle(payment.id, 'paid', now);
-    const issues = await this.#oddities(tx, payment, event);
-    if (payment.kind === 'plan') issues.push(...(await this.#startPlan(tx, payment, event)));
-    else await this.#order(tx, payment, event);
+    const beside = payment.kind === 'plan' ? await this.#startPlan(tx, payment, event, plan) : [];
+    if (payment.kind === 'basket') await this.#order(tx, payment, event);
     await repo.supersedeOthers(payment, now);
-    return issues;
+    return [...issues, ...beside];
   }
 
   async #order(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<void> {
@@ -164,46 +182,34 @@ export class Settlement {
   async #startPlan(
     tx: Db,
     payment: PaymentRow,
-    { plan, customer, delivery = UNDELIVERED }: PaymentSucceeded,
-  ): Promise<PaymentIssue[]> {
+    { customer, delivery = UNDELIVERED }: PaymentSucceeded,
+    plan: ReadPlan | undefined,
+  ): Promise<Noted> {
     const { shop } = this.#deps;
-    const { owner, createdTime: chosenTime } = payment;
+    const { id: paymentId, owner, createdTime: chosenTime } = payment;
     const uid = uidOfOwner(owner);
     const productId = payment.lines[0]?.productId;
-    if (plan === undefined || uid === undefined || productId === undefined) {
+    if (plan?.isKnown !== true || uid === undefined || productId === undefined) {
       throw new Error('a paid plan came without its subscription');
     }
-    // Locks out the choice and the settlement of other plans while running plans are looked up.
-    await new PaymentsRepo(tx).lockOwner(owner);
-    await shop.applyPlan(tx, { ...plan, uid, productId, chosenTime });
-    const { replaced, beside } = await shop.keepNewestPlan(tx, uid);
-    const issues: PaymentIssue[] = [
-      ...replaced.slice(0, 1).map(({ id, price, paidUntil }) => ({
-        kind: 'plan-replaced' as const,
-        detail: { subscription: id, price, paid_until: paidUntil.toISOString() },
-      })),
-      ...beside.slice(0, 1).map((id) => ({
-        kind: 'plan-beside-mobile' as const,
-        detail: { subscription: id },
-      })),
-    ];
-    if (replaced.some(({ id }) => id === plan.id)) return issues;
+    const { noted, isReplaced } = await plan.record({ uid, productId, chosenTime }, paymentId);
+    if (isReplaced) return noted;
 
     // A gift that was withdrawn meanwhile is ordered too, since it was part of the offer.
     const { giftId } = (await shop.productOf(tx, productId)) ?? {};
     const gift = typeof giftId === 'number' ? await shop.productOf(tx, giftId) : undefined;
-    if (gift === undefined) return issues;
+    if (gift === undefined) return noted;
     const { id, name, image } = gift;
     await shop.createOrder(tx, {
       owner,
       kind: 'gift',
-      paymentId: payment.id,
+      paymentId,
       lines: [{ productId: id, name, image, unitPrice: 0, quantity: 1 }],
       totalAmount: 0,
       delivery,
       customer,
     });
-    return issues;
+    return noted;
   }
 
   /** A payment that should not have been made or cannot be delivered: it is valid, and an issue is stored. */

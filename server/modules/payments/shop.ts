@@ -2,7 +2,7 @@ import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
-import type { PlanState } from './provider.ts';
+import type { PaymentIssue } from './repo.ts';
 
 export interface SoldProduct {
   id: number;
@@ -53,15 +53,37 @@ export interface Shop {
   withdrawn(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]>;
   /** Whether the user has a plan that renews automatically. */
   hasRunningPlan(db: Db, uid: string): Promise<boolean>;
-  applyPlan(db: Db, plan: PlanState & { chosenTime?: Date }): Promise<void>;
-  /** Of several plans that renew automatically, ends all but the one that was chosen last. */
-  keepNewestPlan(
-    db: Db,
-    uid: string,
-  ): Promise<{
-    /** Those that have ended now; the provider is notified afterwards. Price in grosze a period. */
-    replaced: { id: string; price: number | null; paidUntil: Date }[];
-    /** Those of the mobile app, which go on: only their owner can end them. */
-    beside: string[];
-  }>;
+  /** Asks the provider about plans that are not known to have ended; 503 when it is out of reach. */
+  readPlans(uid: string): Promise<void>;
+  /**
+   * Reads a plan at the provider and runs `work` with it in a transaction; once more, from the reading
+   * on, when another statement about the plan came between.
+   */
+  withPlan<T>(subscriptionId: string, work: (db: Db, plan: ReadPlan) => Promise<T>): Promise<T>;
+}
+
+/** A plan as the provider shows it, in the transaction of `withPlan`. */
+export interface ReadPlan {
+  /** False for a subscription that the provider does not know. */
+  isKnown: boolean;
+  /** The payment that started it, where the provider knows it. */
+  paymentId: string | undefined;
+  /**
+   * Starts or changes the plan; of several that renew, ends all but the one that was chosen last. What
+   * was noted for the company carries the given payment; the provider is notified afterwards.
+   */
+  record(paid: PaidPlan, paymentId?: string): Promise<RecordedPlan>;
+}
+
+/** What a payment knows better than the provider; `chosenTime` is when it was opened. */
+export interface PaidPlan {
+  uid?: string;
+  productId?: number;
+  chosenTime?: Date;
+}
+
+export interface RecordedPlan {
+  /** Another plan was chosen later: this one has ended. */
+  isReplaced: boolean;
+  noted: readonly Pick<PaymentIssue, 'kind'>[];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { API } from '../../../src/contract/paths.ts';
+import { LOOK } from './look.ts';
 import { RefusedEvent } from './provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
@@ -13,8 +14,6 @@ export interface PaymentWebhookOptions {
 
 /** Stripe's events carry whole objects; a megabyte is far above the largest. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
-
-const LOOK = 'the company has to look at a payment';
 
 /** The route that the payment provider calls. Signatures cover bytes, so the body is not parsed first. */
 export async function paymentWebhook(
@@ -41,8 +40,9 @@ export async function paymentWebhook(
     if (outcome === 'unknown') {
       request.log.warn({ event: event.id, type: event.type }, 'webhook about an unknown payment');
     }
-    if (issues.length > 0 && event.type !== 'plan-changed') {
-      request.log.error({ event: event.id, payment: event.paymentId, issues }, LOOK);
+    if (issues.length > 0) {
+      const payment = 'paymentId' in event ? event.paymentId : undefined;
+      request.log.error({ event: event.id, payment, issues }, LOOK);
     }
     onSettled();
     return { received: true };

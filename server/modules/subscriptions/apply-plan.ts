@@ -1,45 +1,100 @@
 import type { Db } from '../../db/client.ts';
-import type { PlanChange } from './plan-change.ts';
+import { isUser } from './plan-owner.ts';
+import type { CardChange, MobileChange } from './plan-change.ts';
 import { SubscriptionsRepo } from './repo.ts';
+import type { NewSubscription, SubscriptionRow } from './repo.ts';
+
+/** Another statement about a card plan was applied since it was read: it has to be read again. */
+export class Overtaken extends Error {}
 
 /**
- * Starts, extends, marks or ends a plan, in the caller's transaction. A statement of the provider that
- * is older than the stored one changes nothing, so that webhooks may come in any order.
+ * Starts, extends, marks or ends a plan, in the caller's transaction, which has locked its users.
+ * Statements may come in any order: of a store's the one with the later time of the store stays, and a
+ * card plan's state that may be older than our row throws `Overtaken`. Neither depends on our clock.
  */
-export async function applyPlan(db: Db, change: PlanChange, now: Date): Promise<void> {
+export async function applyPlan(
+  db: Db,
+  change: CardChange | MobileChange,
+  now: Date,
+): Promise<void> {
   const repo = new SubscriptionsRepo(db);
-  const { uid, periodEnd, providerTime } = change;
+  const row = await repo.lock(change);
+  if (row === undefined) return start(repo, change, now);
+  const owner = ownerOf(row, change);
+  const stated = statedBy(row, change, now);
+  await repo.update(row.id, { ...owner, ...stated, revision: row.revision + 1 });
+  for (const uid of new Set([row.uid, owner.uid])) if (isUser(uid)) await repo.noteClaim(uid, now);
+}
+
+async function start(
+  repo: SubscriptionsRepo,
+  change: CardChange | MobileChange,
+  now: Date,
+): Promise<void> {
+  const { provider, id, uid, productId = null, price = null, chosenTime = null } = change;
+  // Sold by another installation with the same account.
+  if (uid === undefined) return;
   const isNew = await repo.insertOnce({
     uid,
-    productId: change.productId ?? null,
-    price: change.price ?? null,
-    chosenTime: change.chosenTime ?? null,
-    stripeSubscriptionId: change.provider === 'card' ? change.id : null,
-    revenuecatSubscriptionId: change.provider === 'mobile' ? change.id : null,
+    productId,
+    price,
+    chosenTime,
+    stripeSubscriptionId: provider === 'card' ? id : null,
+    revenuecatSubscriptionId: provider === 'mobile' ? id : null,
     markedForCancellation: change.markedForCancellation ?? false,
     providerEnded: change.hasEnded ?? false,
-    currentPeriodEnd: periodEnd,
+    awaitsPayment: change.awaitsPayment ?? false,
+    currentPeriodEnd: change.periodEnd,
     createdTime: now,
-    providerTime,
+    ...(provider === 'card'
+      ? { readTime: now }
+      : { providerTime: change.saidTime, ownerTime: change.ownerTime }),
   });
-  if (!isNew) {
-    const row = await repo.lock(change);
-    if (row === undefined || (row.providerTime !== null && row.providerTime > providerTime)) return;
-    // Ended here, whatever its provider says before it is notified: only its end is applied.
-    if (row.replacedTime !== null && change.hasEnded !== true) return;
-    await repo.update(row.id, {
-      uid,
-      productId: change.productId === undefined ? row.productId : change.productId,
-      price: change.price ?? row.price,
-      chosenTime: change.chosenTime ?? row.chosenTime,
-      markedForCancellation: change.markedForCancellation ?? row.markedForCancellation,
-      providerEnded: change.hasEnded ?? row.providerEnded,
-      currentPeriodEnd:
-        change.keepsLaterEnd && row.currentPeriodEnd > periodEnd ? row.currentPeriodEnd : periodEnd,
-      providerTime,
-    });
-    // A store may transfer a subscription to another account.
-    if (row.uid !== uid) await repo.noteClaim(row.uid, now);
+  if (!isNew) throw new Overtaken(`subscription ${id} has been started meanwhile`);
+  if (isUser(uid)) await repo.noteClaim(uid, now);
+}
+
+/** The owner of a card plan is that of its payment; a store may transfer its plans. */
+function ownerOf(row: SubscriptionRow, change: CardChange | MobileChange) {
+  if (change.provider === 'card' || isOlder(change.ownerTime, row.ownerTime ?? row.providerTime)) {
+    return { uid: row.uid };
   }
-  await repo.noteClaim(uid, now);
+  return { uid: change.uid, ownerTime: change.ownerTime };
+}
+
+/** Nothing where the row knows more. */
+function statedBy(
+  row: SubscriptionRow,
+  change: CardChange | MobileChange,
+  now: Date,
+): Partial<NewSubscription> {
+  const { provider, periodEnd, hasEnded } = change;
+  if (provider === 'card' && change.seen !== row.revision) {
+    throw new Overtaken(`subscription ${change.id} has changed meanwhile`);
+  }
+  if (provider === 'mobile' && isOutdated(row, change)) return {};
+  const time = provider === 'card' ? { readTime: now } : { providerTime: change.saidTime };
+  // Ended here, whatever its provider says before it is notified: only its end is applied.
+  if (row.replacedTime !== null && hasEnded !== true) return time;
+  return {
+    ...time,
+    productId: change.productId === undefined ? row.productId : change.productId,
+    price: change.price ?? row.price,
+    chosenTime: change.chosenTime ?? row.chosenTime,
+    markedForCancellation: change.markedForCancellation ?? row.markedForCancellation,
+    providerEnded: hasEnded ?? row.providerEnded,
+    awaitsPayment: change.awaitsPayment ?? row.awaitsPayment,
+    currentPeriodEnd:
+      change.keepsLaterEnd && row.currentPeriodEnd > periodEnd ? row.currentPeriodEnd : periodEnd,
+  };
+}
+
+/** Of two statements of one instant the one with the later end stays, whichever comes first. */
+function isOutdated(row: SubscriptionRow, { saidTime, periodEnd }: MobileChange): boolean {
+  const isTie = row.providerTime?.getTime() === saidTime.getTime();
+  return isTie ? periodEnd < row.currentPeriodEnd : isOlder(saidTime, row.providerTime);
+}
+
+function isOlder(time: Date, than: Date | null): boolean {
+  return than !== null && time < than;
 }

@@ -3,37 +3,58 @@ import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
 import { goesOn } from './standing.ts';
 
-/** The result for the plans of a user who has paid for a second one. */
-export interface OverlappingPlans {
-  /** By their card provider's ids, with what they cost and until when they were paid. */
-  replaced: { id: string; price: number | null; paidUntil: Date }[];
-  /** Those of the mobile app by their store's ids: they continue, only their owner can end them. */
-  beside: string[];
+/** Plans of a user that were paid side by side, for the company to look at. */
+export interface PlanIssue {
+  /** A card plan was ended for a later one; a mobile plan, which only its owner can end, goes on. */
+  kind: 'plan-replaced' | 'plan-beside-mobile';
+  /** Names the plan that was ended, or the two that go on. */
+  reference: string;
+  detail: Record<string, string | number | null>;
 }
 
 /**
- * Of several card plans that renew automatically, ends all but the one that was chosen last, in the
- * caller's transaction: the user is not charged for two.
+ * Of several card plans that are not known to have ended, ends all but the one that was chosen last, in
+ * the caller's transaction: the user is not charged for two. Resolves with those, and with every pair
+ * of plans that goes on because one of them is the mobile app's.
  */
-export async function keepNewest(db: Db, uid: string, now: Date): Promise<OverlappingPlans> {
+export async function keepNewest(db: Db, uid: string, now: Date): Promise<PlanIssue[]> {
   const repo = new SubscriptionsRepo(db);
-  const running = (await repo.all(uid)).filter((row) => goesOn(row, now));
-  const [, ...older] = running
-    .filter(({ stripeSubscriptionId }) => stripeSubscriptionId !== null)
+  const running = (await repo.all(uid)).filter(goesOn);
+  const [newest, ...older] = running
+    .flatMap(ofCard)
     .toSorted((one, other) => chosenAt(other) - chosenAt(one));
-  const overlapping: OverlappingPlans = {
-    replaced: [],
-    beside: running.flatMap(({ revenuecatSubscriptionId: id }) => id ?? []),
-  };
-  for (const { id: rowId, stripeSubscriptionId: id, price, currentPeriodEnd: paidUntil } of older) {
+  const replaced: PlanIssue[] = [];
+  for (const { row, id } of older) {
+    const { price, currentPeriodEnd: paidUntil } = row;
     const end = paidUntil < now ? paidUntil : now;
-    await repo.update(rowId, { replacedTime: now, currentPeriodEnd: end });
-    if (id !== null) overlapping.replaced.push({ id, price, paidUntil });
+    await repo.update(row.id, { replacedTime: now, currentPeriodEnd: end });
+    replaced.push({
+      kind: 'plan-replaced',
+      reference: id,
+      detail: { subscription: id, price, paid_until: paidUntil.toISOString() },
+    });
   }
   if (older.length > 0) await repo.noteClaim(uid, now);
-  return overlapping;
+  return [...replaced, ...besideMobile(running, newest?.id)];
 }
 
-function chosenAt({ chosenTime, createdTime }: SubscriptionRow): number {
-  return (chosenTime ?? createdTime).getTime();
+/** Each plan of the mobile app with the card's that stays, and with each other. */
+function besideMobile(running: readonly SubscriptionRow[], card: string | undefined): PlanIssue[] {
+  const mobile = running.flatMap(({ revenuecatSubscriptionId: id }) => id ?? []).toSorted();
+  return mobile.flatMap((subscription, index) => {
+    const others = [card ?? [], mobile.slice(index + 1)].flat();
+    return others.map((beside) => ({
+      kind: 'plan-beside-mobile' as const,
+      reference: `${subscription} ${beside}`,
+      detail: { subscription, beside },
+    }));
+  });
+}
+
+function ofCard(row: SubscriptionRow) {
+  return row.stripeSubscriptionId === null ? [] : [{ row, id: row.stripeSubscriptionId }];
+}
+
+function chosenAt({ row }: { row: SubscriptionRow }): number {
+  return (row.chosenTime ?? row.createdTime).getTime();
 }

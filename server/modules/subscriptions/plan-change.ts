@@ -1,10 +1,11 @@
 /** A provider's statement about one subscription. */
 export interface PlanChange {
-  /** `card` is managed in the billing portal, `mobile` in the app of its store. */
-  provider: 'card' | 'mobile';
   /** The provider's own id of the subscription. */
   id: string;
-  uid: string;
+  /** Undefined, where the provider does not know it, is the owner that it has here. */
+  uid: string | undefined;
+  /** Our payment that started it, where the provider knows it. */
+  paymentId?: string | undefined;
   /** Null when the provider sells a product without a plan here; undefined leaves it as it is. */
   productId: number | null | undefined;
   /** Grosze a period; undefined leaves it as it is. */
@@ -15,10 +16,27 @@ export interface PlanChange {
   periodEnd: Date;
   /** The provider will not charge for it again; undefined, where it does not say, leaves it. */
   hasEnded?: boolean | undefined;
+  /** The charge for the next period failed or is due; undefined leaves it as it is. */
+  awaitsPayment?: boolean | undefined;
   /** The end is not moved to an earlier time by this. */
   keepsLaterEnd?: boolean;
   /** Undefined leaves it as it is. */
-  markedForCancellation: boolean | undefined;
-  /** Time of the statement. */
-  providerTime: Date;
+  markedForCancellation?: boolean | undefined;
+}
+
+/** A card plan as its provider showed it, after our row of it had been looked at. */
+export interface CardChange extends PlanChange {
+  provider: 'card';
+  /** Revision of that row; undefined where there was none. */
+  seen: number | undefined;
+}
+
+/** What a store said about a plan of the mobile app. */
+export interface MobileChange extends PlanChange {
+  provider: 'mobile';
+  uid: string;
+  /** The store's time of the statement. */
+  saidTime: Date;
+  /** The store's time from which on `uid` is its owner: later when it was transferred since. */
+  ownerTime: Date;
 }

@@ -1,10 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { claimChanges, subscriptions } from '../../db/schema.ts';
-import type { PlanChange } from './plan-change.ts';
+import { claimChanges, storeTransfers, subscriptions } from '../../db/schema.ts';
+import { ownerOfUser } from '../../security/owner.ts';
+import type { CardChange, MobileChange } from './plan-change.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type NewSubscription = typeof subscriptions.$inferInsert;
+type NamedPlan = Pick<CardChange | MobileChange, 'provider' | 'id'>;
 
 export class SubscriptionsRepo {
   readonly #db: Db;
@@ -13,18 +15,19 @@ export class SubscriptionsRepo {
     this.#db = db;
   }
 
+  /**
+   * Lets only one caller at a time choose or settle plans of these users, until its transaction ends;
+   * the lock of a payment's owner is the same.
+   */
+  async lockUsers(uids: readonly string[]): Promise<void> {
+    // In one order, so that two callers with the same users do not wait for each other.
+    for (const uid of [...new Set(uids)].toSorted()) {
+      await this.#db.execute(sql`select pg_advisory_xact_lock(hashtext(${ownerOfUser({ uid })}))`);
+    }
+  }
+
   /** All plans a user ever had, longest first. */
   async all(uid: string): Promise<SubscriptionRow[]> {
-    return this.#ofUser(uid);
-  }
-
-  /** Of all a user ever had, the one that lasts longest: it decides their access. */
-  async longest(uid: string): Promise<SubscriptionRow | undefined> {
-    const [row] = await this.#ofUser(uid).limit(1);
-    return row;
-  }
-
-  #ofUser(uid: string) {
     return this.#db
       .select()
       .from(subscriptions)
@@ -32,13 +35,8 @@ export class SubscriptionsRepo {
       .orderBy(desc(subscriptions.currentPeriodEnd), desc(subscriptions.id));
   }
 
-  /** By the card provider's id. */
   async ofCard(id: string): Promise<SubscriptionRow | undefined> {
-    const [row] = await this.#db
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.stripeSubscriptionId, id));
-    return row;
+    return this.find({ provider: 'card', id });
   }
 
   /** False, without a change, when the provider's subscription is known. */
@@ -51,17 +49,51 @@ export class SubscriptionsRepo {
     return inserted.length > 0;
   }
 
-  /** By its provider's id, locked until the transaction ends. */
-  async lock({
-    provider,
-    id,
-  }: Pick<PlanChange, 'provider' | 'id'>): Promise<SubscriptionRow | undefined> {
-    const column =
-      provider === 'card'
-        ? subscriptions.stripeSubscriptionId
-        : subscriptions.revenuecatSubscriptionId;
-    const [row] = await this.#db.select().from(subscriptions).where(eq(column, id)).for('update');
+  /** By its provider's id. */
+  async find(named: NamedPlan): Promise<SubscriptionRow | undefined> {
+    const [row] = await this.#db.select().from(subscriptions).where(isNamed(named));
     return row;
+  }
+
+  /** The same, locked until the transaction ends. */
+  async lock(named: NamedPlan): Promise<SubscriptionRow | undefined> {
+    const [row] = await this.#db.select().from(subscriptions).where(isNamed(named)).for('update');
+    return row;
+  }
+
+  /** A card plan that its provider does not know. */
+  async endCardPlan(id: string): Promise<void> {
+    await this.#db
+      .update(subscriptions)
+      .set({ providerEnded: true })
+      .where(isNamed({ provider: 'card', id }));
+  }
+
+  /**
+   * Card plans whose period is over and which are not known to have ended, oldest end first. Each is
+   * due after twice the time at which it was last read: seconds after its end at first, days later.
+   */
+  async dueForReading(now: Date, limit: number): Promise<SubscriptionRow[]> {
+    const { stripeSubscriptionId, providerEnded, replacedTime, currentPeriodEnd, readTime } =
+      subscriptions;
+    const isDue = or(
+      isNull(readTime),
+      sql`${now.toISOString()}::timestamptz - ${currentPeriodEnd} >= 2 * (${readTime} - ${currentPeriodEnd})`,
+    );
+    return this.#db
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          isNotNull(stripeSubscriptionId),
+          eq(providerEnded, false),
+          isNull(replacedTime),
+          lte(currentPeriodEnd, now),
+          isDue,
+        ),
+      )
+      .orderBy(currentPeriodEnd)
+      .limit(limit);
   }
 
   /** Replaced plans that still have to be ended at their provider, the longest replaced first. */
@@ -92,6 +124,37 @@ export class SubscriptionsRepo {
       );
   }
 
+  /** Lets only one event of the stores be processed at a time, until its transaction ends. */
+  async lockStores(): Promise<void> {
+    await this.#db.execute(sql`select pg_advisory_xact_lock(hashtext('stores'))`);
+  }
+
+  async keepTransfers(rows: (typeof storeTransfers.$inferInsert)[]): Promise<void> {
+    if (rows.length > 0) await this.#db.insert(storeTransfers).values(rows).onConflictDoNothing();
+  }
+
+  /** Gives the mobile plans that these ids owned at `time` to another; false when there was none. */
+  async moveMobile(
+    ids: string[],
+    time: Date,
+    owner: { uid: string; ownerTime: Date },
+  ): Promise<boolean> {
+    const { uid, revenuecatSubscriptionId, ownerTime, providerTime } = subscriptions;
+    const known = sql`coalesce(${ownerTime}, ${providerTime}, '-infinity')`;
+    const moved = await this.#db
+      .update(subscriptions)
+      .set(owner)
+      .where(
+        and(
+          inArray(uid, ids),
+          isNotNull(revenuecatSubscriptionId),
+          sql`${known} <= ${time.toISOString()}::timestamptz`,
+        ),
+      )
+      .returning({ id: subscriptions.id });
+    return moved.length > 0;
+  }
+
   /**
    * Stores that this user's claim has to be sent to the identity provider. The time of a pending change
    * grows with every change, even within one millisecond: the sender sees by it that a newer change is
@@ -108,4 +171,9 @@ export class SubscriptionsRepo {
         },
       });
   }
+}
+
+function isNamed({ provider, id }: NamedPlan) {
+  const { stripeSubscriptionId, revenuecatSubscriptionId } = subscriptions;
+  return eq(provider === 'card' ? stripeSubscriptionId : revenuecatSubscriptionId, id);
 }

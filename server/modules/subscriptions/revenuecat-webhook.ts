@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { API } from '../../../src/contract/paths.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
-import { revenuecatWebhook } from './revenuecat.ts';
+import { revenuecatWebhook } from './revenuecat-events.ts';
 import type { Revenuecat } from './revenuecat.ts';
 
 export interface RevenuecatWebhookOptions {

@@ -1,51 +1,28 @@
-import * as v from 'valibot';
 import type { Db } from '../../db/client.ts';
 import { isFirstDelivery } from '../../security/webhook-events.ts';
-import { applyPlan } from './apply-plan.ts';
-import type { PlanChange } from './plan-change.ts';
-
-const shortText = v.pipe(v.string(), v.maxLength(255));
-/** Milliseconds since 1970, in years of four digits: the range that dates and PostgreSQL share. */
-const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Date.UTC(9999, 11, 31)));
-
-/** https://www.revenuecat.com/docs/integrations/webhooks/event-types-and-fields; only what is used. */
-export const revenuecatWebhook = v.object({
-  event: v.object({
-    id: v.pipe(shortText, v.minLength(1)),
-    type: v.string(),
-    environment: v.nullish(v.string()),
-    cancel_reason: v.nullish(v.string()),
-    event_timestamp_ms: time,
-    app_user_id: v.nullish(shortText),
-    product_id: v.nullish(v.string()),
-    original_transaction_id: v.nullish(shortText),
-    expiration_at_ms: v.nullish(time),
-    grace_period_expiration_at_ms: v.nullish(time),
-  }),
-});
-type Event = v.InferOutput<typeof revenuecatWebhook>['event'];
-
-/** What each event says about the cancellation; undefined where it says nothing. */
-const MARKED: ReadonlyMap<string, boolean | undefined> = new Map([
-  ['INITIAL_PURCHASE', false],
-  ['RENEWAL', false],
-  ['UNCANCELLATION', false],
-  ['CANCELLATION', true],
-  ['EXPIRATION', undefined],
-  ['BILLING_ISSUE', undefined],
-  ['PRODUCT_CHANGE', undefined],
-  ['SUBSCRIPTION_EXTENDED', undefined],
-  ['REFUND_REVERSED', undefined],
-]);
+import type { PlanIssue } from './keep-newest.ts';
+import { isUser, ownerNow, userAmong } from './plan-owner.ts';
+import type { PlanRecords } from './records.ts';
+import { SubscriptionsRepo } from './repo.ts';
+import { statementOf, transferOf } from './revenuecat-events.ts';
+import type { StoreEvent, StoreStatement, StoreTransfer } from './revenuecat-events.ts';
 
 export interface RevenuecatDeps {
   db: Db;
   /** Our plans by the stores' product ids. */
   products: ReadonlyMap<string, number>;
+  plans: Pick<PlanRecords, 'record' | 'keepNewest'>;
+  reportIssues: (issues: readonly PlanIssue[]) => void;
   /** Whether purchases with a store's test money count, as in the demo. */
   takesTestPurchases: boolean;
   clock: () => Date;
   log: { info(detail: object, message: string): void };
+}
+
+/** The owners of what an event was about, and what the company has to look at. */
+interface Outcome {
+  owners: string[];
+  issues: PlanIssue[];
 }
 
 /** Updates plans that were bought in the mobile app from their store's events. */
@@ -56,45 +33,56 @@ export class Revenuecat {
     this.#deps = deps;
   }
 
-  /** Once per event; events that are not about a subscription's state change nothing. */
-  async handle(event: Event): Promise<void> {
-    const { db, takesTestPurchases, clock, log } = this.#deps;
+  /** Once per event; events that are not about a subscription's state or owner change nothing. */
+  async handle(event: StoreEvent): Promise<void> {
+    const { db, products, takesTestPurchases, clock, reportIssues, log } = this.#deps;
+    const { id: eventId, type } = event;
     if (event.environment === 'SANDBOX' && !takesTestPurchases) {
-      log.info({ event: event.id, type: event.type }, "ignored a store's test purchase");
+      log.info({ event: eventId, type }, "ignored a store's test purchase");
       return;
     }
-    const change = this.#changeOf(event);
-    if (change === undefined) return;
-    const now = clock();
-    await db.transaction(async (tx) => {
-      const delivery = { provider: 'revenuecat', eventId: event.id, now };
-      if (await isFirstDelivery(tx, delivery)) await applyPlan(tx, change, now);
+    const statement = statementOf(event, products);
+    const transfer = transferOf(event);
+    if (statement === undefined && transfer === undefined) return;
+    const { owners, issues } = await db.transaction(async (tx): Promise<Outcome> => {
+      // A transfer may be about any other event: one is processed after the other.
+      await new SubscriptionsRepo(tx).lockStores();
+      const delivery = { provider: 'revenuecat', eventId, now: clock() };
+      if (!(await isFirstDelivery(tx, delivery))) return { owners: [], issues: [] };
+      if (transfer !== undefined) return this.#transfer(tx, transfer);
+      return statement === undefined ? { owners: [], issues: [] } : this.#state(tx, statement);
     });
+    if (!owners.every(isUser)) {
+      log.info({ event: eventId, type }, 'a plan of an anonymous customer waits for its transfer');
+    }
+    reportIssues(issues);
   }
 
-  #changeOf(event: Event): PlanChange | undefined {
-    const { type, app_user_id: uid, original_transaction_id: id } = event;
-    // During a grace period the store continues access, although the card was refused.
-    const end = event.grace_period_expiration_at_ms ?? event.expiration_at_ms;
-    if (!MARKED.has(type) || !uid || !id || typeof end !== 'number') return undefined;
-    // Not a cancellation by the user: the card was refused, and the store retries until EXPIRATION.
-    const isUnpaid = type === 'CANCELLATION' && event.cancel_reason === 'BILLING_ERROR';
-    return {
+  async #state(tx: Db, { ids, saidTime, change }: StoreStatement): Promise<Outcome> {
+    const { uid, since: ownerTime } = await ownerNow(tx, ids, saidTime);
+    const issues = await this.#deps.plans.record(tx, {
+      ...change,
       provider: 'mobile',
-      id,
       uid,
-      productId: this.#productOf(event),
-      periodEnd: new Date(end),
-      keepsLaterEnd: isUnpaid,
-      markedForCancellation: isUnpaid ? undefined : MARKED.get(type),
-      hasEnded: type === 'EXPIRATION',
-      providerTime: new Date(event.event_timestamp_ms),
-    };
+      saidTime,
+      ownerTime,
+    });
+    return { owners: [uid], issues };
   }
 
-  /** A change of product takes effect with the renewal after it, which names the new one. */
-  #productOf({ type, product_id: product }: Event): number | null | undefined {
-    if (type === 'PRODUCT_CHANGE') return undefined;
-    return this.#deps.products.get(product ?? '') ?? null;
+  /** Moves the plans that were owned by the ids before, and is kept for those that come later. */
+  async #transfer(tx: Db, { eventId, from, to, time }: StoreTransfer): Promise<Outcome> {
+    const { plans, clock } = this.#deps;
+    const repo = new SubscriptionsRepo(tx);
+    const toId = await userAmong(tx, to);
+    const fromIds = [...new Set(from)].filter((id) => id !== toId);
+    await repo.keepTransfers(
+      fromIds.map((fromId) => ({ eventId, fromId, toId, transferTime: time })),
+    );
+    const { uid, since } = await ownerNow(tx, [toId], time);
+    await repo.lockUsers([...fromIds, uid]);
+    const moved = await repo.moveMobile(fromIds, time, { uid, ownerTime: since });
+    for (const id of new Set([...fromIds, uid])) if (isUser(id)) await repo.noteClaim(id, clock());
+    return { owners: moved ? [uid] : [], issues: await plans.keepNewest(tx, [uid]) };
   }
 }

@@ -8,10 +8,12 @@ import { answers } from '../../plugins/openapi.ts';
 import { ownerOfUser } from '../../security/owner.ts';
 import type { VerifyToken } from '../../security/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
+import type { CardPlans } from './card-plans.ts';
 import type { SubscriptionsService } from './service.ts';
 
 export interface SubscriptionsOptions {
   subscriptions: SubscriptionsService;
+  cardPlans: Pick<CardPlans, 'readLapsed'>;
   idempotently: Idempotently;
   verifyToken: VerifyToken;
   /** Origin of the page a request comes from. */
@@ -23,7 +25,7 @@ const RETURN_PATH = `${PROFILE_PAGE}?tab=subscriptions`;
 
 export async function subscriptionsRoutes(
   app: FastifyInstance,
-  { subscriptions, idempotently, verifyToken, originOf }: SubscriptionsOptions,
+  { subscriptions, cardPlans, idempotently, verifyToken, originOf }: SubscriptionsOptions,
 ): Promise<void> {
   await app.register(signedIn, { verifyToken });
   const routes = app.withTypeProvider<ContractTypes>();
@@ -44,6 +46,7 @@ export async function subscriptionsRoutes(
     },
     async (request) => {
       const caller = callerOf(request);
+      await cardPlans.readLapsed(caller.uid);
       const order = await idempotently(request, ownerOfUser(caller), (tx) =>
         subscriptions.orderCancellation(tx, caller.uid),
       );

@@ -1,18 +1,15 @@
 import type { Subscription } from '../../../src/contract/subscriptions.ts';
 import type { Db } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { applyPlan } from './apply-plan.ts';
 import type { PlanChange } from './plan-change.ts';
+import type { PlanRecords } from './records.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
-import { keepNewest } from './keep-newest.ts';
-import type { OverlappingPlans } from './keep-newest.ts';
-import { goesOn, isInForce, managedOf, shownOf } from './standing.ts';
+import { accessUntil, givesAccess, isRunning, managedOf, shownOf } from './standing.ts';
 
 /** The card provider's calls about a running plan. */
 export interface CardProvider {
-  cancelAtPeriodEnd(id: string): Promise<Omit<PlanChange, 'provider'>>;
-  endSubscription(id: string): Promise<Omit<PlanChange, 'provider'>>;
+  cancelAtPeriodEnd(id: string): Promise<PlanChange>;
   /** Address of its page about a subscription. */
   billingPortal(id: string, returnUrl: string): Promise<string>;
 }
@@ -20,6 +17,7 @@ export interface CardProvider {
 export interface SubscriptionsServiceDeps {
   db: Db;
   card: CardProvider;
+  plans: Pick<PlanRecords, 'take'>;
   clock: () => Date;
 }
 
@@ -42,87 +40,60 @@ export class SubscriptionsService {
   async of(uid: string): Promise<Subscription> {
     const row = shownOf(await this.#repo.all(uid), this.#deps.clock());
     if (row === undefined) throw none();
-    return this.#shown(row);
+    return { ...(await this.#shown(row)), server_time: this.#deps.clock().toISOString() };
   }
 
-  /** The rule behind every subscription-protected read: the paid period ends in the future. */
+  /** The rule behind every subscription-protected read: a plan of the user gives access now. */
   async isActive(uid: string): Promise<boolean> {
-    const row = await this.#repo.longest(uid);
-    return row !== undefined && isInForce(row, this.#deps.clock());
+    const now = this.#deps.clock();
+    return (await this.#repo.all(uid)).some((row) => givesAccess(row, now));
   }
 
   /** Whether any plan renews automatically, so that a second one would be charged beside it. */
   async isRunning(db: Db, uid: string): Promise<boolean> {
     const now = this.#deps.clock();
-    return (await new SubscriptionsRepo(db).all(uid)).some((row) => goesOn(row, now));
+    return (await new SubscriptionsRepo(db).all(uid)).some((row) => isRunning(row, now));
   }
 
-  /** End of the paid period, past or future; undefined for a user who never had a plan. */
-  async paidUntil(db: Db, uid: string): Promise<Date | undefined> {
-    return (await new SubscriptionsRepo(db).longest(uid))?.currentPeriodEnd;
-  }
-
-  async apply(db: Db, change: PlanChange): Promise<void> {
-    await applyPlan(db, change, this.#deps.clock());
-  }
-
-  /** In the caller's transaction, see `keepNewest`; `endReplaced` notifies the provider. */
-  async keepNewest(db: Db, uid: string): Promise<OverlappingPlans> {
-    return keepNewest(db, uid, this.#deps.clock());
-  }
-
-  /** Ends at the card provider what another plan has replaced. Rejects when one could not be. */
-  async endReplaced(): Promise<void> {
-    const { db, card } = this.#deps;
-    const failures: unknown[] = [];
-    for (const { id: rowId, stripeSubscriptionId: id } of await this.#repo.toEnd()) {
-      if (id === null) continue;
-      try {
-        await this.apply(db, { ...(await card.endSubscription(id)), provider: 'card' });
-      } catch (error) {
-        // A subscription unknown to the provider is not charged.
-        const isGone = error instanceof ApiError && error.code === 'not_found';
-        if (isGone) await this.#repo.update(rowId, { providerEnded: true });
-        else failures.push(error);
-      }
-    }
-    if (failures.length > 0)
-      throw new AggregateError(failures, 'replaced plans could not be ended');
+  /** Until when a user has access, past or future; undefined for one who never had a plan. */
+  async accessUntil(db: Db, uid: string): Promise<Date | undefined> {
+    const rows = await new SubscriptionsRepo(db).all(uid);
+    const [last] = rows.map(accessUntil).toSorted((one, other) => Number(other) - Number(one));
+    return last;
   }
 
   /**
-   * The first half of a cancellation, in the caller's transaction. Throws 404 when no plan is active or
-   * awaits its renewal payment, 409 when it belongs to the mobile app.
+   * The first half of a cancellation, in the caller's transaction; lapsed plans have been read before.
+   * Throws 404 when no plan is active or awaits its renewal payment, 409 when it belongs to the mobile
+   * app.
    */
   async orderCancellation(db: Db, uid: string): Promise<Cancellation> {
     const now = this.#deps.clock();
     const row = managedOf(await new SubscriptionsRepo(db).all(uid), now);
     if (row === undefined) throw none();
-    if (!isInForce(row, now) && !goesOn(row, now)) throw over();
+    if (!givesAccess(row, now) && !isRunning(row, now)) throw over();
     return { subscriptionId: cardIdOf(row), orderedTime: now.toISOString() };
   }
 
   /**
    * The second half, outside of it, since a provider takes seconds. An order that failed may be
    * repeated; one that was carried out is not repeated, so it never cancels a plan that the user has
-   * resumed since.
+   * resumed since. Its answer is the same then, and therefore carries no time.
    */
-  async cancel({ subscriptionId, orderedTime }: Cancellation): Promise<Subscription> {
-    const { db, card } = this.#deps;
-    const before = await this.#repo.ofCard(subscriptionId);
+  async cancel({ subscriptionId: id, orderedTime }: Cancellation): Promise<Subscription> {
+    const { card, plans } = this.#deps;
+    const before = await this.#repo.ofCard(id);
     if (before === undefined) throw none();
     const ordered = new Date(orderedTime);
     if (before.cancelOrderedTime !== null && before.cancelOrderedTime >= ordered) {
       return this.#shown(before);
     }
-    const state = before.markedForCancellation
-      ? undefined
-      : await card.cancelAtPeriodEnd(subscriptionId);
-    await db.transaction(async (tx) => {
-      if (state !== undefined) await this.apply(tx, { ...state, provider: 'card' });
-      await new SubscriptionsRepo(tx).noteCancellation(subscriptionId, ordered);
-    });
-    return this.#shown((await this.#repo.ofCard(subscriptionId)) ?? before);
+    if (before.markedForCancellation) await this.#repo.noteCancellation(id, ordered);
+    else {
+      const cancel = (subscription: string) => card.cancelAtPeriodEnd(subscription);
+      await plans.take(id, cancel, (tx) => new SubscriptionsRepo(tx).noteCancellation(id, ordered));
+    }
+    return this.#shown((await this.#repo.ofCard(id)) ?? before);
   }
 
   /** Address of the card provider's page; throws 404 or 409 as a cancellation does. */
@@ -141,7 +112,6 @@ export class SubscriptionsService {
       marked_for_cancellation: row.markedForCancellation,
       current_period_end: row.currentPeriodEnd.toISOString(),
       is_active: await this.isActive(row.uid),
-      server_time: this.#deps.clock().toISOString(),
     };
   }
 }

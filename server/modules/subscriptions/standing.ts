@@ -1,24 +1,38 @@
 import type { SubscriptionRow } from './repo.ts';
 
-export function isInForce({ currentPeriodEnd }: SubscriptionRow, now: Date): boolean {
-  return currentPeriodEnd > now;
+/**
+ * How long a plan gives access beyond its paid period while its provider has not said that it ended, or
+ * was not paid. RevenueCat repeats a notice for 155 minutes (5, 10, 20, 40 and 80); Stripe charges for a
+ * renewal an hour after the period began, and is read meanwhile (decision 0026).
+ */
+export const GRACE_MS = 3 * 60 * 60 * 1000;
+
+/** Whether a plan is not known to have ended, by its period's end or before: it may be charged again. */
+export function goesOn(row: SubscriptionRow): boolean {
+  return !row.markedForCancellation && !row.providerEnded && row.replacedTime === null;
+}
+
+/** Until when a plan gives access by what is known now. */
+export function accessUntil(row: SubscriptionRow): Date {
+  const { currentPeriodEnd: end, awaitsPayment } = row;
+  return goesOn(row) && !awaitsPayment ? new Date(end.getTime() + GRACE_MS) : end;
+}
+
+export function givesAccess(row: SubscriptionRow, now: Date): boolean {
+  return accessUntil(row) > now;
 }
 
 /**
- * Whether a plan will be charged again: an active one, or one whose renewal was refused and may still
- * succeed. The provider has sent a statement about the latter after its period without ending it; a
- * plan that merely expired has no statement after its period.
+ * Whether no other plan is sold beside this one. A card plan is read at its provider before; a plan of
+ * the mobile app cannot be, so that one about which its store is silent does not prevent a sale for ever.
  */
-export function goesOn(row: SubscriptionRow, now: Date): boolean {
-  const { markedForCancellation, providerEnded, replacedTime, providerTime, currentPeriodEnd } =
-    row;
-  if (markedForCancellation || providerEnded || replacedTime !== null) return false;
-  return isInForce(row, now) || (providerTime !== null && providerTime >= currentPeriodEnd);
+export function isRunning(row: SubscriptionRow, now: Date): boolean {
+  return goesOn(row) && (isOfCard(row) || row.awaitsPayment || givesAccess(row, now));
 }
 
 /** The plan to show, of all a user has, longest first: an active one that renews, or the longest. */
 export function shownOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
-  return runningOf(rows, now) ?? rows[0];
+  return activeOf(rows, now) ?? rows[0];
 }
 
 /**
@@ -29,15 +43,19 @@ export function managedOf(
   rows: readonly SubscriptionRow[],
   now: Date,
 ): SubscriptionRow | undefined {
-  const unpaid = rows.filter((row) => goesOn(row, now));
-  return runningOf(rows, now) ?? cardFirst(unpaid) ?? rows[0];
+  const unpaid = rows.filter((row) => isRunning(row, now));
+  return activeOf(rows, now) ?? cardFirst(unpaid) ?? rows[0];
 }
 
-function runningOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
-  return cardFirst(rows.filter((row) => isInForce(row, now) && goesOn(row, now)));
+function activeOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
+  return cardFirst(rows.filter((row) => givesAccess(row, now) && goesOn(row)));
 }
 
 /** What can be managed here comes before what belongs to the mobile app. */
 function cardFirst(rows: readonly SubscriptionRow[]): SubscriptionRow | undefined {
-  return rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId !== null) ?? rows[0];
+  return rows.find(isOfCard) ?? rows[0];
+}
+
+function isOfCard({ stripeSubscriptionId }: SubscriptionRow): boolean {
+  return stripeSubscriptionId !== null;
 }

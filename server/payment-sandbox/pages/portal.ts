@@ -1,4 +1,5 @@
 import type { BillingAction } from '../billing.ts';
+import { hasEnded } from '../events.ts';
 import type { SubscriptionRow } from '../repo.ts';
 import { html } from '../template.ts';
 import type { Html } from '../template.ts';
@@ -48,10 +49,10 @@ const RESUME: Action = { action: 'resume', label: 'Wznów subskrypcję', look: '
 const RENEW: Action = { action: 'renew', label: 'Symuluj odnowienie', look: 'secondary' };
 const FAIL: Action = { action: 'fail', label: 'Symuluj nieudaną płatność', look: 'secondary' };
 
-function actionsOf({ currentPeriodEnd, cancelAtPeriodEnd }: SubscriptionRow, now: Date): Action[] {
-  const hasEnded = currentPeriodEnd <= now;
-  if (cancelAtPeriodEnd) return hasEnded ? [] : [RESUME];
-  return hasEnded ? [RENEW] : [CANCEL, RENEW, FAIL];
+function actionsOf(row: SubscriptionRow, now: Date): Action[] {
+  if (hasEnded(row, now)) return [];
+  if (row.cancelAtPeriodEnd) return [RESUME];
+  return row.currentPeriodEnd <= now ? [CANCEL, RENEW] : [CANCEL, RENEW, FAIL];
 }
 
 function button({ action, label, look }: Action): Html {

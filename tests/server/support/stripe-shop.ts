@@ -6,6 +6,7 @@ import { paymentIssues, subscriptions } from '../../../server/db/schema.ts';
 import { StripeProvider } from '../../../server/modules/payments/stripe/provider.ts';
 import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';
 import { MAT, QUARTER, ShopApp } from './shop.ts';
+import type { TestAppOptions } from './app.ts';
 import { StripeStandIn } from './stripe-stand-in.ts';
 import { createUser } from './users.ts';
 import type { TestUser } from './users.ts';
@@ -26,9 +27,9 @@ export class StripeShop {
   #shop: ShopApp | undefined;
 
   /** Call once per test file. */
-  static inThisFile(): StripeShop {
+  static inThisFile(options: TestAppOptions = {}): StripeShop {
     const world = new StripeShop();
-    beforeAll(() => world.#start());
+    beforeAll(() => world.#start(options));
     beforeEach(() => world.#forget());
     afterAll(async () => {
       await world.shop.close();
@@ -42,15 +43,15 @@ export class StripeShop {
     return this.#shop;
   }
 
-  async #start(): Promise<void> {
+  async #start({ config, ...options }: TestAppOptions): Promise<void> {
     const api = await this.stripe.listen();
     this.#shop = await ShopApp.start({
-      config: { publicUrl: 'https://silna.example' },
+      ...options,
+      config: { publicUrl: 'https://silna.example', ...config },
       paymentProvider: new StripeProvider({
         secretKey: SECRET_KEY,
         webhookSecret: WEBHOOK_SECRET,
         api,
-        clock: () => new Date(),
       }),
     });
   }

@@ -29,7 +29,8 @@ export interface SandboxApi {
   }): Promise<string>;
   /** Closes an unpaid session; false when it was paid. An unknown one counts as closed. */
   closeSession(sessionId: string): Promise<boolean>;
-  /** Undefined for an unknown one. */
+  /** Undefined, here and below, for an unknown one. */
+  readSubscription(subscriptionId: string): Promise<WireSubscription | undefined>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<WireSubscription | undefined>;
   endNow(subscriptionId: string): Promise<WireSubscription | undefined>;
 }
@@ -70,14 +71,16 @@ export class SandboxProvider implements PaymentProvider {
     return this.#deps.sandbox.closeSession(sessionId);
   }
 
+  async readSubscription(subscriptionId: string): Promise<PlanState> {
+    return planOf(await this.#deps.sandbox.readSubscription(subscriptionId));
+  }
+
   async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
-    const subscription = await this.#deps.sandbox.cancelAtPeriodEnd(subscriptionId);
-    return planOf(known(subscription), this.#deps.clock());
+    return planOf(await this.#deps.sandbox.cancelAtPeriodEnd(subscriptionId));
   }
 
   async endSubscription(subscriptionId: string): Promise<PlanState> {
-    const subscription = await this.#deps.sandbox.endNow(subscriptionId);
-    return { ...planOf(known(subscription), this.#deps.clock()), hasEnded: true };
+    return planOf(await this.#deps.sandbox.endNow(subscriptionId));
   }
 
   async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {
@@ -97,14 +100,8 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-function known(subscription: WireSubscription | undefined): WireSubscription {
-  if (subscription !== undefined) return subscription;
-  throw new ApiError('not_found', 'Operator płatności nie zna tej subskrypcji.');
-}
-
 function eventOf(event: SandboxEvent): ProviderEvent {
   const { id } = event;
-  const time = new Date(event.created);
   switch (event.type) {
     case 'session.paid': {
       const { reference: paymentId, amount, currency, customer, subscription } = event;
@@ -115,7 +112,7 @@ function eventOf(event: SandboxEvent): ProviderEvent {
         charged: { amount, currency },
         customer,
         delivery: event.delivery ?? undefined,
-        plan: subscription === null ? undefined : planOf(subscription, time),
+        subscriptionId: subscription?.id,
       };
     }
     case 'session.declined':
@@ -123,11 +120,14 @@ function eventOf(event: SandboxEvent): ProviderEvent {
     case 'session.expired':
       return { id, type: 'payment-expired', paymentId: event.reference };
     case 'subscription.changed':
-      return { id, type: 'plan-changed', plan: planOf(event.subscription, time) };
+      return { id, type: 'plan-changed', subscriptionId: event.subscription.id };
   }
 }
 
-function planOf(subscription: WireSubscription, providerTime: Date): PlanState {
+function planOf(subscription: WireSubscription | undefined): PlanState {
+  if (subscription === undefined) {
+    throw new ApiError('not_found', 'Operator płatności nie zna tej subskrypcji.');
+  }
   return {
     id: subscription.id,
     uid: subscription.uid,
@@ -135,6 +135,7 @@ function planOf(subscription: WireSubscription, providerTime: Date): PlanState {
     price: subscription.price,
     periodEnd: new Date(subscription.period_end),
     markedForCancellation: subscription.cancel_at_period_end,
-    providerTime,
+    hasEnded: subscription.has_ended,
+    awaitsPayment: subscription.awaits_payment,
   };
 }

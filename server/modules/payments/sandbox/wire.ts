@@ -10,6 +10,9 @@ const subscription = v.object({
   price: v.number(),
   period_end: v.number(),
   cancel_at_period_end: v.boolean(),
+  /** Webhooks that an earlier version has stored lack the two. */
+  has_ended: v.optional(v.boolean(), false),
+  awaits_payment: v.optional(v.boolean(), false),
 });
 
 const envelope = { id: v.string(), created: v.number() };

@@ -25,7 +25,6 @@ export interface StripeProviderDeps {
   webhookSecret: string;
   /** Another host than api.stripe.com: a stand-in. */
   api?: StripeApi;
-  clock: () => Date;
 }
 
 /** Stripe Checkout and Billing Portal. */
@@ -33,12 +32,10 @@ export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
-  readonly #clock: () => Date;
 
-  constructor({ secretKey, webhookSecret, api, clock }: StripeProviderDeps) {
+  constructor({ secretKey, webhookSecret, api }: StripeProviderDeps) {
     this.#stripe = createStripe(secretKey, api);
     this.#webhookSecret = webhookSecret;
-    this.#clock = clock;
   }
 
   /**
@@ -77,26 +74,24 @@ export class StripeProvider implements PaymentProvider {
     return isClosed || (await answerOf(sessions.retrieve(sessionId))).status === 'expired';
   }
 
-  /** Timed before the request, like `#plan`: what a webhook reports meanwhile is newer. */
-  async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
-    const asked = this.#clock();
-    const subscription = await answerOf(
-      this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
-    );
-    return required(planOf(subscription, asked));
+  async readSubscription(subscriptionId: string): Promise<PlanState> {
+    return planOf(await answerOf(this.#stripe.subscriptions.retrieve(subscriptionId)));
   }
 
-  /** Timed before the request as well. One that has ended cannot be ended again, only read. */
+  async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
+    const change = { cancel_at_period_end: true };
+    return planOf(await answerOf(this.#stripe.subscriptions.update(subscriptionId, change)));
+  }
+
+  /** One that has ended cannot be ended again, only read. */
   async endSubscription(subscriptionId: string): Promise<PlanState> {
-    const asked = this.#clock();
     try {
-      const ended = await answerOf(this.#stripe.subscriptions.cancel(subscriptionId));
-      return required(planOf(ended, asked));
+      return planOf(await answerOf(this.#stripe.subscriptions.cancel(subscriptionId)));
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'not_found';
       if (!isGone) throw error;
     }
-    return required(await this.#plan(subscriptionId));
+    return this.readSubscription(subscriptionId);
   }
 
   async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {
@@ -123,10 +118,8 @@ export class StripeProvider implements PaymentProvider {
         const paymentId = news.paymentId ?? (await this.#paymentOf(paymentIntent));
         return { id, type: 'charge-reversed', kind, paymentId, detail };
       }
-      case 'subscription': {
-        const plan = await this.#plan(news.subscriptionId);
-        return plan && { id, type: 'plan-changed', plan };
-      }
+      case 'subscription':
+        return { id, type: 'plan-changed', subscriptionId: news.subscriptionId };
       case 'succeeded': {
         const { session, paymentId } = news;
         const { subscription } = session;
@@ -137,7 +130,7 @@ export class StripeProvider implements PaymentProvider {
           charged: chargedIn(session),
           customer: customerOf(session),
           delivery: await this.#delivery(session),
-          plan: subscription === null ? undefined : await this.#plan(idOf(subscription)),
+          subscriptionId: subscription === null ? undefined : idOf(subscription),
         };
       }
       default:
@@ -179,19 +172,4 @@ export class StripeProvider implements PaymentProvider {
       });
     }
   }
-
-  /**
-   * Fetched again, since events come in any order and hold the state at the time of the event. The time
-   * is that before the request: an answer can be newer than its time, never older.
-   */
-  async #plan(subscriptionId: string): Promise<PlanState | undefined> {
-    const asked = this.#clock();
-    const subscription = await answerOf(this.#stripe.subscriptions.retrieve(subscriptionId));
-    return planOf(subscription, asked);
-  }
-}
-
-function required(plan: PlanState | undefined): PlanState {
-  if (plan === undefined) throw new Error('Stripe knows the subscription without whose it is');
-  return plan;
 }

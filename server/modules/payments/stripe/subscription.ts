@@ -4,30 +4,26 @@ import type { PlanState } from '../provider.ts';
 /** Statuses in which the current period is paid. While a renewal is due or refused, its period is not. */
 const PAID = new Set<string>(['active', 'trialing']);
 
-/** Until a subscription has one of these, a refused renewal is tried again. */
-export interface StripePlanState extends PlanState {
-  hasEnded: boolean;
-}
+/** Final; `ended_at` alone is not set for a subscription whose first payment never came. */
+const OVER = new Set<string>(['canceled', 'incomplete_expired']);
 
-/** Our subscription as of `providerTime`; undefined for one that was not sold here. */
-export function planOf(
-  subscription: Stripe.Subscription,
-  providerTime: Date,
-): StripePlanState | undefined {
-  const { id, metadata, items, cancel_at_period_end, cancel_at } = subscription;
-  const { uid, product_id: productId } = metadata;
+/** Throws for a subscription without anything to charge for, which is not one of Checkout. */
+export function planOf(subscription: Stripe.Subscription): PlanState {
+  const { id, metadata, items, cancel_at_period_end, cancel_at, status } = subscription;
   const [item] = items.data;
-  if (uid === undefined || item === undefined) return undefined;
+  if (item === undefined) throw new Error(`subscription ${id} has no item`);
+  const productId = Number(metadata.product_id);
   return {
     id,
-    uid,
-    productId: productId === undefined ? null : Number(productId),
+    uid: metadata.uid,
+    productId: Number.isSafeInteger(productId) ? productId : undefined,
+    paymentId: metadata.payment_id,
     price: item.price?.unit_amount ?? undefined,
     periodEnd: new Date(paidUntil(subscription, item) * 1000),
     // The billing portal sets a date instead of the flag for subscriptions of newer accounts.
     markedForCancellation: cancel_at_period_end || cancel_at !== null,
-    hasEnded: subscription.ended_at !== null,
-    providerTime,
+    hasEnded: subscription.ended_at !== null || OVER.has(status),
+    awaitsPayment: !PAID.has(status),
   };
 }
 

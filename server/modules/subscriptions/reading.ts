@@ -1,0 +1,57 @@
+import type { Db } from '../../db/client.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { Overtaken } from './apply-plan.ts';
+import type { PlanChange } from './plan-change.ts';
+import { SubscriptionsRepo } from './repo.ts';
+
+/** A subscription as its provider describes it; undefined for one that it does not know. */
+export type ReadCardPlan = (id: string) => Promise<PlanChange | undefined>;
+
+/** A card plan as it was read, and what it may be applied to. */
+export interface CardReading {
+  id: string;
+  /** Undefined for a subscription that its provider does not know, and does not charge for. */
+  state: PlanChange | undefined;
+  /** Revision of our row before; undefined where there was none. */
+  seen: number | undefined;
+}
+
+export interface ReadingDeps {
+  db: Db;
+  read: ReadCardPlan;
+}
+
+/** More than two statements about one plan at once are rare. */
+const READINGS = 5;
+
+/**
+ * Reads a card plan at its provider and runs `work` with it in a transaction. The row's revision is
+ * looked at before the provider is asked, so that what was applied meanwhile is noticed, by whichever
+ * process and whatever its clock says: the work is rolled back, and the plan read again. `first` is
+ * asked instead of the first reading: a call that changes the plan and resolves with its state.
+ */
+export async function withReading<T>(
+  { db, read }: ReadingDeps,
+  id: string,
+  work: (tx: Db, reading: CardReading) => Promise<T>,
+  first: ReadCardPlan = read,
+): Promise<T> {
+  for (let call = first, readings = 1; ; call = read, readings += 1) {
+    const seen = (await new SubscriptionsRepo(db).ofCard(id))?.revision;
+    const state = await call(id);
+    try {
+      return await db.transaction((tx) => work(tx, { id, state, seen }));
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      if (readings === READINGS) throw busy(error);
+    }
+  }
+}
+
+function busy(cause: Overtaken): ApiError {
+  return new ApiError(
+    'unavailable',
+    'Twoja subskrypcja właśnie się zmienia. Spróbuj za\u00A0chwilę.',
+    { cause },
+  );
+}

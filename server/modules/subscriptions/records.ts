@@ -1,0 +1,119 @@
+import type { Db } from '../../db/client.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { applyPlan } from './apply-plan.ts';
+import { keepNewest } from './keep-newest.ts';
+import type { PlanIssue } from './keep-newest.ts';
+import { isUser } from './plan-owner.ts';
+import type { CardChange, MobileChange, PlanChange } from './plan-change.ts';
+import { withReading } from './reading.ts';
+import type { CardReading, ReadCardPlan } from './reading.ts';
+import { SubscriptionsRepo } from './repo.ts';
+
+export interface PlanRecordsDeps {
+  db: Db;
+  /** Rejects with 404 for a subscription that the provider does not know. */
+  read: (id: string) => Promise<PlanChange>;
+  /**
+   * Stores what the company has to look at, once per kind and reference; resolves with what is new.
+   * `paymentId` is that of the payment that is being settled.
+   */
+  noteIssues: (db: Db, issues: PlanIssue[], paymentId: string | null) => Promise<PlanIssue[]>;
+  /** Called with what was noted outside of a payment's settlement; may be nothing. */
+  reportIssues: (issues: readonly PlanIssue[]) => void;
+  clock: () => Date;
+}
+
+/** What the payment of a card plan knows better than its provider. */
+export type PaidPlan = Partial<Pick<PlanChange, 'uid' | 'productId' | 'chosenTime'>>;
+
+/** The one place where providers' statements about plans are taken, with all that follows from them. */
+export class PlanRecords {
+  readonly #deps: PlanRecordsDeps;
+  readonly #read: ReadCardPlan;
+
+  constructor(deps: PlanRecordsDeps) {
+    this.#deps = deps;
+    this.#read = unlessUnknown(deps.read);
+  }
+
+  /**
+   * Applies a statement, and ends or notes what runs beside the plan, in the caller's transaction.
+   * Resolves with what the company has to look at. Throws `Overtaken` for a reading that may be old.
+   */
+  async record(
+    tx: Db,
+    change: CardChange | MobileChange,
+    paymentId: string | null = null,
+  ): Promise<PlanIssue[]> {
+    const repo = new SubscriptionsRepo(tx);
+    const known = await repo.find(change);
+    const uids = [known?.uid, change.uid].flatMap((uid) => uid ?? []);
+    await repo.lockUsers(uids);
+    await applyPlan(tx, change, this.#deps.clock());
+    return this.keepNewest(tx, uids, paymentId);
+  }
+
+  /** Of the plans of each user, whose lock the caller holds; see `keepNewest`. */
+  async keepNewest(
+    tx: Db,
+    uids: readonly string[],
+    paymentId: string | null = null,
+  ): Promise<PlanIssue[]> {
+    const { clock, noteIssues } = this.#deps;
+    const issues: PlanIssue[] = [];
+    for (const uid of new Set(uids)) {
+      if (isUser(uid)) issues.push(...(await keepNewest(tx, uid, clock())));
+    }
+    return issues.length === 0 ? issues : noteIssues(tx, issues, paymentId);
+  }
+
+  /** Runs `work` in a transaction with a card plan as its provider shows it, see `withReading`. */
+  async reading<T>(
+    id: string,
+    work: (tx: Db, reading: CardReading) => Promise<T>,
+    first?: ReadCardPlan,
+  ): Promise<T> {
+    return withReading({ db: this.#deps.db, read: this.#read }, id, work, first);
+  }
+
+  /** Records a reading in the transaction of `reading`; `isReplaced` by a plan that was chosen later. */
+  async recordReading(
+    tx: Db,
+    { id, state, seen }: CardReading,
+    paid: PaidPlan = {},
+    paymentId: string | null = null,
+  ): Promise<{ noted: PlanIssue[]; isReplaced: boolean }> {
+    const repo = new SubscriptionsRepo(tx);
+    const change = state && { ...state, ...paid, provider: 'card' as const, seen };
+    const noted = change === undefined ? [] : await this.record(tx, change, paymentId);
+    // A subscription unknown to the provider is not charged.
+    if (change === undefined) await repo.endCardPlan(id);
+    return { noted, isReplaced: (await repo.ofCard(id))?.replacedTime instanceof Date };
+  }
+
+  /** Reads a card plan, or calls what changes it, and records the outcome with `also`. */
+  async take(
+    id: string,
+    call?: PlanRecordsDeps['read'],
+    also?: (tx: Db) => Promise<void>,
+  ): Promise<void> {
+    const record = async (tx: Db, reading: CardReading) => {
+      const { noted } = await this.recordReading(tx, reading);
+      await also?.(tx);
+      return noted;
+    };
+    this.#deps.reportIssues(await this.reading(id, record, call && unlessUnknown(call)));
+  }
+}
+
+/** Undefined instead of a 404. */
+function unlessUnknown(call: PlanRecordsDeps['read']): ReadCardPlan {
+  return async (id) => {
+    try {
+      return await call(id);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') return undefined;
+      throw error;
+    }
+  };
+}

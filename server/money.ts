@@ -1,0 +1,104 @@
+import type { Db } from './db/client.ts';
+import { BasketsService } from './modules/baskets/service.ts';
+import { OrdersService } from './modules/orders/service.ts';
+import { LOOK } from './modules/payments/look.ts';
+import { OpenCheckouts } from './modules/payments/open-checkouts.ts';
+import type { PaymentProvider } from './modules/payments/provider.ts';
+import { PaymentsRepo } from './modules/payments/repo.ts';
+import { PaymentsService } from './modules/payments/service.ts';
+import { Settlement } from './modules/payments/settlement.ts';
+import type { Shop } from './modules/payments/shop.ts';
+import { PaymentUpkeep } from './modules/payments/upkeep.ts';
+import { ProductsService } from './modules/products/service.ts';
+import { CardPlans } from './modules/subscriptions/card-plans.ts';
+import type { PlanIssue } from './modules/subscriptions/keep-newest.ts';
+import { PlanRecords } from './modules/subscriptions/records.ts';
+import { Revenuecat } from './modules/subscriptions/revenuecat.ts';
+import type { RevenuecatDeps } from './modules/subscriptions/revenuecat.ts';
+import { SubscriptionsService } from './modules/subscriptions/service.ts';
+
+export interface MoneyDeps {
+  db: Db;
+  provider: PaymentProvider;
+  clock: () => Date;
+  log: RevenuecatDeps['log'] & { error(detail: object, message: string): void };
+}
+
+export type Money = ReturnType<typeof createMoney>;
+
+/** The services around shop and plans, where the modules meet that must not know each other. */
+export function createMoney({ db, provider, clock, log }: MoneyDeps) {
+  const reportIssues = (found: readonly PlanIssue[]) => {
+    if (found.length === 0) return;
+    const about = found.map(({ reference }) => reference);
+    log.error({ issues: found.map(({ kind }) => kind), about }, LOOK);
+  };
+  const plans = new PlanRecords({
+    db,
+    read: (id) => provider.readSubscription(id),
+    noteIssues: (tx, found, paymentId) => new PaymentsRepo(tx).noteOnce(paymentId, found, clock()),
+    reportIssues,
+    clock,
+  });
+  const cardPlans = new CardPlans({
+    db,
+    plans,
+    endSubscription: (id) => provider.endSubscription(id),
+    clock,
+  });
+  const subscriptions = new SubscriptionsService({ db, card: provider, plans, clock });
+  const products = new ProductsService({ db, clock });
+  const baskets = new BasketsService({
+    db,
+    handOverPayments: (tx, from, to): Promise<void> => payments.handOver(tx, from, to),
+    clock,
+  });
+  const orders = new OrdersService({ db, clock });
+  const shop: Shop = {
+    readBasket: (tx, owner) => baskets.contents(tx, owner),
+    takeFromBasket: (tx, owner, lines) => baskets.takePaid(tx, owner, lines),
+    createOrder: (tx, order) => orders.create(tx, order),
+    productOf: (tx, id) => products.find(tx, id),
+    withdrawn: (tx, ids) => products.withdrawn(tx, ids),
+    hasRunningPlan: (tx, uid) => subscriptions.isRunning(tx, uid),
+    readPlans: (uid) => cardPlans.readBeforeSale(uid),
+    withPlan: (id, work) =>
+      plans.reading(id, (tx, reading) =>
+        work(tx, {
+          isKnown: reading.state !== undefined,
+          paymentId: reading.state?.paymentId,
+          record: (paid, paymentId) => plans.recordReading(tx, reading, paid, paymentId),
+        }),
+      ),
+  };
+  const waits = (error: unknown) => log.error({ err: error }, 'a payment waits to be put right');
+  const pages = new OpenCheckouts({ db, provider, shop, clock, log: waits });
+  const orderOfPayment = (paymentId: string) => orders.ofPayment(paymentId);
+  const payments: PaymentsService = new PaymentsService({
+    db,
+    provider,
+    pages,
+    shop,
+    orderOfPayment,
+    clock,
+  });
+  const upkeep = new PaymentUpkeep({
+    chores: [() => pages.closeStale(), () => cardPlans.endReplaced(), () => cardPlans.readDue()],
+    log: waits,
+  });
+  const settlement = new Settlement({ db, shop, provider: provider.name, clock });
+  const storeOf = (options: Pick<RevenuecatDeps, 'products' | 'takesTestPurchases'>) =>
+    new Revenuecat({ db, plans, reportIssues, clock, log, ...options });
+  return {
+    products,
+    baskets,
+    orders,
+    subscriptions,
+    cardPlans,
+    pages,
+    payments,
+    upkeep,
+    settlement,
+    storeOf,
+  };
+}
