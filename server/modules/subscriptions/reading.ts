@@ -21,8 +21,8 @@ export interface ReadingDeps {
   read: ReadCardPlan;
 }
 
-/** More than two statements about one plan at once are rare. */
-const READINGS = 5;
+/** Of statements about one plan at once each may have to wait for all others; more than two are rare. */
+const READINGS = 20;
 
 /**
  * Reads a card plan at its provider and runs `work` with it in a transaction. The row's revision is
