@@ -23,6 +23,21 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** What had the focus when a dialog was opened; of one that another has opened, what that one has here. */
+const openers = new WeakMap<HTMLDialogElement, Element>();
+
+function openerFor(active: Element | null): Element | null {
+  const around = active?.closest('dialog');
+  return (around && openers.get(around)) ?? active;
+}
+
+/** The platform returns the focus to what opened the dialog; that may have gone with a dialog before. */
+function returnFocus(dialog: HTMLDialogElement) {
+  if (document.activeElement !== document.body) return;
+  const opener = openers.get(dialog);
+  if (opener instanceof HTMLElement) opener.focus();
+}
+
 /** A modal over the platform's <dialog>: focus stays inside and returns to the opener. */
 export function Dialog({ title, open, onClose, surface, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,8 +47,11 @@ export function Dialog({ title, open, onClose, surface, children }: DialogProps)
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (open) {
+      const opener = openerFor(document.activeElement);
+      if (opener) openers.set(element, opener);
+      element.showModal();
+    } else element.close();
   }, [open]);
 
   useCloseOnBackdrop(dialog);
@@ -45,7 +63,10 @@ export function Dialog({ title, open, onClose, surface, children }: DialogProps)
       className={styles.dialog}
       aria-labelledby={titleId}
       closedby="any"
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        returnFocus(currentTarget);
+        onClose?.();
+      }}
     >
       <div {...surface} className={styles.body}>
         <div className={styles.head}>

@@ -19,15 +19,39 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Tags whose boxes reach past the right edge, when the page scrolls sideways. */
+/** Tags whose boxes reach past the right edge, when the page or the dialog over it scrolls sideways. */
 export async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+    const scrolled = [document.documentElement, ...document.querySelectorAll('dialog[open]')].find(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    );
+    if (!scrolled) return [];
+    const edge = Math.min(scrolled.getBoundingClientRect().right, innerWidth);
+    return [...scrolled.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > edge)
       .map(({ tagName, className }) => `${tagName} ${String(className)}`);
   });
+}
+
+/** Words that go on in another line, in what `within` selects. */
+export async function brokenWords(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const found: string[] = [];
+    for (const scope of document.querySelectorAll(selector)) {
+      const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  }, within);
 }
 
 /** Rules that are broken, with the elements that break them. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
-import { expectAccessible, overflowing } from './accessible.ts';
+import { brokenWords, expectAccessible, overflowing } from './accessible.ts';
 import { button, exercise, press, says } from './leading.ts';
 import { openAs } from './sessions.ts';
+import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const PATH = '/workout?idx=silownia-sila-1';
@@ -27,7 +28,7 @@ test('every phase of a led workout passes axe, and fits with text twice as large
   await expectUsable(page, 'warm-up', 'Dalej');
   await press(page, 'Lista ćwiczeń');
   const list = page.getByRole('dialog', { name: 'Lista ćwiczeń' });
-  await expectAccessible(page, 'list');
+  await expectSheet(page, 'list');
   await list.getByRole('button', { name: 'Przysiad' }).first().click();
   await expect(button(page, 'Seria zrobiona')).toBeVisible();
   await expectUsable(page, 'set', 'Seria zrobiona');
@@ -40,13 +41,15 @@ test('every phase of a led workout passes axe, and fits with text twice as large
   await expect(page.getByRole('timer')).toBeInViewport({ ratio: 0.95 });
   await page.setViewportSize(PHONE);
   await press(page, 'Więcej');
-  await expectAccessible(page, 'more');
+  await expectSheet(page, 'more');
   await press(page, 'Dźwięki i\u00a0sygnały');
-  await expectAccessible(page, 'signals');
+  await expectSheet(page, 'signals');
   await page.keyboard.press('Escape');
-  await press(page, 'Więcej');
-  await press(page, 'Zakończ trening');
-  await expectAccessible(page, 'question');
+  await expect(button(page, 'Więcej')).toBeFocused();
+  await press(page, 'Przerwij trening');
+  await expectSheet(page, 'question');
+  await press(page, 'Dokończę później');
+  await expect(button(page, 'Wróć do treningu')).toBeFocused();
 });
 
 test('a set is led by the keyboard alone, and said once', async ({ page, subscriber }) => {
@@ -74,6 +77,36 @@ test('a set is led by the keyboard alone, and said once', async ({ page, subscri
   await page.keyboard.press('Shift+Tab');
   await expect(button(page, '−15\u00a0s')).toBeFocused();
 });
+
+test('on the pages of a workout letters twice as large break no word and leave the bar whole', async ({
+  page,
+  subscriber,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAs(page, subscriber, WORKOUT_PATH);
+  const lead = page.getByRole('button', { name: 'Trenuj krok po kroku' });
+  await expect(lead).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overflowing(page)).toEqual([]);
+  await expect(lead).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Następne ćwiczenie' })).toBeInViewport({
+    ratio: 0.95,
+  });
+  expect(await brokenWords(page, 'dl, main button')).toEqual([]);
+  await page.goto(`/module?id=${WORKOUT.program}`);
+  await expect(page.getByText('Średniozaawansowany')).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overflowing(page)).toEqual([]);
+  expect(await brokenWords(page, 'main ul:has(> :nth-child(3):last-child)')).toEqual([]);
+});
+
+/** What is over the workout fits in letters twice as large. */
+async function expectSheet(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overflowing(page), `${what}, text 200%`).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
 
 /** Everything fits, upright and on its side, in letters of either size; the main button is in reach. */
 async function expectUsable(page: Page, phase: string, main: string): Promise<void> {

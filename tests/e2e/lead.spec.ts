@@ -100,7 +100,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await press(page, 'Ciężko');
   await expect(page.getByText('1\u00a0h 12\u00a0min')).toBeVisible();
   await press(page, 'Gotowe');
-  await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();
+  await expect(button(page, 'Trenuj krok po kroku')).toBeFocused();
   await expect(page.getByText('Zrobiony', { exact: true })).toBeVisible();
   expect(new URL(page.url()).searchParams.has('lead')).toBe(false);
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { pushEvent } from '../../../api/data-layer.ts';
 import type { PrescribedExercise } from '../prescription.ts';
 import { ClipPlayer } from '../player/ClipPlayer.tsx';
@@ -18,11 +18,13 @@ interface GuidedWorkoutProps {
   first: string | null;
   onSelect: (id: string) => void;
   layout: Omit<ComponentProps<typeof WorkoutLayout>, 'stage' | 'move' | 'plan' | 'bar'>;
+  /** The way into the workout that is led. */
+  lead: ReactNode;
   plan: Omit<ComponentProps<typeof WorkoutPlan>, 'moves'>;
 }
 
 /** Stage, words, list and bar move together: all show the move that the list or the bar has chosen. */
-export function GuidedWorkout({ moves, first, onSelect, layout, plan }: GuidedWorkoutProps) {
+export function GuidedWorkout({ moves, first, onSelect, layout, lead, plan }: GuidedWorkoutProps) {
   const byId = (id: string | null) => moves.find((move) => move.id === id);
   const [state, dispatch] = usePlayer((byId(first) ?? moves[0])?.id ?? '');
   useVideoStartEvent(state);
@@ -56,7 +58,12 @@ export function GuidedWorkout({ moves, first, onSelect, layout, plan }: GuidedWo
           moves={<MoveList moves={moves} selected={exercise.id} onSelect={select} />}
         />
       }
-      bar={<MoveBar moves={moves} selected={exercise.id} onSelect={select} />}
+      bar={
+        <>
+          {lead}
+          <MoveBar moves={moves} selected={exercise.id} onSelect={select} />
+        </>
+      }
     />
   );
 }

@@ -1,11 +1,12 @@
-import Timer from 'lucide-react/icons/timer';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import styles from './LeadButton.module.css';
 
 export interface LeadButtonProps {
+  /** It takes the focus when it comes to the page. */
+  isBack: boolean;
   /** This workout is under way. */
   isUnderWay: boolean;
   /** Begins it, or goes on with it; `other` where another one is under way. */
@@ -17,9 +18,19 @@ export interface LeadButtonProps {
 }
 
 /** The way into the workout that is led. */
-export function LeadButton({ isUnderWay, onStart, onFinishOther, otherHref }: LeadButtonProps) {
+export function LeadButton({
+  isBack,
+  isUnderWay,
+  onStart,
+  onFinishOther,
+  otherHref,
+}: LeadButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) button.current?.focus({ preventScroll: true });
+  }, [isBack]);
 
   async function start(before: () => Promise<void> = async () => undefined) {
     setBusy(true);
@@ -40,10 +51,12 @@ export function LeadButton({ isUnderWay, onStart, onFinishOther, otherHref }: Le
 
   return (
     <>
-      <Button className={styles.start} busy={isBusy} onClick={() => void start()}>
-        <Timer size={22} aria-hidden />
-        {isUnderWay ? 'Wróć do treningu' : 'Trenuj krok po kroku'}
-      </Button>
+      {/* The dialogs stay outside: a ground changes the colours of all that stands on it. */}
+      <div className={styles.ground} data-ground="deep">
+        <Button ref={button} className={styles.start} busy={isBusy} onClick={() => void start()}>
+          {isUnderWay ? 'Wróć do treningu' : 'Trenuj krok po kroku'}
+        </Button>
+      </div>
       <Dialog title="Inny trening jeszcze trwa" open={isAsking} onClose={() => setAsking(false)}>
         <p>Możesz do niego wrócić albo zakończyć go i&nbsp;zacząć ten. Zrobione serie zostaną.</p>
         <div className={styles.ways}>

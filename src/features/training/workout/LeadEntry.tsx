@@ -13,6 +13,8 @@ interface LeadEntryProps {
   lead: LeadAccess;
   workout: Workout;
   exercises: Exercise[];
+  /** The user comes back from it: the button takes the focus. */
+  isBack: boolean;
 }
 
 type Answer = 'download' | 'skip' | 'cancel';
@@ -31,7 +33,7 @@ const WORDS = {
  * The way into the workout that is led. Its videos are downloaded from then on, so that they play where the
  * signal ends; on a network that costs the user is asked first.
  */
-export function LeadEntry({ lead, workout, exercises }: LeadEntryProps) {
+export function LeadEntry({ lead, workout, exercises, isBack }: LeadEntryProps) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
   const plan = downloadPlanOf(workout, exercises);
@@ -67,7 +69,7 @@ export function LeadEntry({ lead, workout, exercises }: LeadEntryProps) {
 
   return (
     <>
-      <LeadButton {...lead} onStart={start} />
+      <LeadButton {...lead} isBack={isBack} onStart={start} />
       <CostDialog
         reason={question?.reason ?? null}
         bytes={question?.bytes}

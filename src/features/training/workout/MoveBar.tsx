@@ -11,7 +11,7 @@ interface MoveBarProps {
   onSelect: (id: string) => void;
 }
 
-/** The previous and the next move under the thumb; the next one by its name. */
+/** The previous and the next move; the next one by its name, which is seen where there is room for it. */
 export function MoveBar({ moves, selected, onSelect }: MoveBarProps) {
   const index = moves.findIndex(({ id }) => id === selected);
   const next = moves[index + 1];
@@ -22,7 +22,7 @@ export function MoveBar({ moves, selected, onSelect }: MoveBarProps) {
     onClick: () => to && onSelect(to.id),
   });
   return (
-    <nav className={styles.bar} aria-label="Zmiana ćwiczenia">
+    <nav className={styles.steps} aria-label="Zmiana ćwiczenia">
       <button {...step(moves[index - 1])} className={styles.step}>
         <VisuallyHidden>Poprzednie ćwiczenie</VisuallyHidden>
         <span className={styles.arrow}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -48,11 +49,18 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   // Only for the way back and the colour: a page without them is still whole.
   const { data: program } = useQuery(programQuery(workout.programId));
 
+  // Where the workout that was led is left, the focus goes to the way into it.
+  const [wasLed, setWasLed] = useState(lead.isOpen);
+  if (lead.isOpen && !wasLed) setWasLed(true);
+
   if (lead.isOpen && exercises.data) {
     return lead.screen({ workout, exercises: exercises.data, location: program?.location });
   }
 
   const about = aboutOf(workout);
+  const entry = exercises.data && planOf(workout, exercises.data) && (
+    <LeadEntry lead={lead} workout={workout} exercises={exercises.data} isBack={wasLed} />
+  );
   const parts = {
     band: bandOf(program?.order ?? 1),
     back: (
@@ -63,9 +71,6 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
     head: (
       <>
         <h1>{bindShortWords(workout.name)}</h1>
-        {exercises.data && planOf(workout, exercises.data) && (
-          <LeadEntry lead={lead} workout={workout} exercises={exercises.data} />
-        )}
         <FreshnessLine readings={[reading, exercises]} />
         <WorkoutDone owner={lead.owner} id={workout.id} />
         <WorkoutsAvailability ids={[workout.id]}>
@@ -99,6 +104,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
         first={firstExercise}
         onSelect={onExercise}
         layout={parts}
+        lead={entry}
         plan={plan}
       />
     );
@@ -117,7 +123,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
       }
       move={exercises.isPending && <CurrentMoveSkeleton />}
       plan={<WorkoutPlan {...plan} moves={<NoMoves exercises={exercises} />} />}
-      bar={null}
+      bar={entry}
     />
   );
 }

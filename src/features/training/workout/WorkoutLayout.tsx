@@ -31,7 +31,11 @@ export function WorkoutLayout(props: WorkoutLayoutProps) {
         <div className={styles.back}>{back}</div>
         <div className={styles.stage}>{stage}</div>
         {move && <div className={styles.move}>{move}</div>}
-        {bar && <div className={styles.bar}>{bar}</div>}
+        {bar && (
+          <div className={styles.bar}>
+            <div className={styles.controls}>{bar}</div>
+          </div>
+        )}
       </div>
       <div className={styles.side}>
         <header className={styles.head}>{head}</header>

@@ -16,7 +16,8 @@ export function WorkoutScreen({ id, ...view }: WorkoutScreenProps) {
   const workout = useQuery(workoutQuery(id));
   usePageTitle(workout.data?.name ?? 'Trening');
   if (workout.isPending) return <WorkoutSkeleton />;
-  if (workout.data) return <WorkoutDetails workout={workout.data} reading={workout} {...view} />;
+  if (workout.data)
+    return <WorkoutDetails key={id} workout={workout.data} reading={workout} {...view} />;
   if (hasKind(workout.error, 'not-found')) return <WorkoutMissing {...view} />;
   return (
     <>

@@ -3,7 +3,7 @@ import type { Exercise, Location, Workout } from '../../../contract/documents.ts
 import type { LeadButtonProps } from './LeadButton.tsx';
 
 /** What leads the workout: a part of the app that is loaded when it is needed. */
-export interface LeadAccess extends Omit<LeadButtonProps, 'onStart'> {
+export interface LeadAccess extends Omit<LeadButtonProps, 'isBack' | 'onStart'> {
   /** Whose workouts they are. */
   owner: string;
   /** It is in the address. */
