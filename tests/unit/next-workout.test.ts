@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Workout } from '../../src/contract/documents.ts';
+import { counts } from '../../src/features/training/finished.ts';
 import {
   isSameDay,
   lastFinished,
@@ -35,4 +36,11 @@ it('counts days by the clock of the device', () => {
   const noon = new Date(2026, 10, 23, 12).getTime();
   expect(isSameDay(noon, new Date(2026, 10, 23, 23, 59).getTime())).toBe(true);
   expect(isSameDay(noon, new Date(2026, 10, 24, 0, 1).getTime())).toBe(false);
+});
+
+it('goes on, and ticks off, only what counts as a workout; rows of an earlier release do', () => {
+  const row = (amount: { sets_done?: number; sets_planned?: number }) => counts(amount);
+  expect(row({ sets_done: 1, sets_planned: 18 })).toBe(false);
+  expect(row({ sets_done: 9, sets_planned: 18 })).toBe(true);
+  expect(row({})).toBe(true);
 });

@@ -6,7 +6,10 @@ import { isWorkout } from '../../workout-engine/is-workout.ts';
 const loadLog = () => import('../../offline/training/finished.ts');
 
 /** Whether enough was done for a finished workout. An earlier release did not say how much: each counts. */
-export function counts({ sets_done: done, sets_planned: total }: WorkoutRow): boolean {
+export function counts({
+  sets_done: done,
+  sets_planned: total,
+}: Pick<WorkoutRow, 'sets_done' | 'sets_planned'>): boolean {
   return done === undefined || total === undefined || isWorkout({ done, total });
 }
 
