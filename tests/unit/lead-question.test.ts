@@ -35,7 +35,7 @@ it('asks about sets that were jumped over, with two answers', () => {
   );
   const many = [0, 1, 2, 3, 4].flatMap((index) => (one ? [{ ...one, index }] : []));
   expect(askedAboutText(many, ({ index }) => 'ABCDE'[index] ?? '')).toBe(
-    'Zostało 5\u00a0serii: A, B, C, 2\u00a0inne. Wracasz do\u00a0nich?',
+    'Zostało 5\u00a0serii: A, B, C i\u00a02\u00a0inne. Wracasz do\u00a0nich?',
   );
 });
 

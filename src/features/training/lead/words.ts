@@ -52,9 +52,12 @@ export const skippedText = (count: number, plan: Plan): string =>
 export function askedAboutText(steps: readonly Step[], nameOf: (step: Step) => string): string {
   const names = [...new Set(steps.map(nameOf))];
   const others = names.length - NAMED;
-  const named = others > 1 ? [...names.slice(0, NAMED), counted(others, OTHERS)] : names;
+  const named =
+    others > 1
+      ? `${names.slice(0, NAMED).join(', ')} i\u00a0${counted(others, OTHERS)}`
+      : names.join(', ');
   const it = steps.length === 1 ? 'niej' : 'nich';
-  return `${plural(steps.length, LEFT)} ${setsText(steps.length)}: ${named.join(', ')}. Wracasz do\u00a0${it}?`;
+  return `${plural(steps.length, LEFT)} ${setsText(steps.length)}: ${named}. Wracasz do\u00a0${it}?`;
 }
 
 /** For a screen reader: `1 minuta 30 sekund`. */

@@ -131,6 +131,7 @@ export function LeadScreen(props: LeadScreenProps) {
             <List size={28} aria-hidden />
           </button>
         </div>
+        {undone && <p className={styles.undone}>{undone}</p>}
         <div className={styles.words}>
           <Progress state={state} view={view} />
           <p className={styles.place}>
@@ -155,7 +156,6 @@ export function LeadScreen(props: LeadScreenProps) {
           {hint && <p className={styles.hint}>{bindShortWords(hint)}</p>}
           <div className={styles.figure}>{!question && <Figure state={state} view={view} />}</div>
           {next && <p className={styles.next}>{next}</p>}
-          {undone && <p className={styles.notice}>{undone}</p>}
           {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
             <p className={styles.notice}>
               Ekran może zgasnąć: telefon nie pozwala trzymać go włączonego, na przykład gdy

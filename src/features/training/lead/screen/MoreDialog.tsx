@@ -46,7 +46,7 @@ export function MoreDialog(props: MoreDialogProps) {
           <button type="button" className={styles.choice} onClick={closing(onSkip)}>
             <CalendarX size={24} aria-hidden />
             {SKIP[part]}
-            <span className={styles.end}>plan się nie zmieni</span>
+            {part === 'work' && <span className={styles.end}>plan się nie zmieni</span>}
           </button>
         )}
         <button type="button" className={styles.choice} onClick={onSignals}>
