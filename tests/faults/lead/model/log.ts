@@ -51,14 +51,13 @@ export function loggedWorkout(model: Model) {
 }
 
 /** All of it but absences, of which only the timed work at their end counts. */
-function trainedMs({ startedAt, finishedAt, outcomes }: Model): number {
-  let [last, sum] = [Math.min(startedAt, ...[...outcomes.values()].map(({ at }) => at)), 0];
-  const stops = [...outcomes.values()].map(({ at, seconds = 0 }) => ({
-    at,
-    work: seconds * 1_000,
-  }));
-  const all = [...stops, { at: startedAt, work: 0 }, { at: finishedAt ?? last, work: 0 }];
-  for (const { at, work } of all.toSorted((a, b) => a.at - b.at)) {
+function trainedMs({ startedAt, finishedAt, stops }: Model): number {
+  const begin = { at: startedAt, work: 0 };
+  const end = { at: finishedAt ?? startedAt, work: 0 };
+  // A step that ends the workout comes before its end.
+  const all = [begin, ...stops, end].toSorted((a, b) => a.at - b.at);
+  let [last, sum] = [all[0]?.at ?? startedAt, 0];
+  for (const { at, work } of all) {
     sum += at - last - work > AWAY_MS ? work : at - last;
     last = at;
   }

@@ -41,6 +41,8 @@ export interface Moment {
   readonly outcomes: ReadonlyMap<number, Outcome>;
   /** The slot whose outcome was written last. */
   readonly last: number | undefined;
+  /** When each outcome was written, also of those that another has replaced, and its timed work in ms. */
+  readonly stops: readonly { readonly at: number; readonly work: number }[];
 }
 
 export interface Model extends Moment {
@@ -83,6 +85,7 @@ export function begun(plan: Plan, leadIn: number, at: number): Model {
     swaps: {},
     outcomes: new Map(),
     last: undefined,
+    stops: [],
     undo: [],
     remark: { note: '', effort: null, addedMinutes: 0 },
     drafts: new Map(),
@@ -102,8 +105,8 @@ export function exerciseIn({ swaps }: Pick<Moment, 'swaps'>, slot: Slot): string
 }
 
 export function momentOf(model: Model): Moment {
-  const { phase, pausedAt, isAway, finishedAt, swaps, outcomes, last } = model;
-  return { phase, pausedAt, isAway, finishedAt, swaps, outcomes, last };
+  const { phase, pausedAt, isAway, finishedAt, swaps, outcomes, last, stops } = model;
+  return { phase, pausedAt, isAway, finishedAt, swaps, outcomes, last, stops };
 }
 
 /** After a tap that had an effect at `now`: `before` can be brought back. */
@@ -196,5 +199,6 @@ export function withOutcome<Of extends Moment>(
   turn = 1 + Math.max(-1, ...[...model.outcomes.values()].map((each) => each.turn)),
 ): Of {
   const outcomes = new Map(model.outcomes).set(index, { ...outcome, turn });
-  return { ...model, outcomes, last: index };
+  const stop = { at: outcome.at, work: (outcome.seconds ?? 0) * 1_000 };
+  return { ...model, outcomes, last: index, stops: [...model.stops, stop] };
 }

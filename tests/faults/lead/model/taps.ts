@@ -122,7 +122,7 @@ function numbered(model: Model, index: number, known: Outcome, values: Values): 
   return withOutcome(model, index, { ...known, values }, known.turn);
 }
 
-const momentOnly = ({ outcomes, last }: Model) => ({ outcomes, last });
+const momentOnly = ({ outcomes, last, stops }: Model) => ({ outcomes, last, stops });
 
 /** Nobody trains any more once everything is done, nor after the last sign of them where that is long ago. */
 function finished(model: Model, now: number): Model {
