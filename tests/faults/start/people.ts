@@ -48,7 +48,8 @@ function withoutPlan(storage: Storage): Storage {
   return storage;
 }
 
-async function signedIn(
+/** The storage of a device on which that account has just signed in by the form, which leads to `path`. */
+export async function signedIn(
   app: AppAddress,
   browser: Browser,
   { email, password }: TestAccount,
