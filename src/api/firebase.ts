@@ -24,6 +24,13 @@ const { projectId, apiKey, authDomain, authEmulator } = config.firebase;
 
 export const app = initializeApp({ projectId, apiKey, authDomain });
 
+/**
+ * The SDK's note of the days on which it is used: every call waits for its database first, so that one which
+ * hangs would stop all calls. The published type of an app names no container.
+ */
+const { container } = app as unknown as { container: { providers: Map<string, unknown> } };
+container.providers.delete('heartbeat');
+
 const userStore = patientUserStore(indexedDBLocalPersistence, browserLocalPersistence);
 
 /**

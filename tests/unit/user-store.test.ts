@@ -249,3 +249,15 @@ describe('while a document lives', () => {
     expect(await storedUid()).toBeUndefined();
   });
 });
+
+test('no other database stands before a call of the SDK', async () => {
+  vi.stubGlobal('self', globalThis);
+  const asked = vi.fn(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', asked);
+  IDBFactory.prototype.open = silent;
+  const { auth, signInWithEmailAndPassword } = await import('../../src/api/firebase.ts');
+  await waited(auth.authStateReady());
+  const signingIn = waited(signInWithEmailAndPassword(auth, 'anna@example.com', 'Trening123!'));
+  await expect(signingIn).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+  expect(asked).toHaveBeenCalled();
+});

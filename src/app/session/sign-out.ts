@@ -50,7 +50,7 @@ export async function leave(): Promise<void> {
   startOver(() => location.replace(paths.home));
 }
 
-/** With the days on which the identity SDK was used, which it notes for its maker. */
+/** With the days on which the identity SDK was used, which it noted for its maker in earlier releases. */
 async function forgetIdentity(): Promise<void> {
   await endIdentity().finally(() =>
     withDeadline(STORE_DEADLINE, () =>
