@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { reasonOf, StartError } from '../start-error.ts';
-import { account } from './emulator-admin.ts';
 import type { Account } from './emulator-admin.ts';
 
-const content = v.object({ users: v.array(account) });
+const content = v.object({ users: v.array(v.unknown()) });
 
 /** The accounts as the emulator holds them. */
 export interface AccountsInMemory {
@@ -18,26 +18,60 @@ export interface AccountsInMemory {
 export class AccountFile {
   readonly #path: string;
   readonly #memory: AccountsInMemory;
+  readonly #log: (error: Error) => void;
   /** What the file holds; undefined until it was read or written. */
   #saved: readonly Account[] | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  constructor(path: string, memory: AccountsInMemory) {
+  constructor(path: string, memory: AccountsInMemory, log: (error: Error) => void) {
     this.#path = path;
     this.#memory = memory;
+    this.#log = log;
   }
 
-  /** Empty when there is no file yet. Throws `StartError` for a file that is not ours. */
-  async load(): Promise<Account[]> {
-    try {
-      const { users } = v.parse(content, JSON.parse(await readFile(this.#path, 'utf8')));
-      this.#saved = users;
-      return users;
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-      throw new StartError(`DATA_DIR: ${this.#path} cannot be read: ${reasonOf(error)}`);
+  /**
+   * Hands the accounts of the file to `take`, which resolves with the reason for each that it refuses: that
+   * one goes to a file of its own, so that it does not keep everybody out. Throws `StartError` for a file
+   * that is not ours.
+   */
+  async load(take: (stored: unknown[]) => Promise<(string | undefined)[]>): Promise<void> {
+    const stored = await this.#read();
+    if (stored === undefined) return;
+    const reasons = await take(stored);
+    for (const [index, reason] of reasons.entries()) {
+      if (reason !== undefined) await this.#leaveOut(stored[index], reason);
     }
+    this.#saved = stored.filter((user, index): user is Account => reasons[index] === undefined);
+  }
+
+  /** Undefined when there is no file yet. */
+  async #read(): Promise<unknown[] | undefined> {
+    try {
+      return v.parse(content, JSON.parse(await readFile(this.#path, 'utf8'))).users;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      const problem = `${this.#path} cannot be read: ${reasonOf(error)}`;
+      throw new StartError(
+        `DATA_DIR: ${problem}; repair it, or move it away to begin without accounts`,
+      );
+    }
+  }
+
+  /** Its file is named by its content, so it is written once however often it is read. */
+  async #leaveOut(user: unknown, reason: string): Promise<void> {
+    const text = JSON.stringify(user);
+    const folder = join(dirname(this.#path), 'left-out');
+    const file = join(
+      folder,
+      `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`,
+    );
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, text, { mode: 0o600, flush: true });
+    const id = v.is(v.object({ localId: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)) }), user)
+      ? user.localId
+      : 'without an id';
+    this.#log(new Error(`identity account ${id} is left out and kept in ${file}: ${reason}`));
   }
 
   /**

@@ -12,7 +12,9 @@ export const account = v.looseObject({
 export type Account = v.InferOutput<typeof account>;
 
 const exported = v.object({ users: v.optional(v.array(account), []) });
-const imported = v.object({ error: v.optional(v.array(v.object({ message: v.string() })), []) });
+const imported = v.object({
+  error: v.optional(v.array(v.object({ index: v.number(), message: v.string() })), []),
+});
 const letters = v.object({
   oobCodes: v.array(v.object({ email: v.string(), oobCode: v.string(), requestType: v.string() })),
 });
@@ -63,19 +65,41 @@ export class EmulatorAdmin {
     return { ...user, validSince };
   }
 
-  /** Accounts that are there already become what they are in `users`. */
-  async importAccounts(users: readonly Account[]): Promise<void> {
-    if (users.length === 0) return;
+  /**
+   * Takes accounts as they were exported, each in the place of the one with its id. Resolves with the
+   * reason for each that is refused, undefined for the others. Rejects when the emulator does not answer.
+   */
+  async importAccounts(stored: readonly unknown[]): Promise<(string | undefined)[]> {
+    if (stored.length === 0) return [];
+    try {
+      return await this.#importTogether(stored);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (stored.length === 1) return [error.message];
+      // Too much for one call, or an account that spoils it for all: each half by itself.
+      const middle = Math.ceil(stored.length / 2);
+      const first = await this.importAccounts(stored.slice(0, middle));
+      return [...first, ...(await this.importAccounts(stored.slice(middle)))];
+    }
+  }
+
+  async #importTogether(stored: readonly unknown[]): Promise<(string | undefined)[]> {
+    const users = stored.filter((user) => v.is(account, user));
+    if (users.length < stored.length) throw new Refusal('it is no account');
     const answer = await this.#call('POST', `${this.#project}/accounts:batchCreate`, {
       users,
       allowOverwrite: true,
     });
-    const [problem] = v.parse(imported, answer).error;
-    if (problem !== undefined) throw new Error(`identity import: ${problem.message}`);
-    // An import stamps "valid since now" on everybody, which would end every session.
-    for (const { localId, validSince } of users) {
-      if (validSince !== undefined) await this.#update({ localId, validSince });
+    const reasons = users.map((): string | undefined => undefined);
+    for (const { index, message } of v.parse(imported, answer).error) {
+      reasons[index] = message.replaceAll(/\S*@\S*/g, '[e-mail]');
     }
+    // An import stamps "valid since now" on everybody, which would end every session.
+    for (const [index, { localId, validSince }] of users.entries()) {
+      if (validSince === undefined || reasons[index] !== undefined) continue;
+      await this.#update({ localId, validSince });
+    }
+    return reasons;
   }
 
   /** Leaves exactly the accounts `users`, each as it is there. */
@@ -89,7 +113,9 @@ export class EmulatorAdmin {
       wanted.delete(user.localId);
     }
     const isAway = ({ localId }: Account) => wanted.has(localId);
-    await this.importAccounts(users.filter((user) => changed.has(user.localId) || isAway(user)));
+    const away = users.filter((user) => changed.has(user.localId) || isAway(user));
+    const refusal = (await this.importAccounts(away)).find((reason) => reason !== undefined);
+    if (refusal !== undefined) throw new Error(`identity accounts cannot be restored: ${refusal}`);
   }
 
   async #deleteAccount(localId: string): Promise<void> {
@@ -122,8 +148,11 @@ export class EmulatorAdmin {
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (!response.ok) {
-      throw new Error(`identity emulator answered ${response.status} to ${method} ${path}`);
+      throw new Refusal(`identity emulator answered ${response.status} to ${method} ${path}`);
     }
     return response.json();
   }
 }
+
+/** An answer, as opposed to none. */
+class Refusal extends Error {}

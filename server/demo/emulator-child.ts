@@ -3,6 +3,8 @@
  * loopback interface. Expects the project id and a port (0 for a free one) as its arguments, tells
  * the parent `{ port }` when it listens, and ends with the parent, however that ends.
  */
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { apiSpec, createApp } from './auth-emulator/emulator.js';
 
 const [, , projectId, port] = process.argv;
@@ -29,8 +31,21 @@ for (const path of Object.keys(apiSpec.paths)) {
   if (!OPERATIONS.some((operation) => operation.test(path))) delete apiSpec.paths[path];
 }
 
+/**
+ * The emulator answers any page, with passwords, and takes `Bearer owner` for its administrator. Only the
+ * server and its SDK call it, which send no Origin, and a page cannot leave it out of a call whose answer
+ * it may read. A foreign name in Host resolves to this machine for a page that changed its own DNS record.
+ */
+function isOfPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin !== undefined || !/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host ?? '');
+}
+
 const app = await createApp(projectId);
-const server = app.listen(Number(port), '127.0.0.1', () => {
+const server = createServer((request, response) => {
+  if (isOfPage(request)) response.writeHead(403).end();
+  else app(request, response);
+});
+server.listen(Number(port), '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object') process.send?.({ port: address?.port });
 });

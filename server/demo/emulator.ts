@@ -8,8 +8,11 @@ import { reasonOf, StartError } from '../start-error.ts';
 
 export interface EmulatorOptions {
   projectId: string;
-  /** Awaited before the emulator counts as up, at every start: its memory is empty by then. */
-  onUp: (origin: string) => Promise<void>;
+  /**
+   * Awaited before the emulator counts as up, at every start: its memory is empty by then. `end` ends this
+   * process; another takes its place.
+   */
+  onUp: (origin: string, end: () => void) => Promise<void>;
   onDown: () => void;
   log: (error: Error) => void;
 }
@@ -102,7 +105,7 @@ export class AuthEmulator {
     this.#child = child;
     this.#port = await portOf(child);
     const origin = `http://127.0.0.1:${this.#port}`;
-    await this.#options.onUp(origin);
+    await this.#options.onUp(origin, () => child.kill('SIGKILL'));
     return origin;
   }
 

@@ -32,6 +32,7 @@ const ON_ONE_ENGINE = named(
   'connections',
   'demo-identity',
   'headers',
+  'identity-hostile',
   'identity-proxy',
   'logging',
   'media',

@@ -1,10 +1,6 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 
-interface EmulatorApp extends RequestListener {
-  listen(port: number, host: string, listening: () => void): Server;
-}
-
-export function createApp(projectId: string): Promise<EmulatorApp>;
+export function createApp(projectId: string): Promise<RequestListener>;
 
 /** OpenAPI; `createApp` serves the paths that it still has. */
 export const apiSpec: { paths: Record<string, unknown> };

@@ -1,17 +1,30 @@
 import * as v from 'valibot';
 import { MIN_PASSWORD_LENGTH } from '../../../src/contract/password.ts';
+import { checkedFederation, provider } from './federated.ts';
+import {
+  email,
+  flag,
+  IdentityRefusal,
+  INVALID,
+  optional,
+  parsed,
+  pictureUrl,
+  shownName,
+  text,
+} from './fields.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 const call = (name: string) => `${ACCOUNTS}:${name}`;
 
 const SIGN_UP = call('signUp');
 export const SIGN_IN = call('signInWithPassword');
+const FEDERATED = call('signInWithIdp');
 const UPDATE = call('update');
 const RESET = call('resetPassword');
 export const MAIL = call('sendOobCode');
 const TOKEN = '/securetoken.googleapis.com/v1/token';
 /** The calls after which the emulator's accounts have changed. */
-export const CHANGES = [SIGN_UP, SIGN_IN, call('signInWithIdp'), UPDATE, RESET, call('delete')];
+export const CHANGES = [SIGN_UP, SIGN_IN, FEDERATED, UPDATE, RESET, call('delete')];
 /**
  * All that the web SDK calls for e-mail and popup sign-in, sign-up, look-up, change and reset. The rest
  * of the emulator, above all its administration, is not reachable.
@@ -24,45 +37,33 @@ export const READS = [
 ];
 export const PAGES = ['/emulator/auth/handler', '/emulator/auth/iframe'];
 
-/** A call that the provider itself would refuse; `message` is its code, by which the SDK decides. */
-export class IdentityRefusal extends Error {
-  override readonly name = 'IdentityRefusal';
-  readonly statusCode = 400;
-}
-
 const POLICY = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements:';
 const TOO_SHORT = `${POLICY} [Password must contain at least ${MIN_PASSWORD_LENGTH} characters]`;
 const TOO_LONG = `${POLICY} [Password may contain at most 4096 characters]`;
 
-const INVALID = 'INVALID_ARGUMENT';
-const text = (max: number, refusal = INVALID) =>
-  v.nullish(v.pipe(v.string(refusal), v.maxLength(max, refusal)));
-const flag = v.nullish(v.boolean(INVALID));
-const names = v.nullish(v.pipe(v.array(text(64), INVALID), v.maxLength(10, INVALID)));
-const email = text(256, 'INVALID_EMAIL');
+const names = v.pipe(v.array(text(64), INVALID), v.maxLength(10, INVALID));
 const anyPassword = text(4_096, TOO_LONG);
-/** The provider's lengths: an ID token repeats the name and the picture in every header. */
+/** In the provider's own lengths. */
 const fields = {
-  email,
-  newEmail: email,
-  password: anyPassword,
-  newPassword: anyPassword,
-  displayName: text(256),
-  photoUrl: text(2_048),
-  idToken: text(16_384),
-  oobCode: text(256),
-  requestType: text(64),
-  continueUrl: text(2_048),
-  requestUri: text(2_048),
-  /** Becomes the name and picture of the account too. */
-  postBody: text(4_096),
-  sessionId: text(2_048),
-  pendingToken: text(4_096),
-  deleteAttribute: names,
-  deleteProvider: names,
-  returnSecureToken: flag,
-  returnIdpCredential: flag,
-  autoCreate: flag,
+  email: optional(email),
+  newEmail: optional(email),
+  password: optional(anyPassword),
+  newPassword: optional(anyPassword),
+  displayName: optional(shownName),
+  photoUrl: optional(pictureUrl),
+  idToken: optional(text(16_384)),
+  oobCode: optional(text(256)),
+  requestType: optional(text(64)),
+  continueUrl: optional(text(2_048)),
+  requestUri: optional(text(4_096)),
+  postBody: optional(text(4_096)),
+  sessionId: optional(text(2_048)),
+  pendingToken: optional(text(4_096)),
+  deleteAttribute: optional(names),
+  deleteProvider: optional(names),
+  returnSecureToken: optional(flag),
+  returnIdpCredential: optional(flag),
+  autoCreate: optional(flag),
 };
 
 /**
@@ -75,18 +76,25 @@ const policy = v.nullish(v.pipe(v.string(), v.minLength(MIN_PASSWORD_LENGTH, TOO
 const chosen = v.object({ password: policy, newPassword: policy });
 const CHOOSING = new Set([SIGN_UP, UPDATE, RESET]);
 
+const noTenant = v.optional(v.literal('', INVALID));
+/** The handler lists the accounts of its provider, and a tenant that is named would be made. */
+const pageQuery = v.object({
+  providerId: v.optional(provider),
+  tenantId: noTenant,
+  tid: noTenant,
+});
+
+/** Throws `IdentityRefusal` for a page of the emulator that the app's popups do not open. */
+export function checkPage(query: unknown): void {
+  parsed(pageQuery, query);
+}
+
 /** The body to pass on. Throws `IdentityRefusal` in the provider's error format. */
 export function passable(path: string, body: unknown): object | string {
   if (path === TOKEN) return refreshForm(body);
   const known = parsed(sent, body);
   if (CHOOSING.has(path)) parsed(chosen, known);
-  return known;
-}
-
-function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, data);
-  if (result.success) return result.output;
-  throw new IdentityRefusal(result.issues[0].message);
+  return path === FEDERATED ? { ...known, ...checkedFederation(known) } : known;
 }
 
 function refreshForm(body: unknown): string {

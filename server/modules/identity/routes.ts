@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error.ts';
-import { CALLS, CHANGES, MAIL, PAGES, passable, READS, SIGN_IN } from './calls.ts';
+import { CALLS, CHANGES, checkPage, MAIL, PAGES, passable, READS, SIGN_IN } from './calls.ts';
 import { letterOrigin } from './letter-origin.ts';
 
 /** The demo's identity provider, as far as this module uses it. */
@@ -107,6 +107,7 @@ export async function identityRoutes(
   });
   await app.register(httpProxy, proxied(['GET'], READS));
   await app.register(async (pages) => {
+    pages.addHook('preHandler', async ({ query }) => checkPage(query));
     pages.addHook('onSend', async (_request, reply) => {
       reply.headers({
         'content-security-policy': PAGES_POLICY,
