@@ -6,7 +6,7 @@ import { environment, unknownVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
-import { StartError } from './start-error.ts';
+import { reasonOf, StartError } from './start-error.ts';
 
 export type Mode = 'demo' | 'production';
 
@@ -21,6 +21,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; undefined means the embedded database. */
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, for migrations, where `databaseUrl` is a pooler. */
+  databaseDirectUrl: string | undefined;
   /** Public origin of the site; undefined only in demo mode. */
   publicUrl: string | undefined;
   /** Addresses and CIDR blocks whose X-Forwarded-* headers are trusted. */
@@ -93,6 +95,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (mode === 'production' && stripe === undefined) {
     throw new StartError('STRIPE_SECRET_KEY: is required in production');
   }
+  if (mode === 'production' && env.DATABASE_URL === undefined) {
+    throw new StartError(
+      'DATABASE_URL: is required in production, the embedded database is for the demo',
+    );
+  }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_URL: is required beside DATABASE_DIRECT_URL');
+  }
   const host = env.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0');
   return {
     mode,
@@ -101,6 +111,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host,
     dataDir: env.DATA_DIR === undefined ? resolve(projectRoot, '.data') : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY ?? false,
     mediaOrigins: env.VITE_MEDIA_ORIGINS ?? [],
@@ -160,7 +171,9 @@ export function loadConfig(): Config {
   try {
     process.loadEnvFile(resolve(projectRoot, '.env'));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
+      throw new StartError(`.env: cannot be read: ${reasonOf(error)}`);
+    }
   }
   return readConfig(process.env);
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 import * as v from 'valibot';
 import type { RateLimits } from './plugins/rate-limits.ts';
 
@@ -43,13 +44,16 @@ const firebaseProject = v.pipe(
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i;
 
+/** Names that the library has for the addresses of a house. */
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
 /** Proxies whose X-Forwarded-* headers are trusted. */
 const trustedProxies = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
   v.check(
-    (parts) => parts.every(isAddressBlock),
-    'must be IP addresses or CIDR blocks separated by commas',
+    (parts) => parts.every(isTrustable),
+    'must be IP addresses or CIDR blocks of one bit or more, separated by commas',
   ),
 );
 
@@ -82,6 +86,7 @@ export const environment = v.object({
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_DIRECT_URL: v.optional(postgresUrl),
   PUBLIC_URL: v.optional(webOrigin),
   TRUST_PROXY: v.optional(trustedProxies),
   VITE_MEDIA_ORIGINS: v.optional(webOrigins),
@@ -139,11 +144,14 @@ function keyedNumber(text: string): [string, number] {
   return [text.slice(0, colon), Number(text.slice(colon + 1))];
 }
 
-function isAddressBlock(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  );
+/** As Fastify will read it. The library also takes `1` and `0x7f.1` for addresses, which nobody means. */
+function isTrustable(part: string): boolean {
+  const [address = ''] = part.split('/');
+  if (isIP(address) === 0 && !RANGES.has(part)) return false;
+  try {
+    compile(part);
+    return true;
+  } catch {
+    return false;
+  }
 }

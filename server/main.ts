@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { styleText } from 'node:util';
+import { inspect, styleText } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { loadConfig } from './config.ts';
 import { OPEN_DEMO } from './demo-exposure.ts';
@@ -29,7 +29,7 @@ try {
     await server.close();
   });
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`silna: ${error.message}\n`);
-  process.exitCode = 1;
+  const line = error instanceof StartError ? error.message : `cannot start: ${inspect(error)}`;
+  // What has been opened by half may hold the process; it is not waited for.
+  process.stderr.write(`silna: ${line}\n`, () => process.exit(1));
 }

@@ -15,6 +15,7 @@ import { seedProducts } from './demo/products.ts';
 import { seedSandbox } from './payment-sandbox/seed.ts';
 import { seedProfiles } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
+import { withDeadline } from './http/deadline.ts';
 import { createFirebaseClaims } from './modules/claims/firebase.ts';
 import { startHousekeeping } from './modules/housekeeping/schedule.ts';
 import { createTokenVerifier } from './security/token-verifier.ts';
@@ -33,8 +34,10 @@ export interface Server {
   close(): Promise<void>;
 }
 
+const CLOSE_DEADLINE_MS = 5_000;
+
 type Closers = (() => Promise<void>)[];
-type Log = (error: Error) => void;
+type Log = (error: Error) => unknown;
 
 /** Starts everything that `config` asks for. Throws `StartError` after closing what it has opened. */
 export async function startServer(config: Config, options: StartOptions): Promise<Server> {
@@ -49,7 +52,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (config.mode === 'demo') welcome().forEach(options.print);
     return { log: app.log, close };
   } catch (error) {
-    await close();
+    // The reason has to be said even when a part that is half open cannot be closed.
+    await withDeadline(CLOSE_DEADLINE_MS, close()).catch(() => {});
     throw error;
   }
 }
@@ -62,7 +66,8 @@ async function assemble(
 ): Promise<FastifyInstance> {
   const clock = () => new Date();
   // Parts below the app use its log, which is created after them.
-  let report: Log = () => {};
+  const early: Error[] = [];
+  let report: Log = (error) => early.push(error);
   const log: Log = (error) => report(error);
 
   if (config.mode === 'demo' || config.databaseUrl === undefined) {
@@ -95,6 +100,7 @@ async function assemble(
   });
   closers.push(() => app.close());
   report = (error) => app.log.error({ err: error });
+  early.forEach(log);
   closers.push(startHousekeeping({ db: database.db, clock, log }));
   return app;
 }
@@ -105,9 +111,10 @@ async function openStores(
   { print, log }: { print: (line: string) => void; log: Log },
   closers: Closers,
 ): Promise<[Database, DemoIdentity | undefined]> {
-  const { databaseUrl: url, dataDir, firebaseProjectId: projectId } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config;
+  const { firebaseProjectId: projectId } = config;
   const [database, identity] = await Promise.allSettled([
-    openDatabase({ url, dataDir, onIdleError: log }),
+    openDatabase({ url, directUrl, dataDir, onIdleError: log }),
     config.mode === 'demo'
       ? startDemoIdentity({
           projectId,

@@ -40,10 +40,10 @@ export function refuse(problems: readonly Problem[]): number {
 
 /** Opens the database of the configuration for as long as `use` takes. */
 export async function withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = loadConfig();
-  const release = databaseUrl === undefined ? await openDataDirectory(dataDir) : undefined;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = loadConfig();
+  const release = url === undefined ? await openDataDirectory(dataDir) : undefined;
   try {
-    const database = await openDatabase({ url: databaseUrl, dataDir });
+    const database = await openDatabase({ url, directUrl, dataDir });
     return await use(database.db).finally(() => database.close());
   } finally {
     await release?.();

@@ -8,6 +8,8 @@ export type { Database, Db } from './database.ts';
 export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded PGlite below `dataDir` is used. */
   url: string | undefined;
+  /** PostgreSQL itself, where `url` is a pooler; migrations go there. */
+  directUrl?: string | undefined;
   dataDir: string;
   /** Called for connections that the pool loses while they are idle. */
   onIdleError?: (error: Error) => void;
@@ -17,5 +19,5 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url === undefined
     ? openPglite(join(options.dataDir, 'db'))
-    : openPostgres(options.url, options.onIdleError);
+    : openPostgres(options.url, options);
 }

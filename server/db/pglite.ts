@@ -1,4 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { existsSync } from 'node:fs';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -7,17 +10,78 @@ import type { Database } from './database.ts';
 import { EmbeddedPostgres } from './embedded.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
+import { syncDirectory, SyncedFiles } from './synced-files.ts';
+
+/**
+ * PGlite turns fsync off (-F). A commit is answered after it is on the disk, and `fsync` is the one call
+ * that reaches it: Emscripten's `fdatasync` does nothing.
+ */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+];
 
 /** PostgreSQL inside this process, its files in `directory`, which only one process may use at a time. */
 export async function openPglite(directory: string): Promise<Database> {
   try {
-    const client = new EmbeddedPostgres(directory);
-    await client.waitReady;
-    return await useClient(client);
+    if (!(await isThere(directory))) await make(directory);
+    // Without it PGlite would make a new database over the files of one that it does not recognise.
+    return await useClient(await openFiles(directory, { noInitDb: true }));
   } catch (error) {
+    const cure = 'restore it from a copy, or move it away to begin with an empty one';
     throw new StartError(
-      `DATA_DIR: the database in ${directory} cannot be used: ${reasonOf(error)}`,
+      `DATA_DIR: the database in ${directory} cannot be used: ${reasonOf(error)}; ${cure}`,
     );
+  }
+}
+
+async function isThere(directory: string): Promise<boolean> {
+  return existsSync(directory) && (await readdir(directory)).length > 0;
+}
+
+/**
+ * A new database is complete before it has its name: the files of one that was interrupted half-way
+ * could not be told from a damaged one.
+ */
+async function make(directory: string): Promise<void> {
+  const draft = `${directory}.new`;
+  await rm(draft, { recursive: true, force: true });
+  const client = await openFiles(draft);
+  await client.close();
+  for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) syncDirectory(path);
+    else await syncFile(path);
+  }
+  await rename(draft, directory);
+  syncDirectory(dirname(directory));
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
+}
+
+/** Rejects with what PostgreSQL said last, where it said something. */
+async function openFiles(
+  directory: string,
+  options: { noInitDb?: boolean } = {},
+): Promise<EmbeddedPostgres> {
+  let lastWords: string | undefined;
+  const client = new EmbeddedPostgres({
+    ...options,
+    fs: new SyncedFiles(directory),
+    startParams: DURABLE,
+    onStderr: (line) => {
+      lastWords = /(?:FATAL|PANIC): +(.+)/.exec(line)?.[1] ?? lastWords;
+      return false;
+    },
+  });
+  try {
+    await client.waitReady;
+    return client;
+  } catch (error) {
+    throw lastWords === undefined ? error : new Error(lastWords, { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -10,6 +11,7 @@ const STRIPE = {
 const PRODUCTION = {
   FIREBASE_PROJECT_ID: 'silna-live',
   PUBLIC_URL: 'https://silna.example',
+  DATABASE_URL: 'postgres://silna:secret@127.0.0.1:1/silna',
   ...STRIPE,
 };
 
@@ -22,6 +24,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
       publicUrl: undefined,
       trustProxy: false,
       mediaOrigins: [],
@@ -71,6 +74,14 @@ describe('settings', () => {
       ]),
     });
   });
+
+  it.each(['10.0.0.0/255.0.0.0', 'loopback, uniquelocal', '::1', '::ffff:10.0.0.1'])(
+    'believe the proxies %s',
+    (TRUST_PROXY) => {
+      const { trustProxy } = readConfig({ TRUST_PROXY });
+      expect(Fastify({ trustProxy })).toBeDefined();
+    },
+  );
 
   it('know how much one address may ask for', () => {
     const { limits } = readConfig({ SILNA_RATE_LIMITS: 'identity:30, api:5000' });
@@ -156,6 +167,15 @@ describe('a start is refused, naming the variable, for', () => {
     ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_0123secret' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1, ::/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/00' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/255.0.255.0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['DATABASE_URL', { ...PRODUCTION, DATABASE_URL: '' }],
+    ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://silna:secret@db/silna' }],
+    ['DATABASE_DIRECT_URL', { ...PRODUCTION, DATABASE_DIRECT_URL: 'db:5432' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
     ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'Not A Project' }],
     ['SILNA_MODE', { SILNA_MODE: 'staging' }],

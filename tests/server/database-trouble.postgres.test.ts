@@ -41,7 +41,7 @@ beforeAll(async () => {
   direct = await openPostgres(origin.url);
   await stockShop(direct.db);
   link = await breakableLink(origin.url);
-  const database = await openPostgres(link.url, undefined, LIMITS);
+  const database = await openPostgres(link.url, { limits: LIMITS });
   server = await createTestApp({ database });
   user = await createUser();
 });

@@ -216,11 +216,11 @@ describe('the accounts on disk', () => {
   it('stop the start with one clear line when they cannot be read', async () => {
     const other = await mkdtemp(join(tmpdir(), 'silna-identity-'));
     await writeFile(join(other, 'accounts.json'), '{"users":');
-    const file = new AccountFile(join(other, 'accounts.json'), {
-      read: async () => [],
-      restore: async () => {},
-    });
-    await expect(file.load()).rejects.toThrow(/^DATA_DIR: .*accounts\.json cannot be read: /);
+    const memory = { read: async () => [], restore: async () => {} };
+    const file = new AccountFile(join(other, 'accounts.json'), memory, () => {});
+    await expect(file.load(async () => [])).rejects.toThrow(
+      /^DATA_DIR: .*accounts\.json cannot be read: .*; repair it, or move it away /,
+    );
     await rm(other, { recursive: true });
   });
 });

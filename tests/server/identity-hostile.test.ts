@@ -56,7 +56,7 @@ const ready = async () => (await server.app.inject('/readyz')).statusCode;
 const popupPage = (provider: string) =>
   server.app.inject(`/emulator/auth/handler?apiKey=any&appName=silna&providerId=${provider}`);
 
-const claims = (fields: { name?: unknown; [claim: string]: unknown } = {}) => ({
+const claims = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
   sub: crypto.randomUUID(),
   email: `${crypto.randomUUID()}@example.com`,
   email_verified: true,
@@ -84,16 +84,17 @@ it('accounts of both providers outlive a restart', async () => {
       returnSecureToken: true,
       returnIdpCredential: true,
     };
-    return { provider, popup, ...person };
+    return { provider, popup, person };
   });
   for (const { popup } of people) {
     expect((await post('signInWithIdp', popup)).statusCode).toBe(200);
   }
   await stop();
   await start();
-  for (const { provider, popup, email, name, picture } of people) {
+  for (const { provider, popup, person } of people) {
+    const { email, name: displayName, picture: photoUrl } = person;
     const again = await post('signInWithIdp', popup);
-    expect(again.json()).toMatchObject({ email, displayName: name, photoUrl: picture });
+    expect(again.json()).toMatchObject({ email, displayName, photoUrl });
     expect(again.json()).not.toHaveProperty('isNewUser', true);
     expect((await popupPage(provider)).body).toContain(email);
   }

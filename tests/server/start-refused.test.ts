@@ -7,6 +7,7 @@ import { ServerProcesses } from './support/server-process.ts';
 const PRODUCTION = {
   FIREBASE_PROJECT_ID: 'silna-live',
   PUBLIC_URL: 'https://silna.example',
+  DATABASE_URL: 'postgres://silna:secret@127.0.0.1:1/silna',
   STRIPE_SECRET_KEY: 'sk_test_0123456789',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
 };

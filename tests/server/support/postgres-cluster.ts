@@ -59,13 +59,13 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that its package created. */
-function ownerOfProcess(): { uid: number; gid: number } | undefined {
+export function ownerOfProcess(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function connectable(url: string): Promise<void> {
+export async function connectable(url: string): Promise<void> {
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -88,7 +88,7 @@ function ended(server: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
