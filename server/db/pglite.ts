@@ -25,8 +25,7 @@ const DURABLE = [
 export async function openPglite(directory: string): Promise<Database> {
   try {
     if (!(await isThere(directory))) await make(directory);
-    // Without it PGlite would make a new database over the files of one that it does not recognise.
-    return await useClient(await openFiles(directory, { noInitDb: true }));
+    return await useClient(await openFiles(directory));
   } catch (error) {
     const cure = 'restore it from a copy, or move it away to begin with an empty one';
     throw new StartError(
@@ -35,8 +34,11 @@ export async function openPglite(directory: string): Promise<Database> {
   }
 }
 
+/** Throws for files that are no database: PGlite would make a new one over them. */
 async function isThere(directory: string): Promise<boolean> {
-  return existsSync(directory) && (await readdir(directory)).length > 0;
+  if (!existsSync(directory) || (await readdir(directory)).length === 0) return false;
+  if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
+  return true;
 }
 
 /**
@@ -63,13 +65,9 @@ async function syncFile(path: string): Promise<void> {
 }
 
 /** Rejects with what PostgreSQL said last, where it said something. */
-async function openFiles(
-  directory: string,
-  options: { noInitDb?: boolean } = {},
-): Promise<EmbeddedPostgres> {
+async function openFiles(directory: string): Promise<EmbeddedPostgres> {
   let lastWords: string | undefined;
   const client = new EmbeddedPostgres({
-    ...options,
     fs: new SyncedFiles(directory),
     startParams: DURABLE,
     onStderr: (line) => {
