@@ -36,6 +36,7 @@ import { choosePaymentProvider } from './payment-provider.ts';
 import { connectionOptions } from './http/connections.ts';
 import emptyJson from './plugins/empty-json.ts';
 import errors from './plugins/errors.ts';
+import forwarded from './plugins/forwarded.ts';
 import gracefulClose from './plugins/graceful-close.ts';
 import headers from './plugins/headers.ts';
 import { healthRoutes } from './http/health.ts';
@@ -128,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
   await app.register(gracefulClose);
+  await app.register(forwarded);
   await app.register(errors);
   await app.register(validation);
   await app.register(headers, {

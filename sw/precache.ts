@@ -63,3 +63,12 @@ export async function servePage({ request }: FetchEvent): Promise<Response> {
   if (drawn) return drawn;
   return (await shellFor(url, controller.matchPrecache(SHELL))) ?? fetch(request);
 }
+
+/** An address that the app does not know; only without a network is it certain that nobody else does. */
+export async function serveUnknownPage(event: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(event.request);
+  } catch {
+    return servePage(event);
+  }
+}

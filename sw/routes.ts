@@ -1,9 +1,9 @@
 import { keepsVideosOf } from '../src/api/media.ts';
-import { NO_PAGE } from '../src/contract/paths.ts';
+import { isPage, mayBePage } from '../src/contract/paths.ts';
 import { isDocumentCall, passDocuments } from './documents.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
 import { serveImage } from './images.ts';
-import { isPrecached, servePrecached, servePage } from './precache.ts';
+import { isPrecached, servePrecached, servePage, serveUnknownPage } from './precache.ts';
 import { isVideo, serveVideo } from './video/video.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,11 +27,12 @@ const rules: Rule[] = [
     serve: passDocuments,
   },
   {
-    matches: (request, url) =>
-      request.mode === 'navigate' &&
-      url.origin === self.location.origin &&
-      !NO_PAGE.test(url.pathname),
+    matches: (request, url) => isNavigation(request, url) && isPage(url.pathname),
     serve: servePage,
+  },
+  {
+    matches: (request, url) => isNavigation(request, url) && mayBePage(url.pathname),
+    serve: serveUnknownPage,
   },
   {
     matches: (request, url) => request.method === 'GET' && isPrecached(url),
@@ -47,6 +48,10 @@ const rules: Rule[] = [
     serve: serveVideo,
   },
 ];
+
+function isNavigation({ mode }: Request, { origin }: URL): boolean {
+  return mode === 'navigate' && origin === self.location.origin;
+}
 
 export function answer(event: FetchEvent): void {
   const url = new URL(event.request.url);

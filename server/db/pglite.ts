@@ -18,7 +18,8 @@ import { syncDirectory, SyncedFiles } from './synced-files.ts';
  */
 const DURABLE = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 /** PostgreSQL inside this process, its files in `directory`, which only one process may use at a time. */

@@ -66,6 +66,36 @@ it('leave nothing private there, whoever sends them', async () => {
   }
 });
 
+it.each<[string, Partial<ClientError>]>([
+  ['name', { name: 'Kowalska48600700800' }],
+  ['name', { name: 'anna_kowalska' }],
+  ['frames', { frames: ['anna.kowalska.600700800.js:1:2', 'index-AbCd1234.js:1:2345'] }],
+  ['frames', { frames: ['kowalska-60070080.js:1:2', 'index-AbCd1234.js:1:2345'] }],
+  ['route', { route: '/anna-kowalska/600700800' }],
+  ['release', { release: 'kowalska.600700800' }],
+  ['message', { message: 'kowalska@example.com 600 700 800 https://silna.example/u/kowalska' }],
+])('tell of nobody in their %s, whatever fits into it', async (field, told) => {
+  await start();
+  expect((await send({ ...REPORT, ...told })).statusCode).toBe(204);
+  const [{ clientError }] = logged();
+  expect(JSON.stringify(clientError)).not.toMatch(
+    field === 'frames' ? /6007/ : /kowalska|6007|600 7/i,
+  );
+  if (field === 'frames') expect(clientError.frames[1]).toBe('index-AbCd1234.js:1:2345');
+});
+
+it('keep what the app sends of itself', async () => {
+  await start();
+  for (const route of ['/', '/blog/id/:id', '*', '/paymentSuccessful'])
+    await send({ ...REPORT, route });
+  expect(logged().map(({ clientError }) => clientError.route)).toEqual([
+    '/',
+    '/blog/id/:id',
+    '*',
+    '/paymentSuccessful',
+  ]);
+});
+
 it('are refused unless they are reports, and then not logged', async () => {
   await start();
   expect((await send({ ...REPORT, text: 'what stood in a field' })).statusCode).toBe(400);

@@ -173,6 +173,23 @@ describe('what stays inside', () => {
     expect(response.statusCode).toBe(404);
   });
 
+  it.each([
+    ['an Origin', { origin: 'http://localhost:4173' }],
+    ['an opaque Origin', { origin: 'null' }],
+    ['a foreign Host', { host: 'evil.example' }],
+    ['a Host that only begins like ours', { host: '127.0.0.1.evil.example' }],
+  ])('the emulator’s own port answers nobody with %s', async (_what, headers) => {
+    const admin = `${origin}${IDENTITY}/projects/${TEST_PROJECT}/accounts:batchGet?maxResults=1`;
+    const ask = (more: object) =>
+      new Promise<number | undefined>((done, fail) => {
+        const sent = httpRequest(admin, { headers: { ...OWNER, ...more } });
+        sent.once('response', (response) => done(response.resume().statusCode)).once('error', fail);
+        sent.end();
+      });
+    expect(await ask(headers)).toBe(403);
+    expect(await ask({})).toBe(200);
+  });
+
   it('does not let a visitor be the owner', async () => {
     const { uid, email, password } = await createUser();
     const takeOver = await post('/accounts:update', { localId: uid, password: 'Stolen1!' }, OWNER);

@@ -54,6 +54,25 @@ it('believes X-Forwarded-For from a trusted proxy only', async () => {
   expect(statuses).toEqual([404, 404, 429]);
 });
 
+it('says once that forwarded headers come and are not believed', async () => {
+  const said = () => server.logs.filter((line) => line.includes('TRUST_PROXY'));
+  const [line = ''] = said();
+  expect(JSON.parse(line)).toMatchObject({
+    level: 40,
+    msg: 'x-forwarded-for comes from an address that TRUST_PROXY does not name, and is not believed',
+  });
+  expect(said()).toHaveLength(1);
+
+  const alone = await createTestApp();
+  await alone.app.inject({ url: '/healthz', headers: { 'user-agent': 'any' } });
+  expect(alone.logs.join()).not.toContain('TRUST_PROXY');
+  for (const header of ['x-forwarded-proto', 'forwarded']) {
+    await alone.app.inject({ url: '/healthz', headers: { [header]: 'https' } });
+  }
+  expect(alone.logs.filter((text) => text.includes('TRUST_PROXY'))).toHaveLength(1);
+  await alone.close();
+});
+
 it('speaks the documents’ own error language there', async () => {
   const url = '/v1/projects/demo-silna/databases/(default)/documents/programs/x';
   for (let call = 0; call < 2; call += 1) await ask(url, '203.0.113.9');

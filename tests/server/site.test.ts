@@ -147,6 +147,13 @@ describe('pages', () => {
     '/API/nothing',
     '/v1/nothing',
     '/emulator/auth/handler',
+    '/__/auth/handler?apiKey=any&providerId=google.com',
+    '/__/auth/iframe',
+    '/__/firebase/init.json',
+    '/_ah/warmup',
+    '/.well-known/apple-app-site-association',
+    '/.well-known/acme-challenge/token',
+    '/securetoken.googleapis.com/v1/token',
     '/identitytoolkit.googleapis.com/v1/projects',
   ])('are never the answer to %s', async (url) => {
     const response = await browse(url);

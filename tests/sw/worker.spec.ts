@@ -58,6 +58,8 @@ test.describe('pages', () => {
       '/healthz',
       '/readyz',
       '/robots.txt',
+      '/__/auth/handler',
+      '/.well-known/apple-app-site-association',
     ]) {
       network.forget();
       const answer = await page.goto(path, { waitUntil: 'commit' });
@@ -65,6 +67,10 @@ test.describe('pages', () => {
       expect(network.requests().map((request) => request.path)).toContain(path);
       expect(await answer?.text(), path).not.toContain('id="root"');
     }
+    // It may belong to a proxy in front; nobody there knows it, so the app shows its dashboard.
+    network.forget();
+    await page.goto('/cdn-cgi/access/callback', { waitUntil: 'commit' });
+    expect(network.requests().map(({ path }) => path)).toContain('/cdn-cgi/access/callback');
   });
 });
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { clientError } from '../../../src/contract/client-errors.ts';
 import type { ClientError } from '../../../src/contract/client-errors.ts';
 import { API } from '../../../src/contract/paths.ts';
-import { scrubbed } from '../../../src/contract/scrub.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
+import { withoutPeople } from './without-people.ts';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
 
@@ -25,9 +25,7 @@ export async function clientErrorsRoutes(
       if (logs) {
         const count = (counts.get(body.kind) ?? 0) + 1;
         counts.set(body.kind, count);
-        // Scrubbed again: the client is not trusted.
-        const report = { ...body, message: scrubbed(body.message) };
-        log.warn({ clientError: report, count }, 'client error');
+        log.warn({ clientError: withoutPeople(body), count }, 'client error');
       }
       return reply.code(204).send();
     },

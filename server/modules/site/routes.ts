@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SALE_DOCUMENTS } from '../../../src/contract/prerendered-page.ts';
-import { NO_PAGE, PRODUCT_PAGE } from '../../../src/contract/paths.ts';
+import { mayBePage, PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { productIdFrom } from '../../../src/contract/product-id.ts';
 import type { Product } from '../../../src/contract/products.ts';
 import { acceptsBrotli } from '../../http/accepts-brotli.ts';
@@ -72,7 +72,7 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
   app.get('/landing', async (_, reply) => reply.redirect('/', 301));
   app.get('/app_terms', async (_, reply) => reply.redirect(TERMS));
   app.setNotFoundHandler((request, reply) => {
-    if (root !== undefined && isPage(request)) return reply.sendFile(SHELL);
+    if (root !== undefined && asksForPage(request)) return reply.sendFile(SHELL);
     throw new ApiError('not_found', 'Nie znaleziono takiej strony.');
   });
 }
@@ -150,11 +150,11 @@ function isHashed(path: string, root: string): boolean {
   return path.slice(root.length).replaceAll('\\', '/').startsWith('/assets/');
 }
 
-function isPage({ method, headers, url }: FastifyRequest): boolean {
+function asksForPage({ method, headers, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return (
     (method === 'GET' || method === 'HEAD') &&
     (headers.accept ?? '').includes('text/html') &&
-    !NO_PAGE.test(path)
+    mayBePage(path)
   );
 }

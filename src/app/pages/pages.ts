@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PAGES } from '../../contract/paths.ts';
 import type { GuardedPage } from './guarded-page.ts';
 
 /** What every file in routes/ exports. */
@@ -36,7 +37,7 @@ export const pages = {
   '/module': () => import('../routes/module.tsx'),
   '/workout': () => import('../routes/workout.tsx'),
   '*': dashboard,
-} satisfies Record<string, () => Promise<Page>> &
+} satisfies Record<(typeof PAGES)[number] | '*', () => Promise<Page>> &
   Record<'/module' | '/workout', () => Promise<SubscribersPage>>;
 
 export type PagePath = keyof typeof pages;
