@@ -51,6 +51,7 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
     closeSession: service.closeSession.bind(service),
     readSubscription: billing.read.bind(billing),
     cancelAtPeriodEnd: billing.cancelAtPeriodEnd.bind(billing),
+    resume: billing.resume.bind(billing),
     endNow: billing.endNow.bind(billing),
   };
   return {

@@ -66,6 +66,10 @@ export class SandboxBilling {
     return this.#shown(await this.act(id, 'cancel'));
   }
 
+  async resume(id: string): Promise<WireSubscription | undefined> {
+    return this.#shown(await this.act(id, 'resume'));
+  }
+
   /** Immediately, also within a paid period; it is not renewed. */
   async endNow(id: string): Promise<WireSubscription | undefined> {
     return this.#shown(await this.act(id, 'end'));

@@ -18,6 +18,16 @@ export async function readSubscription(signal?: AbortSignal): Promise<Subscripti
   }
 }
 
+/** Takes a cancellation back while the paid period lasts. Throws `ApiError`. */
+export function resumeSubscription(opId: string): Promise<Subscription> {
+  return authorizedCall({
+    method: 'POST',
+    path: API.subscriptionResume,
+    idempotencyKey: opId,
+    answer: subscription,
+  });
+}
+
 /** Ends the plan with the period that is paid. Throws `ApiError`. */
 export function cancelSubscription(opId: string): Promise<Subscription> {
   return authorizedCall({

@@ -19,6 +19,8 @@ export const API = {
   subscription: '/api/subscription',
   subscriptionCreate: '/api/subscription/create',
   subscriptionCancel: '/api/subscription/cancel',
+  /** Takes a cancellation back while the paid period lasts. */
+  subscriptionResume: '/api/subscription/resume',
   /** Opens the card provider's billing portal. */
   subscriptionPortal: '/api/subscription/portal',
   /** With `/{id}` one of them. */

@@ -156,9 +156,15 @@ test('a cancelled plan runs on to its end, and cannot be cancelled again', async
   await expect(page.getByText('Następna płatność')).toHaveCount(0);
   await expect(cancel).toHaveCount(0);
 
+  const resume = page.getByRole('button', { name: 'Wznów subskrypcję' });
+  await resume.click();
+  await expect(page.getByText('Następna płatność')).toBeVisible();
+  await expect(resume).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Płatności i faktury' }).click();
   await page.waitForURL('**/pay/portal/*');
-  await page.getByRole('button', { name: 'Wznów subskrypcję' }).click();
+  await page.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
+  await resume.click();
   await expect(page.getByText('Następna płatność')).toBeVisible();
   await page.getByRole('link', { name: 'Wróć' }).click();
   await page.waitForURL('**/profile**');

@@ -109,6 +109,7 @@ describe('POST /api/subscription/cancel', () => {
           if (calls === 1) throw new Error('out of reach');
           return state(true);
         },
+        resumeSubscription: () => Promise.reject(new Error('nobody resumed')),
         billingPortal: async () => '',
       },
       clock: () => now,
@@ -204,6 +205,7 @@ describe('a plan that another one has replaced', () => {
       plans,
       card: {
         cancelAtPeriodEnd: () => Promise.reject(new Error('nobody cancelled')),
+        resumeSubscription: () => Promise.reject(new Error('nobody resumed')),
         billingPortal: async () => '',
       },
       clock: () => now,

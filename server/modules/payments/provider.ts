@@ -133,6 +133,8 @@ export interface PaymentProvider {
   readSubscription(subscriptionId: string): Promise<PlanState>;
   /** Ends a subscription with its paid period; repeating it changes nothing. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState>;
+  /** Takes that back while the paid period lasts; repeating it changes nothing. */
+  resumeSubscription(subscriptionId: string): Promise<PlanState>;
   /** Ends a subscription at once, without a refund; repeating it changes nothing. */
   endSubscription(subscriptionId: string): Promise<PlanState>;
   /** Address of the page where the user manages their subscription. */

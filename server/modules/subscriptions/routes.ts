@@ -55,6 +55,24 @@ export async function subscriptionsRoutes(
   );
 
   routes.post(
+    API.subscriptionResume,
+    {
+      schema: {
+        summary: 'Takes the cancellation of the plan back; takes an Idempotency-Key',
+        response: answers(subscription),
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      await cardPlans.readLapsed(caller.uid);
+      const order = await idempotently(request, ownerOfUser(caller), (tx) =>
+        subscriptions.orderResumption(tx, caller.uid),
+      );
+      return subscriptions.resume(order);
+    },
+  );
+
+  routes.post(
     API.subscriptionPortal,
     {
       schema: {

@@ -10,6 +10,7 @@ import { accessUntil, givesAccess, isRunning, managedOf, shownOf } from './stand
 /** The card provider's calls about a running plan. */
 export interface CardProvider {
   cancelAtPeriodEnd(id: string): Promise<PlanChange>;
+  resumeSubscription(id: string): Promise<PlanChange>;
   /** Address of its page about a subscription. */
   billingPortal(id: string, returnUrl: string): Promise<string>;
 }
@@ -21,8 +22,8 @@ export interface SubscriptionsServiceDeps {
   clock: () => Date;
 }
 
-/** Plain JSON: it is stored with its Idempotency-Key. */
-export interface Cancellation {
+/** A cancellation or its withdrawal. Plain JSON: it is stored with its Idempotency-Key. */
+export interface PlanOrder {
   subscriptionId: string;
   orderedTime: string;
 }
@@ -67,7 +68,7 @@ export class SubscriptionsService {
    * Throws 404 when no plan is active or awaits its renewal payment, 409 when it belongs to the mobile
    * app.
    */
-  async orderCancellation(db: Db, uid: string): Promise<Cancellation> {
+  async orderCancellation(db: Db, uid: string): Promise<PlanOrder> {
     const now = this.#deps.clock();
     const row = managedOf(await new SubscriptionsRepo(db).all(uid), now);
     if (row === undefined) throw none();
@@ -80,7 +81,7 @@ export class SubscriptionsService {
    * repeated; one that was carried out is not repeated, so it never cancels a plan that the user has
    * resumed since. Its answer is the same then, and therefore carries no time.
    */
-  async cancel({ subscriptionId: id, orderedTime }: Cancellation): Promise<Subscription> {
+  async cancel({ subscriptionId: id, orderedTime }: PlanOrder): Promise<Subscription> {
     const { card, plans } = this.#deps;
     const before = await this.#repo.ofCard(id);
     if (before === undefined) throw none();
@@ -93,6 +94,32 @@ export class SubscriptionsService {
       const cancel = (subscription: string) => card.cancelAtPeriodEnd(subscription);
       await plans.take(id, cancel, (tx) => new SubscriptionsRepo(tx).noteCancellation(id, ordered));
     }
+    return this.#shown((await this.#repo.ofCard(id)) ?? before);
+  }
+
+  /**
+   * The first half of taking a cancellation back. Throws 404 when no paid period is left, 409 when the
+   * plan belongs to the mobile app or another one goes on, which would be charged beside it.
+   */
+  async orderResumption(db: Db, uid: string): Promise<PlanOrder> {
+    const now = this.#deps.clock();
+    const rows = await new SubscriptionsRepo(db).all(uid);
+    const row = shownOf(rows, now);
+    if (row === undefined) throw none();
+    if (!givesAccess(row, now)) throw over();
+    if (rows.some((other) => other.id !== row.id && isRunning(other, now))) throw beside();
+    return { subscriptionId: cardIdOf(row), orderedTime: now.toISOString() };
+  }
+
+  /** The second half. Repeated late, it does not take back a cancellation that was ordered since. */
+  async resume({ subscriptionId: id, orderedTime }: PlanOrder): Promise<Subscription> {
+    const { card, plans } = this.#deps;
+    const before = await this.#repo.ofCard(id);
+    if (before === undefined) throw none();
+    const { cancelOrderedTime, markedForCancellation } = before;
+    const isOvertaken = cancelOrderedTime !== null && cancelOrderedTime > new Date(orderedTime);
+    if (!markedForCancellation || isOvertaken) return this.#shown(before);
+    await plans.take(id, (subscription) => card.resumeSubscription(subscription));
     return this.#shown((await this.#repo.ofCard(id)) ?? before);
   }
 
@@ -123,6 +150,10 @@ function cardIdOf({ stripeSubscriptionId }: SubscriptionRow): string {
 
 function none(): ApiError {
   return new ApiError('not_found', 'Nie masz jeszcze subskrypcji.');
+}
+
+function beside(): ApiError {
+  return new ApiError('conflict', 'Masz już inny plan, który się odnawia.');
 }
 
 function over(): ApiError {

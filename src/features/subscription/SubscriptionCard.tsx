@@ -7,6 +7,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { CancelPlan } from './CancelPlan.tsx';
 import { planQuery } from './plan-queries.ts';
 import { PortalButton } from './PortalButton.tsx';
+import { ResumePlan } from './ResumePlan.tsx';
 import { stateOf, type SubscriptionState } from './state.ts';
 import styles from './SubscriptionCard.module.css';
 
@@ -51,6 +52,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       )}
       <div className={styles.actions}>
         {phase === 'over' && <ButtonLink to={paywallHref}>Wybierz plan</ButtonLink>}
+        {managedBy === 'card' && phase === 'ending' && <ResumePlan uid={uid} />}
         {managedBy === 'card' && <PortalButton />}
         {managedBy === 'card' && phase === 'running' && (
           <CancelPlan uid={uid} periodEnd={end} onCancelled={onCancelled} />

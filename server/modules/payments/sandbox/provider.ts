@@ -32,6 +32,7 @@ export interface SandboxApi {
   /** Undefined, here and below, for an unknown one. */
   readSubscription(subscriptionId: string): Promise<WireSubscription | undefined>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<WireSubscription | undefined>;
+  resume(subscriptionId: string): Promise<WireSubscription | undefined>;
   endNow(subscriptionId: string): Promise<WireSubscription | undefined>;
 }
 
@@ -77,6 +78,10 @@ export class SandboxProvider implements PaymentProvider {
 
   async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
     return planOf(await this.#deps.sandbox.cancelAtPeriodEnd(subscriptionId));
+  }
+
+  async resumeSubscription(subscriptionId: string): Promise<PlanState> {
+    return planOf(await this.#deps.sandbox.resume(subscriptionId));
   }
 
   async endSubscription(subscriptionId: string): Promise<PlanState> {

@@ -83,6 +83,11 @@ export class StripeProvider implements PaymentProvider {
     return planOf(await answerOf(this.#stripe.subscriptions.update(subscriptionId, change)));
   }
 
+  async resumeSubscription(subscriptionId: string): Promise<PlanState> {
+    const change = { cancel_at_period_end: false };
+    return planOf(await answerOf(this.#stripe.subscriptions.update(subscriptionId, change)));
+  }
+
   /** One that has ended cannot be ended again, only read. */
   async endSubscription(subscriptionId: string): Promise<PlanState> {
     try {

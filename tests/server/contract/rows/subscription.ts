@@ -32,6 +32,12 @@ const withPlan =
   };
 const reading = withPlan(get(API.subscription));
 const cancelling = withPlan(post(API.subscriptionCancel));
+/** The plan is cancelled already. */
+const resuming: Arrange = async (world) => {
+  const scene = await withPlan(post(API.subscriptionResume))(world);
+  await world.send(as(scene.person, post(API.subscriptionCancel)));
+  return scene;
+};
 const managing = withPlan(post(API.subscriptionPortal));
 
 const active = {
@@ -108,6 +114,21 @@ export const SUBSCRIPTION: readonly Row[] = [
       anotherUser: findsOwnPlansOnly(post(API.subscriptionCancel)),
       malformedBody: NO_BODY,
       repeatedKey: happensOnce(cancelling),
+      sameKeyOtherPayload: { cannotApply: 'the call carries no payload' },
+    },
+  },
+  {
+    call: 'POST /api/subscription/resume',
+    cells: {
+      success: succeeds(resuming, {
+        proves: 'takes the cancellation back: the plan renews itself again',
+        shape: subscription,
+        effect: [active],
+      }),
+      notSignedIn: asksToSignIn(resuming),
+      anotherUser: findsOwnPlansOnly(post(API.subscriptionResume)),
+      malformedBody: NO_BODY,
+      repeatedKey: happensOnce(resuming),
       sameKeyOtherPayload: { cannotApply: 'the call carries no payload' },
     },
   },
