@@ -42,7 +42,7 @@ export function StepListDialog({ open, state, view, moves, onJump, onClose }: St
                         onJump(slot);
                       }}
                     >
-                      {bindShortWords(name)}
+                      <span className={styles.what}>{bindShortWords(name)}</span>
                       <span className={styles.end}>{done}</span>
                     </button>
                   </li>

@@ -38,7 +38,7 @@ export function SwapDialog({ open, moves, alternatives, onSwap, onClose }: SwapD
                       placeholder={exercise.placeholder}
                     />
                   </span>
-                  {bindShortWords(exercise.name)}
+                  <span className={styles.what}>{bindShortWords(exercise.name)}</span>
                 </button>
               </li>
             )
