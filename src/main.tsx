@@ -22,7 +22,7 @@ forgetEarlierPages();
 serveFromMemory(() => {
   // Only the user ends what lives as long as this tab.
   holdUnsavedWork();
-  return import('./offline/memory-database.ts');
+  return import('./offline/memory.ts');
 });
 awaitInstallEvent();
 guardUnsavedWork();

@@ -12,8 +12,6 @@ interface Definition<Schema extends DBSchema> {
   /** Every store: a database that a newer release has left is used where it has them. */
   stores: readonly StoreNames<Schema>[];
   upgrade: (db: IDBPDatabase<Schema>, oldVersion: number) => void;
-  /** Loads what moves the contents of memory to the device. Without it memory never serves this database. */
-  loadMove?: () => Promise<{ move: Move<Schema> }>;
 }
 
 /** Adds what `held` has to `device`. It may be repeated after a failure. */
@@ -27,7 +25,7 @@ export type MemoryDefinition<Schema extends DBSchema> = Pick<
   'name' | 'version' | 'upgrade'
 >;
 
-/** `memory-database.ts` */
+/** `memory.ts` */
 interface Memory {
   openInMemory<Schema extends DBSchema>(
     definition: MemoryDefinition<Schema>,
@@ -44,13 +42,16 @@ export function serveFromMemory(load: NonNullable<typeof loadMemory>): void {
 export interface Connection<Schema extends DBSchema> {
   /**
    * The device's database. Where it cannot be opened in time, for whatever reason, memory serves until it can:
-   * what it holds is moved to the device then. Rejects with the reason where memory is not offered.
+   * what it holds is moved to the device then. Rejects with the reason where memory is not offered, or nothing
+   * could move it.
    */
   open(): Promise<IDBPDatabase<Schema>>;
   /** The device's database; rejects with the reason where it cannot be opened in time. */
   openOnDevice(): Promise<IDBPDatabase<Schema>>;
   /** The device's database, however late it can be opened. */
   openLate(): Promise<IDBPDatabase<Schema>>;
+  /** Says what moves the contents of memory, before memory serves. */
+  moveBy(move: Move<Schema>): void;
   /** Whether what is written now lives only as long as the page. */
   isInMemory(): boolean;
   /** Told when that changes. Returns the unsubscribe function. */
@@ -63,11 +64,11 @@ export function connection<Schema extends DBSchema>({
   version,
   stores,
   upgrade,
-  loadMove,
 }: Definition<Schema>): Connection<Schema> {
   type Db = IDBPDatabase<Schema>;
   let reach: Reach<Db> | undefined;
   let memory: Promise<Db> | undefined;
+  let move: Move<Schema> | undefined;
   let isInMemory = false;
   const listeners = createListeners();
 
@@ -106,20 +107,19 @@ export function connection<Schema extends DBSchema>({
     try {
       return await openOnDevice();
     } catch (error) {
-      if (!loadMemory || !loadMove) throw error;
-      memory ??= serve(loadMemory, loadMove);
+      if (!loadMemory) throw error;
+      memory ??= serve(loadMemory, error);
       return memory;
     }
   }
 
-  async function serve(
-    load: NonNullable<typeof loadMemory>,
-    loadMoveHome: NonNullable<typeof loadMove>,
-  ): Promise<Db> {
+  async function serve(load: NonNullable<typeof loadMemory>, reason: unknown): Promise<Db> {
     try {
-      const held = await (await load()).openInMemory({ name, version, upgrade });
+      const { openInMemory } = await load();
+      if (!move) throw reason;
+      const held = await openInMemory({ name, version, upgrade });
       setInMemory(true);
-      void moveHome(held, loadMoveHome);
+      void moveHome(held, move);
       return held;
     } catch (error) {
       memory = undefined;
@@ -127,14 +127,13 @@ export function connection<Schema extends DBSchema>({
     }
   }
 
-  async function moveHome(held: Db, load: NonNullable<typeof loadMove>): Promise<void> {
+  async function moveHome(held: Db, moveTo: Move<Schema>): Promise<void> {
     const device = await reached().late;
     try {
-      const { move } = await load();
       const moved = (async () => {
         // Callers that have been given `held` begin their transactions first.
         await pause(0);
-        await move(held, device);
+        await moveTo(held, device);
         return device;
       })();
       // Later callers wait for the end of it.
@@ -143,7 +142,7 @@ export function connection<Schema extends DBSchema>({
     } catch (error) {
       noteError('store', error);
       await pause(MOVE_PAUSE);
-      return moveHome(held, load);
+      return moveHome(held, moveTo);
     }
     memory = undefined;
     held.close();
@@ -159,6 +158,9 @@ export function connection<Schema extends DBSchema>({
     open,
     openOnDevice,
     openLate: () => reached().late,
+    moveBy: (given) => {
+      move = given;
+    },
     isInMemory: () => isInMemory,
     subscribe: listeners.subscribe,
   };

@@ -32,6 +32,5 @@ export const deviceDb = connection<DeviceSchema>({
       db.createObjectStore('baskets');
     }
   },
-  loadMove: () => import('./outbox/move.ts'),
 });
 export const openDeviceDb = deviceDb.open;

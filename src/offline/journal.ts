@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { withDeadline } from '../lib/abort.ts';
 import { createChannel } from '../lib/channel.ts';
 import { createListeners } from '../lib/listeners.ts';
-import { connection, type Move } from './connection.ts';
+import { connection } from './connection.ts';
 import { STORE_DEADLINE } from './deadlines.ts';
 
 /**
@@ -24,7 +24,6 @@ const journalDb = connection<JournalSchema>({
     db.createObjectStore('measurements', { keyPath: 'date' });
     db.createObjectStore('habits', { keyPath: 'id' });
   },
-  loadMove: async () => ({ move: moveJournals }),
 });
 
 /** The state of one store. */
@@ -58,6 +57,25 @@ export interface JournalStore<Entry> {
 
 const storeName = v.picklist(['measurements', 'habits']);
 type StoreName = v.InferOutput<typeof storeName>;
+
+/** An entry of the same day is completed by what was entered since. */
+journalDb.moveBy(async (held, device) => {
+  for (const name of storeName.options) {
+    // oxlint-disable-next-line no-await-in-loop -- each is one transaction
+    const entries = await held.getAll(name);
+    const transaction = device.transaction(name, 'readwrite', { durability: 'strict' });
+    const move = async (entry: unknown) => {
+      const { keyPath } = transaction.store;
+      const key: string = Reflect.get(Object(entry), String(keyPath));
+      await transaction.store.put({
+        ...Object(await transaction.store.get(key)),
+        ...Object(entry),
+      });
+    };
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await Promise.all([...entries.map(move), transaction.done]);
+  }
+});
 
 /** A store has changed. */
 const journalMessage = v.object({ type: v.literal('changed'), store: storeName });
@@ -171,25 +189,6 @@ export function createJournalStore<Entry>(
     clear,
   };
 }
-
-/** An entry of the same day is completed by what was entered since. */
-const moveJournals: Move<JournalSchema> = async (held, device) => {
-  for (const name of storeName.options) {
-    // oxlint-disable-next-line no-await-in-loop -- each is one transaction
-    const entries = await held.getAll(name);
-    const transaction = device.transaction(name, 'readwrite', { durability: 'strict' });
-    const move = async (entry: unknown) => {
-      const { keyPath } = transaction.store;
-      const key: string = Reflect.get(Object(entry), String(keyPath));
-      await transaction.store.put({
-        ...Object(await transaction.store.get(key)),
-        ...Object(entry),
-      });
-    };
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await Promise.all([...entries.map(move), transaction.done]);
-  }
-};
 
 interface Writable {
   getAll(): Promise<unknown[]>;

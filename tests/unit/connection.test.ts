@@ -45,7 +45,7 @@ const hangAtOpening = () => openBy(() => request({ addEventListener: () => undef
 async function openPage() {
   vi.resetModules();
   const { serveFromMemory } = await import('../../src/offline/connection.ts');
-  serveFromMemory(() => import('../../src/offline/memory-database.ts'));
+  serveFromMemory(() => import('../../src/offline/memory.ts'));
   const { deviceDb } = await import('../../src/offline/db.ts');
   const { idbStore } = await import('../../src/offline/outbox/idb-store.ts');
   const { trainingDb } = await import('../../src/offline/training/db.ts');

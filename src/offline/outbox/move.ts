@@ -4,7 +4,7 @@ import { runnerOf } from './idb-store.ts';
 import { joined } from './joined.ts';
 
 /** Answers of the server are not moved: whoever has read them writes them. */
-export const move: Move<DeviceSchema> = async (held, device) => {
+export const moveOutbox: Move<DeviceSchema> = async (held, device) => {
   const state = await runnerOf(async () => held).read();
   await runnerOf(async () => device).update((stored) => joined(stored, state), 'strict');
 };

@@ -33,7 +33,6 @@ export const trainingDb = connection<TrainingSchema>({
     sets.createIndex('workout', ['owner', 'workout']);
     db.createObjectStore('clock');
   },
-  loadMove: () => import('./move.ts'),
 });
 export const openTrainingDb = trainingDb.open;
 

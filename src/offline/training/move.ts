@@ -5,7 +5,7 @@ import { TRAINING_STORES, type TrainingSchema } from './db.ts';
  * Every row of the log has an id of its own. Of two workouts under way the one in memory is led now: the device's
  * was begun before it and could not be read.
  */
-export const move: Move<TrainingSchema> = async (held, device) => {
+export const moveTraining: Move<TrainingSchema> = async (held, device) => {
   const [running, workouts, sets, id, hlc] = await Promise.all([
     held.getAll('running'),
     held.getAll('workouts'),
