@@ -97,8 +97,9 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await page.getByLabel('Notatka').fill('Było ciepło');
   await press(page, 'Popraw czas');
   await page.getByLabel('Czas w\u00a0minutach').fill('72');
-  await press(page, 'Ciężko');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('1\u00a0h 12\u00a0min')).toBeVisible();
+  await expect(button(page, 'Popraw czas')).toBeFocused();
   await press(page, 'Gotowe');
   await expect(button(page, 'Trenuj krok po kroku')).toBeFocused();
   await expect(page.getByText('Zrobiony', { exact: true })).toBeVisible();
@@ -109,8 +110,8 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await expect(page.getByRole('heading', { name: 'Dzisiejszy trening zrobiony' })).toBeVisible();
   await page.goto('/module?id=silownia-sila');
   await expect(page.getByText('1\u00a0z\u00a08')).toBeVisible();
-  const done = page.getByRole('listitem').filter({ hasText: STRAIGHT.name });
-  await expect(done.getByText('zrobiony', { exact: true })).toBeAttached();
+  const row = page.getByRole('listitem').filter({ has: page.locator(`[href="${STRAIGHT.path}"]`) });
+  await expect(row.getByText('zrobiony', { exact: true })).toBeAttached();
 
   // The next time begins with the load of this time.
   await page.goto(STRAIGHT.path);
