@@ -36,6 +36,7 @@ const ON_ONE_ENGINE = named(
   'identity-proxy',
   'logging',
   'media',
+  'money-schedules',
   'openapi',
   'rate-limits',
 );

@@ -1,0 +1,34 @@
+/** A few of the schedules of `npm run faults:money`, of fixed seeds. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/client.ts';
+import { seeded } from '../faults/basket/random.ts';
+import { Schedule } from '../faults/money/schedule.ts';
+import { createWorld } from '../faults/money/world.ts';
+import type { World } from '../faults/money/world.ts';
+import { openTestDatabase } from './support/database.ts';
+
+const SEEDS = [1, 11, 21, 31, 41, 51];
+const EACH = 10;
+
+let database: Database;
+let world: World;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const wall = seeded(1);
+  world = await createWorld(database, () => (wall.chance(0.3) ? wall.between(1, 4) : 0));
+});
+afterAll(async () => {
+  await world.close();
+  await database.close();
+});
+
+it.each(SEEDS)(
+  'money and plans agree with both providers in the end: ten schedules from seed %d',
+  async (first) => {
+    for (let seed = first; seed < first + EACH; seed += 1) {
+      const { problems, steps } = await new Schedule(world, seeded(seed)).run();
+      expect(problems, `seed ${seed}\n${steps.join('\n')}`).toEqual([]);
+    }
+  },
+  120_000,
+);
