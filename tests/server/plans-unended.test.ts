@@ -79,7 +79,9 @@ describe('after the period', () => {
     world.tellSubscription(subscription, user.uid, { items: period(END, END + 86_400) });
     // Any notice starts a round of what is open at the provider.
     await world.deliver('checkout.session.expired', { client_reference_id: 'A'.repeat(22) });
-    await expect.poll(() => world.planOf(user)).toMatchObject({ is_active: true });
+    await expect
+      .poll(() => world.planOf(user), { timeout: 10_000 })
+      .toMatchObject({ is_active: true });
   });
 
   it.each([
@@ -186,7 +188,9 @@ it('a plan that is resumed beside a later one is ended, for a refund', async () 
   await world.deliver('checkout.session.completed', paidPlan(id, later));
   world.tellSubscription(subscription, user.uid);
   await world.deliver('customer.subscription.updated', { id: subscription });
-  await expect.poll(calls).toContain(`DELETE /v1/subscriptions/${subscription}`);
+  await expect
+    .poll(calls, { timeout: 10_000 })
+    .toContain(`DELETE /v1/subscriptions/${subscription}`);
   expect(await world.issuesAbout(subscription)).toMatchObject([{ kind: 'plan-replaced' }]);
   expect(await world.planOf(user)).toMatchObject({ stripe_subscription_id: later });
 });
