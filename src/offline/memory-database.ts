@@ -42,6 +42,7 @@ function typeOfBrowser(name: string, own: Type): Type {
 function includeIn(type: Type, other: Type): void {
   const isInstance = (of: Type, it: unknown) => Function.prototype[Symbol.hasInstance].call(of, it);
   Object.defineProperty(type, Symbol.hasInstance, {
+    configurable: true,
     value: (it: unknown) => isInstance(type, it) || isInstance(other, it),
   });
 }

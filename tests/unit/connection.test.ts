@@ -1,9 +1,13 @@
 /** Databases of the device that cannot be opened, and those that can again. */
-import 'fake-indexeddb/auto';
-import { forceCloseDatabase } from 'fake-indexeddb';
+import { createRequire } from 'node:module';
 import { deleteDB, openDB, unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { NewOp } from '../../src/offline/outbox/op.ts';
+
+const require = createRequire(import.meta.url);
+// The browser's own types are others than those of memory: a second copy of the library.
+require('fake-indexeddb/auto');
+const { forceCloseDatabase } = require('fake-indexeddb');
 
 const DATABASES = ['silna', 'silna-training', 'silna-diary', 'silna-videos'];
 const add = (opId: string, owner = 'anna'): NewOp => ({
@@ -261,7 +265,6 @@ describe('a database that a newer release has left', () => {
 it('is opened anew after the browser has closed it', async () => {
   const page = await openPage();
   await page.outbox.enqueue(add('a'));
-  // @ts-expect-error -- its types take the class for the instance
   forceCloseDatabase(unwrap(await page.deviceDb.open()));
   await page.outbox.enqueue(add('b'));
   expect(page.deviceDb.isInMemory()).toBe(false);
