@@ -100,16 +100,9 @@ describe('the catalogue as a whole', () => {
     expect(library.filter(({ id, cues }) => exerciseMoves.has(id) && !cues)).toEqual([]);
   });
 
-  it('shows most steps of warm-ups and cool-downs, of every program', () => {
-    const own = new Set(
-      steps.flatMap(({ move }) => move ?? []).filter((m) => !exerciseMoves.has(m)),
-    );
-    expect(own.size).toBeGreaterThanOrEqual(12);
-    for (const { program, workouts: eight } of programs) {
-      const all = eight.flatMap(stepsOf);
-      const shown = all.filter(({ move }) => move !== undefined);
-      expect(shown.length / all.length, program.id).toBeGreaterThan(0.5);
-    }
+  it('shows every step of warm-ups and cool-downs', () => {
+    const unseen = steps.filter(({ move }) => move === undefined);
+    expect(unseen.map(({ text }) => text)).toEqual([]);
   });
 
   it('has another move to do instead for every one of an exercise', () => {

@@ -227,6 +227,7 @@ it.each([
   'przysiad-z-uniesieniem-rak',
   'zawias-z-kijem',
   'zawias-z-guma',
+  'zawias-z-odwaznikiem',
   'rozciaganie-klatki',
 ])('%s keeps the weight over the feet that stand', (id) => {
   for (const body of bodiesOf(exerciseOf(id))) {

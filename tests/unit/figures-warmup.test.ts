@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { project } from '../../tools/figures/camera.ts';
 import { PROFILES } from '../../tools/figures/draw/limb.ts';
 import { SIDES } from '../../tools/figures/pose.ts';
+import { BELT } from '../../tools/figures/props/treadmill.ts';
 import { bodiesOf, takeOf } from '../../tools/figures/scene.ts';
 import { angleBetween, distance3, dot3, sub3 } from '../../tools/figures/vector.ts';
 import { exerciseOf, tellingOf } from './figure-exercise.ts';
@@ -49,8 +50,28 @@ it('skret-na-plecach keeps the shoulders on the floor and lays both knees on one
   for (const side of SIDES) expect(pelvis[1] - legs[side].knee[1]).toBeGreaterThan(25);
 });
 
-it.each(['wspinaczka'])('%s brings the knees over the mat, not through it', (id) => {
-  for (const { legs } of bodiesOf(exerciseOf(id))) {
-    for (const side of SIDES) expect(legs[side].knee[1]).toBeGreaterThan(PROFILES.shin[0].back - 1);
+it.each([
+  ['marsz-na-biezni', 0.6],
+  ['szybki-marsz-na-biezni', 0.54],
+])('%s has a foot on the belt that goes back as fast as the belt', (id, stance) => {
+  const bodies = bodiesOf(exerciseOf(id));
+  const balls = bodies.map(({ legs }) => legs.right.ball);
+  const onBelt = balls.slice(0, Math.floor(stance * balls.length));
+  const steps = onBelt.slice(1).map(([x], i) => (onBelt[i]?.[0] ?? Number.NaN) - x);
+  expect(Math.min(...steps)).toBeGreaterThan(0);
+  expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.01);
+  for (const { legs } of bodies) {
+    expect(Math.min(legs.right.ball[1], legs.left.ball[1])).toBeLessThan(BELT.y + 0.01);
+    for (const side of SIDES) expect(legs[side].ball[1]).toBeGreaterThan(BELT.y - 0.01);
   }
 });
+
+it.each(['wspinaczka', 'podpor-do-przysiadu', 'klek-do-podporu'])(
+  '%s brings the knees over the mat, not through it',
+  (id) => {
+    for (const { legs } of bodiesOf(exerciseOf(id))) {
+      for (const side of SIDES)
+        expect(legs[side].knee[1]).toBeGreaterThan(PROFILES.shin[0].back - 1);
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
 import type { Pose } from '../pose.ts';
 import { bench } from '../props/furniture.ts';
-import { barbell } from '../props/weights.ts';
+import { barbell, emptyBar } from '../props/weights.ts';
 import type { Skeleton } from '../skeleton.ts';
 import { add3, along3, mix3, radians } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
@@ -74,6 +74,47 @@ export const przysiadZeSztanga = exercise({
   props: (body, squat) => [barbell(onBack(body, squat), 'coral', 'between')],
 });
 
+export const przysiadZPustymGryfem = exercise({
+  ...SQUAT,
+  id: 'przysiad-z-pustym-gryfem',
+  facing: 'left',
+  room: 'ropes',
+  ground: 'plum',
+  outfit: 'mint',
+  pose: squatUnderBar,
+  props: (body, squat) => [emptyBar(onBack(body, squat), 'between')],
+});
+
+/** A squat, then a bow from the hips, the bar on the back in both. */
+export const przysiadIZawiasZGryfem = exercise({
+  hairUp: true,
+  view: 'side',
+  id: 'przysiad-i-zawias-z-gryfem',
+  room: 'mirror',
+  ground: 'dusk',
+  outfit: 'rose',
+  planted: ['right.ball', 'left.ball', 'right.ankle', 'left.ankle'],
+  keys: {
+    up: { y: 88, pitch: 9 },
+    squat: { y: 47, pitch: 44 },
+    between: { y: 88, pitch: 9 },
+    hinge: { y: 78.6, pitch: 64 },
+  },
+  steps: [
+    { to: 'squat', seconds: 1.4 },
+    { to: 'squat', seconds: 0.16 },
+    { to: 'between', seconds: 1.08, ease: 'lift' },
+    { to: 'between', seconds: 0.32 },
+    { to: 'hinge', seconds: 1.32 },
+    { to: 'hinge', seconds: 0.16 },
+    { to: 'up', seconds: 1.04, ease: 'lift' },
+    { to: 'up', seconds: 0.32 },
+  ],
+  telling: 'squat',
+  pose: squatUnderBar,
+  props: (body, squat) => [emptyBar(onBack(body, squat), 'between')],
+});
+
 const DEADLIFT = {
   hairUp: true,
   view: 'side',
@@ -131,6 +172,16 @@ export const rumunskiMartwyCiag = exercise({
   props: (body) => [barbell(inHands(body), 'yellow', 'before')],
 });
 
+export const martwyCiagZPustymGryfem = exercise({
+  ...DEADLIFT,
+  id: 'martwy-ciag-z-pustym-gryfem',
+  room: 'rack',
+  ground: 'steel',
+  outfit: 'coral',
+  pose: hingeWithBar,
+  props: (body) => [emptyBar(inHands(body), 'before')],
+});
+
 const BENCH = 40;
 /** The shoulder blades turn on the edge of the bench here. */
 const BLADES: Vec3 = [0, BENCH + 8.5, 0];
@@ -180,4 +231,15 @@ export const hipThrust = exercise({
   outfit: 'cream',
   pose: thrust,
   props: (body) => [acrossBench, barbell(onHips(body), 'mint', 'before')],
+});
+
+export const hipThrustZPustymGryfem = exercise({
+  ...HIP_THRUST,
+  id: 'hip-thrust-z-pustym-gryfem',
+  facing: 'left',
+  room: 'rack',
+  ground: 'plum',
+  outfit: 'sun',
+  pose: thrust,
+  props: (body) => [acrossBench, emptyBar(onHips(body), 'before')],
 });

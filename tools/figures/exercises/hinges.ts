@@ -2,11 +2,12 @@ import { exercise } from '../exercise.ts';
 import type { Pose } from '../pose.ts';
 import { longBand } from '../props/band.ts';
 import { stick } from '../props/stick.ts';
+import { kettlebell, LIGHT_BELL } from '../props/weights.ts';
 import { gripOf } from '../skeleton.ts';
 import type { Skeleton } from '../skeleton.ts';
-import { along3 } from '../vector.ts';
+import { along3, mix3 } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';
-import { feet, reachFrom } from './stance.ts';
+import { armsSwing, feet, reachFrom } from './stance.ts';
 
 const HINGE = {
   view: 'side',
@@ -80,4 +81,25 @@ export const zawiasZGuma = exercise({
       layers: ['between'],
     }),
   ],
+});
+
+export const zawiasZOdwaznikiem = exercise({
+  ...HINGE,
+  id: 'zawias-z-odwaznikiem',
+  hairUp: true,
+  facing: 'left',
+  room: 'rack',
+  ground: 'pine',
+  outfit: 'cream',
+  pose: ({ x, y, pitch }) => ({
+    pelvis: [x, y, 0],
+    pitch,
+    nod: -0.45 * pitch,
+    arms: armsSwing(3, 4, -14, 'fist'),
+    legs: feet(8, 14, 10),
+  }),
+  props: (body) => {
+    const grip = mix3(gripOf(body.arms.right), gripOf(body.arms.left), 0.5);
+    return [kettlebell(grip, [0, -1, 0], 'mint', 'before', LIGHT_BELL)];
+  },
 });

@@ -19,6 +19,9 @@ import * as fromAbove from './from-above.ts';
 import * as hinges from './hinges.ts';
 import * as warmUpSquats from './warm-up-squats.ts';
 import * as armSwings from './arm-swings.ts';
+import * as walking from './walking.ts';
+import * as transitions from './transitions.ts';
+import * as machines from './machines.ts';
 import * as weights from './weights.ts';
 
 /** Every exercise that has a clip. */
@@ -40,7 +43,10 @@ export const EXERCISES: readonly Exercise[] = [
   floorStretches,
   supineStretches,
   twists,
+  machines,
+  transitions,
   armSwings,
+  walking,
   hinges,
   warmUpSquats,
   fromAbove,

@@ -3,7 +3,7 @@ import type { BandColour } from '../palette.ts';
 import { mirrored } from '../pose.ts';
 import type { Pose } from '../pose.ts';
 import type { Prop } from '../props/prop.ts';
-import { kettlebell } from '../props/weights.ts';
+import { kettlebell, LIGHT_BELL } from '../props/weights.ts';
 import type { Skeleton } from '../skeleton.ts';
 import { add3, mix3, sub3 } from '../vector.ts';
 import { feet, girdleOf, polar } from './stance.ts';
@@ -67,4 +67,15 @@ export const swing = exercise({
   outfit: 'rose',
   pose: swinging,
   props: (body) => [swungBell(body, 'yellow', 1)],
+});
+
+export const swingZLekkimOdwaznikiem = exercise({
+  ...SWING,
+  id: 'swing-z-lekkim-odwaznikiem',
+  facing: 'left',
+  room: 'ropes',
+  ground: 'steel',
+  outfit: 'aubergine',
+  pose: swinging,
+  props: (body) => [swungBell(body, 'mint', LIGHT_BELL)],
 });

@@ -8,7 +8,7 @@ import { legExtension } from '../props/leg-extension.ts';
 import { pulldown } from '../props/pulldown.ts';
 import { matAcross, rug } from '../props/mat.ts';
 import type { Prop } from '../props/prop.ts';
-import { dumbbell, heldDumbbell } from '../props/weights.ts';
+import { dumbbell, heldDumbbell, LIGHT_DUMBBELL } from '../props/weights.ts';
 import { gripOf } from '../skeleton.ts';
 import type { Skeleton } from '../skeleton.ts';
 import { lerp, radians } from '../vector.ts';
@@ -65,6 +65,16 @@ export const wyciskanieHantliLezac = exercise({
   props: (body) => overBench(body, 'yellow', 1),
 });
 
+export const wyciskanieLekkichHantliLezac = exercise({
+  ...LYING_PRESS,
+  id: 'wyciskanie-lekkich-hantli-lezac',
+  room: 'rack',
+  ground: 'pine',
+  outfit: 'coral',
+  pose: pressLying,
+  props: (body) => overBench(body, 'mint', LIGHT_DUMBBELL),
+});
+
 const SEAT = 44;
 
 const SEATED_PRESS = {
@@ -109,6 +119,20 @@ export const wyciskanieHantliSiedzac = exercise({
     matAcross('plum', [-46, 74], 66),
     uprightBench(SEAT),
     ...overHead(body, 'coral', 1),
+  ],
+});
+
+export const wyciskanieLekkichHantliSiedzac = exercise({
+  ...SEATED_PRESS,
+  id: 'wyciskanie-lekkich-hantli-siedzac',
+  room: 'mirror',
+  ground: 'dusk',
+  outfit: 'blue',
+  pose: pressSeated,
+  props: (body) => [
+    matAcross('dusk', [-46, 74], 66),
+    uprightBench(SEAT),
+    ...overHead(body, 'mint', LIGHT_DUMBBELL),
   ],
 });
 

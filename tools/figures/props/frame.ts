@@ -1,7 +1,7 @@
 import { project } from '../camera.ts';
 import type { Camera } from '../camera.ts';
-import { polyline, stroke } from '../draw/svg.ts';
-import { STEEL } from '../palette.ts';
+import { circle, polyline, stroke } from '../draw/svg.ts';
+import { BAND, shade, STEEL } from '../palette.ts';
 import type { Vec3 } from '../vector.ts';
 
 /** A round bar through the points, `width` centimetres thick. */
@@ -23,3 +23,13 @@ export const crossbar = (x: number, y: number, from: number, to: number): readon
   [x, y, from],
   [x, y, to],
 ];
+
+/** A disc across the picture's depth, seen from the side. */
+export const wheel = (camera: Camera, at: Vec3, radius: number, colour: string): string =>
+  circle(project(camera, at), radius * camera.scale, colour);
+
+/** A flywheel in its housing. */
+export const housing = (camera: Camera, at: Vec3, radius: number): string =>
+  wheel(camera, at, radius, STEEL.dark) +
+  wheel(camera, at, radius * 0.74, shade(BAND.coral, 0.1)) +
+  wheel(camera, at, radius * 0.2, STEEL.light);

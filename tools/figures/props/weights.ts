@@ -11,6 +11,8 @@ import type { Prop } from './prop.ts';
 const GRIP = 6;
 const HEAD_LENGTH = 5;
 const HEAD_RADIUS = 5.4;
+/** The size of a light dumbbell's heads against a heavy one's. */
+export const LIGHT_DUMBBELL = 0.66;
 
 /** The pieces of a dumbbell held at its middle, its bar along `axis`: the ends by their sign. */
 function dumbbellParts(at: Vec3, axis: Vec3, colour: string, size = 1) {
@@ -115,6 +117,32 @@ export function barbell(at: Vec3, colour: BandColour, bar: keyof Layers = 'befor
     },
   };
 }
+
+/** A bar without plates, lying across the picture's depth at `at`. */
+export function emptyBar(at: Vec3, bar: keyof Layers = 'before'): Prop {
+  const end = (z: number): Vec3 => [at[0], at[1], at[2] + z];
+  const sleeve = (camera: Camera, z: number, colour: string) =>
+    stroke(
+      polyline([project(camera, end(z)), project(camera, end(z * 0.78))]),
+      colour,
+      5 * camera.scale,
+    ) + circle(project(camera, end(z)), 2.9 * camera.scale, STEEL.mid);
+  return {
+    extent: [end(-BAR_HALF - 6), end(BAR_HALF)],
+    draw: (camera) => {
+      const shaft = polyline([project(camera, end(-BAR_HALF)), project(camera, end(BAR_HALF))]);
+      const drawn: Partial<Record<keyof Layers, string>> = {
+        behind: sleeve(camera, BAR_HALF, STEEL.mid),
+      };
+      drawn[bar] = (drawn[bar] ?? '') + stroke(shaft, STEEL.light, 2.8 * camera.scale);
+      drawn.over = (drawn.over ?? '') + sleeve(camera, -BAR_HALF - 6, STEEL.light);
+      return drawn;
+    },
+  };
+}
+
+/** The size of a light kettlebell's ball against a heavy one's. */
+export const LIGHT_BELL = 0.78;
 
 /** A kettlebell hanging from `grip`, its ball `along` the given direction. */
 export function kettlebell(
