@@ -4,7 +4,7 @@ import { showOverlay } from '../../ui/overlay-slot.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { UpdateOffer } from '../layouts/UpdateOffer.tsx';
 import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigation.ts';
-import { noteFailedInstalls } from './failed-install.ts';
+import { followInstalls } from './follow-installs.ts';
 import { noteWaitingUpdate } from './waiting-update.ts';
 
 /**
@@ -52,14 +52,18 @@ export async function followUpdates(
   function becomeOutdated() {
     if (!isOutdated) leaveOnNavigation(router);
     isOutdated = true;
-    noteWaitingUpdate(undefined);
-    hideOffer?.();
+    offer(false);
     startOverUnlessNeeded();
   }
 
-  function offer() {
-    noteWaitingUpdate(agree);
-    hideOffer ??= showOverlay(<UpdateOffer key="update" onAccept={agree} />);
+  function offer(isWaiting: boolean) {
+    noteWaitingUpdate(isWaiting ? agree : undefined);
+    if (isWaiting) {
+      hideOffer ??= showOverlay(<UpdateOffer key="update" onAccept={agree} />);
+    } else {
+      hideOffer?.();
+      hideOffer = undefined;
+    }
   }
 
   function agree() {
@@ -69,23 +73,25 @@ export async function followUpdates(
     hasAgreed = true;
     setTimeout(startOver, HANDOVER_DEADLINE);
     const message: PageMessage = { type: 'SKIP_WAITING' };
-    // To the version that waits: workbox's own `messageSW` may message the active one.
     waiting.postMessage(message);
   }
 
-  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   serviceWorker.addEventListener('controllerchange', changedHands);
   // Another tab may have agreed before this one listened.
   if (serviceWorker.controller !== first) changedHands();
   else if (first && (await isOfAnotherBuild())) becomeOutdated();
-  workbox.addEventListener('waiting', offer);
-  const registration = await workbox.register();
-  if (registration) noteFailedInstalls(registration);
+  // The library's own events end with the second version that it sees: the registration is listened to itself.
+  const registration = await new Workbox('/sw.js', { updateViaCache: 'none' }).register();
+  if (!registration) return;
+  // The first version of all is activated at once.
+  const look = () => offer(registration.waiting !== null && registration.active !== null);
+  followInstalls(registration, look);
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return startOverUnlessNeeded();
+    look();
     // Fails without a network; the next time the app comes to the front tries again.
-    registration?.update().catch(() => undefined);
+    registration.update().then(look, () => undefined);
   });
 }
 

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteWaitingUpdate, waitingUpdate } from '../../src/app/updates/waiting-update.ts';
+
+/** A version of the worker, as the platform has it. */
+class Worker extends EventTarget {
+  readonly scriptURL = 'http://localhost/sw.js';
+  readonly postMessage = vi.fn();
+  state = 'installing';
+
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  active: Worker | null = null;
+  readonly update = vi.fn(async () => this);
+
+  find(): Worker {
+    const worker = (this.installing = new Worker());
+    this.dispatchEvent(new Event('updatefound'));
+    return worker;
+  }
+
+  fail() {
+    const worker = this.installing;
+    this.installing = null;
+    worker?.become('redundant');
+  }
+
+  /** A version that waited before is replaced. */
+  install() {
+    const [worker, before] = [this.installing, this.waiting];
+    [this.installing, this.waiting] = [null, worker];
+    worker?.become('installed');
+    before?.become('redundant');
+  }
+
+  activate() {
+    const worker = this.waiting;
+    [this.waiting, this.active] = [null, worker];
+    worker?.become('activating');
+    worker?.become('activated');
+  }
+}
+
+let registration: Registration;
+let page: EventTarget & { visibilityState: string };
+
+/** The app has started, under a worker or without one. */
+async function start(): Promise<void> {
+  const container = Object.assign(new EventTarget(), {
+    controller: registration.active,
+    register: async () => registration,
+  });
+  page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    querySelectorAll: () => [],
+  });
+  vi.stubGlobal('navigator', { serviceWorker: container, onLine: true, userAgent: '' });
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('document', Object.assign(page, { readyState: 'complete' }));
+  vi.stubGlobal('location', { href: 'http://localhost/', reload: vi.fn() });
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  vi.stubGlobal('silnaErrors', []);
+  const { followUpdates } = await import('../../src/app/updates/updates.tsx');
+  const router: Parameters<typeof followUpdates>[0] = { subscribe: () => () => undefined };
+  // @ts-expect-error -- the part of a worker that is used
+  await followUpdates(router, registration.active);
+}
+
+const comeToTheFront = async () => {
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(1_000);
+};
+const isOffered = async () => {
+  // As long as any library may wait.
+  await vi.advanceTimersByTimeAsync(1_000);
+  return waitingUpdate() !== undefined;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  noteWaitingUpdate(undefined);
+  registration = new Registration();
+  registration.active = new Worker();
+  registration.active.state = 'activated';
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('offers a version that was installed after another one had failed', async () => {
+  await start();
+  registration.find();
+  registration.fail();
+  expect(await isOffered()).toBe(false);
+  registration.find();
+  registration.fail();
+  registration.find();
+  registration.install();
+  expect(await isOffered()).toBe(true);
+  expect(silnaErrors).toHaveLength(2);
+});
+
+it('offers one that waits already, and one whose installation was not seen', async () => {
+  await start();
+  registration.waiting = new Worker();
+  registration.waiting.state = 'installed';
+  expect(await isOffered()).toBe(false);
+  await comeToTheFront();
+  expect(await isOffered()).toBe(true);
+});
+
+it('hands over to the version that waits last', async () => {
+  await start();
+  registration.find();
+  registration.install();
+  const last = registration.find();
+  registration.install();
+  expect(await isOffered()).toBe(true);
+  waitingUpdate()?.();
+  expect(last.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+});
+
+it('offers nothing any more once it has taken over by itself', async () => {
+  await start();
+  registration.find();
+  registration.install();
+  registration.activate();
+  expect(await isOffered()).toBe(false);
+});
+
+it('does not offer the first version of all', async () => {
+  registration.active = null;
+  await start();
+  registration.find();
+  registration.install();
+  expect(waitingUpdate()).toBeUndefined();
+  registration.activate();
+  expect(await isOffered()).toBe(false);
+});
