@@ -5,6 +5,7 @@ import { createChannel } from '../lib/channel.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { connection } from './connection.ts';
 import { STORE_DEADLINE } from './deadlines.ts';
+import { askForDurableStorage } from './durable-storage.ts';
 
 /**
  * The user's entries in the interactive parts of articles. They belong to the device, not to an
@@ -157,6 +158,7 @@ export function createJournalStore<Entry>(
   }
 
   async function change(next: (entries: readonly Entry[]) => readonly Entry[]) {
+    askForDurableStorage();
     await write(async (store) => {
       const before = readable(await store.getAll());
       const after = inOrder(next(before));

@@ -4,6 +4,7 @@ import { withDeadline } from '../../lib/abort.ts';
 import { nextHlc } from '../../lib/hlc.ts';
 import { uuid7 } from '../../lib/uuid7.ts';
 import { STORE_DEADLINE } from '../deadlines.ts';
+import { askForDurableStorage } from '../durable-storage.ts';
 import { changesElsewhere } from './changes.ts';
 import { openTrainingDb, TRAINING_STORES, type TrainingSchema } from './db.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
@@ -140,15 +141,17 @@ export function createRunningStore({ now, random, isSignedIn }: Deps): RunningSt
         readable(await (await openTrainingDb()).get('running', owner)),
       ),
 
-    begin: (workout) =>
-      write(workout.owner, async (transaction) => {
+    begin(workout) {
+      askForDurableStorage();
+      return write(workout.owner, async (transaction) => {
         const running = transaction.objectStore('running');
         const stored = readable(await running.get(workout.owner));
         if (stored !== undefined) return stored;
         const begun = { ...workout, id: newId() };
         await running.put(begun);
         return begun;
-      }),
+      });
+    },
 
     change: ({ owner, id }, next) =>
       write(owner, async (transaction) => {

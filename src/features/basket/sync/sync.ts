@@ -2,6 +2,7 @@ import { hasKind } from '../../../api/error.ts';
 import { noteError } from '../../../lib/note-error.ts';
 import type { DrainEnd } from '../../../offline/outbox/drain.ts';
 import { deviceDb } from '../../../offline/db.ts';
+import { askForDurableStorage } from '../../../offline/durable-storage.ts';
 import { basketChannel } from '../../../offline/outbox/messages.ts';
 import { registerForBackground } from './background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
@@ -101,6 +102,8 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
   sync.failures = isDone ? 0 : self.again ? 1 : sync.failures + 1;
   if (self.again && isDone) return run(sync, self.reads);
   if (isDone) return;
+  // What could not be sent at once exists on this device alone.
+  if ((knownBasket(sync.owner)?.pending.length ?? 0) > 0) askForDurableStorage();
   const pause = BACK_OFF[Math.min(sync.failures, BACK_OFF.length) - 1];
   sync.timer = setTimeout(() => void run(sync, true), pause);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/error.ts';
-import { askToPersist, missingSpace } from './device.ts';
+import { missingSpace } from './device.ts';
+import { askForDurableStorage } from '../../../offline/durable-storage.ts';
 import { completePlans, type Plan, recordOf } from './download-plan.ts';
 import { startDownloads } from './engine.ts';
 import type { Refusal } from './words.ts';
@@ -26,7 +27,7 @@ export async function beginDownloads(
   try {
     const missing = await missingSpace(records);
     if (missing > 0) return { kind: 'space', missing };
-    askToPersist();
+    askForDurableStorage();
     await startDownloads(records, consents);
   } catch {
     return { kind: 'unkept' };

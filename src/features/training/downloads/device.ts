@@ -46,9 +46,3 @@ export async function missingSpace(added: readonly DownloadRecord[] = []): Promi
   const downloads = [...listed.filter(({ id }) => !ids.has(id)), ...added];
   return lackingSpace({ free: storage.free, videos, downloads, base: location.origin });
 }
-
-/** Asks that the videos be kept; some browsers ask the user, so the call is not awaited. */
-export function askToPersist(): void {
-  // Refused or not known: the downloads page says what that means.
-  navigator.storage?.persist?.().catch(() => undefined);
-}
