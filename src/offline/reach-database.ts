@@ -2,7 +2,7 @@ import { withDeadline } from '../lib/abort.ts';
 import { LOAD_DEADLINE } from './deadlines.ts';
 
 /** Pauses between attempts to open a database, in ms; the last one repeats. */
-const PAUSES = [50, 100, 200, 400, 800, 2_000, 5_000, 15_000];
+const PAUSES = [50, 100, 200, 400, 800, 2_000, 5_000];
 /** Errors where a setting or a policy forbids storage, or there is none: another attempt soon is of no use. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'SecurityError',

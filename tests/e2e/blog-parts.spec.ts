@@ -114,7 +114,7 @@ test('a round of tabata runs, pauses and goes on', async ({ page }) => {
   await expect(clock).toHaveText(shown ?? '');
   await timer.getByRole('button', { name: 'Wznów' }).click();
   // Neither leaving the page nor a reload takes it.
-  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   const question = page.getByRole('dialog', { name: 'Stoper odlicza' });
   await question.getByRole('button', { name: 'Wyjdź' }).click();
   await expect(page).toHaveURL(/\/blog$/);
