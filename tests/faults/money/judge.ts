@@ -52,6 +52,20 @@ export async function judgeGrace({ db, servers, time }: World): Promise<string[]
   return problems;
 }
 
+/** At any moment: of a plan whose notices have all come the row says what Stripe says. */
+export async function judgeFresh({ db, stripe, mail }: World): Promise<string[]> {
+  const rows = await db.select().from(subscriptions);
+  return rows.flatMap((row) => {
+    const plan = stripe.plans.get(row.stripeSubscriptionId ?? '');
+    if (plan === undefined || row.replacedTime !== null || mail.isOpen(plan.id)) return [];
+    const isSame =
+      row.providerEnded === (plan.status === 'canceled') &&
+      row.awaitsPayment === (plan.status !== 'active') &&
+      row.markedForCancellation === plan.isMarked;
+    return isSame ? [] : [`${plan.id} is ${plan.status}, ${plan.isMarked ? '' : 'not '}marked`];
+  });
+}
+
 function truthOf({ stripe, store }: World): Truth[] {
   const ofCard = [...stripe.plans.values()].map((plan) => ({
     id: plan.id,

@@ -13,7 +13,7 @@ export interface Letter {
 export class Mail {
   #waiting: Letter[] = [];
   #count = 0;
-  lost = 0;
+  #lost: Letter[] = [];
   doubled = 0;
 
   post(from: Letter['from'], content: object): void {
@@ -23,8 +23,20 @@ export class Mail {
     this.#waiting.push({ id: `evt-${this.#count}`, from, content, mayBeLost });
   }
 
-  get size(): number {
-    return this.#waiting.length;
+  get lost(): number {
+    return this.#lost.length;
+  }
+
+  /** Whether something about a plan is under way, or will never come. */
+  isOpen(id: string): boolean {
+    return [...this.#waiting, ...this.#lost].some(({ content }) =>
+      JSON.stringify(content).includes(`"${id}"`),
+    );
+  }
+
+  /** The notice that was posted last. */
+  pull(): Letter | undefined {
+    return this.#waiting.pop();
   }
 
   /** Some of what waits, in any order; a few are lost or come twice. */
@@ -32,7 +44,7 @@ export class Mail {
     const taken: Letter[] = [];
     const kept: Letter[] = [];
     for (const letter of this.#waiting) {
-      if (letter.mayBeLost && random.chance(0.12)) this.lost += 1;
+      if (letter.mayBeLost && random.chance(0.12)) this.#lost.push(letter);
       else if (random.chance(share)) taken.push(letter);
       else kept.push(letter);
     }
@@ -55,7 +67,7 @@ export class Mail {
 
   forget(): void {
     this.#waiting = [];
-    this.lost = 0;
+    this.#lost = [];
     this.doubled = 0;
   }
 }

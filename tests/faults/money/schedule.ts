@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../../../server/http/api-error.ts';
 import { ownerOfUser } from '../../../server/security/owner.ts';
 import type { Random } from '../basket/random.ts';
-import { judge, judgeGrace, tally } from './judge.ts';
+import { judge, judgeFresh, judgeGrace, tally } from './judge.ts';
 import type { Letter } from './mail.ts';
 import { BAND, MONTH, newUid, QUARTER } from './world.ts';
 import type { ServerName, World } from './world.ts';
@@ -18,6 +19,9 @@ const STEPS = [
   ...Array.from({ length: 6 }, () => 'deliver' as const),
   ...Array.from({ length: 6 }, () => 'wait' as const),
   ...Array.from({ length: 3 }, () => 'lapse' as const),
+  'race',
+  'race',
+  'race',
   'basket',
   'cancel',
   'cancel',
@@ -63,7 +67,7 @@ export class Schedule {
     try {
       for (let left = this.#random.between(12, 30); left > 0; left -= 1) {
         await this.#step(this.#random.pick(STEPS));
-        problems.push(...(await judgeGrace(this.#world)));
+        problems.push(...(await judgeGrace(this.#world)), ...(await judgeFresh(this.#world)));
       }
       this.#counts.lost = mail.lost;
       this.#counts.doubled = mail.doubled;
@@ -95,6 +99,8 @@ export class Schedule {
         );
       case 'end':
         return this.#some([...stripe.plans.values()], (plan) => stripe.change(plan, 'end'));
+      case 'race':
+        return this.#race();
       case 'reverse':
         return this.#some(stripe.charges, (charge) =>
           random.chance(0.5) ? stripe.refund(charge) : stripe.dispute(charge),
@@ -161,6 +167,22 @@ export class Schedule {
         this.#some(others, (plan) => stripe.change(plan, this.#random.pick(['cancel', 'resume']))),
       ]);
     }
+  }
+
+  /** A plan is read by one server, changes, and is read by the other, which is answered sooner. */
+  async #race(): Promise<void> {
+    const { stripe, mail } = this.#world;
+    const running = [...stripe.plans.values()].filter(({ status }) => status !== 'canceled');
+    if (running.length === 0) return;
+    const plan = this.#random.pick(running);
+    stripe.touch(plan);
+    const first = mail.pull();
+    stripe.slowOnce = 40;
+    const slow = first && this.#deliver(first, 'ahead');
+    await setTimeout(15);
+    stripe.change(plan, plan.isMarked ? 'resume' : 'cancel');
+    const second = mail.pull();
+    await Promise.all([slow, second && this.#deliver(second, 'behind')]);
   }
 
   /** An answer that is no success has the notice sent again. */

@@ -49,6 +49,8 @@ export interface StripeNotice {
  */
 export class StripeModel {
   isDown = false;
+  /** How much later the next answer is sent, in milliseconds of the wall. */
+  slowOnce = 0;
   now = 0;
   readonly sessions = new Map<string, Session>();
   readonly plans = new Map<string, CardPlan>();
@@ -122,6 +124,11 @@ export class StripeModel {
     if (plan.status === 'canceled') return;
     if (action === 'end') return this.#end(plan);
     plan.isMarked = action === 'cancel';
+    this.#say('customer.subscription.updated', plan);
+  }
+
+  /** A notice without a change, as of a field that is not read here. */
+  touch(plan: CardPlan): void {
     this.#say('customer.subscription.updated', plan);
   }
 
@@ -209,7 +216,8 @@ export class StripeModel {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     const [status, answer] = this.isDown ? DOWN : this.#answer(request, form);
     const body = JSON.stringify(answer);
-    const delay = this.#delay();
+    const delay = this.#delay() + this.slowOnce;
+    this.slowOnce = 0;
     if (delay > 0) await setTimeout(delay);
     response.writeHead(status, {
       'content-type': 'application/json',
