@@ -85,7 +85,7 @@ test("what waits for an expired session goes into nobody else's basket", async (
   await expect(later.getByText('Logowanie wygasło.')).toBeVisible();
   await expectQuantity(later, MINIBANDS.name, 1);
 
-  await signInInstead(later, newcomer, '/paywall');
+  await signInInstead(later, newcomer, '/basket');
   await chooseOne(later, BAND);
   await untilSentBy(later, newcomer);
   expect(await accountBasket(app, newcomer)).toEqual({ [BAND.id]: 1 });
