@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -51,6 +51,20 @@ it.each<[string, RegExp, () => Promise<Record<string, string>>]>([
     },
   ],
   [
+    'production on the embedded database',
+    /^silna: DATABASE_URL: is required in production.+\n$/,
+    async () => ({ ...PRODUCTION, DATABASE_URL: '' }),
+  ],
+  [
+    'a damaged database, while identity is up',
+    /^silna: DATA_DIR: the database in .+ cannot be used: PG_VERSION is missing; restore .+\n$/,
+    async () => {
+      const DATA_DIR = join(processes.dataDir, 'damaged');
+      await mkdir(join(DATA_DIR, 'db', 'base'), { recursive: true });
+      return { DATA_DIR };
+    },
+  ],
+  [
     'an unreachable database',
     /^silna: DATABASE_URL: .+ECONNREFUSED.+\n$/,
     async () => ({
@@ -58,12 +72,16 @@ it.each<[string, RegExp, () => Promise<Record<string, string>>]>([
       DATABASE_URL: 'postgres://silna:secret@127.0.0.1:1/silna',
     }),
   ],
-])('a start that cannot be says so in one line: %s', async (_what, line, variables) => {
-  const server = processes.run(await variables());
-  expect(await server.exit).toBe(1);
-  expect(server.errors()).toMatch(line);
-  expect(server.output()).toBe('');
-});
+])(
+  'a start that cannot be says so in one line: %s',
+  async (_what, line, variables) => {
+    const server = processes.run(await variables());
+    expect(await server.exit).toBe(1);
+    expect(server.errors()).toMatch(line);
+    expect(server.output()).toBe('');
+  },
+  60_000,
+);
 
 it('a start says in one line that its port is taken, and leaves nothing behind', async () => {
   const other = createServer().listen(0, '127.0.0.1');
