@@ -1,3 +1,6 @@
+/** The worker's type library has no `persist`. */
+type Storage = StorageManager & { persist?(): Promise<boolean> };
+
 let isAsked = false;
 
 /**
@@ -9,7 +12,8 @@ export function askForDurableStorage(): void {
   isAsked = true;
   try {
     // Refused or not known: the downloads page says what that means.
-    navigator.storage?.persist?.().catch(() => undefined);
+    const storage: Storage | undefined = navigator.storage;
+    storage?.persist?.().catch(() => undefined);
   } catch {
     // Forbidden together with the storage itself.
   }

@@ -67,8 +67,8 @@ async function start(): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   vi.stubGlobal('silnaErrors', []);
   const { followUpdates } = await import('../../src/app/updates/updates.tsx');
-  const router: Parameters<typeof followUpdates>[0] = { subscribe: () => () => undefined };
-  // @ts-expect-error -- the part of a worker that is used
+  const router = { subscribe: () => () => undefined };
+  // @ts-expect-error -- the parts of a router and of a worker that are used
   await followUpdates(router, registration.active);
 }
 
