@@ -14,6 +14,8 @@ export class Mail {
   #waiting: Letter[] = [];
   #count = 0;
   #lost: Letter[] = [];
+  /** Share of what may be lost. */
+  loss = 0;
   doubled = 0;
 
   post(from: Letter['from'], content: object): void {
@@ -44,7 +46,7 @@ export class Mail {
     const taken: Letter[] = [];
     const kept: Letter[] = [];
     for (const letter of this.#waiting) {
-      if (letter.mayBeLost && random.chance(0.12)) this.#lost.push(letter);
+      if (letter.mayBeLost && random.chance(this.loss)) this.#lost.push(letter);
       else if (random.chance(share)) taken.push(letter);
       else kept.push(letter);
     }

@@ -63,6 +63,7 @@ export class Schedule {
   async run(): Promise<Outcome> {
     const { mail } = this.#world;
     await this.#world.forget(START_MS);
+    mail.loss = this.#random.pick([0, 0.1, 0.6]);
     const problems: string[] = [];
     try {
       for (let left = this.#random.between(12, 30); left > 0; left -= 1) {
