@@ -1,5 +1,5 @@
 import { keepsVideosOf } from '../src/api/media.ts';
-import { isPage, mayBePage } from '../src/contract/paths.ts';
+import { isPage, mayBePage } from '../src/contract/pages.ts';
 import { isDocumentCall, passDocuments } from './documents.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
 import { serveImage } from './images.ts';

@@ -1,5 +1,5 @@
 import type { ClientError } from '../../../src/contract/client-errors.ts';
-import { PAGES } from '../../../src/contract/paths.ts';
+import { PAGES } from '../../../src/contract/pages.ts';
 import { scrubbed } from '../../../src/contract/scrub.ts';
 
 const CLASS = /^(?:[A-Za-z]{1,30}(?:Error|Exception|Warning)|DOMException|NoError)$/;

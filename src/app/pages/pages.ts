@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PAGES } from '../../contract/paths.ts';
+import type { PAGES } from '../../contract/pages.ts';
 import type { GuardedPage } from './guarded-page.ts';
 
 /** What every file in routes/ exports. */

@@ -1,0 +1,47 @@
+import { PRODUCT_PAGE, PROFILE_PAGE } from './paths.ts';
+
+/**
+ * Every address that has a page. The worker answers these from the device; what else is asked for may belong
+ * to a proxy in front (`/cdn-cgi/...`, the sign-in of a host), so that goes to the network first.
+ */
+export const PAGES = [
+  '/',
+  '/signin',
+  '/signup',
+  '/passwordReset',
+  '/createNewPassword',
+  '/auth-action',
+  '/shop',
+  PRODUCT_PAGE,
+  '/basket',
+  '/orders',
+  '/paymentSuccess',
+  '/paymentFailure',
+  '/paymentSuccessful',
+  '/blog',
+  '/blog/id/:id',
+  '/privacy_policy',
+  '/landing',
+  '/app_terms',
+  '/app',
+  '/dashboard',
+  '/paywall',
+  PROFILE_PAGE,
+  '/module',
+  '/workout',
+] as const;
+
+const KNOWN = new RegExp(`^(?:${PAGES.join('|').replaceAll(':id', '[^/]+')})/?$`, 'i');
+
+/** Whether a page has this path, in the router's reading: letters of any case, a slash at the end. */
+export function isPage(pathname: string): boolean {
+  return KNOWN.test(pathname);
+}
+
+/**
+ * Any other address shows the dashboard, but for those of the server itself, of files and hosts (a dot) and
+ * of the services in front (`/__/auth/handler` of Firebase): an unknown one of them is a 404, never the shell.
+ */
+export function mayBePage(pathname: string): boolean {
+  return !/^\/(?:api|v1|assets|media|emulator|pay|healthz|readyz)(?:\/|$)|^\/_|\./i.test(pathname);
+}
