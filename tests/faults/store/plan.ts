@@ -14,7 +14,7 @@ const DATABASES = ['', '', 'firebaseLocalStorageDb', 'silna'] as const;
 
 /** What fails in one document. */
 export interface StorePlan {
-  /** In ms of the document's life. */
+  /** In ms since the page first asked for a database. */
   from: number;
   to: number;
   faults: readonly (typeof FAULTS)[number][];
