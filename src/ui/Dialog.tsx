@@ -33,7 +33,9 @@ function openerFor(active: Element | null): Element | null {
 
 /** The platform returns the focus to what opened the dialog; that may have gone with a dialog before. */
 function returnFocus(dialog: HTMLDialogElement) {
-  if (document.activeElement !== document.body) return;
+  const { activeElement: active, body } = document;
+  // One that fades away keeps the focus until it is gone.
+  if (active !== body && !active?.closest('dialog:not([open])')) return;
   const opener = openers.get(dialog);
   if (opener instanceof HTMLElement) opener.focus();
 }
