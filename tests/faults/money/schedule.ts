@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../../../server/http/api-error.ts';
 import { ownerOfUser } from '../../../server/security/owner.ts';
 import type { Random } from '../basket/random.ts';
@@ -173,17 +172,21 @@ export class Schedule {
   /** A plan is read by one server, changes, and is read by the other, which is answered sooner. */
   async #race(): Promise<void> {
     const { stripe, mail } = this.#world;
+    for (const letter of mail.all(this.#random)) await this.#deliver(letter, 'ahead');
     const running = [...stripe.plans.values()].filter(({ status }) => status !== 'canceled');
     if (running.length === 0) return;
     const plan = this.#random.pick(running);
     stripe.touch(plan);
     const first = mail.pull();
-    stripe.slowOnce = 40;
-    const slow = first && this.#deliver(first, 'ahead');
-    await setTimeout(15);
+    if (first === undefined) return;
+    const { seized, release } = stripe.holdNext();
+    const slow = this.#deliver(first, 'ahead');
+    await seized;
     stripe.change(plan, plan.isMarked ? 'resume' : 'cancel');
     const second = mail.pull();
-    await Promise.all([slow, second && this.#deliver(second, 'behind')]);
+    if (second !== undefined) await this.#deliver(second, 'behind');
+    release();
+    await slow;
   }
 
   /** An answer that is no success has the notice sent again. */

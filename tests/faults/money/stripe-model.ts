@@ -49,14 +49,13 @@ export interface StripeNotice {
  */
 export class StripeModel {
   isDown = false;
-  /** How much later the next answer is sent, in milliseconds of the wall. */
-  slowOnce = 0;
   now = 0;
   readonly sessions = new Map<string, Session>();
   readonly plans = new Map<string, CardPlan>();
   readonly charges: Charge[] = [];
   /** Refunds and disputes. */
   reversals = 0;
+  readonly #held: { seize: () => void; release: Promise<void> }[] = [];
   #count = 0;
   readonly #notify: (notice: StripeNotice) => void;
   readonly #delay: () => number;
@@ -125,6 +124,19 @@ export class StripeModel {
     if (action === 'end') return this.#end(plan);
     plan.isMarked = action === 'cancel';
     this.#say('customer.subscription.updated', plan);
+  }
+
+  /** The next answer is made and kept back: `seized` resolves once it is, `release` sends it. */
+  holdNext() {
+    let [seize, release] = [() => {}, () => {}];
+    const seized = new Promise<void>((resolve) => {
+      seize = resolve;
+    });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.#held.push({ seize, release: released });
+    return { seized, release };
   }
 
   /** A notice without a change, as of a field that is not read here. */
@@ -216,8 +228,10 @@ export class StripeModel {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     const [status, answer] = this.isDown ? DOWN : this.#answer(request, form);
     const body = JSON.stringify(answer);
-    const delay = this.#delay() + this.slowOnce;
-    this.slowOnce = 0;
+    const held = this.#held.shift();
+    held?.seize();
+    await held?.release;
+    const delay = this.#delay();
     if (delay > 0) await setTimeout(delay);
     response.writeHead(status, {
       'content-type': 'application/json',
