@@ -36,6 +36,8 @@ const STEPS = [
   'upkeep',
 ] as const;
 
+const SERVERS: readonly ServerName[] = ['ahead', 'behind'];
+
 export interface Outcome {
   problems: string[];
   /** The steps that were made, and what became of them. */
@@ -243,7 +245,7 @@ export class Schedule {
       await this.#lapse(4 * HOUR_MS);
       for (let round = 0; round < 2; round += 1) {
         for (const letter of mail.all(this.#random)) {
-          await this.#deliver(letter, this.#random.pick(['ahead', 'behind']));
+          await this.#deliver(letter, this.#random.pick(SERVERS));
         }
         await this.#upkeep();
         await this.#pass(2 * MINUTE_MS);
@@ -256,7 +258,7 @@ export class Schedule {
   }
 
   #server() {
-    return this.#world.servers[this.#random.pick(['ahead', 'behind'])];
+    return this.#world.servers[this.#random.pick(SERVERS)];
   }
 
   /** A refusal with its reason is an answer like another. */

@@ -78,7 +78,7 @@ export class StoreModel {
   }
 
   /** No two events of one millisecond: RevenueCat's order is that of its times. */
-  #event(fields: { type: string } & object): void {
+  #event(fields: { type: string; [field: string]: unknown }): void {
     this.#count += 1;
     this.now += 1;
     this.#notify({ id: `rc-${this.#count}`, event_timestamp_ms: this.now, ...fields });

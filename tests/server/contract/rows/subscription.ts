@@ -34,9 +34,11 @@ const reading = withPlan(get(API.subscription));
 const cancelling = withPlan(post(API.subscriptionCancel));
 /** The plan is cancelled already. */
 const resuming: Arrange = async (world) => {
-  const scene = await withPlan(post(API.subscriptionResume))(world);
-  await world.send(as(scene.person, post(API.subscriptionCancel)));
-  return scene;
+  const person = await world.newPerson();
+  await subscribe(world, person);
+  await world.send(as(person, post(API.subscriptionCancel)));
+  const request = as(person, post(API.subscriptionResume));
+  return { request, effect: () => storedPlans(world, person), person };
 };
 const managing = withPlan(post(API.subscriptionPortal));
 
