@@ -9,7 +9,8 @@ import {
 import { GuestGuard, LoginGuard } from './session/guards.tsx';
 import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
-import { type PagePath, pages, subscriberPages, subscriptionGuard } from './pages/pages.ts';
+import type { PagePath } from './pages/page-path.ts';
+import { pages, subscriberPages, subscriptionGuard } from './pages/pages.ts';
 
 /** Access rules of the pages; pages.ts maps addresses to pages. */
 const access = {

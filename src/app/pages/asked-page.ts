@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { generalized, type PagePath } from './pages.ts';
+import { generalized, type PagePath } from './page-path.ts';
 
 /** The parameter of the sign-in pages that carries the page that was asked for. */
 const PARAMETER = 'next';

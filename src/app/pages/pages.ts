@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PAGES } from '../../contract/pages.ts';
 import type { GuardedPage } from './guarded-page.ts';
+import { generalized, type PagePath } from './page-path.ts';
 
 /** What every file in routes/ exports. */
 type Page = { Component: ComponentType };
@@ -37,10 +37,8 @@ export const pages = {
   '/module': () => import('../routes/module.tsx'),
   '/workout': () => import('../routes/workout.tsx'),
   '*': dashboard,
-} satisfies Record<(typeof PAGES)[number] | '*', () => Promise<Page>> &
+} satisfies Record<PagePath, () => Promise<Page>> &
   Record<'/module' | '/workout', () => Promise<SubscribersPage>>;
-
-export type PagePath = keyof typeof pages;
 
 export const subscriberPages: PagePath[] = ['/module', '/workout'];
 /** Decides about them, and comes with them. */
@@ -52,7 +50,3 @@ export async function preloadPage(pathname: string): Promise<void> {
   const isGuarded = subscriberPages.some((path) => path === pathname);
   await Promise.all([(known ? known[1] : pages['*'])(), isGuarded && subscriptionGuard()]);
 }
-
-/** `pathname` as `pages` has it: the only one with a parameter is that of an article. */
-export const generalized = (pathname: string) =>
-  pathname.replace(/^\/blog\/id\/[^/]+$/, '/blog/id/:id');
