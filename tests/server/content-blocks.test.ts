@@ -88,7 +88,7 @@ describe('a workout with blocks', () => {
       'a name of a step that is a sentence',
       'text: Marsz w miejscu',
       `text: Marsz w miejscu${' z wysokim unoszeniem kolan'.repeat(2)}`,
-      25,
+      26,
       /items\[0\]\.text: expected text of 1 to 60 characters/,
     ],
     [
