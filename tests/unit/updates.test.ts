@@ -51,10 +51,10 @@ let registration: Registration;
 let page: EventTarget & { visibilityState: string };
 
 /** The app has started, under a worker or without one. */
-async function start(): Promise<void> {
+async function start(register: () => Promise<unknown> = async () => registration): Promise<void> {
   const container = Object.assign(new EventTarget(), {
     controller: registration.active,
-    register: async () => registration,
+    register,
   });
   page = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
@@ -125,7 +125,9 @@ it('hands over to the version that waits last', async () => {
   registration.install();
   expect(await isOffered()).toBe(true);
   waitingUpdate()?.();
-  expect(last.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  expect(last.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, [
+    expect.any(MessagePort),
+  ]);
 });
 
 it('offers nothing any more once it has taken over by itself', async () => {
@@ -144,4 +146,17 @@ it('does not offer the first version of all', async () => {
   expect(waitingUpdate()).toBeUndefined();
   registration.activate();
   expect(await isOffered()).toBe(false);
+});
+
+it('takes a browser that blocks workers for a plain page, without an error', async () => {
+  registration.active = null;
+  await start(async () => undefined);
+  await comeToTheFront();
+  expect(await isOffered()).toBe(false);
+  expect(silnaErrors).toEqual([]);
+});
+
+it('rejects where the worker could not be registered', async () => {
+  const refused = start(() => Promise.reject(new TypeError('404')));
+  await expect(refused).rejects.toThrow('404');
 });

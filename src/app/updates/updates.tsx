@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import { messageSW } from 'workbox-window';
 import type { PageMessage } from '../../contract/worker-messages.ts';
 import { showOverlay } from '../../ui/overlay-slot.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
@@ -73,15 +73,18 @@ export async function followUpdates(
     hasAgreed = true;
     setTimeout(startOver, HANDOVER_DEADLINE);
     const message: PageMessage = { type: 'SKIP_WAITING' };
-    waiting.postMessage(message);
+    void messageSW(waiting, message);
   }
 
   serviceWorker.addEventListener('controllerchange', changedHands);
   // Another tab may have agreed before this one listened.
   if (serviceWorker.controller !== first) changedHands();
   else if (first && (await isOfAnotherBuild())) becomeOutdated();
-  // The library's own events end with the second version that it sees: the registration is listened to itself.
-  const registration = await new Workbox('/sw.js', { updateViaCache: 'none' }).register();
+  // A browser that blocks workers may resolve with nothing, which a `Workbox` takes for a registration.
+  const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
+    '/sw.js',
+    { updateViaCache: 'none' },
+  );
   if (!registration) return;
   // The first version of all is activated at once.
   const look = () => offer(registration.waiting !== null && registration.active !== null);
