@@ -97,6 +97,16 @@ describe("the server's clock counts, not the device's", () => {
     expect(isRunning(verdict, until)).toBe(false);
   });
 
+  test.each([
+    ['ahead', YEAR],
+    ['behind', -YEAR],
+  ])('an answer without its time is believed by a device whose clock is a year %s', (_, ahead) => {
+    const { server_time: _time, ...cancelled } = planUntil(until);
+    expect(isRunning(verdictOf(cancelled, NOW + ahead), NOW + ahead)).toBe(true);
+    const ended = verdictOf({ ...cancelled, is_active: false }, NOW + ahead);
+    expect(isRunning(ended, NOW + ahead)).toBe(false);
+  });
+
   test('a server that calls a plan active after its end is believed', () => {
     const verdict = verdictOf({ ...planUntil(NOW - 1), is_active: true }, NOW);
     expect(isRunning(verdict, NOW)).toBe(true);

@@ -21,6 +21,7 @@ interface CancelPlanProps {
 /** 'Anuluj subskrypcję', with the question before it. */
 export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
   const client = useQueryClient();
+  const { queryKey } = subscriptionQuery(uid);
   const { busy, run } = useAsyncAction();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -40,7 +41,9 @@ export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
       close();
       onCancelled();
       // No data here means that the user has signed out meanwhile.
-      client.setQueryData(subscriptionQuery(uid).queryKey, (known) => known && answer);
+      client.setQueryData(queryKey, (known) => known && answer);
+      // The answer lacks the server's clock.
+      void client.invalidateQueries({ queryKey });
     } catch (error) {
       if (!hasKind(error, 'unreachable')) opId.current = undefined;
       setFailure(textOf(error));

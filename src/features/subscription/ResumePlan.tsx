@@ -8,9 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 
+const FAILED = 'Nie udało się wznowić subskrypcji. Spróbuj ponownie za chwilę.';
+
 /** 'Wznów subskrypcję': takes a cancellation back while the paid period lasts. */
 export function ResumePlan({ uid }: { uid: string }) {
   const client = useQueryClient();
+  const { queryKey } = subscriptionQuery(uid);
   const { busy, run } = useAsyncAction();
   // One key until the answer is known: a lost answer must not undo a later cancellation.
   const opId = useRef<string>(undefined);
@@ -20,7 +23,11 @@ export function ResumePlan({ uid }: { uid: string }) {
       const answer = await resumeSubscription((opId.current ??= crypto.randomUUID()));
       opId.current = undefined;
       // No data here means that the user has signed out meanwhile.
-      client.setQueryData(subscriptionQuery(uid).queryKey, (known) => known && answer);
+      client.setQueryData(queryKey, (known) => known && answer);
+      // The answer lacks the server's clock.
+      void client.invalidateQueries({ queryKey });
+      // A repeated answer may be older than another cancellation.
+      if (answer.marked_for_cancellation) return showToast({ tone: 'failed', text: FAILED });
       showToast({
         text: `Subskrypcja wznowiona, odnowi się ${longDate(answer.current_period_end)}.`,
       });
@@ -42,5 +49,5 @@ function textOf(error: unknown): string {
     return 'Nie udało się wznowić subskrypcji. Sprawdź zasięg i\u00A0spróbuj ponownie.';
   }
   const said = error instanceof ApiError ? error.serverText : undefined;
-  return said ?? 'Nie udało się wznowić subskrypcji. Spróbuj ponownie za chwilę.';
+  return said ?? FAILED;
 }

@@ -21,10 +21,11 @@ export function verdictOf(subscription: Subscription | null, confirmedAt: number
   const periodEnd = Date.parse(subscription.current_period_end);
   const { server_time: time, is_active: isActive } = subscription;
   // An answer of an earlier release, kept on the device.
-  if (time === undefined) return { activeUntil: periodEnd, confirmedAt };
-  const serverTime = Date.parse(time);
-  const activeUntil = isActive ? Math.max(periodEnd, serverTime + GRACE_MS) : null;
-  return { activeUntil, confirmedAt, serverTime };
+  if (isActive === undefined) return { activeUntil: periodEnd, confirmedAt };
+  // The answer to a cancellation has no time: the server's clock, unlike the device's, is known to stand before the end.
+  const serverTime = time === undefined ? undefined : Date.parse(time);
+  const activeUntil = isActive ? Math.max(periodEnd, (serverTime ?? confirmedAt) + GRACE_MS) : null;
+  return { activeUntil, confirmedAt, ...(serverTime !== undefined && { serverTime }) };
 }
 
 /**
