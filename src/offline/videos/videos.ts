@@ -25,7 +25,7 @@ export const CHUNK_BYTES = 1024 * 1024;
 /** The record of one video, committed together with its bytes. */
 export interface VideoRecord {
   readonly vid: string;
-  /** The version the bytes belong to: the strong ETag, or the hash in the address. */
+  /** The version the bytes belong to: a strong ETag. */
   readonly etag: string;
   /** Bytes of the whole video. */
   readonly size: number;

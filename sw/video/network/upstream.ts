@@ -5,7 +5,7 @@ import { NotAVideo, Refused, Uncacheable } from './failures.ts';
 import type { Ports } from '../ports.ts';
 import { parseContentRange } from '../range.ts';
 import type { VideoVersion } from '../store/chunk-store.ts';
-import { isServersTag, tagOf } from './version.ts';
+import { tagOf } from './version.ts';
 
 /** One request to the server of a video. */
 export interface RangeRequest {
@@ -48,7 +48,7 @@ function initFor({ address, range, version }: RangeRequest, { origin }: Ports): 
   });
   // To another host it would need a preflight, which may be refused; there the answer's tag is
   // compared.
-  if (isOwn && version && isServersTag(version.etag)) headers.set('if-range', version.etag);
+  if (isOwn && version) headers.set('if-range', version.etag);
   return {
     headers,
     cache: 'no-store',
@@ -72,7 +72,7 @@ function headOf(
   if (!isVideo) throw new NotAVideo(`answered with ${type || 'no type'}`);
 
   const place = status === 206 ? placeOf(headers, request) : wholeOf(headers);
-  const etag = tagOf(headers, request.address);
+  const etag = tagOf(headers);
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (!place || etag === undefined || encoding !== 'identity') throw new Uncacheable();
   const vid = videoId(request.address, origin);

@@ -31,7 +31,7 @@ export interface Rig {
   /** The files that the site serves; a changed `/sw.js` is the next version. */
   readonly files: Files;
   /** A new address of the video, of which nothing is stored. */
-  fresh(video: Video, options?: { hashed?: boolean; origin?: string }): string;
+  fresh(video: Video, options?: { origin?: string }): string;
   /** The SHA-256 of the video's bytes in that range, both ends included. */
   sumOf(video: Video, start?: number, end?: number): string;
   /** Bytes transferred for this address, divided by the video's size. */
@@ -72,10 +72,7 @@ export async function withRig(directory: string, use: (rig: Rig) => Promise<void
         elsewhere,
         videos,
         files,
-        fresh: (video, { hashed = false, origin = '' } = {}) => {
-          const name = hashed ? video.name.replace('.mp4', '.0a1b2c3d.mp4') : video.name;
-          return `${origin}/videos/${name}?n=${(count += 1)}`;
-        },
+        fresh: (video, { origin = '' } = {}) => `${origin}/videos/${video.name}?n=${(count += 1)}`,
         sumOf: (video, start = 0, end = video.size - 1) => {
           const bytes = held.get(video);
           if (!bytes) throw new Error(`${video.name} is too large to be held`);

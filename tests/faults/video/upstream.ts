@@ -48,8 +48,7 @@ export class Upstream {
     const name = VIDEO.exec(path)?.[1];
     if (name === undefined) return false;
     const behaviour = this.#behaviours.get(path) ?? {};
-    // An address with a hash is `name.<hash>.mp4`; the file is the same.
-    const video = behaviour.video ?? this.#videos.get(name.replace(/\.[0-9a-f]{8}\./, '.'));
+    const video = behaviour.video ?? this.#videos.get(name);
     if (video) answer(request, response, video, behaviour);
     else response.writeHead(404).end();
     return true;

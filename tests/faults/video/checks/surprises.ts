@@ -21,7 +21,6 @@ export const surprises: Check[] = [
     run: (rig) => passedThrough(rig, { etag: 'W/"a"' }),
   },
   { name: 'no ETag: passed through, not kept', run: (rig) => passedThrough(rig, { etag: null }) },
-  { name: 'no ETag, but a hash in the address: kept', run: hashedAddress },
   { name: 'gzip: passed through, not kept', run: (rig) => passedThrough(rig, { gzip: true }) },
 ];
 
@@ -126,13 +125,4 @@ async function passedThrough(
   assert.equal((await storedVideo(page, url)).bytes, 0, 'bytes were kept');
   const requests = network.requests(exactly(url)).length;
   assert.ok(requests >= 2, `${requests} requests for two views`);
-}
-
-async function hashedAddress(rig: Rig): Promise<void> {
-  const { videos, network } = rig;
-  const url = rig.fresh(videos.small, { hashed: true });
-  rig.upstream.behave(url, { etag: null });
-  await readTruly(rig, url, videos.small);
-  await network.set('refuse');
-  await readTruly(rig, url, videos.small, { range: 'bytes=2000000-' });
 }
