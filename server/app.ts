@@ -129,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
   await app.register(gracefulClose);
-  await app.register(forwarded);
+  await app.register(forwarded, { trusted: config.trustProxy });
   await app.register(errors);
   await app.register(validation);
   await app.register(headers, {

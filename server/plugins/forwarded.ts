@@ -1,3 +1,4 @@
+import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -7,11 +8,14 @@ const HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'fo
  * Behind a proxy that is not trusted all users have its address and share one limit of requests. The first
  * request that was forwarded by such a proxy is said in the log; anybody may send these headers, so once.
  */
-async function forwarded(app: FastifyInstance): Promise<void> {
+async function forwarded(
+  app: FastifyInstance,
+  { trusted }: { trusted: false | string[] },
+): Promise<void> {
+  const isTrusted = compile(trusted || []);
   let isSaid = false;
-  app.addHook('onRequest', async ({ headers, ips, log }) => {
-    // With a trusted proxy the addresses are those of the client and of the proxies.
-    if (isSaid || (ips?.length ?? 0) > 1) return;
+  app.addHook('onRequest', async ({ headers, socket, log }) => {
+    if (isSaid || isTrusted(socket.remoteAddress ?? '', 0)) return;
     const header = HEADERS.find((name) => headers[name] !== undefined);
     if (header === undefined) return;
     isSaid = true;

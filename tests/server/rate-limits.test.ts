@@ -73,6 +73,21 @@ it('says once that forwarded headers come and are not believed', async () => {
   await alone.close();
 });
 
+it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'])(
+  'says nothing of a trusted proxy that sends %s alone',
+  async (header) => {
+    const trusting = await createTestApp({ config: { trustProxy: ['10.0.0.0/8'] } });
+    const askFrom = (remoteAddress: string) =>
+      trusting.app.inject({ url: '/healthz', remoteAddress, headers: { [header]: '203.0.113.1' } });
+    const said = () => trusting.logs.filter((text) => text.includes('TRUST_PROXY')).length;
+    await askFrom('10.0.0.1');
+    const afterTrusted = said();
+    await askFrom('192.0.2.1');
+    expect([afterTrusted, said()]).toEqual([0, 1]);
+    await trusting.close();
+  },
+);
+
 it('speaks the documents’ own error language there', async () => {
   const url = '/v1/projects/demo-silna/databases/(default)/documents/programs/x';
   for (let call = 0; call < 2; call += 1) await ask(url, '203.0.113.9');
