@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -22,23 +22,36 @@ const DURABLE = [
   'wal_sync_method=fsync',
 ];
 
-/** PostgreSQL inside this process, its files in `directory`, which only one process may use at a time. */
+/** PostgreSQL says so of files that are missing or broken, and other things of a full disk or missing rights. */
+const DAMAGE =
+  /No such file or directory|checkpoint record|checksum|not a valid data directory|invalid|corrupt/i;
+const CURE = 'restore it from a copy, or move it away to begin with an empty one';
+
+/**
+ * PostgreSQL inside this process, its files in `directory`, which only one process may use at a time.
+ * Throws `StartError`, which advises to move the files away only where they are damaged.
+ */
 export async function openPglite(directory: string): Promise<Database> {
   try {
     if (!(await isThere(directory))) await make(directory);
-    return await useClient(await openFiles(directory));
+    const client = await openFiles(directory).catch((error: unknown) => {
+      const reason = reasonOf(error);
+      throw new Error(DAMAGE.test(reason) ? `${reason}; ${CURE}` : reason, { cause: error });
+    });
+    return await useClient(client);
   } catch (error) {
-    const cure = 'restore it from a copy, or move it away to begin with an empty one';
     throw new StartError(
-      `DATA_DIR: the database in ${directory} cannot be used: ${reasonOf(error)}; ${cure}`,
+      `DATA_DIR: the database in ${directory} cannot be used: ${reasonOf(error)}`,
     );
   }
 }
 
 /** Throws for files that are no database: PGlite would make a new one over them. */
 async function isThere(directory: string): Promise<boolean> {
-  if (!existsSync(directory) || (await readdir(directory)).length === 0) return false;
-  if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
+  if (!existsSync(directory)) return false;
+  if (!statSync(directory).isDirectory()) throw new Error(`it is not a directory; ${CURE}`);
+  if ((await readdir(directory)).length === 0) return false;
+  if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error(`PG_VERSION is missing; ${CURE}`);
   return true;
 }
 
@@ -56,6 +69,7 @@ async function make(directory: string): Promise<void> {
     if (entry.isDirectory()) syncDirectory(path);
     else await syncFile(path);
   }
+  syncDirectory(draft);
   await rename(draft, directory);
   syncDirectory(dirname(directory));
 }
@@ -80,7 +94,9 @@ async function openFiles(directory: string): Promise<EmbeddedPostgres> {
     await client.waitReady;
     return client;
   } catch (error) {
-    throw lastWords === undefined ? error : new Error(lastWords, { cause: error });
+    // Emscripten throws objects that are no errors for files that it cannot write.
+    if (error instanceof Error && lastWords === undefined) throw error;
+    throw new Error(lastWords ?? 'its files cannot be written', { cause: error });
   }
 }
 

@@ -81,7 +81,7 @@ it('has a commit on the disk before it is answered', async () => {
 it.each<[string, RegExp, (db: string) => Promise<void>]>([
   [
     'that are no directory',
-    /PG_VERSION|ENOTDIR/,
+    /not a directory/,
     async (db) => {
       await rm(db, { recursive: true });
       await writeFile(db, 'not a directory');
@@ -116,6 +116,56 @@ it.each<[string, RegExp, (db: string) => Promise<void>]>([
   },
   60_000,
 );
+
+it('a full disk is said without the advice to move the files away', async () => {
+  const full = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  try {
+    await expect(open()).rejects.toThrow(/^DATA_DIR: .* cannot be used: [^\n;]+$/);
+    await rm(join(dataDir, 'db'), { recursive: true });
+    await expect(open()).rejects.toThrow(/cannot be used: its files cannot be written$/);
+  } finally {
+    full.mockRestore();
+    syncBuiltinESMExports();
+  }
+}, 60_000);
+
+it('a migration that fails is said without the advice to move the files away', async () => {
+  const { db, close } = await open();
+  await db.execute(sql`drop schema drizzle cascade`);
+  await close();
+  await expect(open()).rejects.toThrow(/^DATA_DIR: .* cannot be used: (?:(?!move it away)[^\n])+$/);
+}, 60_000);
+
+it('a new database has its folder on the disk before it gets its name', async () => {
+  await rm(join(dataDir, 'db'), { recursive: true });
+  const opened = new Map<unknown, unknown>();
+  const calls: string[] = [];
+  const { openSync, fsyncSync } = fs;
+  const spies = [
+    vi.spyOn(fs, 'openSync').mockImplementation((...given) => {
+      const descriptor = openSync(...given);
+      opened.set(descriptor, given[0]);
+      return descriptor;
+    }),
+    vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+      calls.push(String(opened.get(descriptor)));
+      fsyncSync(descriptor);
+    }),
+  ];
+  syncBuiltinESMExports();
+  try {
+    await (await open()).close();
+    expect(calls.slice(calls.indexOf(join(dataDir, 'db.new')))).toEqual(
+      expect.arrayContaining([join(dataDir, 'db.new'), dataDir]),
+    );
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  }
+}, 60_000);
 
 /** Names of the files that hold data; starts leave others. */
 async function listed(db: string): Promise<unknown> {
