@@ -41,6 +41,11 @@ export async function brokenWords(page: Page, within: string): Promise<string[]>
       const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const text = texts.currentNode;
+        // A box of a pixel is read out and not seen.
+        let box = text.parentElement;
+        while (box && box !== scope && box.getBoundingClientRect().width > 1)
+          box = box.parentElement;
+        if (box && box !== scope) continue;
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
           const range = document.createRange();
           range.setStart(text, index);

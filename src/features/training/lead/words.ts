@@ -60,6 +60,11 @@ export function askedAboutText(steps: readonly Step[], nameOf: (step: Step) => s
   return `${plural(steps.length, LEFT)} ${setsText(steps.length)}: ${named}. Wracasz do\u00a0${it}?`;
 }
 
+/** The heading of the end: whether everything was done. */
+export function endText({ done, total }: Amount): string {
+  return done === total ? 'Wszystko zrobione' : 'To już koniec';
+}
+
 /** For a screen reader: `1 minuta 30 sekund`. */
 export function spokenSeconds(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];

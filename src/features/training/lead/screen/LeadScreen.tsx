@@ -11,12 +11,13 @@ import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
 import { useWakeLock } from '../../../../ui/signals/useWakeLock.ts';
 import type { LeadEvent } from '../../../../workout-engine/apply.ts';
 import { cuesAhead } from '../../../../workout-engine/cues.ts';
+import { amountDone } from '../../../../workout-engine/done.ts';
 import type { LeadState } from '../../../../workout-engine/state.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import type { LeadAct } from '../lead.ts';
 import { hintOf, type Moves, stepName, techniqueOf } from '../moves.ts';
 import { undoneText } from '../undone.ts';
-import { askedAboutText, placeText } from '../words.ts';
+import { askedAboutText, endText, placeText } from '../words.ts';
 import { Controls } from './Controls.tsx';
 import { Figure } from './Figure.tsx';
 import { Flash } from './Flash.tsx';
@@ -140,7 +141,7 @@ export function LeadScreen(props: LeadScreenProps) {
           </p>
           <div className={classes(styles.name, question && styles.question)}>
             <h1 data-long={(name ?? '').length > LONG_NAME || undefined}>
-              {name ?? 'Wszystko zrobione'}
+              {name ?? endText(amountDone(state))}
             </h1>
             {technique.length > 0 && !question && (
               <button
