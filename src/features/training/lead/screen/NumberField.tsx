@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatNumber } from '../../../../lib/numbers.ts';
+import { entryBeside, type NumberEntry } from './number-entry.ts';
 import styles from './ValueChips.module.css';
 
 interface NumberFieldProps {
@@ -12,14 +13,6 @@ interface NumberFieldProps {
   onCommit: (value: number | undefined) => void;
 }
 
-interface Entry {
-  readonly text: string;
-  /** The field was left, or its text was sent. */
-  readonly isLeft: boolean;
-  /** The value that was shown when the typing began. */
-  readonly before: number | undefined;
-}
-
 /**
  * A number that is typed: committed when the field is left, when Enter is pressed and when anything else is
  * tapped, never key by key. An empty field means none; a text that is no number stays, with what is wrong.
@@ -27,9 +20,9 @@ interface Entry {
 export function NumberField({ label, value, parse, problem, onCommit }: NumberFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const [entry, setEntry] = useState<Entry>();
-  // The typed text stays until the stored value has followed it.
-  const shown = entry?.isLeft && value !== entry.before ? undefined : entry;
+  const [entry, setEntry] = useState<NumberEntry>();
+  const shown = entryBeside(entry, value);
+  if (shown !== entry) setEntry(shown);
   const isWrong = shown?.isLeft === true && parse(shown.text) === null;
 
   function commit() {
