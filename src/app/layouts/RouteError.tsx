@@ -7,8 +7,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { noteFailedStart } from '../query/failed-start.ts';
 import { FirstPageShown } from '../first-page.tsx';
 
-/** The router's name for the page a document starts with. */
-const FIRST = 'default';
+/** The router's key of the page this document starts with: a reload keeps the one of the history's entry. */
+const FIRST: unknown = globalThis.history?.state?.key ?? 'default';
+let isStarting = true;
 
 /** A page that could not be loaded or rendered; a reload brings the current version. */
 export function RouteError() {
@@ -16,7 +17,8 @@ export function RouteError() {
   const { key } = useLocation();
   useEffect(() => {
     noteError('route', error);
-    if (key === FIRST) noteFailedStart(error);
+    if (key === FIRST && isStarting) noteFailedStart(error);
+    isStarting = false;
   }, [error, key]);
   return (
     <main>

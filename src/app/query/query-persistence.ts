@@ -10,7 +10,7 @@ import { MAX_DATA_AGE } from '../../offline/data-age.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { openQueryCache } from '../../offline/query-cache.ts';
 import { isStored } from '../../queries/stored.ts';
-import { forgetFailedStart } from './failed-start.ts';
+import { haveStartsFailed } from './failed-start.ts';
 
 /**
  * Raised when the shape of stored data changes; never the build id, an update must not empty it.
@@ -135,15 +135,16 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   };
 }
 
-/** Undefined where there is nothing: a record is dropped that is old, cannot be read, or was there when a start failed. */
+/** Undefined where there is nothing: a record is dropped that is old, cannot be read, or was there when starts failed. */
 async function savedBy(
   persister: Persister,
   { restored }: typeof import('./restored.ts'),
 ): Promise<PersistedClient | undefined> {
   try {
     const stored: unknown = await persister.restoreClient();
+    const haveFailed = haveStartsFailed();
     if (stored === undefined) return undefined;
-    const saved = forgetFailedStart() ? undefined : restored(stored, Date.now());
+    const saved = haveFailed ? undefined : restored(stored, Date.now());
     if (saved && Date.now() - saved.timestamp <= MAX_DATA_AGE) {
       if (saved.buster === DATA_SCHEMA) return saved;
       if (saved.buster === '1') return (await import('./earlier-data.ts')).fromSchema1(saved);
