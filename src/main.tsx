@@ -19,11 +19,8 @@ import { holdUnsavedWork } from './ui/unsaved-work.ts';
 const SWAP_DEADLINE = 4_000;
 
 forgetEarlierPages();
-serveFromMemory(() => {
-  // Only the user ends what lives as long as this tab.
-  holdUnsavedWork();
-  return import('./offline/memory.ts');
-});
+// Only the user ends what lives as long as this tab.
+serveFromMemory(() => import('./offline/memory.ts'), holdUnsavedWork);
 awaitInstallEvent();
 guardUnsavedWork();
 followOtherTabs();
@@ -42,7 +39,7 @@ async function start(): Promise<void> {
   const router = await mount(root);
   await whenIdle();
   void registerWorker(router);
-  // What would report that it has not come comes with it.
+  // The error reporter is part of the same chunk, so its own failure to load cannot be reported.
   await import('./app/idle-tasks.ts')
     .then(({ runIdleTasks }) => runIdleTasks(router, root, import.meta.url))
     .catch(() => undefined);

@@ -33,10 +33,15 @@ interface Memory {
 }
 
 let loadMemory: (() => Promise<Memory>) | undefined;
+let holdPage: () => () => void = () => () => undefined;
 
-/** For a page, before it opens anything. The worker, which ends when it is idle, offers no memory. */
-export function serveFromMemory(load: NonNullable<typeof loadMemory>): void {
+/**
+ * For a page, before it opens anything. The worker, which ends when it is idle, offers no memory. `hold` is called
+ * for each database as memory begins to serve it; what it returns, when the contents have left memory.
+ */
+export function serveFromMemory(load: NonNullable<typeof loadMemory>, hold: typeof holdPage): void {
   loadMemory = load;
+  holdPage = hold;
 }
 
 export interface Connection<Schema extends DBSchema> {
@@ -50,6 +55,8 @@ export interface Connection<Schema extends DBSchema> {
   openOnDevice(): Promise<IDBPDatabase<Schema>>;
   /** The device's database, however late it can be opened. */
   openLate(): Promise<IDBPDatabase<Schema>>;
+  /** Forgets what memory holds; a move to the device that is under way ends first, and no other begins. */
+  dropMemory(): Promise<void>;
   /** Says what moves the contents of memory, before memory serves. */
   moveBy(move: Move<Schema>): void;
   /** Whether what is written now lives only as long as the page. */
@@ -68,8 +75,10 @@ export function connection<Schema extends DBSchema>({
   type Db = IDBPDatabase<Schema>;
   let reach: Reach<Db> | undefined;
   let memory: Promise<Db> | undefined;
+  /** Of `memory`, until it has been moved or dropped. */
+  let held: Db | undefined;
   let move: Move<Schema> | undefined;
-  let isInMemory = false;
+  let release: (() => void) | undefined;
   const listeners = createListeners();
 
   const forget = () => {
@@ -117,40 +126,48 @@ export function connection<Schema extends DBSchema>({
     try {
       const { openInMemory } = await load();
       if (!move) throw reason;
-      const held = await openInMemory({ name, version, upgrade });
-      setInMemory(true);
-      void moveHome(held, move);
-      return held;
+      const opened = await openInMemory({ name, version, upgrade });
+      held = opened;
+      release = holdPage();
+      listeners.notify();
+      void moveHome(opened, move);
+      return opened;
     } catch (error) {
       memory = undefined;
       throw error;
     }
   }
 
-  async function moveHome(held: Db, moveTo: Move<Schema>): Promise<void> {
+  async function moveHome(from: Db, moveTo: Move<Schema>): Promise<void> {
     const device = await reached().late;
+    if (held !== from) return;
     try {
       const moved = (async () => {
-        // Callers that have been given `held` begin their transactions first.
+        // Callers that have been given `from` begin their transactions first.
         await pause(0);
-        await moveTo(held, device);
+        if (held === from) await moveTo(from, device);
         return device;
       })();
       // Later callers wait for the end of it.
-      memory = moved.catch(() => held);
+      memory = moved.catch(() => from);
       await moved;
     } catch (error) {
       noteError('store', error);
       await pause(MOVE_PAUSE);
-      return moveHome(held, moveTo);
+      return moveHome(from, moveTo);
     }
-    memory = undefined;
-    held.close();
-    setInMemory(false);
+    if (held === from) endMemory();
   }
 
-  function setInMemory(next: boolean) {
-    isInMemory = next;
+  async function dropMemory(): Promise<void> {
+    await memory?.catch(() => undefined);
+    if (held) endMemory();
+  }
+
+  function endMemory() {
+    held?.close();
+    [memory, held] = [undefined, undefined];
+    release?.();
     listeners.notify();
   }
 
@@ -158,10 +175,11 @@ export function connection<Schema extends DBSchema>({
     open,
     openOnDevice,
     openLate: () => reached().late,
+    dropMemory,
     moveBy: (given) => {
       move = given;
     },
-    isInMemory: () => isInMemory,
+    isInMemory: () => held !== undefined,
     subscribe: listeners.subscribe,
   };
 }

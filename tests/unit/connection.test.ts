@@ -49,13 +49,22 @@ const hangAtOpening = () => openBy(() => request({ addEventListener: () => undef
 async function openPage() {
   vi.resetModules();
   const { serveFromMemory } = await import('../../src/offline/connection.ts');
-  serveFromMemory(() => import('../../src/offline/memory.ts'));
+  const { hasUnsavedWork, holdUnsavedWork } = await import('../../src/ui/unsaved-work.ts');
+  serveFromMemory(() => import('../../src/offline/memory.ts'), holdUnsavedWork);
   const { deviceDb } = await import('../../src/offline/db.ts');
   const { idbStore } = await import('../../src/offline/outbox/idb-store.ts');
-  const { trainingDb } = await import('../../src/offline/training/db.ts');
+  const { trainingDb, wipeTraining } = await import('../../src/offline/training/db.ts');
   const { openVideos } = await import('../../src/offline/videos/videos.ts');
   const { measurementStore } = await import('../../src/features/measurements/store.ts');
-  return { deviceDb, outbox: idbStore, trainingDb, openVideos, measurementStore };
+  return {
+    deviceDb,
+    outbox: idbStore,
+    trainingDb,
+    wipeTraining,
+    openVideos,
+    measurementStore,
+    hasUnsavedWork,
+  };
 }
 
 const pendingOf = async ({ outbox }: Awaited<ReturnType<typeof openPage>>, owner = 'anna') =>
@@ -190,6 +199,31 @@ describe('a database that can be opened again', () => {
     expect(await device.getAll('running')).toEqual([{ owner: 'anna', id: 'w' }]);
     expect(await device.getAllKeys('workouts')).toEqual([['anna', 'v']]);
     expect(await device.get('clock', 'hlc')).toBe('000000000000005-00000-d');
+  });
+
+  it('is not filled with workouts that were wiped from memory', async () => {
+    failOpening('UnknownError');
+    const page = await openPage();
+    await (await page.trainingDb.open()).put('running', { owner: 'anna', id: 'w' });
+    await expect(page.wipeTraining()).rejects.toThrow('no');
+    expect(page.trainingDb.isInMemory()).toBe(false);
+    heal();
+    await page.trainingDb.openLate();
+    // Behind a move, were there one.
+    expect(await (await page.trainingDb.open()).getAll('running')).toEqual([]);
+  });
+
+  it('holds the page against a reload only until then', async () => {
+    failOpening('UnknownError');
+    const page = await openPage();
+    expect(page.hasUnsavedWork()).toBe(false);
+    await page.outbox.enqueue(add('a'));
+    await (await page.trainingDb.open()).put('running', { owner: 'anna', id: 'w' });
+    expect(page.hasUnsavedWork()).toBe(true);
+    heal();
+    await until(() => expect(page.deviceDb.isInMemory()).toBe(false));
+    await until(() => expect(page.trainingDb.isInMemory()).toBe(false));
+    expect(page.hasUnsavedWork()).toBe(false);
   });
 
   it('completes a measurement of the same day', async () => {

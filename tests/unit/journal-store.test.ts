@@ -19,7 +19,10 @@ const habit: Habit = {
 async function openTab() {
   vi.resetModules();
   const { serveFromMemory } = await import('../../src/offline/connection.ts');
-  serveFromMemory(() => import('../../src/offline/memory.ts'));
+  serveFromMemory(
+    () => import('../../src/offline/memory.ts'),
+    () => () => undefined,
+  );
   const { measurementStore } = await import('../../src/features/measurements/store.ts');
   const { habitStore } = await import('../../src/features/habits/store.ts');
   const tab = { measurementStore, habitStore };

@@ -36,8 +36,9 @@ export const trainingDb = connection<TrainingSchema>({
 });
 export const openTrainingDb = trainingDb.open;
 
-/** Forgets the workouts of every owner on this device. */
+/** Forgets the workouts of every owner on this device, and first those that memory would move to it. */
 export async function wipeTraining(): Promise<void> {
+  await trainingDb.dropMemory();
   const db = await trainingDb.openOnDevice();
   const transaction = db.transaction(TRAINING_STORES, 'readwrite');
   const clearing = TRAINING_STORES.map(async (name) => transaction.objectStore(name).clear());
