@@ -6,4 +6,7 @@ const isComputer = () =>
   typeof matchMedia === 'function' && matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 export const onDevice = () => (isComputer() ? 'na\u00A0komputerze' : 'w\u00A0telefonie');
+export const thisDevice = () => (isComputer() ? 'ten komputer' : 'ten telefon');
+export const onThisDevice = () =>
+  isComputer() ? 'na\u00A0tym komputerze' : 'w\u00A0tym telefonie';
 export const fromDevice = () => (isComputer() ? 'z\u00A0komputera' : 'z\u00A0telefonu');

@@ -1,5 +1,6 @@
 import { useSession } from '../../features/auth/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { onDevice } from '../../ui/device-words.ts';
 import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import styles from './Offer.module.css';
@@ -13,7 +14,7 @@ export function SignInAgain() {
   if (useSession().status !== 'expired') return null;
   return (
     <div className={styles.offer} role="status">
-      <p>Logowanie wygasło. Treningi zapisane w&nbsp;telefonie nadal działają.</p>
+      <p>Logowanie wygasło. Treningi zapisane {onDevice()} nadal działają.</p>
       <ButtonLink variant="secondary" to={carrying(asked, paths.signIn)}>
         Zaloguj się ponownie
       </ButtonLink>

@@ -107,7 +107,7 @@ export async function dropRunning(owner: string): Promise<() => Promise<void>> {
   return async () => {
     await restore();
     throwIfFailed(lead);
-    // With its name.
+    // The store knows no name of the workout; the hint has it.
     if (lead.view().status === 'led') storeHint(hint);
   };
 }

@@ -24,7 +24,7 @@ export function PaymentUnknown({ links }: { links: Pick<ResultLinks, 'basket' | 
         zajrzyj do poczty. Jeśli bank pobrał pieniądze, napisz do nas, wyjaśnimy to:{' '}
         <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </p>
-      <SuccessToCome />
+      <SuccessToCome lead={'W\u00A0tamtej przeglądarce po potwierdzeniu zobaczysz:'} />
     </ResultFrame>
   );
 }

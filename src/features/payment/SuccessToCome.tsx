@@ -1,10 +1,10 @@
 import { SUCCESS } from './words.ts';
 
-/** The sentence of a paid payment, quoted on the page of one that is not known as paid. */
-export function SuccessToCome() {
+/** The sentence of a paid payment, quoted on the page of one that is not known as paid; `lead` says when it is shown. */
+export function SuccessToCome({ lead = 'Po potwierdzeniu zobaczysz tu:' }: { lead?: string }) {
   return (
     <p>
-      Po potwierdzeniu zobaczysz tu: <q>{SUCCESS}</q>
+      {lead} <q>{SUCCESS}</q>
     </p>
   );
 }

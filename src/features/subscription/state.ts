@@ -9,7 +9,7 @@ export interface SubscriptionState {
   readonly managedBy: 'card' | 'mobile-app';
 }
 
-/** Of the answer that came at `answeredAt`; both times are the device's, in ms since 1970. */
+/** Judges the answer that came at `answeredAt`; both times are the device's, in ms since 1970. */
 export function stateOf(
   subscription: Subscription,
   answeredAt: number,

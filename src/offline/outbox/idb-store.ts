@@ -18,7 +18,7 @@ const KEY = 'guestBasketKey';
 const FORGOTTEN = 'forgottenBaskets';
 const MOVED = 'moved:';
 
-/** Over what `open` gives. Rejects with `DOMException` where it is out of reach or full. */
+/** A runner over the database that `open` resolves with. Rejects with `DOMException` where it is out of reach or full. */
 export const runnerOf = (open: () => Promise<IDBPDatabase<DeviceSchema>>): StateRunner => ({
   read: async () => load((await open()).transaction(STORES)),
 

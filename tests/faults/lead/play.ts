@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const SHORT_MS = 8 * MINUTE;
 /** Later a workout is not gone on with; that is for the end of a run. */
 const LONGEST_MS = 11 * 60 * MINUTE;
-const ALERTS = { full: /^W telefonie nie ma miejsca/, failed: /^Ostatni krok nie został zapisany/ };
+const ALERTS = { full: /^Brakuje miejsca /, failed: /^Ostatni krok nie został zapisany/ };
 
 /** One run: a device, its network, and what the workout on it has to be. */
 export class Play {

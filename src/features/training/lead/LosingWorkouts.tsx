@@ -2,6 +2,7 @@ import Timer from 'lucide-react/icons/timer';
 import { counted } from '../../../lib/polish.ts';
 import type { TrainingOnDevice } from '../../../offline/training/on-device.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { fromDevice, onThisDevice, thisDevice } from '../../../ui/device-words.ts';
 import { Question } from '../../../ui/Question.tsx';
 
 const WORKOUTS = {
@@ -18,11 +19,12 @@ interface LosingWorkoutsProps {
 
 /** Shown before a sign-out that would delete workouts which no server has; the user decides. */
 export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsProps) {
+  const are = training.finished + Number(training.isUnderWay) === 1 ? 'Jest' : 'Są';
   return (
     <Question
       icon={<Timer size={44} aria-hidden />}
-      title={<>Zapisane treningi znikną z&nbsp;telefonu</>}
-      text={`Po wylogowaniu ten telefon zapomni o\u00A0${losingWords(training)}. Są tylko w\u00A0tym telefonie.`}
+      title={`Zapisane treningi znikną ${fromDevice()}`}
+      text={`Po wylogowaniu ${thisDevice()} zapomni o\u00A0${losingWords(training)}. ${are} tylko ${onThisDevice()}.`}
     >
       <ButtonLink to={stayHref}>Nie wylogowuj mnie</ButtonLink>
       <Button variant="secondary" onClick={onLeave}>

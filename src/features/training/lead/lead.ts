@@ -91,7 +91,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
   function show(stored: RunningWorkout | undefined) {
     running = stored;
     const state = stored && parseState(stored.state);
-    // Read again, it knows less than this tab has seen since.
+    // A second read would return an older state than the one this tab already shows, so it is ignored.
     if (state?.seenAt !== view.state?.seenAt) lastSeen = state?.seenAt ?? 0;
     const status = stored === undefined ? 'none' : state === undefined ? 'unreadable' : 'led';
     publish({

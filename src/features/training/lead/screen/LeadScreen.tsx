@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { classes } from '../../../../ui/classes.ts';
+import { thisDevice } from '../../../../ui/device-words.ts';
 import { speak } from '../../../../ui/signals/speech.ts';
 import { useSignals } from '../../../../ui/signals/useSignals.ts';
 import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
@@ -159,7 +160,7 @@ export function LeadScreen(props: LeadScreenProps) {
           {next && <p className={styles.next}>{next}</p>}
           {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
             <p className={styles.notice}>
-              Ekran może zgasnąć: telefon nie pozwala trzymać go włączonego, na przykład gdy
+              Ekran może zgasnąć: {thisDevice()} nie pozwala trzymać go włączonego, na przykład gdy
               oszczędza energię.
             </p>
           )}

@@ -1,6 +1,7 @@
 import type { Plan } from '../../../../contract/plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { onDevice } from '../../../../ui/device-words.ts';
 import type { Amount } from '../../../../workout-engine/is-workout.ts';
 import { amountDoneText } from '../words.ts';
 import styles from './sheet.module.css';
@@ -26,7 +27,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
     <Dialog title="Kończysz trening?" open={open} onClose={onClose}>
       <p>
         {hasDone
-          ? `Zrobione: ${amountDoneText(amount, plan)}. Są zapisane w\u00a0telefonie, możesz wrócić później.`
+          ? `Zrobione: ${amountDoneText(amount, plan)}. Są zapisane ${onDevice()}, możesz wrócić później.`
           : 'Nic jeszcze nie\u00a0jest zrobione, więc nie ma czego zapisać.'}
       </p>
       <div className={styles.choices}>

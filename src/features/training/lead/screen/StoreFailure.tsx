@@ -1,4 +1,5 @@
 import { trainingDb } from '../../../../offline/training/db.ts';
+import { onDevice } from '../../../../ui/device-words.ts';
 import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
 import type { WorkoutUnderWay } from '../lead.ts';
 import styles from './LeadScreen.module.css';
@@ -18,7 +19,7 @@ export function StoreFailure({ failure }: Pick<WorkoutUnderWay, 'failure'>) {
   return (
     <p className={styles.failure} role="alert">
       {failure === 'full'
-        ? 'W\u00A0telefonie nie ma miejsca: ostatni krok nie został zapisany. Zwolnij trochę pamięci i\u00A0dotknij jeszcze raz.'
+        ? `Brakuje miejsca ${onDevice()}: ostatni krok nie został zapisany. Zwolnij trochę pamięci i\u00A0dotknij jeszcze raz.`
         : 'Ostatni krok nie został zapisany. Dotknij jeszcze raz.'}
     </p>
   );
