@@ -28,7 +28,7 @@ const html = (element: React.ReactElement) =>
 const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1];
 
 /** The page of an unknown payment never changes. */
-const ELSEWHERE = 'W\u00A0tamtej przeglądarce po potwierdzeniu zobaczysz:';
+const ELSEWHERE = 'W tamtej przeglądarce po potwierdzeniu zobaczysz:';
 const HERE = 'Po potwierdzeniu zobaczysz tu:';
 
 const payment = (changes: Partial<PaymentState>): PaymentState => ({
