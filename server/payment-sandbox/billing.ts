@@ -87,7 +87,7 @@ function isId(id: string): boolean {
 
 function changesOf(row: SubscriptionRow, action: Action, now: Date): Changes | undefined {
   const { cancelAtPeriodEnd: isCancelled, currentPeriodEnd, months } = row;
-  // Final, as everywhere.
+  // An end is final, for each of the actions.
   if (hasEnded(row, now)) return undefined;
   const isOver = currentPeriodEnd <= now;
   switch (action) {

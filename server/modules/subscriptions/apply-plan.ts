@@ -62,7 +62,7 @@ function ownerOf(row: SubscriptionRow, change: CardChange | MobileChange) {
   return { uid: change.uid, ownerTime: change.ownerTime };
 }
 
-/** Nothing where the row knows more. */
+/** The result changes nothing where the row knows more. */
 function statedBy(
   row: SubscriptionRow,
   change: CardChange | MobileChange,

@@ -3,7 +3,7 @@ import type { SubscriptionRow } from './repo.ts';
 /**
  * How long a plan gives access beyond its paid period while its provider has not said that it ended, or
  * was not paid. RevenueCat repeats a notice for 155 minutes (5, 10, 20, 40 and 80); Stripe charges for a
- * renewal an hour after the period began, and is read meanwhile (decision 0026).
+ * renewal an hour after the period began, and is read meanwhile (decision 0028).
  */
 export const GRACE_MS = 3 * 60 * 60 * 1000;
 
