@@ -37,6 +37,29 @@ it.each([
   expect(await provider.readSubscription('sub_read')).toMatchObject({ id: 'sub_read', ...wanted });
 });
 
+it('answers 503 about a subscription without an item', async () => {
+  stripe.answers.set(
+    'GET /v1/subscriptions/sub_bare',
+    subscription('sub_bare', { items: { data: [] } }),
+  );
+  await expect(provider.readSubscription('sub_bare')).rejects.toMatchObject({ statusCode: 503 });
+});
+
+it.each([
+  ['by a date, as in the portal', { cancel_at: 2 }, { cancel_at: '' }],
+  [
+    'by the flag, which comes with its date',
+    { cancel_at_period_end: true, cancel_at: 2 },
+    { cancel_at_period_end: 'false' },
+  ],
+])('resumes a subscription that was cancelled %s', async (_what, changes, form) => {
+  stripe.answers.set('GET /v1/subscriptions/sub_back', subscription('sub_back', changes));
+  stripe.answers.set('POST /v1/subscriptions/sub_back', subscription('sub_back', {}));
+  const resumed = await provider.resumeSubscription('sub_back');
+  expect(resumed).toMatchObject({ markedForCancellation: false });
+  expect(stripe.calls.at(-1)).toMatchObject({ method: 'POST', form });
+});
+
 it('answers 404 about a subscription that Stripe does not know', async () => {
   const error = { type: 'invalid_request_error', code: 'resource_missing' };
   stripe.answers.set('POST /v1/subscriptions/sub_gone', { error });

@@ -83,9 +83,15 @@ export class StripeProvider implements PaymentProvider {
     return planOf(await answerOf(this.#stripe.subscriptions.update(subscriptionId, change)));
   }
 
+  /** Stripe refuses the flag and a date of cancellation in one call, and sets the date with the flag too. */
   async resumeSubscription(subscriptionId: string): Promise<PlanState> {
-    const change = { cancel_at_period_end: false };
-    return planOf(await answerOf(this.#stripe.subscriptions.update(subscriptionId, change)));
+    const { subscriptions } = this.#stripe;
+    const { cancel_at, cancel_at_period_end } = await answerOf(
+      subscriptions.retrieve(subscriptionId),
+    );
+    const hasDateOnly = cancel_at !== null && !cancel_at_period_end;
+    const change = hasDateOnly ? { cancel_at: '' as const } : { cancel_at_period_end: false };
+    return planOf(await answerOf(subscriptions.update(subscriptionId, change)));
   }
 
   /** One that has ended cannot be ended again, only read. */

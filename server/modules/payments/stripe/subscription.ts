@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { ApiError } from '../../../http/api-error.ts';
 import type { PlanState } from '../provider.ts';
 
 /** Statuses in which the current period is paid. While a renewal is due or refused, its period is not. */
@@ -7,11 +8,17 @@ const PAID = new Set<string>(['active', 'trialing']);
 /** Final; `ended_at` alone is not set for a subscription whose first payment never came. */
 const OVER = new Set<string>(['canceled', 'incomplete_expired']);
 
-/** Throws for a subscription without anything to charge for, which is not one of Checkout. */
+/** Throws 503 for a subscription without anything to charge for, which is not one of Checkout. */
 export function planOf(subscription: Stripe.Subscription): PlanState {
   const { id, metadata, items, cancel_at_period_end, cancel_at, status } = subscription;
   const [item] = items.data;
-  if (item === undefined) throw new Error(`subscription ${id} has no item`);
+  if (item === undefined) {
+    throw new ApiError(
+      'unavailable',
+      'Operator płatności nie podał okresu Twojego planu. Spróbuj za\u00A0chwilę.',
+      { cause: new Error(`subscription ${id} has no item`) },
+    );
+  }
   const productId = Number(metadata.product_id);
   return {
     id,
