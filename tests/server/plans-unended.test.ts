@@ -1,8 +1,8 @@
 /** Plans of which nobody has said that they ended, at both providers. */
 import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { paymentIssues } from '../../server/db/schema.ts';
+import { claimChanges, paymentIssues } from '../../server/db/schema.ts';
 import { GRACE_MS } from '../../server/modules/subscriptions/standing.ts';
 import { QUARTER } from './support/shop.ts';
 import { END, paidPlan, period, StripeShop } from './support/stripe-shop.ts';
@@ -95,6 +95,35 @@ describe('after the period', () => {
     now = after(1_000);
     expect(await world.planOf(user)).toMatchObject({ is_active: false });
   });
+});
+
+it('plans that always fail do not keep the others from being read', async () => {
+  const one = await world.subscriber();
+  world.tellSubscription(one.subscription, one.user.uid, { items: { data: [] } });
+  now = after(2_000);
+  const refused = await choose(one.user);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json().message[0].message).toContain('nie podał okresu');
+  now = after(2_000 + GRACE_MS);
+  await world.deliver('checkout.session.expired', { client_reference_id: 'A'.repeat(22) });
+  await expect
+    .poll(async () => (await world.plansOf(one.user.uid))[0]?.readTime, { timeout: 10_000 })
+    .toEqual(now);
+});
+
+it('the end of a plan that Stripe does not know counts as a change and reaches the claim', async () => {
+  const { user, subscription } = await world.subscriber();
+  const { db } = world.shop.server.database;
+  const ofUser = eq(claimChanges.uid, user.uid);
+  await db.delete(claimChanges).where(ofUser);
+  const [before] = await world.plansOf(user.uid);
+  const error = { type: 'invalid_request_error', code: 'resource_missing' };
+  stripe.answers.set(`GET /v1/subscriptions/${subscription}`, { error });
+  await world.deliver('customer.subscription.updated', { id: subscription });
+  expect(await world.plansOf(user.uid)).toMatchObject([
+    { providerEnded: true, revision: (before?.revision ?? 0) + 1 },
+  ]);
+  expect(await db.select().from(claimChanges).where(ofUser)).toHaveLength(1);
 });
 
 describe('a plan of the card and one of the mobile app', () => {

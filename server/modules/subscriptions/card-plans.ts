@@ -42,11 +42,20 @@ export class CardPlans {
 
   /**
    * Reads plans that are past their period without a word of their provider: whatever notice was lost, a
-   * user who has paid is not locked out. Rejects when one could not be read.
+   * user who has paid is not locked out. Rejects when one could not be read; it is due later, like one
+   * that was, so that plans that always fail do not take the place of the others.
    */
   async readDue(): Promise<void> {
     const due = await this.#repo.dueForReading(this.#deps.clock(), READ_AT_ONCE);
-    await forEach(due, (row) => this.#read(row), 'plans could not be read');
+    const read = async (row: SubscriptionRow) => {
+      try {
+        await this.#read(row);
+      } catch (error) {
+        await this.#repo.update(row.id, { readTime: this.#deps.clock() });
+        throw error;
+      }
+    };
+    await forEach(due, read, 'plans could not be read');
   }
 
   /** Ends at the provider what another plan has replaced. Rejects when one could not be. */

@@ -53,7 +53,7 @@ export class PlanRecords {
     return this.keepNewest(tx, uids, paymentId);
   }
 
-  /** Of the plans of each user, whose lock the caller holds; see `keepNewest`. */
+  /** The caller holds the lock of each user, whose plans are compared as `keepNewest` says. */
   async keepNewest(
     tx: Db,
     uids: readonly string[],
@@ -87,7 +87,8 @@ export class PlanRecords {
     const change = state && { ...state, ...paid, provider: 'card' as const, seen };
     const noted = change === undefined ? [] : await this.record(tx, change, paymentId);
     // A subscription unknown to the provider is not charged.
-    if (change === undefined) await repo.endCardPlan(id);
+    const uid = change === undefined ? await repo.endCardPlan(id) : undefined;
+    if (uid !== undefined && isUser(uid)) await repo.noteClaim(uid, this.#deps.clock());
     return { noted, isReplaced: (await repo.ofCard(id))?.replacedTime instanceof Date };
   }
 

@@ -61,17 +61,20 @@ export class SubscriptionsRepo {
     return row;
   }
 
-  /** A card plan that its provider does not know. */
-  async endCardPlan(id: string): Promise<void> {
-    await this.#db
+  /** Ends a card plan that its provider does not know; resolves with its owner, if it is stored here. */
+  async endCardPlan(id: string): Promise<string | undefined> {
+    const { uid, revision } = subscriptions;
+    const [ended] = await this.#db
       .update(subscriptions)
-      .set({ providerEnded: true })
-      .where(isNamed({ provider: 'card', id }));
+      .set({ providerEnded: true, revision: sql`${revision} + 1` })
+      .where(isNamed({ provider: 'card', id }))
+      .returning({ uid });
+    return ended?.uid;
   }
 
   /**
    * Card plans whose period is over and which are not known to have ended, oldest end first. Each is
-   * due after twice the time at which it was last read: seconds after its end at first, days later.
+   * due after twice the time at which it was last read or failed to be: seconds after its end at first, days later.
    */
   async dueForReading(now: Date, limit: number): Promise<SubscriptionRow[]> {
     const { stripeSubscriptionId, providerEnded, replacedTime, currentPeriodEnd, readTime } =
