@@ -86,7 +86,7 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
     chores: [() => pages.closeStale(), () => cardPlans.endReplaced(), () => cardPlans.readDue()],
     log: waits,
   });
-  const settlement = new Settlement({ db, shop, provider: provider.name, clock });
+  const settlement = new Settlement({ db, shop, provider: provider.name, clock, log });
   const storeOf = (options: Pick<RevenuecatDeps, 'products' | 'takesTestPurchases'>) =>
     new Revenuecat({ db, plans, reportIssues, clock, log, ...options });
   return {

@@ -1,4 +1,4 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { openPool, POOL_LIMITS } from './pool.ts';
 import type { PoolLimits } from './pool.ts';
 import * as schema from './schema.ts';
+import { causeOf } from './trouble.ts';
 
 /** An arbitrary number; every process of this product has to use the same one. */
 const MIGRATION_LOCK = 7_418_302_955;
@@ -55,7 +56,7 @@ async function usable(variable: string, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    const reason = reasonOf(error instanceof DrizzleQueryError ? error.cause : error);
+    const reason = reasonOf(causeOf(error));
     throw new StartError(`${variable}: the database cannot be used: ${reason}`);
   }
 }

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /**
  * Classes and codes of PostgreSQL that mean that it is temporarily unable to work: connections (08),
  * conflicts that a repetition resolves (40), memory, connections and disk (53), locks (55P03),
@@ -28,4 +30,9 @@ export function isDatabaseTrouble(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (STATE.test(code) || SYSTEM.has(code) || DRIVER.test(error.message)) return true;
   return isDatabaseTrouble(error.cause);
+}
+
+/** The database's own error, without the query and its parameters; any other error as it is. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? (error.cause ?? error.name) : error;
 }

@@ -275,6 +275,7 @@ describe('webhooks', () => {
       },
       provider: 'sandbox',
       clock: () => new Date(),
+      log: shop.server.app.log,
     });
     const tell = (type: 'payment-expired' | 'payment-failed') =>
       settlement.handle({ id: randomUUID(), type, paymentId });

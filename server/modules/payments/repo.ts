@@ -170,12 +170,14 @@ export class PaymentsRepo {
     paymentId: string | null,
     issues: readonly PaymentIssue[],
     createdTime: Date,
-  ): Promise<void> {
-    if (issues.length === 0) return;
-    await this.#db
+  ): Promise<boolean> {
+    if (issues.length === 0) return false;
+    const rows = await this.#db
       .insert(paymentIssues)
       .values(issues.map((issue) => ({ ...issue, paymentId, createdTime })))
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: paymentIssues.id });
+    return rows.length > 0;
   }
 
   /**

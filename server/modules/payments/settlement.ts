@@ -1,8 +1,11 @@
 import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
-import { isDatabaseTrouble } from '../../db/trouble.ts';
+import { causeOf, isDatabaseTrouble } from '../../db/trouble.ts';
+import { storable } from '../../http/storable-text.ts';
 import { uidOfOwner } from '../../security/owner.ts';
 import { isFirstDelivery } from '../../security/webhook-events.ts';
+import { reasonOf } from '../../start-error.ts';
+import { LOOK } from './look.ts';
 import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentIssue, PaymentRow } from './repo.ts';
@@ -14,6 +17,7 @@ export interface SettlementDeps {
   /** Name under which the provider's event ids are stored. */
   provider: string;
   clock: () => Date;
+  log: { error(detail: object, message: string): void };
 }
 
 export interface Settled {
@@ -22,7 +26,7 @@ export interface Settled {
    * the issue of money that was taken, so that it can be sent again once the payment is restored.
    */
   outcome: 'done' | 'repeated' | 'unknown';
-  /** Issues for the company to check; stored with the payment. */
+  /** Issues for the company to check that were stored with the payment; `unsettled` is logged here. */
   issues: readonly PaymentIssue['kind'][];
 }
 
@@ -59,32 +63,38 @@ export class Settlement {
       if (isDatabaseTrouble(error)) throw error;
       const { id, paymentId, charged } = event;
       const payment = await new PaymentsRepo(this.#deps.db).find(paymentId);
-      const reason = error instanceof Error ? error.message : String(error);
-      await this.#noteUnsettled(payment, paymentId, { event: id, reason, ...charged });
+      await this.#noteUnsettled(payment, { event: id, payment: paymentId }, error, charged);
       if (!isUnknown) throw error;
-      return { outcome: 'unknown', issues: ['unsettled'] };
+      return { outcome: 'unknown', issues: [] };
     }
   }
 
-  /** Notes an event that says a payment was paid and was not understood; false for an unknown payment. */
-  async noteRefused({ event, payment: id }: RefusedPayment, reason: string): Promise<boolean> {
-    const payment = await new PaymentsRepo(this.#deps.db).find(id);
-    if (payment !== undefined) await this.#noteUnsettled(payment, id, { event, reason });
-    return payment !== undefined;
+  /** Notes an event that says a known payment was paid and was not understood. */
+  async noteRefused(about: RefusedPayment, error: unknown): Promise<void> {
+    const payment = await new PaymentsRepo(this.#deps.db).find(about.payment);
+    if (payment !== undefined) await this.#noteUnsettled(payment, about, error);
   }
 
   /** Money that was taken without an order or a plan, until an event settles it. */
   async #noteUnsettled(
     payment: PaymentRow | undefined,
-    reference: string,
-    detail: PaymentIssue['detail'],
+    { event, payment: reference }: RefusedPayment,
+    error: unknown,
+    charged: object = {},
   ): Promise<void> {
-    const { db, clock } = this.#deps;
-    const issue: PaymentIssue = { kind: 'unsettled', reference, detail };
-    await new PaymentsRepo(db).noteIssues(payment?.id ?? null, [issue], clock());
+    const { db, clock, log } = this.#deps;
+    // The message of a failed query itself holds its parameters: the buyer's name and address.
+    const reason = storable(reasonOf(causeOf(error)));
+    const issue: PaymentIssue = {
+      kind: 'unsettled',
+      reference,
+      detail: { event, reason, ...charged },
+    };
+    const isNew = await new PaymentsRepo(db).noteIssues(payment?.id ?? null, [issue], clock());
+    if (isNew) log.error({ event, payment: reference, issues: [issue.kind] }, LOOK);
   }
 
-  /** Of an event about a plan, with the plan as the provider shows it now. */
+  /** An event about a plan is processed with the plan as the provider shows it now. */
   #inTransaction(event: ProviderEvent): Promise<Settled> {
     const { db, shop } = this.#deps;
     const subscriptionId = 'subscriptionId' in event ? event.subscriptionId : undefined;

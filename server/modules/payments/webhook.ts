@@ -28,9 +28,7 @@ export async function paymentWebhook(
     const reading = provider.readWebhook({ body, headers: request.headers });
     const event = await reading.catch(async (error: unknown) => {
       const about = error instanceof RefusedEvent ? error.about : undefined;
-      if (about !== undefined && (await settlement.noteRefused(about, String(error)))) {
-        request.log.error({ ...about, issues: ['unsettled'] }, LOOK);
-      }
+      if (about !== undefined) await settlement.noteRefused(about, error);
       throw error;
     });
     if (event === undefined) return { received: true };
