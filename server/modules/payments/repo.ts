@@ -165,7 +165,7 @@ export class PaymentsRepo {
       .where(and(eq(payments.id, id), inArray(payments.status, UNPAID)));
   }
 
-  /** Once per payment, kind and reference; null without a payment. */
+  /** Once per payment, kind and reference; null without a payment. Resolves with whether one is new. */
   async noteIssues(
     paymentId: string | null,
     issues: readonly PaymentIssue[],
