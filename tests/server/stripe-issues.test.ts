@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders, payments } from '../../server/db/schema.ts';
+import { payments } from '../../server/db/schema.ts';
 import { secretId } from '../../server/security/secret-id.ts';
 import { MAT, QUARTER } from './support/shop.ts';
 import { paidPlan, paidSession, StripeShop } from './support/stripe-shop.ts';
@@ -70,23 +70,6 @@ it('a paid plan without its subscription is sent again, and an issue until then'
   expect(await world.deliver('checkout.session.completed', whole, event)).toBe(200);
   expect((await world.planOf(user)).stripe_subscription_id).toBe('sub_late');
   expect((await world.issuesAbout(id))[0]?.resolvedTime).toBeInstanceOf(Date);
-});
-
-it('an order that cannot be stored is an issue without the data of its buyer', async () => {
-  const first = await openBasket();
-  await world.deliver('checkout.session.completed', paidSession(first.id));
-  const { user, id } = await openBasket();
-  // The payment's order is there already, as after a backup of which a part was restored.
-  const { paymentId } = orders;
-  await db().update(orders).set({ paymentId: id }).where(eq(paymentId, first.id));
-  const lines = await lookedFor(async () => {
-    expect(await world.deliver('checkout.session.completed', paidSession(id))).toBe(500);
-  });
-  expect(lines).toMatchObject([{ level: 50, payment: id, issues: ['unsettled'] }]);
-  const issues = await world.issuesOf(id);
-  expect(issues).toMatchObject([['unsettled', { reason: expect.stringContaining('unique') }]]);
-  expect(JSON.stringify(issues)).not.toMatch(/ewa|Prosta/i);
-  expect(await world.ordersOf(user)).toEqual([]);
 });
 
 describe('what a buyer types freely', () => {
