@@ -24,7 +24,7 @@ test('a plan that ends in the middle of a workout ends behind it', async ({
   await endWarmUp(page);
   await press(page, 'Zaczynam');
   await press(page, 'Seria zrobiona');
-  await tellApp(app, { type: 'end-plan', uid: subscriber.uid });
+  await tellApp(app, { type: 'end-period', uid: subscriber.uid });
   await page.clock.resume();
   const isTold = page.waitForResponse((response) => response.url().includes('/api/subscription'));
   await page.reload();

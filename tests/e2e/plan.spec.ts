@@ -226,7 +226,7 @@ test('a plan whose time runs out on an open workout closes it', async ({
   await openAs(page, subscriber);
   await openFirstWorkout(page);
   await expectSchedule(page);
-  await tellApp(app, { type: 'end-plan', uid: subscriber.uid });
+  await tellApp(app, { type: 'end-period', uid: subscriber.uid });
   // The plan runs for 30 days, which only the device's clock has seen pass.
   await page.clock.fastForward(31 * DAY);
   await page.waitForURL('**/paywall?idx=*');
