@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payments } from '../../server/db/schema.ts';
 import { secretId } from '../../server/security/secret-id.ts';
+import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
 import { MAT, QUARTER } from './support/shop.ts';
 import { paidPlan, paidSession, StripeShop } from './support/stripe-shop.ts';
 import { createUser } from './support/users.ts';
@@ -70,6 +71,24 @@ it('a paid plan without its subscription is sent again, and an issue until then'
   expect(await world.deliver('checkout.session.completed', whole, event)).toBe(200);
   expect((await world.planOf(user)).stripe_subscription_id).toBe('sub_late');
   expect((await world.issuesAbout(id))[0]?.resolvedTime).toBeInstanceOf(Date);
+});
+
+it('an order that cannot be stored is an issue without the data of its buyer', async () => {
+  const { user, id } = await openBasket();
+  // With the delivery the total is more than its column takes.
+  const amount = 2_147_483_647;
+  await db().update(payments).set({ amount }).where(eq(payments.id, id));
+  const paid = paidSession(id, { amount_total: amount + DELIVERY_PRICES.locker });
+  const lines = await lookedFor(async () => {
+    expect(await world.deliver('checkout.session.completed', paid)).toBe(500);
+  });
+  expect(lines).toMatchObject([{ level: 50, payment: id, issues: ['unsettled'] }]);
+  const issues = await world.issuesOf(id);
+  expect(issues).toMatchObject([
+    ['unsettled', { reason: expect.stringContaining('out of range') }],
+  ]);
+  expect(JSON.stringify(issues)).not.toMatch(/ewa|Prosta/i);
+  expect(await world.ordersOf(user)).toEqual([]);
 });
 
 describe('what a buyer types freely', () => {
