@@ -6,7 +6,8 @@ import { environment, unknownVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
-import { reasonOf, StartError } from './start-error.ts';
+import { reasonOf } from './db/reason.ts';
+import { StartError } from './start-error.ts';
 
 export type Mode = 'demo' | 'production';
 

@@ -4,7 +4,8 @@ import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reasonOf, StartError } from './start-error.ts';
+import { reasonOf } from './db/reason.ts';
+import { StartError } from './start-error.ts';
 
 /** Sockets take about 104 bytes of path on macOS, 108 on Linux. */
 const LONGEST_SOCKET_PATH = 100;

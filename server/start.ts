@@ -19,7 +19,8 @@ import { withDeadline } from './http/deadline.ts';
 import { createFirebaseClaims } from './modules/claims/firebase.ts';
 import { startHousekeeping } from './modules/housekeeping/schedule.ts';
 import { createTokenVerifier } from './security/token-verifier.ts';
-import { reasonOf, StartError } from './start-error.ts';
+import { reasonOf } from './db/reason.ts';
+import { StartError } from './start-error.ts';
 
 export interface StartOptions {
   /** Absolute directory of the build; undefined serves the API alone. */

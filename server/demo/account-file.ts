@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { reasonOf, StartError } from '../start-error.ts';
+import { reasonOf } from '../db/reason.ts';
+import { StartError } from '../start-error.ts';
 import type { Account } from './emulator-admin.ts';
 
 const content = v.object({ users: v.array(v.unknown()) });

@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { reasonOf, StartError } from '../start-error.ts';
+import { reasonOf } from '../db/reason.ts';
+import { StartError } from '../start-error.ts';
 
 export interface EmulatorOptions {
   projectId: string;

@@ -4,7 +4,7 @@ import { causeOf, isDatabaseTrouble } from '../../db/trouble.ts';
 import { storable } from '../../http/storable-text.ts';
 import { uidOfOwner } from '../../security/owner.ts';
 import { isFirstDelivery } from '../../security/webhook-events.ts';
-import { reasonOf } from '../../start-error.ts';
+import { reasonOf } from '../../db/reason.ts';
 import { LOOK } from './look.ts';
 import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
