@@ -194,7 +194,7 @@ test('all videos come by one tap, go on after a reload, and can be called off', 
   const all = page.getByRole('button', { name: 'Pobierz wszystkie filmy (34 MB)' });
   await all.click();
   const progress = page.getByRole('progressbar', { name: 'Pobieranie: wszystkie filmy' });
-  await expect(progress).toHaveAttribute('aria-valuetext', /z\u00A021\u00A0MB$/);
+  await expect(progress).toHaveAttribute('aria-valuetext', /z\u00A034\u00A0MB$/);
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(48);
   await expect.poll(() => percentOf(progress)).toBeGreaterThan(0);
   await page.reload();
