@@ -30,6 +30,6 @@ try {
   });
 } catch (error) {
   const line = error instanceof StartError ? error.message : `cannot start: ${inspect(error)}`;
-  // What has been opened by half may hold the process; it is not waited for.
+  // A part that is half open may hold the process, so it is not waited for.
   process.stderr.write(`silna: ${line}\n`, () => process.exit(1));
 }

@@ -6,7 +6,7 @@ export function isStorable(text: string): boolean {
   return /^[^\0\p{Cs}]*$/u.test(text);
 }
 
-/** The same text with U+FFFD for each character that cannot be stored. */
+/** Replaces each character that cannot be stored by U+FFFD. */
 export function storable(text: string): string {
   return text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
 }

@@ -9,7 +9,7 @@ import { price } from './price.ts';
 import { PLAN_TYPES } from './product.ts';
 import type { Product } from './product.ts';
 
-/** What a product may refer to: the media manifest, the gifts and the accessories of the same file. */
+/** Names that a product may refer to: the media manifest, the gifts and the accessories of the same file. */
 export interface Known {
   media: Media;
   gifts: ReadonlySet<number>;

@@ -82,7 +82,7 @@ export const PAYMENT_ISSUES = [
   'disputed',
 ] as const;
 
-/** What the company has to check by hand: money for which no rule decides what to do. */
+/** Issues for the company to check by hand: no rule decides what to do with the money. */
 export const paymentIssues = pgTable(
   'payment_issues',
   {

@@ -73,7 +73,7 @@ export const subscriptions = pgTable(
 );
 
 /**
- * What stores have moved from one customer to another, kept for statements that are older and arrive
+ * Transfers of plans from one customer of a store to another, kept for statements that are older and arrive
  * later. Ids as RevenueCat calls its customers: the uid of a user, or an anonymous one.
  */
 export const storeTransfers = pgTable(

@@ -16,7 +16,7 @@ const INVALID_CLAIMS = 'INVALID_IDP_RESPONSE';
 
 export const provider = v.picklist(PROVIDERS, UNKNOWN_PROVIDER);
 
-/** What the emulator stores of an ID token of such a provider. */
+/** Claims that the emulator stores of an ID token of such a provider. */
 const claims = v.object(
   {
     sub: v.pipe(text(128, INVALID_CLAIMS), v.nonEmpty(INVALID_CLAIMS)),
