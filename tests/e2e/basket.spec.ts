@@ -130,6 +130,7 @@ test('what was taken out is one Tab away, and stays while keys are used', async 
   await expect(undo).toHaveCount(0);
 
   await page.keyboard.press('Enter');
+  await expect(undo).toBeVisible();
   await tab(page);
   await page.keyboard.press('Enter');
   await expectQuantity(page, BAND.name, 1);
