@@ -31,6 +31,7 @@ export default {
       '^src/(features|queries|ui|workout-engine|offline|api|contract|lib)/',
       '^src/brand\\.ts$',
     ]),
+    onlyReaches('documents-stand-alone', '^src/document/', ['^src/(document|contract)/']),
     onlyReaches('query-directions', '^src/queries/', ['^src/(queries|api|contract|lib)/']),
     onlyReaches('ui-knows-no-product', '^src/ui/', ['^src/(ui|lib)/']),
     onlyReaches('engine-directions', '^src/workout-engine/', [
@@ -44,7 +45,7 @@ export default {
     {
       name: 'no-react-below-features',
       severity: 'error',
-      from: { path: '^(sw|src/(workout-engine|offline|api|contract|lib))/' },
+      from: { path: '^(sw|src/(document|workout-engine|offline|api|contract|lib))/' },
       to: { path: '^node_modules/(react|react-dom|react-router|react-router-dom|@tanstack)/' },
     },
     {

@@ -9,6 +9,7 @@ import { withIntegrity } from './tools/build/integrity.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
 import { drawnPictures } from './tools/build/pictures.ts';
+import { TARGET } from './tools/build/target.ts';
 import { prerenderedPages } from './tools/prerender/plugin.ts';
 
 const routerFile = (name: string) =>
@@ -47,7 +48,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ],
   ],
   build: {
-    target: 'es2022',
+    target: TARGET,
     manifest: true,
     sourcemap: mode === 'development',
     // Small files as their own requests: they are cached by hash and precached by the worker.

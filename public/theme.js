@@ -13,7 +13,7 @@
     }
     for (const radio of find('[data-theme-switch] input')) radio.checked = radio.value === theme;
   };
-  // The switches of a prerendered page come after this script; DOMContentLoaded waits for the app's files.
+  // The switches of a prerendered page come after this script; DOMContentLoaded of a page that starts from the shell waits for the app's files.
   document.addEventListener('readystatechange', () => show(root.dataset.theme ?? 'system'));
   addEventListener('change', ({ target }) => {
     if (!target.closest('[data-theme-switch]')) return;

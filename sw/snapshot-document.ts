@@ -1,10 +1,6 @@
 import { inScript } from '../src/contract/page-head.ts';
-import {
-  SNAPSHOT_ABOUT,
-  SNAPSHOT_PLACE,
-  SNAPSHOT_SOURCE,
-  SUBSCRIBERS_PAGES,
-} from '../src/contract/snapshot-pages.ts';
+import { SNAPSHOT_ABOUT, SNAPSHOT_SOURCE, type SnapshotAbout } from '../src/contract/document.ts';
+import { SNAPSHOT_PLACE, SUBSCRIBERS_PAGES } from '../src/contract/snapshot-pages.ts';
 import type { Snapshot } from '../src/offline/snapshots.ts';
 
 /** Whether `shell` starts the app by this entry chunk. */
@@ -14,13 +10,13 @@ export function isOfBuild(shell: string, build: string): boolean {
 
 /**
  * The shell's document with a snapshot in it: inert in a template, until the script at its place
- * (tools/prerender/snapshot-start.js) has looked whose it is. Undefined where the snapshot is of
+ * (src/document/show-snapshot.ts) has looked whose it is. Undefined where the snapshot is of
  * another build, or the shell has no place for one.
  */
 export function withSnapshot(shell: string, snapshot: Snapshot): string | undefined {
   const { url, owner, build, title, html, styles } = snapshot;
   if (!isOfBuild(shell, build) || !shell.includes(SNAPSHOT_PLACE)) return undefined;
-  const about = {
+  const about: SnapshotAbout = {
     owner,
     title,
     isForSubscribers: SUBSCRIBERS_PAGES.test(url.split('?', 1)[0] ?? ''),

@@ -15,6 +15,7 @@ const planted: Record<string, Planted[]> = {
   'no-circular': [['src/lib/loop-a.ts', 'src/lib/loop-b.ts']],
   'features-meet-only-in-app': [['src/features/shop/meets.ts', 'src/features/basket/model.ts']],
   'feature-directions': [['src/features/shop/reaches.ts', 'server/app.ts']],
+  'documents-stand-alone': [['src/document/loading.ts', 'src/lib/abort.ts']],
   'query-directions': [['src/queries/keeping.ts', 'src/offline/db.ts']],
   'ui-knows-no-product': [['src/ui/Knowing.ts', 'src/features/shop/model.ts']],
   'engine-directions': [['src/workout-engine/sounding.ts', 'src/ui/Button.ts']],

@@ -1,8 +1,3 @@
-declare global {
-  /** Buttons of a prerendered page that were pressed before the app was there (tools/prerender/start.js). */
-  var silnaClicks: Set<HTMLElement> | undefined;
-}
-
 /**
  * Ends the gathering of clicks: from now on React itself answers them. The returned function, for when the
  * page has been hydrated, tells React what was typed and chosen before, and presses what was pressed.

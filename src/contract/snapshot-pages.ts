@@ -6,9 +6,3 @@ export const SUBSCRIBERS_PAGES = /^\/(?:module|workout)$/;
 
 /** Where the worker puts a snapshot into the shell, beside the empty root. */
 export const SNAPSHOT_PLACE = '<!--snapshot-->';
-
-/** Ids in the document: what the worker writes (read by tools/prerender/snapshot-start.js) ... */
-export const SNAPSHOT_SOURCE = 'snapshot-source';
-export const SNAPSHOT_ABOUT = 'snapshot-about';
-/** ... and the element in which the snapshot stands. */
-export const SNAPSHOT = 'snapshot';

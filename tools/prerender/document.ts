@@ -19,10 +19,10 @@ export interface Materials {
   /** index.html as the bundler leaves it. */
   template: string;
   inliner: Inliner;
-  /** The code of public/theme.js, and of start.js beside this file. */
+  /** Code of the inline scripts: public/theme.js, start.ts and show-snapshot.ts of src/document. */
   theme: string;
   start: string;
-  snapshotStart: string;
+  showSnapshot: string;
   /** Modules of the app itself, what they import first, and its entry last. */
   app: readonly string[];
 }
@@ -37,8 +37,8 @@ export interface PageParts {
 }
 
 /**
- * The document of a prerendered page, which the app hydrates. The app's files stand at its end: words and
- * picture come before them.
+ * The document of a prerendered page, which the app hydrates. The app's files stand in a
+ * template: src/document/load-app.ts asks for them when the words and the first pictures are there.
  * @throws when the page holds what the policy on styles forbids, or the template lacks a place.
  */
 export async function pageDocument(materials: Materials, parts: PageParts): Promise<string> {
@@ -46,21 +46,23 @@ export async function pageDocument(materials: Materials, parts: PageParts): Prom
   const { head, page } = parts;
   if (/<[^>]+\sstyle="/.test(page.html)) throw new Error('A prerendered page has an inline style.');
   const styles = await inlined(inliner, [...hrefs(template, STYLE), ...parts.styles]);
-  const files = [...new Set([...app, ...parts.modules])].map(preload);
-  const entry = app.slice(-1).map(run);
+  const files = [
+    ...[...new Set([...app, ...parts.modules])].map(preload),
+    ...app.slice(-1).map(run),
+  ].join('');
   return filled(withoutFiles(template), [
     [HEAD_PLACE, head],
     [THEME, inliner.script(theme) + inliner.script(start)],
     [END_OF_HEAD, `${styles}${END_OF_HEAD}`],
     [ROOT, `<div id="root">${page.html}</div>`],
     [SHELL, json('queries', page.queries)],
-    [END_OF_BODY, `${files.join('')}${entry.join('')}${END_OF_BODY}`],
+    [END_OF_BODY, `${files}${END_OF_BODY}`],
   ]);
 }
 
 /** The document of all other pages, with what its first paint waits for in itself. */
 export async function shellDocument(materials: Materials): Promise<string> {
-  const { template, inliner, theme, start, snapshotStart, app } = materials;
+  const { template, inliner, theme, start, showSnapshot, app } = materials;
   const styles = await inlined(inliner, hrefs(template, STYLE));
   // boot.ts, which asks for the page's own files, before the app.
   const entries = [...new Set([...hrefs(template, SCRIPT), ...app.slice(-1)])];
@@ -68,7 +70,7 @@ export async function shellDocument(materials: Materials): Promise<string> {
   return filled(withoutFiles(template), [
     [THEME, inliner.script(theme) + inliner.script(start)],
     [END_OF_HEAD, `${styles}${files}${END_OF_HEAD}`],
-    [ROOT, `${SNAPSHOT_PLACE}${inliner.script(snapshotStart)}${ROOT}`],
+    [ROOT, `${SNAPSHOT_PLACE}${inliner.script(showSnapshot)}${ROOT}`],
   ]);
 }
 

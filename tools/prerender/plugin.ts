@@ -13,6 +13,7 @@ import {
 } from '../../src/contract/prerendered-page.ts';
 import { headTags, NO_HEAD } from '../../src/contract/page-head.ts';
 import { withFirstPicture } from '../../server/modules/site/first-picture.ts';
+import { TARGET } from '../build/target.ts';
 import { filesOf } from './chunks.ts';
 import { type Materials, pageDocument, shellDocument } from './document.ts';
 import { Inliner } from './inline.ts';
@@ -79,19 +80,34 @@ async function prerenderPages(): Promise<void> {
 }
 
 async function readMaterials(app: readonly string[]): Promise<Materials> {
-  const read = (...path: string[]) => readFile(join(ROOT, ...path), 'utf8');
   return {
-    template: await read('dist', 'index.html'),
+    template: await readFile(join(DIST, 'index.html'), 'utf8'),
     inliner: new Inliner(DIST),
-    theme: withoutComments(await read('public', 'theme.js')),
-    start: withoutComments(await read('tools', 'prerender', 'start.js')),
-    snapshotStart: withoutComments(await read('tools', 'prerender', 'snapshot-start.js')),
+    theme: await bundledScript('public/theme.js'),
+    start: await bundledScript('src/document/start.ts'),
+    showSnapshot: await bundledScript('src/document/show-snapshot.ts'),
     app,
   };
 }
 
-/** They stand in every page; whole lines only. */
-const withoutComments = (code: string) => code.replace(/^\s*\/\/.*\n/gm, '').trim();
+/** The script at `path`, from the root of the repository, with what it imports. */
+async function bundledScript(path: string): Promise<string> {
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: TARGET,
+      lib: { entry: join(ROOT, path), formats: ['iife'], name: 'script', fileName: 'script' },
+    },
+  });
+  const [{ output } = { output: [] }] = Array.isArray(built) ? built : [];
+  const [chunk] = output;
+  if (chunk?.type !== 'chunk') throw new Error(`${path} gives no script.`);
+  return chunk.code.trim();
+}
 
 /** The app for this process. */
 async function bundle(): Promise<Prerenderer> {

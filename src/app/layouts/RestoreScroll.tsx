@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Location, ScrollRestoration } from 'react-router-dom';
-import { SNAPSHOT } from '../../contract/snapshot-pages.ts';
+import { SNAPSHOT } from '../../contract/document.ts';
 
 /**
  * Where the user was on a page when they come back to it. A snapshot in front of the app may have been

@@ -44,7 +44,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
   const isOld = workout !== undefined && !isResumed(workout, now);
   const name = workout?.name ? `Trening „${workout.name}”` : 'Trening';
   return (
-    // Hidden it stands on every page: a snapshot shows it by itself (tools/prerender/snapshot-start.js).
+    // Hidden it stands on every page: a snapshot shows it by itself (src/document/show-snapshot.ts).
     <aside
       className={styles.card}
       hidden={workout === undefined}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownPlan } from '../../features/auth/session.ts';
 import { articles } from '../../features/blog/articles.ts';
-import { isRunning } from '../../features/subscription/model.ts';
+import { isRunning } from '../../contract/running-plan.ts';
 import { productsQuery } from '../../queries/products.ts';
 import {
   exercisesQuery,

@@ -1,3 +1,4 @@
+import { isRunning } from '../../contract/running-plan.ts';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import type { PlanVerdict } from '../../offline/session.ts';
 
@@ -26,22 +27,6 @@ export function verdictOf(subscription: Subscription | null, confirmedAt: number
   const serverTime = time === undefined ? undefined : Date.parse(time);
   const activeUntil = isActive ? Math.max(periodEnd, (serverTime ?? confirmedAt) + GRACE_MS) : null;
   return { activeUntil, confirmedAt, ...(serverTime !== undefined && { serverTime }) };
-}
-
-/**
- * The server's clock while the device's stands at `now`, both in ms since 1970: ahead of it as far as at
- * the answer, and never before the answer, so that a clock that is set back brings no plan back. The same
- * rule stands in tools/prerender/snapshot-start.js.
- */
-function serverNow({ confirmedAt, serverTime }: PlanVerdict, now: number): number {
-  if (serverTime === undefined) return now;
-  return Math.max(serverTime, serverTime + now - confirmedAt);
-}
-
-/** Whether the plan runs while the device's clock stands at `now`, in ms since 1970. */
-export function isRunning(verdict: PlanVerdict | undefined, now: number): boolean {
-  const until = verdict?.activeUntil ?? null;
-  return verdict !== undefined && until !== null && until > serverNow(verdict, now);
 }
 
 /**

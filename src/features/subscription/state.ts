@@ -1,5 +1,6 @@
 import type { Subscription } from '../../contract/subscriptions.ts';
-import { isRunning, verdictOf } from './model.ts';
+import { isRunning } from '../../contract/running-plan.ts';
+import { verdictOf } from './model.ts';
 
 /** The state of a subscription from the user's point of view. */
 export interface SubscriptionState {

@@ -1,0 +1,89 @@
+import { LOST_FILE } from '../contract/document.ts';
+import { stored } from './stored.ts';
+
+const KEY = 'silna.lost-files';
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+const SCRIPTS = 'script[src][type="module"]';
+
+type Answer = 'there' | 'gone' | 'away';
+
+/**
+ * Loads a new document where a file of the app does not come. Some browsers remember that for the life of a
+ * document, and an old document asks for files that are gone: a new one mends both. Before the app has started as
+ * often as it takes, less and less often, where the files are there after all; later, and for files that are
+ * gone, once in this tab. Never while the server itself does not answer.
+ */
+export function recoverLostFiles(): void {
+  let isRecovering = false;
+  const onLost = (lost: string) => {
+    if (isRecovering) return;
+    isRecovering = true;
+    recover(lost)
+      // Storage is blocked: the page stays as it is, with its own words and ways to try again.
+      .catch(() => undefined)
+      .finally(() => (isRecovering = false));
+  };
+  addEventListener('vite:preloadError', ({ payload }) => onLost(String(payload)));
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.matches(SCRIPTS)) onLost(target.src);
+    },
+    true,
+  );
+  // By its own address the link would lose what stands behind a #, which may be a guest's key.
+  addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('.static-retry a')) return;
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+async function recover(lost: string): Promise<void> {
+  const files = appFiles();
+  const isStart = Boolean(globalThis.silnaClicks) && files.some((href) => lost.includes(href));
+  // An entry is named by its content, and its content names the chunks.
+  const release = scripts().at(-1)?.src;
+  const name = isStart ? files.join() : `${release} ${lost}`;
+  const tried: Record<string, number> = JSON.parse(stored('sessionStorage', KEY) ?? '{}');
+  const tries = tried[name] ?? 0;
+  if (tries > 0 && !isStart) return;
+  let pause = FIRST_PAUSE * 2 ** tries;
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- one try after the other
+    const answers = await Promise.all((isStart ? files : ['/sw.js']).map(ask));
+    if (answers.includes('gone') && tries > 0) return;
+    const isAway = answers.includes('away');
+    if (isAway && !isStart) return;
+    if (isAway || tries > 0) await after(Math.min(pause, LONGEST_PAUSE));
+    // oxlint-enable no-await-in-loop
+    if (!isAway) break;
+    pause *= 2;
+  }
+  // src/app/updates/lost-files.ts knows what may stand against it.
+  if (!dispatchEvent(new Event(LOST_FILE, { cancelable: true }))) return;
+  // Where nothing can be noted nothing is tried: it would go on for ever.
+  sessionStorage.setItem(KEY, JSON.stringify({ ...tried, [name]: tries + 1 }));
+  location.reload();
+}
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function ask(href: string): Promise<Answer> {
+  try {
+    const { ok, status, headers } = await fetch(href, { method: 'HEAD', cache: 'no-store' });
+    // A captive portal answers everything with a page of its own.
+    if (ok && headers.get('content-type')?.includes('javascript')) return 'there';
+    return status === 404 ? 'gone' : 'away';
+  } catch {
+    return 'away';
+  }
+}
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(SCRIPTS)];
+
+function appFiles(): string[] {
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  return [...[...preloads].map(({ href }) => href), ...scripts().map(({ src }) => src)];
+}

@@ -1,0 +1,87 @@
+/**
+ * Stands in the shell, before its root. A snapshot that the worker has put beside it (sw/snapshots.ts) is shown
+ * before the first paint, if it belongs to whoever is signed in now and the plan still runs; the app starts
+ * behind it and replaces it (src/app/snapshot/swap.ts). Until then links lead on as documents, and any other tap is
+ * shown as taken, to be done afterwards.
+ */
+import {
+  MARK,
+  SNAPSHOT,
+  SNAPSHOT_ABOUT,
+  SNAPSHOT_SOURCE,
+  type SnapshotAbout,
+} from '../contract/document.ts';
+import { isRunning, type PlanClocks } from '../contract/running-plan.ts';
+
+const CONTROLS = 'a[href], button, input, label, select, summary, video';
+const LINK = 'a[href]:not([href^="#"])';
+
+/** The parts that are read of the records of src/offline/session.ts and src/offline/running-workout.ts. */
+type Session = { uid: string; plan?: PlanClocks } | null;
+type Running = { workoutId: string; name: string; startedAt: number } | null;
+
+const place = document.currentScript;
+const source = document.getElementById(SNAPSHOT_SOURCE);
+if (source instanceof HTMLTemplateElement) show(source);
+
+function show(template: HTMLTemplateElement): void {
+  const facts = document.getElementById(SNAPSHOT_ABOUT);
+  template.remove();
+  facts?.remove();
+  const about: SnapshotAbout = JSON.parse(facts?.textContent ?? '');
+  const { content } = template;
+  let running: Running;
+  try {
+    const session: Session = JSON.parse(localStorage.getItem('silna.session') ?? 'null');
+    running = JSON.parse(localStorage.getItem('silna.running-workout') ?? 'null');
+    if ((session?.uid ?? 'guest') !== about.owner) return;
+    if (about.isForSubscribers && !isRunning(session?.plan, Date.now())) return;
+  } catch {
+    return;
+  }
+  if (content.querySelector(`[${MARK.led}]`) && !running) return;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(about.css);
+  document.adoptedStyleSheets = [styles];
+  const snapshot = document.createElement('div');
+  snapshot.id = SNAPSHOT;
+  snapshot.append(content);
+  for (const element of snapshot.querySelectorAll<HTMLElement>(`[${MARK.style}]`)) {
+    element.style.cssText = element.getAttribute(MARK.style) ?? '';
+  }
+  const card = snapshot.querySelector<HTMLElement>(`[${MARK.resume}]`);
+  if (card) fitCard(card, running);
+  takeTaps(snapshot);
+  document.title = about.title;
+  place?.before(snapshot);
+}
+
+/** The way back into a workout may have come, or gone, since; from a certain age on it is a question instead. */
+function fitCard(card: HTMLElement, running: Running): void {
+  card.hidden = !running;
+  const link = card.querySelector('a');
+  const age = Date.now() - (running?.startedAt ?? Number.NaN);
+  const isQuestion = age > Number(card.getAttribute(MARK.resume));
+  if (isQuestion === Boolean(link)) {
+    for (const part of card.children) (part as HTMLElement).style.visibility = 'hidden';
+  }
+  if (link) {
+    const address = new URL(link.href);
+    address.searchParams.set('idx', running?.workoutId ?? '');
+    link.href = address.href;
+  }
+  const name = card.querySelector(`[${MARK.resumeName}]`);
+  if (name) name.textContent = running?.name ? `Trening „${running.name}”` : 'Trening';
+}
+
+function takeTaps(snapshot: HTMLElement): void {
+  let taps = 0;
+  snapshot.addEventListener('click', (event) => {
+    const target = event.target instanceof Element && event.target.closest(CONTROLS);
+    if (!target || target.matches(LINK)) return;
+    event.preventDefault();
+    if (target.hasAttribute(MARK.taken)) return;
+    taps += 1;
+    target.setAttribute(MARK.taken, String(taps));
+  });
+}

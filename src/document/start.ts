@@ -1,0 +1,12 @@
+/** Stands in the head of every document, before anything is painted, and does what cannot wait for the app's files. */
+import { closeByCommand } from './close-by-command.ts';
+import { keepErrors } from './keep-errors.ts';
+import { keepTaps } from './keep-taps.ts';
+import { leaveGuestPage } from './leave-guest-page.ts';
+import { recoverLostFiles } from './lost-files.ts';
+
+leaveGuestPage();
+keepErrors();
+keepTaps();
+closeByCommand();
+recoverLostFiles();
