@@ -36,6 +36,9 @@ declare global {
 /** The event before a document is loaded anew for a lost file; whoever prevents it keeps the document. */
 export const LOST_FILE = 'silna:lost-file';
 
+/** A template with the app's files, in a prerendered page: they are asked for once the page is painted. */
+export const APP_FILES = 'app-files';
+
 /** A template with the snapshot that the worker has put into the shell, and what is known of it. */
 export const SNAPSHOT_SOURCE = 'snapshot-source';
 export const SNAPSHOT_ABOUT = 'snapshot-about';

@@ -3,6 +3,7 @@ import { closeByCommand } from './close-by-command.ts';
 import { keepErrors } from './keep-errors.ts';
 import { keepTaps } from './keep-taps.ts';
 import { leaveGuestPage } from './leave-guest-page.ts';
+import { loadAppAfterPaint } from './load-app.ts';
 import { recoverLostFiles } from './lost-files.ts';
 
 leaveGuestPage();
@@ -10,3 +11,4 @@ keepErrors();
 keepTaps();
 closeByCommand();
 recoverLostFiles();
+loadAppAfterPaint();

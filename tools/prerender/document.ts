@@ -1,5 +1,6 @@
 import type { PrerenderedPage } from '../../src/contract/prerendered-page.ts';
 import { HEAD_PLACE, inScript } from '../../src/contract/page-head.ts';
+import { APP_FILES } from '../../src/contract/document.ts';
 import { SNAPSHOT_PLACE } from '../../src/contract/snapshot-pages.ts';
 import type { Inliner } from './inline.ts';
 
@@ -56,7 +57,7 @@ export async function pageDocument(materials: Materials, parts: PageParts): Prom
     [END_OF_HEAD, `${styles}${END_OF_HEAD}`],
     [ROOT, `<div id="root">${page.html}</div>`],
     [SHELL, json('queries', page.queries)],
-    [END_OF_BODY, `${files}${END_OF_BODY}`],
+    [END_OF_BODY, `<template id="${APP_FILES}">${files}</template>${END_OF_BODY}`],
   ]);
 }
 
