@@ -56,10 +56,15 @@ export interface SnapshotAbout {
 
 /** Attributes, all of them `data-*`. */
 export const MARK = {
-  /** On a control: the deed that it does, and on which thing. A tap on a snapshot is done on the same key. */
+  /**
+   * On a control: the deed that it does, and on which thing, as it is seen. A tap on a snapshot is done on the
+   * control of the same key, and on none where another line, step or total has come in its place.
+   */
   key: 'data-key',
   /** On a control of a snapshot that was tapped: its place in the order of taps. */
   taken: 'data-taken',
+  /** On the element that has the focus of a page that begins with it. */
+  focus: 'data-focus',
   /** The inline style of a snapshot's element, which the policy on styles stops as an attribute. */
   style: 'data-style',
   /** Words that are relative to now: a snapshot keeps their place alone. */

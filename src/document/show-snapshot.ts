@@ -1,8 +1,8 @@
 /**
  * Stands in the shell, before its root. A snapshot that the worker has put beside it (sw/snapshots.ts) is shown
  * before the first paint, if it belongs to whoever is signed in now and the plan still runs; the app starts
- * behind it and replaces it (src/app/snapshot/swap.ts). Until then links lead on as documents, and any other tap is
- * shown as taken, to be done afterwards.
+ * behind it and replaces it (src/app/snapshot/swap.ts). Until then links lead on as documents, and a tap on a control
+ * with a key is shown as taken, to be done afterwards.
  */
 import {
   MARK,
@@ -13,7 +13,6 @@ import {
 } from '../contract/document.ts';
 import { isRunning, type PlanClocks } from '../contract/running-plan.ts';
 
-const CONTROLS = 'a[href], button, input, label, select, summary, video';
 const LINK = 'a[href]:not([href^="#"])';
 
 /** The parts that are read of the records of src/offline/session.ts and src/offline/running-workout.ts. */
@@ -77,11 +76,11 @@ function fitCard(card: HTMLElement, running: Running): void {
 function takeTaps(snapshot: HTMLElement): void {
   let taps = 0;
   snapshot.addEventListener('click', (event) => {
-    const target = event.target instanceof Element && event.target.closest(CONTROLS);
-    if (!target || target.matches(LINK)) return;
+    if (!(event.target instanceof Element) || event.target.closest(LINK)) return;
     event.preventDefault();
-    if (target.hasAttribute(MARK.taken)) return;
+    const control = event.target.closest(`[${MARK.key}]`);
+    if (!control || control.hasAttribute(MARK.taken)) return;
     taps += 1;
-    target.setAttribute(MARK.taken, String(taps));
+    control.setAttribute(MARK.taken, String(taps));
   });
 }

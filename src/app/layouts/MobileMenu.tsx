@@ -22,6 +22,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
       <button
         type="button"
         className={bar.icon}
+        data-key="menu"
         aria-label="Menu"
         aria-haspopup="dialog"
         popoverTarget={ID}

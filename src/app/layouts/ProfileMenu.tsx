@@ -12,7 +12,7 @@ export function ProfileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <>
-      <button type="button" className={bar.entry} popoverTarget={id}>
+      <button type="button" className={bar.entry} data-key="profile" popoverTarget={id}>
         Profil
         <ChevronDown size={18} aria-hidden />
       </button>

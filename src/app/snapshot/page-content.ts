@@ -1,3 +1,5 @@
+import { MARK } from '../../contract/document.ts';
+
 /**
  * What is not part of a page that has just been opened: dialogs and menus, and live regions, which
  * announce what changes.
@@ -10,7 +12,7 @@ export function hasContent(root: Element): boolean {
 }
 
 /** What is relative to now, and changes with it. */
-export const RELATIVE = '[data-relative]';
+export const RELATIVE = `[${MARK.relative}]`;
 
 /** The words of the page below `root`, without what passes or is relative to now. */
 export function wordsOf(root: Element): string {

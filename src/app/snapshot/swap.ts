@@ -1,3 +1,4 @@
+import { MARK } from '../../contract/document.ts';
 import { counterpart } from './counterpart.ts';
 import { hasContent, wordsOf } from './page-content.ts';
 
@@ -5,6 +6,7 @@ import { hasContent, wordsOf } from './page-content.ts';
 const SETTLING = 400;
 /** The longest wait for content once the app has rendered anything, in ms. */
 const LONGEST = 4_000;
+const TAKEN = `[${MARK.taken}]`;
 /** So often it is seen whether a press has ended, in ms. */
 const PRESSED = 16;
 
@@ -16,7 +18,6 @@ const PRESSED = 16;
 export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
   const address = location.href;
   const words = wordsOf(snapshot);
-  const takeFocus = noteFocus(root);
   let settling: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   // Runs in the task of the commit: nothing is painted between.
@@ -35,9 +36,7 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
 
   /** The workout that is led has gone on since, and nothing was tapped that might be meant for what it shows. */
   function isLater(): boolean {
-    return (
-      root.querySelector('[data-led]') !== null && snapshot.querySelector('[data-taken]') === null
-    );
+    return root.querySelector(`[${MARK.led}]`) !== null && snapshot.querySelector(TAKEN) === null;
   }
 
   /** A press that began on the snapshot ends on it: the app would not take it for a tap. */
@@ -51,17 +50,18 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
     observer.disconnect();
     clearTimeout(settling);
     clearTimeout(limit);
-    replace(snapshot, root, takeFocus());
+    replace(snapshot, root);
     // Where the app leads elsewhere, as through a door that has closed, they were not meant for it.
     if (location.href === address) void doTaps(snapshot, root);
   }
 }
 
-/** Place and focus go over to the app; where the user has focused nothing, `wanted` gets the focus. */
-function replace(snapshot: HTMLElement, root: HTMLElement, wanted: HTMLElement | undefined): void {
+/** Place and focus go over to the app; where the user has focused nothing, to what the page begins with. */
+function replace(snapshot: HTMLElement, root: HTMLElement): void {
   const { scrollX: left, scrollY: top } = window;
   const focused = snapshot.querySelector<HTMLElement>(':focus');
-  const focus = (focused && counterpart(focused, root)) ?? wanted;
+  const focus =
+    (focused && counterpart(focused, root)) ?? root.querySelector<HTMLElement>(`[${MARK.focus}]`);
   snapshot.replaceWith(root);
   // The app has loaded its own stylesheets.
   document.adoptedStyleSheets = [];
@@ -70,29 +70,12 @@ function replace(snapshot: HTMLElement, root: HTMLElement, wanted: HTMLElement |
 }
 
 /**
- * Notes which element of the app asks for the focus, which it cannot get outside the document. The returned
- * function ends this and gives the last one.
- */
-function noteFocus(root: HTMLElement): () => HTMLElement | undefined {
-  const { focus } = HTMLElement.prototype;
-  const wanted: HTMLElement[] = [];
-  HTMLElement.prototype.focus = function (options) {
-    if (root.contains(this)) wanted.push(this);
-    else focus.call(this, options);
-  };
-  return () => {
-    HTMLElement.prototype.focus = focus;
-    return wanted.at(-1);
-  };
-}
-
-/**
  * One tap a task, as the user did, each on the page as the one before has left it: what no longer stands
  * there as it was seen (another line, step or total) is not tapped.
  */
 async function doTaps(snapshot: HTMLElement, root: HTMLElement): Promise<void> {
-  const taps = [...snapshot.querySelectorAll<HTMLElement>('[data-taken]')].toSorted(
-    (a, b) => Number(a.dataset['taken']) - Number(b.dataset['taken']),
+  const taps = [...snapshot.querySelectorAll<HTMLElement>(TAKEN)].toSorted(
+    (a, b) => Number(a.getAttribute(MARK.taken)) - Number(b.getAttribute(MARK.taken)),
   );
   for (const tapped of taps) {
     counterpart(tapped, root)?.click();

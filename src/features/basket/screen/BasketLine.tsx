@@ -81,7 +81,14 @@ export function UnknownLine({ item, isWithdrawn, onRemove }: UnknownLineProps) {
 /** `data-bin` holds the product's id, by which the list finds where to move the focus. */
 function Bin({ id, label, onPress }: { id: number; label: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles.bin} aria-label={label} data-bin={id} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.bin}
+      aria-label={label}
+      data-bin={id}
+      data-key={`remove ${id}`}
+      onClick={onPress}
+    >
       <Trash2 size={20} aria-hidden />
     </button>
   );

@@ -68,6 +68,7 @@ export function DownloadControl(props: DownloadControlProps) {
           <Button
             variant="secondary"
             className={styles.start}
+            data-key="download"
             busy={start.busy}
             disabled={worker !== 'in-charge' || device.state === 'unreadable'}
             onClick={start.ask}

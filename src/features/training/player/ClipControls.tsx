@@ -37,6 +37,7 @@ export function ClipControls(props: ClipControlsProps) {
       <button
         type="button"
         className={styles.surface}
+        data-key="play"
         aria-label={plays ? 'Zatrzymaj film' : 'Odtwórz film'}
         onClick={onToggle}
       >

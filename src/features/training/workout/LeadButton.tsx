@@ -53,7 +53,13 @@ export function LeadButton({
     <>
       {/* The dialogs stay outside: a ground changes the colours of all that stands on it. */}
       <div className={styles.ground} data-ground="deep">
-        <Button ref={button} className={styles.start} busy={isBusy} onClick={() => void start()}>
+        <Button
+          ref={button}
+          className={styles.start}
+          data-key="lead"
+          busy={isBusy}
+          onClick={() => void start()}
+        >
           {isUnderWay ? 'Wróć do treningu' : 'Trenuj krok po kroku'}
         </Button>
       </div>

@@ -24,6 +24,8 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
   const main = mainActionOf(state, view);
   const other = otherActionOf(view);
   const isResting = !other && (phase === 'rest' || phase === 'between') && Boolean(remaining);
+  /** A tap is meant for the step that is seen, as far as it has come. */
+  const place = `${phase} ${step?.index} ${state.history.length}`;
   const adjust = (seconds: number) =>
     step && dispatch({ type: 'adjustRest', slot: step.index, seconds });
 
@@ -35,39 +37,67 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
   return (
     <div className={styles.controls}>
       <div className={classes(styles.row, styles.tools)}>
-        <Tool label="Poprzednie" onPress={() => dispatch({ type: 'previous' })}>
+        <Tool label="Poprzednie" place={place} onPress={() => dispatch({ type: 'previous' })}>
           <SkipBack size={24} aria-hidden />
         </Tool>
-        <Tool label="Cofnij" isOff={!canUndo} onPress={() => dispatch({ type: 'undo' })}>
+        <Tool
+          label="Cofnij"
+          place={place}
+          isOff={!canUndo}
+          onPress={() => dispatch({ type: 'undo' })}
+        >
           <Undo2 size={24} aria-hidden />
         </Tool>
         <Tool
           label="Pauza"
+          place={place}
           isOff={phase === 'paused' || phase === 'done'}
           onPress={() => dispatch({ type: 'pause' })}
         >
           <CirclePause size={24} aria-hidden />
         </Tool>
-        <Tool label="Więcej" onPress={onMore}>
+        <Tool label="Więcej" place={place} onPress={onMore}>
           <Ellipsis size={24} aria-hidden />
         </Tool>
       </div>
       {other && (
-        <button type="button" className={styles.other} onClick={press(other)}>
+        <button
+          type="button"
+          className={styles.other}
+          data-key={`${other.label} ${place}`}
+          onClick={press(other)}
+        >
           {other.label}
         </button>
       )}
       <div className={styles.row}>
         {isResting && (
-          <button type="button" className={styles.adjust} onClick={() => adjust(-15)}>
+          <button
+            type="button"
+            className={styles.adjust}
+            data-key={`less rest ${place}`}
+            onClick={() => adjust(-15)}
+          >
             −15&nbsp;s
           </button>
         )}
-        <button ref={mainRef} type="button" className={styles.main} onClick={press(main)}>
+        <button
+          ref={mainRef}
+          type="button"
+          className={styles.main}
+          data-key={`${main.label} ${place}`}
+          data-focus
+          onClick={press(main)}
+        >
           {main.label}
         </button>
         {isResting && (
-          <button type="button" className={styles.adjust} onClick={() => adjust(15)}>
+          <button
+            type="button"
+            className={styles.adjust}
+            data-key={`more rest ${place}`}
+            onClick={() => adjust(15)}
+          >
             +15&nbsp;s
           </button>
         )}
@@ -78,17 +108,19 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
 
 interface ToolProps {
   label: string;
+  place: string;
   /** It keeps its place, and the focus. */
   isOff?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Tool({ label, isOff = false, onPress, children }: ToolProps) {
+function Tool({ label, place, isOff = false, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
       className={styles.tool}
+      data-key={`${label} ${place}`}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
     >

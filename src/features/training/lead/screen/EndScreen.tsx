@@ -77,7 +77,7 @@ export function EndScreen(props: EndScreenProps) {
       <div className={styles.end} data-lead-phase="done">
         {isWorkout(amount) && <Celebration />}
         <div className={styles.head}>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} data-focus>
             {title}
           </h1>
           <p>{workoutName}</p>

@@ -119,6 +119,7 @@ export function LeadScreen(props: LeadScreenProps) {
           <button
             type="button"
             className={styles.icon}
+            data-key="leave"
             aria-label="Przerwij trening"
             onClick={onLeave}
           >
@@ -127,6 +128,7 @@ export function LeadScreen(props: LeadScreenProps) {
           <button
             type="button"
             className={styles.icon}
+            data-key="list"
             aria-label="Lista ćwiczeń"
             onClick={() => setSheet('list')}
           >
