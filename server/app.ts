@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { readInlineHashes } from './inline-hashes.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
@@ -39,6 +38,7 @@ import errors from './plugins/errors.ts';
 import forwarded from './plugins/forwarded.ts';
 import gracefulClose from './plugins/graceful-close.ts';
 import headers from './plugins/headers.ts';
+import { contentPolicies } from './http/content-policy.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { loggingOptions } from './http/logging.ts';
@@ -132,12 +132,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(forwarded, { trusted: config.trustProxy });
   await app.register(errors);
   await app.register(validation);
-  await app.register(headers, {
-    https: config.publicUrl?.startsWith('https:') === true,
+  const policies = contentPolicies({
     allowsTagManager: config.tagManagerId !== undefined,
     mediaOrigins: config.mediaOrigins ?? [],
     authDomain: config.authDomain,
-    inline: await readInlineHashes(siteDir),
+  });
+  await app.register(headers, {
+    https: config.publicUrl?.startsWith('https:') === true,
+    documentPolicy: policies.ofDocument(),
   });
   const { identityEmulator } = deps;
   await app.register(healthRoutes, {
@@ -226,6 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await siteRoutes(app, {
     root: siteDir,
+    policies,
     shop: {
       onSale: () => products.onSale(),
       productById: async (id) => (await products.byIds([id]))[0],

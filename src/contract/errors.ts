@@ -31,5 +31,5 @@ export const readErrorBody = v.object({
   ),
 });
 
-/** The header of every answer with the request id in the server's log. */
+/** The header with the request id in the server's log, of answers that are neither documents nor assets. */
 export const REQUEST_ID = 'x-request-id';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
@@ -82,6 +83,25 @@ test.describe('before the app is there', () => {
     await expect(page.getByText('Obowiązuje od 5 stycznia 2024 r.', { exact: true })).toBeVisible();
     await expect(page.getByText('po 12 miesiącach')).toBeVisible();
   });
+});
+
+test('the policy of a document allows the inline parts that stand in it, and no other', async ({
+  page,
+  request,
+}) => {
+  for (const path of [...DRAWN, PRODUCT, '/index.html', '/dashboard']) {
+    // oxlint-disable no-await-in-loop -- page by page
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const inline = await page.evaluate(inlineTexts, await answer.text());
+    for (const [element, texts] of Object.entries(inline)) {
+      expect(texts.length, `${path}: ${element}`).toBeGreaterThan(0);
+      const [, allowed = ''] = new RegExp(`${element}-src ([^;]+)`).exec(policy) ?? [];
+      const hashes = new Set(allowed.match(/'sha256-\S+'/g));
+      expect(hashes, `${path}: ${element}`).toEqual(new Set(texts.map(hashOf)));
+    }
+    // oxlint-enable no-await-in-loop
+  }
 });
 
 test('an app that the network refuses comes by itself', async ({ page, network, noise }) => {
@@ -267,3 +287,12 @@ test('on the first visit everything to read and to reckon comes onto the phone',
 async function contentOf(page: Page, selector: string): Promise<string> {
   return (await page.locator(selector).getAttribute('content')) ?? '';
 }
+
+function inlineTexts(html: string): Record<string, string[]> {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const textsOf = (selector: string) =>
+    [...parsed.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+  return { style: textsOf('style'), script: textsOf('script:not([src], [type$="json"])') };
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -45,7 +45,10 @@ export interface PageParts {
 export async function pageDocument(materials: Materials, parts: PageParts): Promise<string> {
   const { template, inliner, theme, start, app } = materials;
   const { head, page } = parts;
-  if (/<[^>]+\sstyle="/.test(page.html)) throw new Error('A prerendered page has an inline style.');
+  // The server allows the inline parts of a document (server/http/content-policy.ts).
+  if (/<[^>]+\sstyle="|<(?:style|script)\b/.test(page.html)) {
+    throw new Error('A prerendered page has an inline style or script.');
+  }
   const styles = await inlined(inliner, [...hrefs(template, STYLE), ...parts.styles]);
   const files = [
     ...[...new Set([...app, ...parts.modules])].map(preload),

@@ -73,7 +73,6 @@ async function prerenderPages(): Promise<void> {
     ...filesOfPage(modulesOf('/productDetails')),
   };
   await writeFile(join(DIST, PRODUCT_DOCUMENT), await pageDocument(materials, product));
-  await materials.inliner.writeHashes();
   for (const [name, content] of Object.entries(siteFiles(publicPages, absolute))) {
     await writeFile(join(DIST, name), content);
   }

@@ -3,22 +3,25 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SALE_DOCUMENTS } from '../../../src/contract/prerendered-page.ts';
+import { PRODUCT_DOCUMENT, SALE_DOCUMENTS } from '../../../src/contract/prerendered-page.ts';
 import { mayBePage } from '../../../src/contract/pages.ts';
 import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { productIdFrom } from '../../../src/contract/product-id.ts';
 import type { Product } from '../../../src/contract/products.ts';
 import { acceptsBrotli } from '../../http/accepts-brotli.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { ContentPolicies } from '../../http/content-policy.ts';
 import limited from '../../plugins/rate-limits.ts';
 import { type Encoded, sendEncoded } from '../../http/representation.ts';
 import { FOREVER, REVALIDATE } from './cache-control.ts';
+import { readFilePolicies, type SetPolicy } from './file-policies.ts';
 import { ProductPages } from './product-pages.ts';
 import { SalePages } from './sale-pages.ts';
 
 export interface SiteOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
   root: string | undefined;
+  policies: ContentPolicies;
   /** What the shop sells; without it pages are rendered without products. */
   shop?: ShopWindow;
 }
@@ -34,6 +37,11 @@ export interface ShopWindow {
   limit: number;
 }
 
+interface Build {
+  root: string;
+  setPolicy: SetPolicy;
+}
+
 const HTML = 'text/html; charset=utf-8';
 /** The landing page as the build has rendered it, without products. */
 const LANDING = 'index.html';
@@ -47,8 +55,12 @@ const TERMS = '/regulamin.pdf';
  * has its own router. The hashed assets of earlier releases stand among the files too
  * (tools/build/earlier-assets.ts): pages that are still open request theirs.
  */
-export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptions): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { root, policies, shop }: SiteOptions,
+): Promise<void> {
   if (root !== undefined) {
+    const setPolicy = await readFilePolicies(root, policies);
     await app.register(fastifyStatic, {
       root,
       preCompressed: true,
@@ -59,15 +71,16 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path, root) ? FOREVER : REVALIDATE);
         reply.header('vary', 'accept-encoding');
+        setPolicy(reply, path);
       },
     });
-  }
-  if (root !== undefined && shop !== undefined) {
-    await saleRoutes(app, root, shop);
-    await app.register(async (pages) => {
-      await pages.register(limited, { max: shop.limit });
-      await productRoute(pages, root, shop);
-    });
+    if (shop !== undefined) {
+      await saleRoutes(app, { root, setPolicy }, shop);
+      await app.register(async (pages) => {
+        await pages.register(limited, { max: shop.limit });
+        await productRoute(pages, { root, setPolicy }, shop);
+      });
+    }
   }
   // An older address of the landing page.
   app.get('/landing', async (_, reply) => reply.redirect('/', 301));
@@ -81,16 +94,17 @@ export async function siteRoutes(app: FastifyInstance, { root, shop }: SiteOptio
 /** `/` and `/shop`, rendered with the products on sale; without products when that fails. */
 async function saleRoutes(
   app: FastifyInstance,
-  root: string,
+  { root, setPolicy }: Build,
   { onSale, clock }: ShopWindow,
 ): Promise<void> {
   const pages = await SalePages.read(root);
-  for (const path of SALE_DOCUMENTS.keys()) {
+  for (const [path, file] of SALE_DOCUMENTS) {
     for (const address of new Set([path, join(path, '/')])) {
       app.get(address, async (request, reply) => {
         const content = await pageAt(request, path);
         if (content === undefined) return reply.sendFile(path === '/' ? LANDING : SHELL);
         reply.header('cache-control', REVALIDATE);
+        setPolicy(reply, join(root, file));
         return sendEncoded(request, reply, { content, type: HTML });
       });
     }
@@ -112,7 +126,7 @@ async function saleRoutes(
  */
 async function productRoute(
   app: FastifyInstance,
-  root: string,
+  { root, setPolicy }: Build,
   { productById, originOf, clock }: ShopWindow,
 ): Promise<void> {
   const pages = await ProductPages.read(root);
@@ -120,6 +134,7 @@ async function productRoute(
     const page = await pageAt(request, productIdFrom(request.query.id));
     if (page === undefined) return reply.sendFile(SHELL);
     reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
+    setPolicy(reply, join(root, PRODUCT_DOCUMENT));
     return sendPage(request, reply, page);
   });
 

@@ -10,6 +10,8 @@ import { compressFolder } from '../../../tools/build/compress.ts';
 
 /** The sentence alone, which every bench knows, and behind a button (`/button.html`). */
 const PAGES = ['index.html', 'button.html'];
+/** Of page and worker; its worker imports a script, which the app's does not. */
+const POLICY = "default-src 'self' 'unsafe-inline'";
 
 /**
  * Builds the yardstick, one sentence drawn by React from a precaching worker, and serves it as the
@@ -35,7 +37,10 @@ export async function serveSkeleton(): Promise<{ origin: string; stop(): Promise
   });
   await compressFolder(outDir);
   const server = Fastify();
-  await siteRoutes(server, { root: outDir });
+  await siteRoutes(server, {
+    root: outDir,
+    policies: { ofDocument: () => POLICY, ofWorker: POLICY },
+  });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,
