@@ -15,9 +15,17 @@ export function readBenchOptions<Name extends string>(
 ): BenchOptions<Name> {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { runs: option, only: option } });
-  const runs = values.runs ?? String(usualRuns);
+  return {
+    runs: readRuns(values.runs, usualRuns),
+    only: chosenNames('only', values.only, names),
+  };
+}
+
+/** The value of `--runs`, or `usual` without it. Throws on what is no whole number above 0. */
+export function readRuns(text: string | undefined, usual: number): number {
+  const runs = text ?? String(usual);
   if (!/^[1-9]\d{0,3}$/.test(runs)) throw new Error(`--runs ${runs} is not a whole number above 0`);
-  return { runs: Number(runs), only: chosenNames('only', values.only, names) };
+  return Number(runs);
 }
 
 /** Those of `names` that stand in `text`, a list with commas; all without it. Throws on any other. */

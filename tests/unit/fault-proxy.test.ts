@@ -30,9 +30,7 @@ const app = createServer(async (incoming, response) => {
 beforeEach(async () => {
   asked = [];
   await once(app.listen(0, '127.0.0.1'), 'listening');
-  const address = app.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  proxy = await startFaultProxy(`http://127.0.0.1:${address.port}`);
+  proxy = await startFaultProxy(`http://127.0.0.1:${appPort()}`);
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
 });
 
@@ -43,10 +41,21 @@ afterEach(async () => {
   app.closeAllConnections();
 });
 
+function appPort(): number {
+  const address = app.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
 /** Headers of the answer, its body yet to come. All requests of a test share one socket. */
-function send(path: string, { method = 'GET', body = '' } = {}): Promise<IncomingMessage> {
+function send(
+  path: string,
+  { method = 'GET', body = '', headers = {} } = {},
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request(new URL(path, proxy.origin), { method, agent }, resolve).on('error', reject).end(body);
+    request(new URL(path, proxy.origin), { method, agent, headers }, resolve)
+      .on('error', reject)
+      .end(body);
   });
 }
 
@@ -246,6 +255,27 @@ test('records what was asked and under which mode', async () => {
   expect(proxy.requests(/^\/api/)).toHaveLength(1);
   proxy.forget();
   expect(proxy.requests()).toEqual([]);
+});
+
+test('records an answer in bytes, with its type and what asked for it', async () => {
+  const direct = connect(appPort(), '127.0.0.1');
+  const { host } = new URL(proxy.origin);
+  direct.end(`GET /a HTTP/1.1\r\nHost: ${host}\r\nConnection: keep-alive\r\n\r\n`);
+  const [head = ''] = (await text(direct)).split('\r\n\r\n');
+  const from = { referer: 'http://localhost/sw.js', 'sec-fetch-dest': 'script' };
+  await text(await send('/a', { headers: from }));
+  expect(proxy.delivered()).toEqual([
+    {
+      path: '/a',
+      status: 200,
+      start: 0,
+      bytes: BODY.length,
+      headerBytes: head.length + '\r\n\r\n'.length,
+      type: 'text/plain',
+      referrer: 'http://localhost/sw.js',
+      destination: 'script',
+    },
+  ]);
 });
 
 test('a stand-in answers for the app, and obeys the modes like it', async () => {

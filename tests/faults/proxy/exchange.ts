@@ -46,7 +46,7 @@ export function openExchange(
         response.flushHeaders();
         tail = flow ? answer.pipe(flow) : answer;
         tail.pipe(response);
-        ledger.record({ path: incoming.url ?? '/', status: statusCode, headers }, tail, response);
+        ledger.record(incoming, answer, tail, response);
         answer.on('error', reset);
         response.on('close', () => {
           answer.destroy();

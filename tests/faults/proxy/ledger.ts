@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 
 /** Bytes of one answer that were sent to the browser, whether or not it read them. */
@@ -8,6 +8,13 @@ export interface Delivered {
   /** Place of its first byte in the whole: from `Content-Range`, else 0. */
   readonly start: number;
   bytes: number;
+  /** Bytes of the status line and headers, as the app has sent them. */
+  readonly headerBytes: number;
+  /** `Content-Type` of the answer. */
+  readonly type: string;
+  /** What asked for it and what for: `Referer` and `Sec-Fetch-Dest`. */
+  readonly referrer: string;
+  readonly destination: string;
 }
 
 /** The bytes transferred, by path and offset. */
@@ -16,11 +23,21 @@ export class ByteLedger {
 
   /** Counts `body` on its way into `socket`; bytes that were not sent are subtracted. */
   record(
-    { path, status, headers }: { path: string; status: number; headers: IncomingHttpHeaders },
+    request: IncomingMessage,
+    answer: IncomingMessage,
     body: Readable,
     socket: Writable,
   ): void {
-    const entry: Delivered = { path, status, start: startOf(headers), bytes: 0 };
+    const entry: Delivered = {
+      path: request.url ?? '/',
+      status: answer.statusCode ?? 0,
+      start: startOf(answer.headers),
+      bytes: 0,
+      headerBytes: headerBytesOf(answer),
+      type: answer.headers['content-type'] ?? '',
+      referrer: request.headers.referer ?? '',
+      destination: String(request.headers['sec-fetch-dest'] ?? ''),
+    };
     this.#entries.push(entry);
     body.on('data', (piece: Buffer) => {
       entry.bytes += piece.length;
@@ -64,4 +81,10 @@ export function bytesSent(delivered: readonly Delivered[]): number {
 
 function startOf(headers: IncomingHttpHeaders): number {
   return Number(/^bytes (\d+)-/.exec(headers['content-range'] ?? '')?.[1] ?? 0);
+}
+
+function headerBytesOf({ httpVersion, statusCode, statusMessage, rawHeaders }: IncomingMessage) {
+  const separators = rawHeaders.map((_, at) => (at % 2 === 0 ? ': ' : '\r\n'));
+  const fields = rawHeaders.map((text, at) => text + separators[at]).join('');
+  return Buffer.byteLength(`HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n${fields}\r\n`);
 }

@@ -1,4 +1,4 @@
-/** One line of the audit's table. */
+/** A finding is a line of the audit's table. */
 export interface Finding {
   page: string;
   what: string;
@@ -7,13 +7,22 @@ export interface Finding {
   isMet: boolean;
 }
 
-/** Of a category of Lighthouse, from 0 to 1. */
-export const scored = (page: string, what: string, value: number): Finding => ({
+/** A category of Lighthouse has to be whole; scores are 0 to 1. */
+export const scored = (page: string, what: string, value: number): Finding =>
+  atLeast(page, what, value, 1, 2);
+
+export const atLeast = (
+  page: string,
+  what: string,
+  value: number,
+  limit: number,
+  digits = 0,
+): Finding => ({
   page,
   what,
-  value: value.toFixed(2),
-  wanted: '1.00',
-  isMet: value >= 1,
+  value: value.toFixed(digits),
+  wanted: `≥ ${limit.toFixed(digits)}`,
+  isMet: value >= limit,
 });
 
 export const atMost = (
@@ -30,7 +39,7 @@ export const atMost = (
   isMet: value <= limit,
 });
 
-/** What is looked at without a limit of its own. */
+/** A figure is reported without a limit. */
 export const reported = (page: string, what: string, value: number, digits = 0): Finding => ({
   page,
   what,

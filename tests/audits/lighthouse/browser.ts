@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../../tools/chromium.ts';
+import { ensureChromium } from '../../../tools/chromium.ts';
 import { freePort } from './free-port.ts';
 
 const ARGS = [

@@ -1,4 +1,4 @@
-/** What the audit looks at. */
+/** The audit looks at a page as a stranger or as a user sees it. */
 export interface AuditedPage {
   path: string;
   isSignedIn: boolean;
