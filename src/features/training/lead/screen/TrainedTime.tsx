@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { durationText } from '../../../../lib/duration.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './EndScreen.module.css';
 
 /** Up to 999 minutes. */
@@ -46,7 +47,7 @@ export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
             setTyped(`${minutes}`);
           }}
         >
-          Popraw czas
+          Popraw <VisuallyHidden>czas</VisuallyHidden>
         </button>
       </>
     );
