@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PRODUCT_DOCUMENT, SALE_DOCUMENTS } from '../../src/contract/prerendered-page.ts';
+import { partIn } from '../build/markdown.ts';
+import { modulesOf } from '../prerender/modules.ts';
+
+/** Pages that start from documents and files of the same weight. */
+export interface PageKind {
+  name: string;
+  /** The heaviest counts. */
+  documents: string[];
+  /** What the page's first render runs, by their names in the build's manifest. */
+  modules: readonly string[];
+}
+
+const ROUTES = 'src/app/routes/';
+const ARTICLES = fileURLToPath(new URL('../../src/features/blog/articles', import.meta.url));
+/** The entry, and before it the one that hurries what is not prerendered. */
+const ENTRY = 'index.html';
+const BOOT = 'src/boot.ts';
+/** The router waits for it beside these pages. */
+const GUARD = 'src/app/session/SubscriptionGuard.tsx';
+const GUARDED = /^(?:module|workout)$/;
+const SHELL = 'shell.html';
+const PRERENDERED: Readonly<Record<string, string>> = {
+  blog: 'blog/index.html',
+  home: 'index.html',
+  'privacy-policy': 'privacy_policy/index.html',
+  product: PRODUCT_DOCUMENT,
+  shop: SALE_DOCUMENTS.get('/shop') ?? '',
+  signin: 'signin/index.html',
+  signup: 'signup/index.html',
+};
+
+/** The kinds of all routes among `modules`, the names of a build's manifest. */
+export async function pageKinds(modules: readonly string[]): Promise<PageKind[]> {
+  const routes = modules
+    .filter((name) => name.startsWith(ROUTES))
+    .map((file) => ({ file, page: parse(file).name }))
+    .filter(({ page }) => page !== 'article');
+  return [...routes.map(({ file, page }) => kindOfRoute(file, page)), ...(await articleKinds())];
+}
+
+function kindOfRoute(file: string, name: string): PageKind {
+  const document = PRERENDERED[name];
+  if (document !== undefined) return { name, documents: [document], modules: [ENTRY, file] };
+  const guard = GUARDED.test(name) ? [GUARD] : [];
+  return { name, documents: [SHELL], modules: [BOOT, ENTRY, file, ...guard] };
+}
+
+async function articleKinds(): Promise<PageKind[]> {
+  const kinds = new Map<string, PageKind>();
+  for (const file of await readdir(ARTICLES)) {
+    const part = partIn(await readFile(join(ARTICLES, file), 'utf8'));
+    const path = `/blog/id/${parse(file).name}`;
+    const name = part ? `article with ${part}` : 'article';
+    const kind = kinds.get(name) ?? { name, documents: [], modules: [ENTRY, ...modulesOf(path)] };
+    kind.documents.push(`${path.slice(1)}/index.html`);
+    kinds.set(name, kind);
+  }
+  return [...kinds.values()];
+}
