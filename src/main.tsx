@@ -9,7 +9,7 @@ import { renewOnReconnect } from './app/query/reconnect.ts';
 import { followOtherTabs } from './app/session/other-tabs.ts';
 import { forgetEarlierPages } from './app/session/tab-memory.ts';
 import { guardUnsavedWork } from './app/updates/lost-files.ts';
-import { registerWorker } from './app/updates/sw-bridge.ts';
+import { whenCodeIsFree } from './app/updates/first-worker.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
 import { withDeadline } from './lib/abort.ts';
 import { serveFromMemory } from './offline/connection.ts';
@@ -17,6 +17,9 @@ import { holdUnsavedWork } from './ui/unsaved-work.ts';
 
 /** The longest wait for swap.ts, in ms: it is on the device, unless the browser has evicted it. */
 const SWAP_DEADLINE = 4_000;
+
+/** The worker that controls this page at its start, read before another can take over. */
+const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
 
 forgetEarlierPages();
 // Only the user ends what lives as long as this tab.
@@ -38,10 +41,10 @@ async function start(): Promise<void> {
   if (snapshot) standBehind(snapshot, root);
   const router = await mount(root);
   await whenIdle();
-  void registerWorker(router);
   // The error reporter is part of the same chunk, so its own failure to load cannot be reported.
-  await import('./app/idle-tasks.ts')
-    .then(({ runIdleTasks }) => runIdleTasks(router, root, import.meta.url))
+  await whenCodeIsFree()
+    .then(() => import('./app/idle-tasks.ts'))
+    .then(({ runIdleTasks }) => runIdleTasks({ router, root, entry: import.meta.url, controller }))
     .catch(() => undefined);
 }
 

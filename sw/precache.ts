@@ -30,6 +30,8 @@ async function keep(event: ExtendableEvent, file: (typeof files)[number]): Promi
     // A URL without a revision contains its hash: a cached response for it is current.
     cache: revision ? 'reload' : 'default',
     credentials: 'same-origin',
+    // Behind what the open page still asks for.
+    priority: 'low',
     ...(integrity !== undefined && { integrity }),
   });
   const params = { cacheKey };

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { addButton, badge, BAND, MINIBANDS } from './shopping.ts';
 import { hydrated } from './steps.ts';
-import { expect, test } from './test.ts';
+import { CODE, codeAskedFor, idleTasksDone, usersCode } from './code-files.ts';
+import { expect, neverRegister, test } from './test.ts';
 
 const ARTICLES = Array.from({ length: 9 }, (_, at) => `/blog/id/${at + 1}`);
 const LISTED = ['/', '/shop', '/blog', ...ARTICLES, '/privacy_policy'];
@@ -282,6 +283,56 @@ test('on the first visit everything to read and to reckon comes onto the phone',
   await page.getByLabel('Wzrost (cm)').fill('168');
   await page.getByLabel('Waga (kg)').fill('68');
   await expect(page.getByText(/2\s?172/).first()).toBeVisible();
+});
+
+test.describe('what comes after the page, of a first visit without a session', () => {
+  test('is at most three files of code, and none for users who are signed in', async ({
+    browser,
+    network,
+  }) => {
+    const forUsers = await usersCode([...DRAWN, '/productDetails']);
+    for (const path of ['/', '/shop', '/blog/id/1', '/signin']) {
+      /* oxlint-disable no-await-in-loop -- page by page */
+      const context = await browser.newContext({ baseURL: network.origin });
+      await context.addInitScript(neverRegister);
+      const page = await context.newPage();
+      const later = await codeAskedFor(page, path);
+      await page.goto(path);
+      await idleTasksDone(page);
+      expect(later().length, later().join()).toBeLessThanOrEqual(3);
+      expect(later().filter((file) => forUsers.has(file))).toEqual([]);
+      await context.close();
+      /* oxlint-enable no-await-in-loop */
+    }
+  });
+
+  test('is no code while data is saved, until the page is left alone and the worker brings it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { saveData: true });
+      Object.defineProperty(navigator, 'connection', { get: () => connection });
+    });
+    const later = await codeAskedFor(page, '/blog/id/1');
+    await page.goto('/blog/id/1');
+    await hydrated(page);
+    expect(later()).toEqual([]);
+
+    const answers: Promise<Response | null>[] = [];
+    page.on('request', (request) => {
+      if (CODE.test(request.url())) answers.push(request.response());
+    });
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await workerInCharge(page);
+    await idleTasksDone(page);
+    expect(answers).not.toEqual([]);
+    for (const answer of await Promise.all(answers)) {
+      expect(answer?.fromServiceWorker(), answer?.url()).toBe(true);
+    }
+  });
 });
 
 async function contentOf(page: Page, selector: string): Promise<string> {

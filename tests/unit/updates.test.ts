@@ -51,7 +51,10 @@ let registration: Registration;
 let page: EventTarget & { visibilityState: string };
 
 /** The app has started, under a worker or without one. */
-async function start(register: () => Promise<unknown> = async () => registration): Promise<void> {
+async function start(
+  register: () => Promise<unknown> = async () => registration,
+  readyState = 'complete',
+): Promise<void> {
   const container = Object.assign(new EventTarget(), {
     controller: registration.active,
     register,
@@ -62,7 +65,7 @@ async function start(register: () => Promise<unknown> = async () => registration
   });
   vi.stubGlobal('navigator', { serviceWorker: container, onLine: true, userAgent: '' });
   vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('document', Object.assign(page, { readyState: 'complete' }));
+  vi.stubGlobal('document', Object.assign(page, { readyState }));
   vi.stubGlobal('location', { href: 'http://localhost/', reload: vi.fn() });
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   vi.stubGlobal('silnaErrors', []);
@@ -146,6 +149,18 @@ it('does not offer the first version of all', async () => {
   expect(waitingUpdate()).toBeUndefined();
   registration.activate();
   expect(await isOffered()).toBe(false);
+});
+
+it('registers the first version of all once the page is loaded', async () => {
+  registration.active = null;
+  const register = vi.fn(async () => registration);
+  const started = start(register, 'interactive');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(register).not.toHaveBeenCalled();
+  Object.assign(document, { readyState: 'complete' });
+  page.dispatchEvent(new Event('readystatechange'));
+  await started;
+  expect(register).toHaveBeenCalledOnce();
 });
 
 it('takes a browser that blocks workers for a plain page, without an error', async () => {

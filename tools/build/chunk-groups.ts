@@ -18,14 +18,18 @@ const AREAS = {
   account: pages('signin|password-reset'),
   training: /\/src\/app\/(routes\/(dashboard|module|workout)|session\/SubscriptionGuard)\.tsx$/,
   articlePart: /\/src\/features\/\w+\/ArticlePart\.tsx$/,
+  idle: /\/src\/app\/idle-tasks\.ts$/,
+  swap: /\/src\/app\/snapshot\/swap\.ts$/,
 };
 type Area = keyof typeof AREAS;
 const AREA_NAMES = Object.keys(AREAS) as Area[];
 
-/** Pages that a stranger may open first, and that need little: what they share with others travels with the shell. */
-const LIGHT: ReadonlySet<Area> = new Set<Area>(['home', 'reading', 'account']);
+/** What a stranger may open first, and what follows a start: little, and what they share with others travels with the shell. */
+const LIGHT: ReadonlySet<Area> = new Set<Area>(['home', 'reading', 'account', 'idle', 'swap']);
+/** Every part of an article is loaded with a few articles only, and the swap with a snapshot. */
+const ALONE = /^(?:articlePart|swap)$/;
 
-type GroupName = Exclude<Area, 'articlePart'> | 'shared' | 'common';
+type GroupName = Area | 'shared' | 'common';
 
 /** The file of the module `id`, by the pages that reach it by static imports alone; null for one of its own. */
 function groupOf(graph: ModuleGraph, id: string): GroupName | null {
@@ -33,8 +37,7 @@ function groupOf(graph: ModuleGraph, id: string): GroupName | null {
   const areas = AREA_NAMES.filter((area) => isReachedFrom(AREAS[area], graph, id));
   const [first] = areas;
   if (first === undefined) return null;
-  // Every part of an article is loaded with a few articles only.
-  if (areas.length === 1) return first === 'articlePart' ? null : first;
+  if (areas.length === 1) return ALONE.test(first) ? null : first;
   // The newest articles stand on the landing page.
   if (areas.every((area) => area === 'home' || area === 'reading')) return 'reading';
   return areas.some((area) => LIGHT.has(area)) ? 'shared' : 'common';
@@ -75,6 +78,7 @@ export const chunkGroups = [
   },
   group('shared'),
   group('common'),
+  group('idle'),
   group('reading'),
   group('shop', 3),
   group('account'),

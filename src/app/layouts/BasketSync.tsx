@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { currentSession, expireSession, useSession } from '../../features/auth/session.ts';
+import { useDeviceBasket } from '../../features/basket/sync/device-basket.ts';
+import { GUEST } from '../../features/basket/sync/owner.ts';
+import type { BasketSnapshot } from '../../offline/outbox/state.ts';
 import { whenIdle } from '../idle.ts';
 
 /**
  * Once the first page has rendered: syncs the basket of `owner` with the server and merges the guest
- * basket of this device. Renders nothing, so that a change of the session re-renders no page.
+ * basket of this device. A guest without a basket has nothing to sync, and needs no code for it. Renders nothing, so
+ * that a change of the session or of the basket re-renders no page.
  */
 export function BasketSync({ owner }: { owner: string }) {
+  const basket = useDeviceBasket(owner);
+  const hasBasket = owner !== GUEST || (basket !== undefined && !isUntouched(basket));
   // A session that is only remembered is tried too: nothing is sent under anybody else's token.
-  const isAsked = useSession().status !== 'expired';
+  const isAsked = useSession().status !== 'expired' && hasBasket;
   useEffect(() => {
     if (!isAsked) return undefined;
     let isWanted = true;
@@ -26,6 +32,10 @@ export function BasketSync({ owner }: { owner: string }) {
     };
   }, [owner, isAsked]);
   return null;
+}
+
+function isUntouched({ basket, pending, dead, hasUnsupported }: BasketSnapshot): boolean {
+  return basket === undefined && pending.length + dead.length === 0 && !hasUnsupported;
 }
 
 /** A remembered session is settled by `verify-session.ts`. */

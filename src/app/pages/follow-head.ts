@@ -1,47 +1,47 @@
 import type { DataRouter } from 'react-router-dom';
-import { absolute, GENERAL_DESCRIPTION, headOf } from './page-head.ts';
+import { config } from '../../config.ts';
+import { noteError } from '../../lib/note-error.ts';
 
 /**
  * Keeps description and canonical address of the document those of the page that is shown: pages
  * that were not prerendered start from the shell, and within the app no document is loaded.
  */
 export function followHead(router: DataRouter): void {
+  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const canonical = found ?? document.head.appendChild(newCanonical());
+  // A prerendered page has come with its own words.
+  let described = found ? router.state.location.pathname : undefined;
   const update = () => {
     const { pathname, search } = router.state.location;
-    const head = headOf(pathname);
-    meta('description').content = head?.description ?? GENERAL_DESCRIPTION;
-    canonical().href = absolute(head?.path ?? canonicalPath(pathname, search));
+    canonical.href = canonicalOf(pathname, search);
+    if (pathname === described) return;
+    described = pathname;
+    describe(router, pathname).catch((error: unknown) => noteError('background', error));
   };
   router.subscribe(update);
-  update();
+  if (!found) update();
 }
 
-/** What tells pages at one path apart; the rest of a query belongs to a visit. */
-function canonicalPath(pathname: string, search: string): string {
+/** The words of all pages come with the first navigation: a visit to one page needs none of them. */
+async function describe(router: DataRouter, pathname: string): Promise<void> {
+  const { descriptionOf } = await import('./page-head.ts');
+  if (router.state.location.pathname !== pathname) return;
+  document.head
+    .querySelector('meta[name="description"]')
+    ?.setAttribute('content', descriptionOf(pathname));
+}
+
+/** With the id that tells pages at one path apart; the rest of a query belongs to a visit. */
+function canonicalOf(pathname: string, search: string): string {
+  const url = new URL(config.publicUrl);
+  url.pathname = pathname.replace(/(?<=.)\/+$/, '');
   const id = new URLSearchParams(search).get('id');
-  return id === null ? pathname : `${pathname}?id=${encodeURIComponent(id)}`;
+  if (id !== null) url.searchParams.set('id', id);
+  return url.href;
 }
 
-function meta(name: string): HTMLMetaElement {
-  return own(`meta[name="${name}"]`, () => {
-    const element = document.createElement('meta');
-    element.name = name;
-    return element;
-  });
-}
-
-function canonical(): HTMLLinkElement {
-  return own('link[rel="canonical"]', () => {
-    const element = document.createElement('link');
-    element.rel = 'canonical';
-    return element;
-  });
-}
-
-function own<E extends Element>(selector: string, make: () => E): E {
-  const found = document.head.querySelector<E>(selector);
-  if (found) return found;
-  const element = make();
-  document.head.append(element);
-  return element;
+function newCanonical(): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  return link;
 }

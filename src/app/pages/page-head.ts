@@ -6,7 +6,7 @@ import type { PageHead } from '../../contract/page-head.ts';
 import { paths } from './paths.ts';
 
 /** The same as in index.html: of a page that says nothing more about itself. */
-export const GENERAL_DESCRIPTION =
+const GENERAL_DESCRIPTION =
   'Prowadzone treningi z gumami oporowymi w domu i na siłowni. Włączasz film, łapiesz gumę i ćwiczysz w swoim tempie.';
 
 const titled = (page: string) => `${page} – ${brand.name}`;
@@ -109,10 +109,10 @@ export const publicPages: readonly PageHead[] = [
   signUp,
 ];
 
-/** The head of the page at `pathname`; undefined for pages that are not public. */
-export function headOf(pathname: string): PageHead | undefined {
+/** The description of the page at `pathname`, of a public one its own. */
+export function descriptionOf(pathname: string): string {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  return publicPages.find((page) => page.path === path);
+  return publicPages.find((page) => page.path === path)?.description ?? GENERAL_DESCRIPTION;
 }
 
 /** `path` with the site's public origin. */

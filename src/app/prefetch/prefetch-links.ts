@@ -1,21 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownPlan } from '../../features/auth/session.ts';
-import { articles } from '../../features/blog/articles.ts';
 import { isRunning } from '../../contract/running-plan.ts';
 import { productsQuery } from '../../queries/products.ts';
-import {
-  exercisesQuery,
-  programQuery,
-  workoutQuery,
-  workoutsQuery,
-} from '../../queries/training.ts';
 import { savesData } from '../../ui/connection.ts';
-import { loadArticle } from '../pages/article-content.ts';
 import { preloadPage } from '../pages/pages.ts';
 import { paths } from '../pages/paths.ts';
 
 /** From the first touch of a link to the end of the tap a tenth of a second passes, from a hover more. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+const ARTICLE = /^\/blog\/id\/(\d+)$/;
+const TRAINING = /^\/(?:module|workout)$/;
 
 /**
  * From now on a hover or touch of a link starts loading what it leads to: the page's code and its
@@ -38,27 +33,16 @@ export function prefetchLinks(client: QueryClient): void {
   for (const sign of SIGNS) document.addEventListener(sign, reach, { passive: true });
 }
 
-function preloadData(client: QueryClient, link: HTMLAnchorElement): Promise<unknown> {
+async function preloadData(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
   const { pathname } = link;
   if (pathname === paths.shop) return client.prefetchQuery(productsQuery());
-  const article = articles.find(({ id }) => paths.article(id) === pathname);
-  return article ? loadArticle(article.id) : preloadTraining(client, link);
-}
-
-/** Programs and workouts are for subscribers: the server refuses them to anybody else. */
-async function preloadTraining(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
-  if (!isRunning(knownPlan(), Date.now())) return;
-  const query = new URLSearchParams(link.search);
-  const [program, workout] = [query.get('id'), query.get('idx')];
-  if (link.pathname === '/module' && program !== null) {
-    await Promise.all([
-      client.prefetchQuery(programQuery(program)),
-      client.prefetchQuery(workoutsQuery(program)),
-    ]);
-  } else if (link.pathname === '/workout' && workout !== null) {
-    await Promise.all([
-      client.prefetchQuery(workoutQuery(workout)),
-      client.prefetchQuery(exercisesQuery(workout)),
-    ]);
+  const [, article] = ARTICLE.exec(pathname) ?? [];
+  if (article !== undefined) {
+    const { loadArticle } = await import('../pages/article-content.ts');
+    await loadArticle(Number(article));
+  } else if (TRAINING.test(pathname) && isRunning(knownPlan(), Date.now())) {
+    // For subscribers alone: the server refuses it to anybody else.
+    const { preloadTraining } = await import('./preload-training.ts');
+    await preloadTraining(client, link);
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { MAX_DATA_AGE } from '../../offline/data-age.ts';
 import { noteError } from '../../lib/note-error.ts';
+import { GUEST } from '../../offline/owner.ts';
 import { openQueryCache } from '../../offline/query-cache.ts';
 import { isStored } from '../../queries/stored.ts';
 import { haveStartsFailed } from './failed-start.ts';
@@ -74,9 +75,9 @@ export function dropCache(): void {
 }
 
 async function connect(queryClient: QueryClient, owner: string): Promise<Attachment> {
-  // Meanwhile: it is needed once the record is there.
-  const loading = import('./restored.ts');
-  loading.catch(() => undefined);
+  // Meanwhile, as a user's record is there; a guest has none on a first visit, and needs no code for it.
+  const loading = owner === GUEST ? undefined : import('./restored.ts');
+  loading?.catch(() => undefined);
   const view = await openQueryCache(owner);
   // Once for what comes within a second, and at the moment of writing, so that a late write never covers a
   // newer one.
@@ -95,7 +96,10 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
 
   /** Begins when the record is known: on a slow device after the screens have asked for their data. */
   async function begin() {
-    const saved = await savedBy(persister, await loading);
+    const haveFailed = haveStartsFailed();
+    const isKept = view.getItem(owner) !== null;
+    const restoring = isKept ? await (loading ?? import('./restored.ts')) : undefined;
+    const saved = restoring && (await savedBy(persister, restoring, haveFailed));
     // The next owner's data must not be mixed with it.
     if (isCut) return;
     const isNewer = hasChanged;
@@ -135,15 +139,14 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   };
 }
 
-/** Undefined where there is nothing: a record is dropped that is old, cannot be read, or was there when starts failed. */
+/** The stored data; a record is dropped that is old, cannot be read, or was there when starts failed. */
 async function savedBy(
   persister: Persister,
   { restored }: typeof import('./restored.ts'),
+  haveFailed: boolean,
 ): Promise<PersistedClient | undefined> {
   try {
     const stored: unknown = await persister.restoreClient();
-    const haveFailed = haveStartsFailed();
-    if (stored === undefined) return undefined;
     const saved = haveFailed ? undefined : restored(stored, Date.now());
     if (saved && Date.now() - saved.timestamp <= MAX_DATA_AGE) {
       if (saved.buster === DATA_SCHEMA) return saved;

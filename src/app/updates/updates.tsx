@@ -5,6 +5,7 @@ import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { UpdateOffer } from '../layouts/UpdateOffer.tsx';
 import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigation.ts';
 import { followInstalls } from './follow-installs.ts';
+import { registerWorker, whenLoaded } from './first-worker.ts';
 import { noteWaitingUpdate } from './waiting-update.ts';
 
 /**
@@ -17,6 +18,9 @@ const FOLLOWED = 'silna.followed-build';
 
 /**
  * Registers the worker and handles updates: the worker waits, the page decides when it may activate.
+ *
+ * The first one of all is registered once the page is loaded: its installation fetches the whole app, and nothing
+ * that is to be seen waits behind that.
  *
  * A new version waits until the user agrees in one tab, which reloads under it. Every other tab then
  * runs an older page than its worker: one without unsaved work reloads too; one with it goes on
@@ -80,11 +84,8 @@ export async function followUpdates(
   // Another tab may have agreed before this one listened.
   if (serviceWorker.controller !== first) changedHands();
   else if (first && (await isOfAnotherBuild())) becomeOutdated();
-  // A browser that blocks workers may resolve with nothing, which a `Workbox` takes for a registration.
-  const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
-    '/sw.js',
-    { updateViaCache: 'none' },
-  );
+  if (first === null) await whenLoaded();
+  const registration = await registerWorker();
   if (!registration) return;
   // The first version of all is activated at once.
   const look = () => offer(registration.waiting !== null && registration.active !== null);
