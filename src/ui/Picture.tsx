@@ -8,7 +8,9 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute: how wide the picture is laid out. */
   sizes: string;
-  /** For the picture that is the page's largest paint: fetched early, never lazily. */
+  /** It stands on the first screen of a phone: fetched with the document, not once it is near. */
+  eager?: boolean | undefined;
+  /** The largest paint of the page: eager, and before all other pictures. */
   priority?: boolean;
   /** A tiny blurred image (data URI) shown until the real one has arrived. */
   placeholder?: string | undefined;
@@ -24,6 +26,7 @@ export function Picture({
   alt,
   sizes,
   priority = false,
+  eager = priority,
   placeholder,
   className,
 }: PictureProps) {
@@ -52,7 +55,7 @@ export function Picture({
         alt={alt}
         width={1280}
         height={720}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className={classes(styles.image, missing === src && styles.missing)}

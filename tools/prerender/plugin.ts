@@ -12,7 +12,6 @@ import {
   SALE_DOCUMENTS,
 } from '../../src/contract/prerendered-page.ts';
 import { headTags, NO_HEAD } from '../../src/contract/page-head.ts';
-import { withFirstPicture } from '../../server/modules/site/first-picture.ts';
 import { TARGET } from '../build/target.ts';
 import { filesOf } from './chunks.ts';
 import { type Materials, pageDocument, shellDocument } from './document.ts';
@@ -61,8 +60,7 @@ async function prerenderPages(): Promise<void> {
       await writeFile(join(DIST, later), unfilled);
     }
     if (path === NOTHING_BUT_PRODUCTS) continue;
-    const prerendered = await prerenderPage(path, {}, readAt);
-    const page = { ...prerendered, html: await withFirstPicture(prerendered.html, DIST) };
+    const page = await prerenderPage(path, {}, readAt);
     const file = join(DIST, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await pageDocument(materials, { ...parts, page }));

@@ -11,7 +11,6 @@ import {
 import { inScript } from '../../../src/contract/page-head.ts';
 import { type Product, productList } from '../../../src/contract/products.ts';
 import { encoded, type Encoded } from '../../http/representation.ts';
-import { withFirstPicture } from './first-picture.ts';
 import { readPrerenderer } from './prerenderer.ts';
 
 interface Drawn {
@@ -25,17 +24,14 @@ interface Drawn {
  * once a day. Their documents differ from those of the build by nothing but products.
  */
 export class SalePages {
-  readonly #root: string;
   readonly #documents: ReadonlyMap<string, string>;
   readonly #prerenderPage: Prerenderer['prerenderPage'];
   readonly #drawn = new Map<string, Drawn>();
 
   constructor(
-    root: string,
     documents: ReadonlyMap<string, string>,
     { prerenderPage }: Pick<Prerenderer, 'prerenderPage'>,
   ) {
-    this.#root = root;
     this.#documents = documents;
     this.#prerenderPage = prerenderPage;
   }
@@ -46,7 +42,7 @@ export class SalePages {
       async ([path, file]) => [path, await readFile(join(root, file), 'utf8')] as const,
     );
     const [prerenderer, ...read] = await Promise.all([readPrerenderer(root), ...documents]);
-    return new SalePages(root, new Map(read), prerenderer);
+    return new SalePages(new Map(read), prerenderer);
   }
 
   /** The document of `path` at `now`, from what is on sale as the API sends it. */
@@ -66,9 +62,8 @@ export class SalePages {
     const document = this.#documents.get(path);
     if (document === undefined) throw new Error(`There is no document of ${path}.`);
     const { html, queries } = await this.#prerenderPage(path, { products }, readAt);
-    const whole = await withFirstPicture(html, this.#root);
     const text = document
-      .replace(PAGE_PLACE, () => whole)
+      .replace(PAGE_PLACE, () => html)
       .replace(QUERIES_PLACE, () => inScript(queries));
     return encoded(Buffer.from(text));
   }

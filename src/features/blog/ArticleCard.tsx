@@ -12,12 +12,14 @@ interface ArticleCardProps {
   place: CardPlace;
   /** How wide its picture is laid out. */
   sizes: string;
-  /** The two sizes of the featured block; without it a card of a grid. */
+  /** The two sizes of the featured block, the large one first; without it a card of a grid. */
   look?: 'large' | 'small';
+  /** On a phone's first screen. */
+  eager?: boolean | undefined;
 }
 
 /** An article in a list; the whole card is the link of its title. */
-export function ArticleCard({ article, href, place, sizes, look }: ArticleCardProps) {
+export function ArticleCard({ article, href, place, sizes, look, eager }: ArticleCardProps) {
   const { id, tag, mainTitle, description, leftImage } = article;
   const moving = useCoverTransition({ id, href }, place);
   return (
@@ -27,8 +29,8 @@ export function ArticleCard({ article, href, place, sizes, look }: ArticleCardPr
           src={leftImage.image}
           alt=""
           sizes={sizes}
-          // The page's largest paint.
           priority={look === 'large'}
+          eager={eager}
           placeholder={leftImage.placeholder}
         />
       </div>

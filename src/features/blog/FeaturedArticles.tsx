@@ -8,6 +8,8 @@ const SIZES = {
   large: '(width > 72rem) 39rem, (width > 48rem) 54vw, 82vw',
   small: '(width > 48rem) 22rem, 82vw',
 };
+/** The first card on a phone, and the edge of the second. */
+const ON_FIRST_SCREEN = 2;
 
 interface FeaturedArticlesProps {
   articles: readonly Article[];
@@ -31,6 +33,7 @@ export function FeaturedArticles({ articles, articleHref }: FeaturedArticlesProp
                 href={articleHref(article.id)}
                 place="featured"
                 look={look}
+                eager={index < ON_FIRST_SCREEN}
                 sizes={SIZES[look]}
               />
             </li>

@@ -11,22 +11,31 @@ import styles from './ProductCard.module.css';
 
 /** Half of a phone, a quarter of the page on a desktop; the picture is cut at its sides. */
 const SIZES = '(width >= 72rem) 21rem, (width >= 48rem) 40vw, 66vw';
+/** Cards that a phone shows before it is scrolled: two rows of two. */
+const ON_FIRST_SCREEN = 4;
 
 interface ProductCardProps {
   product: Product;
   href: string;
   onAdd: (product: Product) => void;
-  /** The first card is the page’s largest paint. */
-  priority: boolean;
+  /** Its place in the list, from 0. */
+  place: number;
 }
 
 /** A product of the shop: the whole card leads to its page, its button adds one piece. */
-export function ProductCard({ product, href, onAdd, priority }: ProductCardProps) {
+export function ProductCard({ product, href, onAdd, place }: ProductCardProps) {
   const { id, name, subtitle, image, placeholder, new_price } = product;
   return (
     <article className={styles.card}>
       <div className={styles.picture} ref={pictureTransition(id)}>
-        <Picture src={image} alt="" sizes={SIZES} priority={priority} placeholder={placeholder} />
+        <Picture
+          src={image}
+          alt=""
+          sizes={SIZES}
+          priority={place === 0}
+          eager={place < ON_FIRST_SCREEN}
+          placeholder={placeholder}
+        />
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>

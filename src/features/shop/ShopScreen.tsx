@@ -54,7 +54,7 @@ function Cards({ products, productHref, onAdd }: ShopScreenProps & { products: P
             product={product}
             href={productHref(product.id)}
             onAdd={onAdd}
-            priority={index === 0}
+            place={index}
           />
         </li>
       ))}
