@@ -9,6 +9,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { routeTree } from './app/router.tsx';
 import { brand } from './brand.ts';
 import type { PrerenderedPage, PageProducts } from './contract/prerendered-page.ts';
+import { listed } from './contract/products.ts';
 import { productQuery, productsQuery } from './queries/products.ts';
 
 export { absolute, publicPages } from './app/pages/page-head.ts';
@@ -30,7 +31,7 @@ export async function prerenderPage(
   });
   const { products, product } = shop;
   const known = { updatedAt: readAt };
-  if (products) client.setQueryData(productsQuery().queryKey, [...products], known);
+  if (products) client.setQueryData(productsQuery().queryKey, products.map(listed), known);
   if (product) client.setQueryData(productQuery(product.id).queryKey, product, known);
 
   // Never thrown from within: React would call again, and then let it go to the whole process.

@@ -23,12 +23,17 @@ export const product = v.object({
   placeholder: v.optional(v.string()),
   new_price: grosze,
   product_type: v.picklist(PRODUCT_TYPES),
-  /** JSON: `accessoryDescription` of an accessory, `planDescription` of a plan. */
+  /** JSON: `accessoryDescription` of an accessory, `planDescription` of a plan; empty after `listed`. */
   description: v.string(),
   /** False for a withdrawn product, which only `?ids=` still gives. */
   available: v.boolean(),
 });
 export type Product = v.InferOutput<typeof product>;
+
+/** A product as a list shows it: an accessory without its description, which only its own page needs. */
+export function listed(whole: Product): Product {
+  return whole.product_type === 'one_purchase' ? { ...whole, description: '' } : whole;
+}
 
 /** `GET /api/product` (what is on sale) and `GET /api/product?ids=1,2` (those, withdrawn as well). */
 export const productList = v.object({ data: v.array(product) });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readProducts, readProductsById } from '../api/products.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -18,6 +18,17 @@ export function productQuery(id: number) {
     queryKey: ['product', id],
     queryFn: async ({ signal }) => (await readProductsById([id], signal))[0] ?? null,
     staleTime: FRESH_MS,
+  });
+}
+
+/** The same, shown at once where the cached list has the product with its description. */
+export function productInListQuery(client: QueryClient, id: number) {
+  const list = productsQuery().queryKey;
+  return queryOptions({
+    ...productQuery(id),
+    initialData: () =>
+      client.getQueryData(list)?.find((each) => each.id === id && each.description !== ''),
+    initialDataUpdatedAt: () => client.getQueryState(list)?.dataUpdatedAt,
   });
 }
 

@@ -1,6 +1,7 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { productIdFrom } from '../../src/contract/product-id.ts';
-import type { Product } from '../../src/contract/products.ts';
+import { listed, type Product } from '../../src/contract/products.ts';
 import {
   beginningOf,
   describedBy,
@@ -8,6 +9,7 @@ import {
   paragraphsOf,
   savingOf,
 } from '../../src/features/shop/model.ts';
+import { productInListQuery, productsQuery } from '../../src/queries/products.ts';
 
 const band: Product = {
   id: 1,
@@ -24,6 +26,28 @@ describe('goodsIn', () => {
   it('leaves the plans to the paywall', () => {
     const plan: Product = { ...band, id: 4, product_type: 'subscription_month' };
     expect(productsIn([plan, band])).toEqual([band]);
+  });
+});
+
+describe('a product in the cached list', () => {
+  const shown = (product: Product) => {
+    const client = new QueryClient();
+    client.setQueryData(productsQuery().queryKey, [product]);
+    return new QueryObserver(client, productInListQuery(client, product.id)).getCurrentResult()
+      .data;
+  };
+
+  it('is shown at once', () => {
+    expect(shown(band)).toEqual(band);
+  });
+
+  it('is read first where a prerendered list has left its description out', () => {
+    expect(shown(listed(band))).toBeUndefined();
+  });
+
+  it('is whole in every list where it is a plan', () => {
+    const plan: Product = { ...band, product_type: 'subscription_month' };
+    expect(shown(listed(plan))).toEqual(plan);
   });
 });
 

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { NO_SUCH_PRODUCT, ProductMissing } from './ProductMissing.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
-import { productQuery, productsQuery } from '../../queries/products.ts';
+import { productInListQuery } from '../../queries/products.ts';
 
 interface ProductScreenProps {
   id: number;
@@ -19,13 +19,7 @@ interface ProductScreenProps {
 
 /** A product's page; one that is in the cached list shows at once. */
 export function ProductScreen({ id, shopHref, workoutHref, onAdd }: ProductScreenProps) {
-  const client = useQueryClient();
-  const list = productsQuery().queryKey;
-  const reading = useQuery({
-    ...productQuery(id),
-    initialData: () => client.getQueryData(list)?.find((each) => each.id === id),
-    initialDataUpdatedAt: () => client.getQueryState(list)?.dataUpdatedAt,
-  });
+  const reading = useQuery(productInListQuery(useQueryClient(), id));
   // Plans have ids too, but are shown on the paywall.
   const product = reading.data?.product_type === 'one_purchase' ? reading.data : undefined;
   usePageTitle(product?.name ?? (reading.isSuccess ? NO_SUCH_PRODUCT : 'Produkt'));

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Product } from '../../contract/products.ts';
-import { productQuery, productsQuery } from '../../queries/products.ts';
+import { productInListQuery, productsQuery } from '../../queries/products.ts';
 import { plansOf } from './plans.ts';
 
 /** The plans among the products on sale. */
@@ -13,11 +13,8 @@ export function plansQuery() {
  * plan. The list of what is on sale, which the device has, knows it without a network.
  */
 export function planQuery(client: QueryClient, id: number) {
-  const list = productsQuery().queryKey;
   return queryOptions({
-    ...productQuery(id),
-    initialData: () => client.getQueryData(list)?.find((product) => product.id === id),
-    initialDataUpdatedAt: () => client.getQueryState(list)?.dataUpdatedAt,
+    ...productInListQuery(client, id),
     select: (found: Product | null) => (found && plansOf([found])[0]) ?? null,
   });
 }
