@@ -2,8 +2,8 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'woff' | 'truetype';
-    /** Limits of variable axes by their tags. */
-    variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
+    /** Tags of the OpenType features that stay. */
+    keepFeatures: readonly string[];
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

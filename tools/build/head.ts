@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { splashLinks } from './splash.ts';
 
 /** Polish text needs it from the first letter on. */
-const FIRST_FONTS = /bricolage-pl-.*\.woff2$/;
+const FIRST_FONT = /bricolage-pl-.*\.woff2$/;
 const BOOT = /^assets\/boot-[^/]+\.js$/;
 
 /**
@@ -17,7 +17,7 @@ export function completeHead(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) => [
         ...Object.keys(bundle ?? {}).flatMap((file) => {
-          if (FIRST_FONTS.test(file)) return [fontPreload(file)];
+          if (FIRST_FONT.test(file)) return [fontPreload(file)];
           return BOOT.test(file) ? [moduleScript(file)] : [];
         }),
         ...splashLinks(),
