@@ -2,6 +2,7 @@
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
   readonly type?: string;
+  readonly effectiveType?: string;
 }
 
 function connection(): Connection | undefined {
@@ -16,6 +17,11 @@ function isConnection(value: unknown): value is Connection {
 /** The user has asked the device to save data. */
 export function savesData(): boolean {
   return connection()?.saveData === true;
+}
+
+/** The browser rates the network below 4g: round trips above 270 ms or less than 700 kbit/s, by its specification. */
+export function isSlow(): boolean {
+  return (connection()?.effectiveType ?? '4g') !== '4g';
 }
 
 /** The network is metered, as far as the browser tells. */

@@ -18,11 +18,16 @@ export const WORKOUT_PATH = `/workout?idx=${WORKOUT.id}`;
 
 /** Until React answers what is done on a prerendered page, and the page is quiet. */
 export async function hydrated(page: Page): Promise<void> {
+  await reactStands(page);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+}
+
+/** Until React has taken the page over. */
+export async function reactStands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
-  await page.waitForLoadState('networkidle').catch(() => undefined);
 }
 
 /** Signs in by the form and waits until the app has let the user in, to `path`. */

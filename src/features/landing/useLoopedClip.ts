@@ -1,19 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { savesData } from '../../ui/connection.ts';
+import { isSlow, savesData } from '../../ui/connection.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useInView } from './useInView.ts';
+import { usePageLoaded } from './usePageLoaded.ts';
 
 /**
- * A clip that plays while it is in view: automatically unless the user prefers reduced motion or data,
- * and otherwise as the user chose last.
+ * A clip that plays while it is in view: as the user chose last, and before any choice once the page has
+ * loaded, unless the user prefers less motion or data or the network is slow.
  */
 export function useLoopedClip(video: RefObject<HTMLVideoElement | null>) {
   const isInView = useInView(video);
+  const isLoaded = usePageLoaded();
   const wantsCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<boolean>();
   const [hasFailed, setHasFailed] = useState(false);
   const [hasFrame, setHasFrame] = useState(false);
-  const isRunning = isInView && (choice ?? (!wantsCalm && !savesData()));
+  const isRunning = isInView && (choice ?? (isLoaded && !wantsCalm && !savesData() && !isSlow()));
 
   useEffect(() => {
     const element = video.current;
