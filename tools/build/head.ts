@@ -6,8 +6,8 @@ const FIRST_FONT = /bricolage-pl-.*\.woff2$/;
 const BOOT = /^assets\/boot-[^/]+\.js$/;
 
 /**
- * Completes the built page's head: it preloads the display face, boot.ts, an entry of its
- * own, runs before the app's, and iOS finds its launch pictures.
+ * Completes the built page's head: boot.ts, an entry of its own, runs before the app's, and iOS finds its launch
+ * pictures. The display face is preloaded at the end of the body, behind the pictures of a prerendered page.
  */
 export function completeHead(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function completeHead(): Plugin {
 function fontPreload(file: string): HtmlTagDescriptor {
   const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2' };
   const manner = { crossorigin: true, fetchpriority: 'low' };
-  return { tag: 'link', attrs: { ...attrs, ...manner }, injectTo: 'head' };
+  return { tag: 'link', attrs: { ...attrs, ...manner }, injectTo: 'body' };
 }
 
 function moduleScript(file: string): HtmlTagDescriptor {
