@@ -13,15 +13,6 @@ const LISTED = ['/', '/shop', '/blog', ...ARTICLES, '/privacy_policy'];
 const DRAWN = [...LISTED, '/signin', '/signup'];
 /** By the server, when it is asked for; with more in the address than the page knows. */
 const PRODUCT = `/productDetails?id=${BAND.id}&utm_source=list`;
-/** Priorities of the pictures on a phone's first screen; every other page has one. */
-const EARLY_PICTURES: Record<string, string[]> = {
-  '/': ['high', 'high'],
-  '/shop': ['high', 'auto', 'auto', 'auto'],
-  '/blog': ['high', 'auto'],
-  '/privacy_policy': [],
-  '/signin': [],
-  '/signup': [],
-};
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -38,13 +29,6 @@ test.describe('before the app is there', () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(200);
       await expect(page.locator('[style]'), path).toHaveCount(0);
-      expect(await earlyPictures(page), path).toEqual(
-        (EARLY_PICTURES[path] ?? ['high']).map((priority, place) => ({
-          place,
-          priority,
-          isOnScreen: true,
-        })),
-      );
       if (path === PRODUCT) continue;
       titles.add(await page.title());
       descriptions.add(await contentOf(page, 'meta[name="description"]'));
@@ -71,21 +55,6 @@ test.describe('before the app is there', () => {
     await expect(sides.nth(1)).toHaveAccessibleName(/obok dłoni/);
     const uses = page.getByRole('region', { name: /^Ćwiczenia w.programach$/ });
     await expect(uses.getByRole('link').first()).toHaveAttribute('href', /^\/workout\?idx=dom-/);
-  });
-
-  test('products in a list are without descriptions, the one of a page has its own', async ({
-    request,
-  }) => {
-    const [list, one] = await Promise.all(
-      ['/shop', PRODUCT].map(async (path) => {
-        const document = await (await request.get(path)).text();
-        return /id="queries">(.*?)<\/script>/.exec(document)?.[1];
-      }),
-    );
-    expect(list).toContain(MINIBANDS.name);
-    expect(list).toContain('includedFeature');
-    expect(list).not.toContain('subInfo');
-    expect(one).toContain('subInfo');
   });
 
   test('/privacy_policy has its eleven sections', async ({ page }) => {
@@ -347,21 +316,6 @@ test.describe('what comes after the page, of a first visit without a session', (
     }
   });
 });
-
-/** The pictures that are asked for with the document, by their place among all of the page. */
-function earlyPictures(page: Page) {
-  return page
-    .getByRole('main')
-    .locator('picture img')
-    .evaluateAll((images: HTMLImageElement[]) =>
-      images.flatMap((image, place) => {
-        const { top, left } = image.getBoundingClientRect();
-        const isOnScreen = top < innerHeight && left < innerWidth;
-        const { loading, fetchPriority: priority } = image;
-        return loading === 'lazy' ? [] : [{ place, priority, isOnScreen }];
-      }),
-    );
-}
 
 async function contentOf(page: Page, selector: string): Promise<string> {
   return (await page.locator(selector).getAttribute('content')) ?? '';
