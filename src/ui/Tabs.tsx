@@ -44,7 +44,7 @@ export function Tabs<Id extends string>({
           id={`${panelId ?? ownId}-tab-${tab.id}`}
           type="button"
           role="tab"
-          data-key={`tab ${tab.id}`}
+          data-key={`tab:${tab.id}`}
           className={classes(flat.choice, styles.tab)}
           aria-selected={tab.id === selected}
           aria-controls={panelId}

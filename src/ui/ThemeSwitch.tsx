@@ -24,7 +24,7 @@ export function ThemeSwitch() {
         <VisuallyHidden>Motyw</VisuallyHidden>
       </legend>
       {choices.map(({ theme, label, Icon }) => (
-        <label key={theme} className={styles.choice} title={label} data-key={`theme ${theme}`}>
+        <label key={theme} className={styles.choice} title={label} data-key={`theme:${theme}`}>
           <input
             type="radio"
             className={styles.input}

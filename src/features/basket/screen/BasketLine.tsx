@@ -86,7 +86,7 @@ function Bin({ id, label, onPress }: { id: number; label: string; onPress: () =>
       className={styles.bin}
       aria-label={label}
       data-bin={id}
-      data-key={`remove ${id}`}
+      data-key={`remove:${id}`}
       onClick={onPress}
     >
       <Trash2 size={20} aria-hidden />

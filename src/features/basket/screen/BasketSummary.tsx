@@ -78,7 +78,7 @@ export function BasketSummary(props: BasketSummaryProps) {
       {obstacle !== undefined && <p className={styles.problem}>{obstacle}</p>}
       <Button
         className={styles.pay}
-        data-key={`pay ${total}`}
+        data-key={`pay:${total}`}
         disabled={obstacle !== undefined}
         busy={isPaying}
         onClick={onPay}

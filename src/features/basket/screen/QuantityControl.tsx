@@ -19,7 +19,7 @@ export function QuantityControl({ name, quantity, onLess, onMore }: QuantityCont
       <button
         type="button"
         className={styles.step}
-        data-key={`less ${name} ${quantity}`}
+        data-key={`less:${name}:${quantity}`}
         aria-label={isLast ? 'Mniej, usuwa z koszyka' : 'Mniej'}
         onClick={onLess}
       >
@@ -29,7 +29,7 @@ export function QuantityControl({ name, quantity, onLess, onMore }: QuantityCont
       <button
         type="button"
         className={styles.step}
-        data-key={`more ${name} ${quantity}`}
+        data-key={`more:${name}:${quantity}`}
         aria-label="Więcej"
         disabled={quantity >= MAX_QUANTITY}
         onClick={onMore}

@@ -10,7 +10,7 @@ interface OfflineOnlySwitchProps {
 /** Without a network: shows only what works here and now. */
 export function OfflineOnlySwitch({ checked, onChange }: OfflineOnlySwitchProps) {
   return (
-    <label className={styles.switch} data-key="offline only">
+    <label className={styles.switch} data-key="offline-only">
       <WifiOff size={20} aria-hidden />
       <span className={styles.words}>Tylko {onDevice()}</span>
       <input

@@ -18,7 +18,7 @@ export function MoveBar({ moves, selected, onSelect }: MoveBarProps) {
   /** At either end a step keeps its place, and the focus. */
   const step = (to: Exercise | undefined) => ({
     type: 'button' as const,
-    'data-key': to && `step to ${to.id}`,
+    'data-key': to && `step:${to.id}`,
     'aria-disabled': to === undefined,
     onClick: () => to && onSelect(to.id),
   });

@@ -21,7 +21,7 @@ export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
       <button
         type="button"
         className={styles.row}
-        data-key={`move ${move.id}`}
+        data-key={`move:${move.id}`}
         aria-current={selected ? 'true' : undefined}
         onClick={onSelect}
       >

@@ -64,7 +64,7 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
         <button
           type="button"
           className={styles.other}
-          data-key={`${other.label} ${place}`}
+          data-key={`${other.label}:${place}`}
           onClick={press(other)}
         >
           {other.label}
@@ -75,7 +75,7 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
           <button
             type="button"
             className={styles.adjust}
-            data-key={`less rest ${place}`}
+            data-key={`less-rest:${place}`}
             onClick={() => adjust(-15)}
           >
             −15&nbsp;s
@@ -85,7 +85,7 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
           ref={mainRef}
           type="button"
           className={styles.main}
-          data-key={`${main.label} ${place}`}
+          data-key={`${main.label}:${place}`}
           data-focus
           onClick={press(main)}
         >
@@ -95,7 +95,7 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
           <button
             type="button"
             className={styles.adjust}
-            data-key={`more rest ${place}`}
+            data-key={`more-rest:${place}`}
             onClick={() => adjust(15)}
           >
             +15&nbsp;s
@@ -120,7 +120,7 @@ function Tool({ label, place, isOff = false, onPress, children }: ToolProps) {
     <button
       type="button"
       className={styles.tool}
-      data-key={`${label} ${place}`}
+      data-key={`${label}:${place}`}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
     >
