@@ -13,6 +13,9 @@ export interface HeadersOptions {
 const OF_ALL = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
+  // The sign-in popup has to reach the page that opened it. A file opened by itself has to say the same: a tab that
+  // comes to an answer without it begins anew, and may have an older session storage there.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
@@ -30,8 +33,6 @@ const PERMISSIONS = [
 const REFERRER = { 'referrer-policy': 'strict-origin-when-cross-origin' };
 const OF_DOCUMENTS = {
   ...REFERRER,
-  // The sign-in popup has to reach the page that opened it.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS,
   'x-frame-options': 'DENY',

@@ -54,7 +54,8 @@ async function expectRestored(page: Page, witness: Page, path: string): Promise<
   await page.evaluate((address) => location.assign(address), BACKSTAGE);
   await page.waitForURL(`**${BACKSTAGE}`);
   await witness.evaluate((key) => localStorage.removeItem(key), SHOWN);
-  await page.evaluate(() => history.back());
+  // Answered before it goes.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   // The restored page is asked nothing: Playwright does not know it any more.
   await expect
     .poll(() => witness.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), SHOWN))

@@ -7,8 +7,8 @@ const IDENTITIES = ['firebaseLocalStorageDb', 'firebaseLocalStorage'] as const;
 const SESSION = 'silna.session';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Same origin, but neither the app nor its worker: nothing writes while it is open. */
-export const BACKSTAGE = '/robots.txt';
+/** Same origin, but neither the app nor its worker, and without a policy: nothing writes while it is open. */
+export const BACKSTAGE = '/splash/390x844@3-light.png';
 
 const identity = v.looseObject({
   value: v.looseObject({

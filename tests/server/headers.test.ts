@@ -219,6 +219,7 @@ describe('what a document loads', () => {
     'connection',
     'content-length',
     'content-type',
+    'cross-origin-opener-policy',
     'cross-origin-resource-policy',
     'date',
     'etag',
@@ -238,6 +239,7 @@ describe('what a document loads', () => {
     const headers = await headersOf(plain, url);
     expect(Object.keys(headers).toSorted()).toEqual(OF_A_FILE);
     expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import media from '../../server/demo/media.json' with { type: 'json' };
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import { BACKSTAGE } from '../e2e/device-storage.ts';
 import { expect, test } from '../e2e/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -98,7 +99,7 @@ test('a new worker takes over while an answer waits for a reader, and goes on wi
   network,
 }) => {
   // A page of the origin that is not the app, which would load itself again.
-  await page.goto('/robots.txt');
+  await page.goto(BACKSTAGE);
   const video = serveVideo(network, 6 * MIB);
   const first = await ask(page, video.path, `bytes=0-${MIB + 99_999}`);
   const worker = await (await page.request.get('/sw.js')).text();
