@@ -25,7 +25,7 @@ export interface ContentPolicies {
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** Of what is to be read, never rendered: data, and SVG or XML, which may hold scripts. */
+/** The policy of answers that no page renders (data, and SVG or XML, which may hold scripts): nothing in them runs. */
 export const INERT = written({ 'default-src': [NONE], 'frame-ancestors': [NONE] });
 
 /** Google's tag manager and Analytics, as documented; inline tags stay blocked. */

@@ -63,7 +63,7 @@ async function recover(lost: string): Promise<void> {
   }
   // src/app/updates/lost-files.ts knows what may stand against it.
   if (!dispatchEvent(new Event(LOST_FILE, { cancelable: true }))) return;
-  // Where nothing can be noted nothing is tried: it would go on for ever.
+  // A browser that blocks storage throws here, before the reload: tries that nobody counts would go on for ever.
   sessionStorage.setItem(KEY, JSON.stringify({ ...tried, [name]: tries + 1 }));
   location.reload();
 }

@@ -10,7 +10,7 @@ export interface PageKind {
   name: string;
   /** The heaviest counts. */
   documents: string[];
-  /** What the page's first render runs, by their names in the build's manifest. */
+  /** The modules that the first render runs, by their names in the build's manifest. */
   modules: readonly string[];
 }
 

@@ -24,7 +24,10 @@ const AREAS = {
 type Area = keyof typeof AREAS;
 const AREA_NAMES = Object.keys(AREAS) as Area[];
 
-/** What a stranger may open first, and what follows a start: little, and what they share with others travels with the shell. */
+/**
+ * Areas that a stranger may open first, and those that follow a start, need little: modules that they share with
+ * others travel with the shell.
+ */
 const LIGHT: ReadonlySet<Area> = new Set<Area>(['home', 'reading', 'account', 'idle', 'swap']);
 /** Every part of an article is loaded with a few articles only, and the swap with a snapshot. */
 const ALONE = /^(?:articlePart|swap)$/;

@@ -75,7 +75,8 @@ export function dropCache(): void {
 }
 
 async function connect(queryClient: QueryClient, owner: string): Promise<Attachment> {
-  // Meanwhile, as a user's record is there; a guest has none on a first visit, and needs no code for it.
+  // Meanwhile, as a user's record is there; a guest has none on a first visit, and needs no code for it. `begin`
+  // awaits it again, and its failure is noted there.
   const loading = owner === GUEST ? undefined : import('./restored.ts');
   loading?.catch(() => undefined);
   const view = await openQueryCache(owner);

@@ -4,17 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../../tools/chromium.ts';
+import { chromiumOptions } from '../../fixtures/chromium.ts';
 import { freePort } from './free-port.ts';
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const DEMO = { email: 'subskrypcja@example.com', password: 'Trening123!' };
 
 /** A browser with a profile of its own that Lighthouse reaches at `port`, signed in when wanted. */
@@ -26,7 +18,7 @@ export async function openSignedInBrowser(
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
-    args: [...ARGS, `--remote-debugging-port=${port}`],
+    args: [...chromiumOptions.args, `--remote-debugging-port=${port}`],
   });
   if (isSignedIn) {
     const page = await context.newPage();
