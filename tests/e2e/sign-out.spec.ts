@@ -13,7 +13,7 @@ import {
   putInBasket,
 } from './shopping.ts';
 import { keepSession, openAs } from './sessions.ts';
-import { expectSchedule, NO_PLAN, signIn, WORKOUT_PATH } from './steps.ts';
+import { expectSchedule, NO_PLAN, reactStands, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -62,6 +62,8 @@ test('signing out leaves nothing of the user on the device', async ({ page, subs
   await expect(page.getByRole('main').getByRole('link', { name: 'Załóż konto' })).toBeVisible();
   // At once, not only when the page is loaded anew.
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  // The page is painted before its code has come, which forgets what this tab has shown.
+  await reactStands(page);
   // The landing page reads what is sold, which is nobody's.
   const left = await readDevice(page);
   expect(left).toMatchObject({ preferences: [], identities: [] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
+import { sandboxDeliveries, sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
 import { MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
@@ -62,6 +62,8 @@ it('no plan is resumed beside another one that goes on', async () => {
 it('there is nothing to resume without a plan, after its end, or in the mobile app', async () => {
   const ended = await shop.subscriber();
   await call('cancel', ended);
+  // The event of the cancellation would bring the end of its period back.
+  await expect.poll(() => shop.server.database.db.select().from(sandboxDeliveries)).toEqual([]);
   for (const plans of [subscriptions, sandboxSubscriptions]) {
     // oxlint-disable-next-line no-await-in-loop -- here and at the provider
     await shop.server.database.db
