@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { sessionOwner } from '../features/auth/session.ts';
-import { ownerOf } from '../features/basket/sync/owner.ts';
+import { ownerOf } from '../offline/data-owner.ts';
 import { captureInput } from './input-replay.ts';
 import { FirstPageShown, firstPageShown } from './first-page.tsx';
 import { queryClient } from './query/query-client.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
-import { ownerOf } from '../../features/basket/sync/owner.ts';
+import { ownerOf } from '../../offline/data-owner.ts';
 import { OverlaySlot } from '../../ui/overlay-slot.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { FirstPageShown } from '../first-page.tsx';

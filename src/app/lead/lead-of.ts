@@ -1,5 +1,5 @@
 import type { Exercise, Workout } from '../../contract/documents.ts';
-import { isOwnerSignedIn } from '../../features/basket/sync/is-owner-signed-in.ts';
+import { isOwnerSignedIn } from '../../offline/is-owner-signed-in.ts';
 import { createLead, type Lead } from '../../features/training/lead/lead.ts';
 import { readSettings } from '../../features/training/lead/lead-settings.ts';
 import { valuesByExercise } from '../../features/training/lead/log.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { MAX_DATA_AGE } from '../../offline/data-age.ts';
 import { noteError } from '../../lib/note-error.ts';
-import { GUEST } from '../../offline/owner.ts';
+import { GUEST } from '../../offline/data-owner.ts';
 import { openQueryCache } from '../../offline/query-cache.ts';
 import { isStored } from '../../queries/stored.ts';
 import { haveStartsFailed } from './failed-start.ts';

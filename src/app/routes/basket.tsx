@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { BasketScreen } from '../../features/basket/screen/BasketScreen.tsx';
-import { ownerOf } from '../../features/basket/sync/owner.ts';
+import { ownerOf } from '../../offline/data-owner.ts';
 import { useBasket } from '../../features/basket/useBasket.ts';
 import { rememberPayment } from '../../features/payment/last-payment.ts';
 import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';

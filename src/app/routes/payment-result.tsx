@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { RESULT_PAGES } from '../../contract/payments.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
-import { ownerOf } from '../../features/basket/sync/owner.ts';
+import { ownerOf } from '../../offline/data-owner.ts';
 import { renewSoon } from '../../features/basket/useBasket.ts';
 import { lastPayment, paymentId } from '../../features/payment/last-payment.ts';
 import { PaymentResult } from '../../features/payment/PaymentResult.tsx';

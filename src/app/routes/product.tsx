@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { productIdFrom } from '../../contract/product-id.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { AddedDialog } from '../../features/basket/screen/AddedDialog.tsx';
-import { ownerOf } from '../../features/basket/sync/owner.ts';
+import { ownerOf } from '../../offline/data-owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
 import { ProductMissing } from '../../features/shop/ProductMissing.tsx';
 import { ProductScreen } from '../../features/shop/ProductScreen.tsx';

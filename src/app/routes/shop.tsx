@@ -1,6 +1,6 @@
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { AddedDialog } from '../../features/basket/screen/AddedDialog.tsx';
-import { ownerOf } from '../../features/basket/sync/owner.ts';
+import { ownerOf } from '../../offline/data-owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
 import { ShopScreen } from '../../features/shop/ShopScreen.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';

@@ -1,7 +1,7 @@
 import { sessionOwner } from '../../features/auth/session.ts';
 import { shownItems } from '../../features/basket/model.ts';
 import { knownBasket, subscribeToBaskets } from '../../features/basket/sync/device-basket.ts';
-import { ownerOf } from '../../features/basket/sync/owner.ts';
+import { ownerOf } from '../../offline/data-owner.ts';
 
 /** Calls `tell` with the owner whenever the basket becomes empty on another page too, as by a payment. */
 export function onEmptyBasket(tell: (owner: string) => void): void {

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 import { SNAPSHOT_PAGES } from '../../contract/snapshot-pages.ts';
 import { currentSession, sessionOwner } from '../../features/auth/session.ts';
-import { ownerOf } from '../../features/basket/sync/owner.ts';
+import { ownerOf } from '../../offline/data-owner.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { storedOwner } from '../../offline/session.ts';
 import { dropSnapshot, joinEpoch, saveSnapshot, type Snapshot } from '../../offline/snapshots.ts';

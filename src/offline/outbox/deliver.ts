@@ -1,4 +1,4 @@
-import { GUEST } from '../owner.ts';
+import { GUEST } from '../data-owner.ts';
 import type { ChangeOp, GuestRecord, MergeOp, OutboxOp, Refusal, ServerBasket } from './op.ts';
 import type { OutboxStore } from './store.ts';
 

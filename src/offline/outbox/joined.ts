@@ -1,4 +1,4 @@
-import { GUEST } from '../owner.ts';
+import { GUEST } from '../data-owner.ts';
 import type { BasketRecord, UnnumberedOp } from './op.ts';
 import type { OutboxState } from './state.ts';
 

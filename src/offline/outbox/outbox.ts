@@ -1,5 +1,5 @@
 import type { BasketItem } from '../../contract/baskets.ts';
-import { GUEST } from '../owner.ts';
+import { GUEST } from '../data-owner.ts';
 import type { BasketServer, Delivery, ServerOwner, ErrorClass } from './deliver.ts';
 import { drain, type DrainEnd } from './drain.ts';
 import type { Lock } from './lock.ts';

@@ -1,5 +1,5 @@
 import type { BasketItem } from '../../contract/baskets.ts';
-import { GUEST } from '../owner.ts';
+import { GUEST } from '../data-owner.ts';
 import {
   type BasketRecord,
   type MergeOp,

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { deviceDb } from '../../../offline/db.ts';
 import { useIsInMemory } from '../../../ui/useIsInMemory.ts';
 import styles from '../OutboxNotes.module.css';
-import { GUEST } from '../sync/owner.ts';
+import { GUEST } from '../../../offline/data-owner.ts';
 
 /** Says how long the basket of `owner` lasts where the device stores nothing. */
 export function MemoryNote({ owner }: { owner: string }) {

@@ -2,9 +2,9 @@ import type { BasketOwner } from '../../../api/baskets.ts';
 import { ApiError } from '../../../api/error.ts';
 import { shownItems } from '../model.ts';
 import { registerForBackground } from './background-sync.ts';
-import { isOwnerSignedIn } from './is-owner-signed-in.ts';
+import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { outbox } from './outbox.ts';
-import { GUEST } from './owner.ts';
+import { GUEST } from '../../../offline/data-owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
 
 /**

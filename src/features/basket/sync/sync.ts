@@ -9,7 +9,7 @@ import { bringGuestBasket } from './guest-basket.ts';
 import { notifyDeadLetters } from './notify-dead-letters.ts';
 import { showMergeNotice } from './messages.ts';
 import { outbox } from './outbox.ts';
-import { GUEST } from './owner.ts';
+import { GUEST } from '../../../offline/data-owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
 
 /** Pauses before the next attempt while the server does not answer, in ms; the last one repeats. */

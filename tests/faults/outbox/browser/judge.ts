@@ -1,5 +1,5 @@
 import { API } from '../../../../src/contract/paths.ts';
-import { GUEST } from '../../../../src/offline/owner.ts';
+import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { FailureKind } from '../tally.ts';
 import {
   changed,

@@ -1,4 +1,4 @@
-import { GUEST } from '../../../../src/offline/owner.ts';
+import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { StoredOp } from './stored.ts';
 
 /** Pieces by product. No schedule reaches the bounds of a basket. */

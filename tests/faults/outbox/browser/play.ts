@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GUEST } from '../../../../src/offline/owner.ts';
+import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { FaultProxy } from '../../proxy/proxy.ts';
 import type { Tally } from '../tally.ts';
 import type { Shopper } from './accounts.ts';

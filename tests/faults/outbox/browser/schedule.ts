@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { GUEST } from '../../../../src/offline/owner.ts';
+import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { AppAddress } from '../../../fixtures/app/address.ts';
 import { type FaultProxy, startFaultProxy } from '../../proxy/proxy.ts';
 import { Tally } from '../tally.ts';

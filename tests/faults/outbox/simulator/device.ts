@@ -1,4 +1,4 @@
-import { GUEST } from '../../../../src/offline/owner.ts';
+import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { BasketSnapshot } from '../../../../src/offline/outbox/state.ts';
 import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';

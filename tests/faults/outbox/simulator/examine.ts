@@ -1,4 +1,4 @@
-import { GUEST } from '../../../../src/offline/owner.ts';
+import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { FailureKind } from '../tally.ts';
 import { OWNERS } from './device.ts';
 import { pieces } from './oracle.ts';

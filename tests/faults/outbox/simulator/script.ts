@@ -1,5 +1,5 @@
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
-import { GUEST } from '../../../../src/offline/owner.ts';
+import { GUEST } from '../../../../src/offline/data-owner.ts';
 import { anyWeather } from './network.ts';
 import { ACCOUNTS } from './device.ts';
 import type { Rig } from './rig.ts';

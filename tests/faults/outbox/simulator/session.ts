@@ -1,4 +1,4 @@
-import { GUEST } from '../../../../src/offline/owner.ts';
+import { GUEST } from '../../../../src/offline/data-owner.ts';
 
 /** The signed-in user of the device, shared by its tabs and the worker. */
 export class Session {

@@ -1,6 +1,6 @@
 import './place.ts';
 import { classifyBasketError } from '../../../../src/api/baskets.ts';
-import { GUEST } from '../../../../src/offline/owner.ts';
+import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { Outbox } from '../../../../src/offline/outbox/outbox.ts';
 import type { BasketMessage } from '../../../../src/offline/outbox/messages.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';

@@ -1,5 +1,9 @@
-import { storedOwner } from '../../../offline/session.ts';
-import { GUEST } from './owner.ts';
+import { GUEST } from './data-owner.ts';
+import type { PreferenceStore } from './preferences.ts';
+import { storedOwner } from './session.ts';
+
+/** Only pages ask; the worker's type library has no Storage. */
+declare const localStorage: PreferenceStore;
 
 /** Owners saved since this tab started: with a full storage none is saved, so a missing one proves no sign-out. */
 const seen = new Set([storedOwner(() => localStorage)]);
