@@ -1,7 +1,7 @@
 import { inScript } from '../src/contract/page-head.ts';
 import { SNAPSHOT_ABOUT, SNAPSHOT_SOURCE, type SnapshotAbout } from '../src/contract/document.ts';
 import { SNAPSHOT_PLACE, SUBSCRIBERS_PAGES } from '../src/contract/snapshot-pages.ts';
-import type { Snapshot } from '../src/offline/snapshots.ts';
+import type { Snapshot } from '../src/offline/page-snapshots.ts';
 
 /** Whether `shell` starts the app by this entry chunk. */
 export function isOfBuild(shell: string, build: string): boolean {

@@ -1,5 +1,9 @@
 import { SNAPSHOT_PAGES } from '../src/contract/snapshot-pages.ts';
-import { dropOutdatedSnapshots, findSnapshot, type Snapshot } from '../src/offline/snapshots.ts';
+import {
+  dropOutdatedSnapshots,
+  findSnapshot,
+  type Snapshot,
+} from '../src/offline/page-snapshots.ts';
 import { isOfBuild, withSnapshot } from './snapshot-document.ts';
 
 /** What a stored answer says of its own body, which is another one now. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BLOCK_KINDS } from '../../src/contract/plan.ts';
+import { BLOCK_KINDS } from '../../src/contract/workout-plan.ts';
 import type { Block } from './content.ts';
 import { dose, moveId, rest, sets, work } from './dose.ts';
 import { choice, list, prose, wholeNumber } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Clip } from '../../src/contract/plan.ts';
+import type { Clip } from '../../src/contract/workout-plan.ts';
 import type { Content, Illustrated, Move, Program, Workout } from './content.ts';
 import type { Media } from './media.ts';
 import { exercisesOf, planOf } from './plan.ts';

@@ -5,7 +5,7 @@ import type {
   PlanBlock,
   PlanItem,
   TextItem,
-} from '../../src/contract/plan.ts';
+} from '../../src/contract/workout-plan.ts';
 import type { Block, Exercise, Station, Step, Workout } from './content.ts';
 import { fillIn, restsOf } from './placeholders.ts';
 import { bindShortWords, inSeconds, rest } from './polish.ts';

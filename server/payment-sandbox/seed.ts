@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { products, sandboxSubscriptions, subscriptions } from '../db/schema.ts';
-import { monthsOf } from '../../src/contract/plans.ts';
+import { monthsOf } from '../../src/contract/subscription-plan.ts';
 
 /**
  * Registers card plans with the sandbox that it did not sell, such as those of the demo accounts, so

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plan } from './plan.ts';
+import { plan } from './workout-plan.ts';
 
 /** Shapes of the document database, as the page receives them (ids joined in, references as ids). */
 

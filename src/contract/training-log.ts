@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BLOCK_KINDS } from './plan.ts';
+import { BLOCK_KINDS } from './workout-plan.ts';
 
 /**
  * The log of what was trained: rows made on a phone, of which the last writer of a row wins. `id` is a UUIDv7,

@@ -11,7 +11,7 @@ import {
   SNAPSHOT_SOURCE,
   type SnapshotAbout,
 } from '../contract/document.ts';
-import { isRunning, type PlanClocks } from '../contract/running-plan.ts';
+import { isRunning, type PlanClocks } from '../contract/subscription-access.ts';
 
 const LINK = 'a[href]:not([href^="#"])';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../contract/plan.ts';
+import type { Plan } from '../contract/workout-plan.ts';
 import { leftBehind, nextOpen } from './order.ts';
 import { pendingValues } from './pending-values.ts';
 import { gapBetween, type Slot } from './slots.ts';

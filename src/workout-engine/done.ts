@@ -1,4 +1,4 @@
-import type { Plan } from '../contract/plan.ts';
+import type { Plan } from '../contract/workout-plan.ts';
 import { slotsOf } from './slots.ts';
 import type { Amount } from './is-workout.ts';
 import { type LeadState, outcomes } from './state.ts';

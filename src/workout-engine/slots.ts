@@ -1,4 +1,4 @@
-import type { BlockKind, Plan, PlanBlock, PlanItem } from '../contract/plan.ts';
+import type { BlockKind, Plan, PlanBlock, PlanItem } from '../contract/workout-plan.ts';
 
 /** One set, or one step of a warm-up or cool-down: what is led as a whole. */
 export interface Slot {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plan, type Plan } from '../contract/plan.ts';
+import { plan, type Plan } from '../contract/workout-plan.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
 /**

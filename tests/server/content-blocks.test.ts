@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { importContent } from '../../server/content/import-content.ts';
 import { readContent } from '../../server/content/read.ts';
-import { plan } from '../../src/contract/plan.ts';
+import { plan } from '../../src/contract/workout-plan.ts';
 import { broken, FILE, FILE_MEDIA } from './content-file.ts';
 
 /** The workout of `FILE` as blocks. */

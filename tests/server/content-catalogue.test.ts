@@ -10,7 +10,7 @@ import { formatProblem } from '../../server/content/problem.ts';
 import { readCatalogue } from '../../server/content/read.ts';
 import { CARD_DESCRIPTION_LENGTH } from '../../src/features/training/model.ts';
 import { workout as workoutShape } from '../../src/contract/documents.ts';
-import type { PlanItem } from '../../src/contract/plan.ts';
+import type { PlanItem } from '../../src/contract/workout-plan.ts';
 import { scheduleOf as shownSchedule } from '../../src/contract/schedule.ts';
 import { plain, rowsOf } from './content-schedule.ts';
 

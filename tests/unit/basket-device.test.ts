@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { knownBasket, loadBasket } from '../../src/features/basket/sync/device-basket.ts';
 import { LOAD_DEADLINE } from '../../src/offline/deadlines.ts';
-import { readSnapshot } from '../../src/offline/outbox/snapshot.ts';
+import { readSnapshot } from '../../src/offline/outbox/read-basket.ts';
 import type { BasketSnapshot } from '../../src/offline/outbox/state.ts';
 
-vi.mock('../../src/offline/outbox/snapshot.ts', () => ({ readSnapshot: vi.fn() }));
+vi.mock('../../src/offline/outbox/read-basket.ts', () => ({ readSnapshot: vi.fn() }));
 const readBasketsFrom = (read: typeof readSnapshot) =>
   vi.mocked(readSnapshot).mockImplementation(read);
 

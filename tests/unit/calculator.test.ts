@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { answerTo } from '../../src/features/calculator/answer.ts';
-import { bandsOf } from '../../src/features/calculator/bands.ts';
+import { bandsOf } from '../../src/features/calculator/macro-bar.ts';
 import { ArticlePart } from '../../src/features/calculator/ArticlePart.tsx';
 import { fieldProblem, readBody, typedNumber } from '../../src/features/calculator/fields.ts';
 import { choicesOf, INITIAL, readForm } from '../../src/features/calculator/form.ts';

@@ -15,7 +15,11 @@ import {
   sayings,
 } from '../../src/features/landing/offline-demo.ts';
 import { places, WORKOUTS_IN_A_PROGRAM } from '../../src/features/landing/places.ts';
-import { cheapestMonth, type LandingPlan, outlines } from '../../src/features/landing/plan.ts';
+import {
+  cheapestMonth,
+  type LandingPlan,
+  outlines,
+} from '../../src/features/landing/subscription-plan.ts';
 import { doseOf, sampleWorkout } from '../../src/features/landing/sample-workout.ts';
 
 interface Workout {

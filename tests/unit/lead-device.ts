@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Plan } from '../../src/contract/plan.ts';
+import type { Plan } from '../../src/contract/workout-plan.ts';
 import type { Lead } from '../../src/features/training/lead/lead.ts';
 import { openTrainingDb, wipeTraining } from '../../src/offline/training/db.ts';
 import { SECOND } from './lead-engine.ts';

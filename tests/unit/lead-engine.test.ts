@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanBlock } from '../../src/contract/plan.ts';
+import type { PlanBlock } from '../../src/contract/workout-plan.ts';
 import type { LeadEvent } from '../../src/workout-engine/apply.ts';
 import type { cues } from '../../src/workout-engine/cues.ts';
 import { CIRCUIT, led, MINUTE, SECOND, straight, STRAIGHT, TABATA } from './lead-engine.ts';

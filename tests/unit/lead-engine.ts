@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Plan, PlanBlock, PlanItem } from '../../src/contract/plan.ts';
+import type { Plan, PlanBlock, PlanItem } from '../../src/contract/workout-plan.ts';
 import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Plan, PlanBlock } from '../../src/contract/plan.ts';
+import type { Plan, PlanBlock } from '../../src/contract/workout-plan.ts';
 import { logOf } from '../../src/features/training/lead/log.ts';
 import {
   mainActionOf,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { exercise, workout } from '../../src/contract/documents.ts';
-import { clipsOf } from '../../src/contract/plan.ts';
+import { clipsOf } from '../../src/contract/workout-plan.ts';
 import { parseState, start } from '../../src/workout-engine/state.ts';
 import { planOf } from '../../src/features/training/lead/plan-of.ts';
 

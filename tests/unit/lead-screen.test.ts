@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../src/contract/documents.ts';
-import type { Plan } from '../../src/contract/plan.ts';
+import type { Plan } from '../../src/contract/workout-plan.ts';
 import { alternativesTo } from '../../src/features/training/lead/alternatives.ts';
 import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
 import { hasValues, pendingValues } from '../../src/workout-engine/pending-values.ts';

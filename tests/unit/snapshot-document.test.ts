@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Snapshot } from '../../src/offline/snapshots.ts';
+import type { Snapshot } from '../../src/offline/page-snapshots.ts';
 import { isOfBuild, withSnapshot } from '../../sw/snapshot-document.ts';
 
 const SHELL = [

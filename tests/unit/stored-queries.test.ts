@@ -17,7 +17,7 @@ import {
 } from '../../src/queries/training.ts';
 import { openDeviceDb } from '../../src/offline/db.ts';
 import { idbStore } from '../../src/offline/outbox/idb-store.ts';
-import { readSnapshot } from '../../src/offline/outbox/snapshot.ts';
+import { readSnapshot } from '../../src/offline/outbox/read-basket.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRunning } from '../../src/contract/running-plan.ts';
+import { isRunning } from '../../src/contract/subscription-access.ts';
 import type { Subscription } from '../../src/contract/subscriptions.ts';
 import { accessOf, hasLapsedSince, verdictOf } from '../../src/features/subscription/model.ts';
 

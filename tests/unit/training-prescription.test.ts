@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Exercise } from '../../src/contract/documents.ts';
-import type { Plan } from '../../src/contract/plan.ts';
+import type { Plan } from '../../src/contract/workout-plan.ts';
 import { doseOf, prescribed, restOf, setLineOf } from '../../src/features/training/prescription.ts';
 
 describe('what a move asks for', () => {

@@ -1,4 +1,4 @@
-import type { PlanType } from '../../../src/contract/plans.ts';
+import type { PlanType } from '../../../src/contract/subscription-plan.ts';
 import { PRODUCT_TYPES } from '../../../src/contract/products.ts';
 import type { Illustrated } from '../content.ts';
 

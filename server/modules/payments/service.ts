@@ -10,7 +10,7 @@ import type { Owner } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
 import { supersededError, withdrawnError } from './open-checkouts.ts';
 import type { OpenCheckouts } from './open-checkouts.ts';
-import { monthsOf } from '../../../src/contract/plans.ts';
+import { monthsOf } from '../../../src/contract/subscription-plan.ts';
 import { OpeningRefused } from './provider.ts';
 import type { CheckoutPlan, PaymentProvider } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';

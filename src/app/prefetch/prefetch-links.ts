@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownPlan } from '../../features/auth/session.ts';
-import { isRunning } from '../../contract/running-plan.ts';
+import { isRunning } from '../../contract/subscription-access.ts';
 import { productsQuery } from '../../queries/products.ts';
 import { savesData } from '../../ui/connection.ts';
 import { preloadPage } from '../pages/pages.ts';

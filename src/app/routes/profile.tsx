@@ -11,7 +11,7 @@ import {
   type ProfileTab,
   profileTabFrom,
 } from '../../features/profile/profile-tabs.ts';
-import { isRunning } from '../../contract/running-plan.ts';
+import { isRunning } from '../../contract/subscription-access.ts';
 import { SubscriptionTab } from '../../features/subscription/SubscriptionTab.tsx';
 import { DownloadsTab } from '../../features/training/downloads/DownloadsTab.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -7,7 +7,7 @@ import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { clearLibraryStore } from '../../offline/library-store.ts';
 import { wipePictures } from '../../offline/pictures.ts';
 import { wipeQueryCaches } from '../../offline/query-cache.ts';
-import { wipeSnapshots } from '../../offline/snapshots.ts';
+import { wipeSnapshots } from '../../offline/page-snapshots.ts';
 import { wipeTraining } from '../../offline/training/db.ts';
 import { wipeVideos } from '../../offline/videos/videos.ts';
 import { forgetTheme } from '../../ui/theme.ts';

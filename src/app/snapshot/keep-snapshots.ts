@@ -4,7 +4,12 @@ import { currentSession, sessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { storedOwner } from '../../offline/session.ts';
-import { dropSnapshot, joinEpoch, saveSnapshot, type Snapshot } from '../../offline/snapshots.ts';
+import {
+  dropSnapshot,
+  joinEpoch,
+  saveSnapshot,
+  type Snapshot,
+} from '../../offline/page-snapshots.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { whenIdle } from '../idle.ts';
 import { paths } from '../pages/paths.ts';

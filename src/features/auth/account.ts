@@ -117,7 +117,7 @@ function defaultProfile({ email }: Identity, now: Date): Registration {
 /** Before the session is that of `uid`: nothing of another user shows in it. Of no use before a sign-in. */
 function forgetSnapshots(uid: string): Promise<void> {
   return withDeadline(STORE_DEADLINE, async () => {
-    const { beginEpoch } = await import('../../offline/snapshots.ts');
+    const { beginEpoch } = await import('../../offline/page-snapshots.ts');
     await beginEpoch(uid, () => crypto.randomUUID());
   });
 }

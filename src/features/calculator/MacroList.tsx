@@ -1,7 +1,7 @@
 import styles from './MacroList.module.css';
 import type { Plan } from './model.ts';
 import { grams, kcal, percent } from './numbers.ts';
-import { bandsOf } from './bands.ts';
+import { bandsOf } from './macro-bar.ts';
 
 /** A word joiner keeps the number with its hyphen. */
 const OMEGA_6 = 'omega-\u20606';

@@ -3,7 +3,7 @@ import { formatPrice } from '../../lib/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Hero.module.css';
 import { LoopedClip } from './LoopedClip.tsx';
-import { cheapestMonth, type LandingPlan } from './plan.ts';
+import { cheapestMonth, type LandingPlan } from './subscription-plan.ts';
 import { sampleClip } from './sample-clip.ts';
 import welcome from 'picture:powitanie';
 

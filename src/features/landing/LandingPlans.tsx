@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LandingPlans.module.css';
-import { type LandingPlan, outlines, type PlanOutline } from './plan.ts';
+import { type LandingPlan, outlines, type PlanOutline } from './subscription-plan.ts';
 import { Section } from './Section.tsx';
 
 interface LandingPlansProps {

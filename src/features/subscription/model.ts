@@ -1,4 +1,4 @@
-import { isRunning } from '../../contract/running-plan.ts';
+import { isRunning } from '../../contract/subscription-access.ts';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import type { PlanVerdict } from '../../offline/session.ts';
 

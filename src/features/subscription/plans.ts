@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PLAN_MONTHS, type PlanType } from '../../contract/plans.ts';
+import { PLAN_MONTHS, type PlanType } from '../../contract/subscription-plan.ts';
 import { planDescription, type PlanDescription, type Product } from '../../contract/products.ts';
 
 /** How long one payment lasts; `label` as shown on the page. */

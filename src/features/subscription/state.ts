@@ -1,5 +1,5 @@
 import type { Subscription } from '../../contract/subscriptions.ts';
-import { isRunning } from '../../contract/running-plan.ts';
+import { isRunning } from '../../contract/subscription-access.ts';
 import { verdictOf } from './model.ts';
 
 /** The state of a subscription from the user's point of view. */

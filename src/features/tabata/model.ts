@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/plan.ts';
+import type { Plan } from '../../contract/workout-plan.ts';
 import { apply } from '../../workout-engine/apply.ts';
 import { type LeadState, start } from '../../workout-engine/state.ts';
 import { view } from '../../workout-engine/view.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Program, Workout } from '../../contract/documents.ts';
-import { clipsOf } from '../../contract/plan.ts';
+import { clipsOf } from '../../contract/workout-plan.ts';
 import { runInPool } from '../../lib/worker-pool.ts';
 import { cachedPicture } from '../../ui/picture-sources.ts';
 import { exercisesQuery, programsQuery, workoutsQuery } from '../../queries/training.ts';

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../contract/documents.ts';
-import type { Plan, PlanBlock } from '../../contract/plan.ts';
+import type { Plan, PlanBlock } from '../../contract/workout-plan.ts';
 import { counted, plural } from '../../lib/polish.ts';
 
 /** An exercise with what it is part of: `sets` of a circuit and of intervals are rounds. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { Plan } from '../../../src/contract/plan.ts';
+import type { Plan } from '../../../src/contract/workout-plan.ts';
 import { writtenOut } from './model/slots.ts';
 
 const MOVES = fileURLToPath(new URL('../../../server/demo/catalogue/moves.yaml', import.meta.url));

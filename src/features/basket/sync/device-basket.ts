@@ -3,7 +3,7 @@ import { withDeadline } from '../../../lib/abort.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import { LOAD_DEADLINE } from '../../../offline/deadlines.ts';
 import { basketChannel } from '../../../offline/outbox/messages.ts';
-import { readSnapshot } from '../../../offline/outbox/snapshot.ts';
+import { readSnapshot } from '../../../offline/outbox/read-basket.ts';
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import type { BasketSnapshot } from '../../../offline/outbox/state.ts';
 

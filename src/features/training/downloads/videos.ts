@@ -1,5 +1,5 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
-import { clipsOf } from '../../../contract/plan.ts';
+import { clipsOf } from '../../../contract/workout-plan.ts';
 import { inOrder } from '../model.ts';
 import { vidOf } from './device-videos.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../contract/plan.ts';
+import type { Plan } from '../../../contract/workout-plan.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import type { RunningStore, RunningWorkout } from '../../../offline/training/running-store.ts';
 import { advance, seenAt } from '../../../workout-engine/advance.ts';

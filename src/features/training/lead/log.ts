@@ -1,4 +1,4 @@
-import type { PlanItem } from '../../../contract/plan.ts';
+import type { PlanItem } from '../../../contract/workout-plan.ts';
 import type { SetFields, SetRow } from '../../../contract/training-log.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
 import { amountDone } from '../../../workout-engine/done.ts';

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../../contract/documents.ts';
-import type { Plan } from '../../../contract/plan.ts';
+import type { Plan } from '../../../contract/workout-plan.ts';
 import { itemKey, type LeadState } from '../../../workout-engine/state.ts';
 import type { Step } from '../../../workout-engine/view.ts';
 

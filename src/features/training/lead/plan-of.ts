@@ -1,5 +1,5 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
-import type { ExerciseItem, Plan } from '../../../contract/plan.ts';
+import type { ExerciseItem, Plan } from '../../../contract/workout-plan.ts';
 
 /**
  * What leads a workout: its plan, or else its exercises in their order, with the sets, repetitions and rests

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../../contract/plan.ts';
+import type { BlockKind } from '../../../contract/workout-plan.ts';
 import type { LeadEvent } from '../../../workout-engine/apply.ts';
 import { exerciseAt, type LeadState, slotAt } from '../../../workout-engine/state.ts';
 import type { Slot } from '../../../workout-engine/slots.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/numbers.ts';
 import { counted, plural, type PluralForms } from '../../../lib/polish.ts';
-import type { Plan, PlanItem } from '../../../contract/plan.ts';
+import type { Plan, PlanItem } from '../../../contract/workout-plan.ts';
 import { clockText } from '../../../lib/seconds.ts';
 import { hasSets } from '../../../workout-engine/done.ts';
 import type { Amount } from '../../../workout-engine/is-workout.ts';

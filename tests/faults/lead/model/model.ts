@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../src/contract/plan.ts';
+import type { Plan } from '../../../../src/contract/workout-plan.ts';
 import { breakBetween, keyOf, type Slot, writtenOut } from './slots.ts';
 
 /**

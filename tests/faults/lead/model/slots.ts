@@ -1,4 +1,4 @@
-import type { Plan, PlanBlock, PlanItem } from '../../../../src/contract/plan.ts';
+import type { Plan, PlanBlock, PlanItem } from '../../../../src/contract/workout-plan.ts';
 
 /** One set of an exercise, or one step of a warm-up or cool-down, in the order of the workout. */
 export interface Slot {

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../contract/plan.ts';
+import type { Plan } from '../../../../contract/workout-plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { onDevice } from '../../../../ui/device-words.ts';

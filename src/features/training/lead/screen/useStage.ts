@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Plan } from '../../../../contract/plan.ts';
+import type { Plan } from '../../../../contract/workout-plan.ts';
 import type { LeadView } from '../../../../workout-engine/view.ts';
 import { type Moves, shownAt } from '../moves.ts';
 import type { LeadStageProps } from './LeadStage.tsx';

@@ -8,7 +8,7 @@ import {
   saveSnapshot,
   type Snapshot,
   wipeSnapshots,
-} from '../../src/offline/snapshots.ts';
+} from '../../src/offline/page-snapshots.ts';
 import { MAX_DATA_AGE } from '../../src/offline/data-age.ts';
 import { memoryCaches } from './memory-caches.ts';
 
