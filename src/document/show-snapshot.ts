@@ -15,7 +15,7 @@ import { isRunning, type PlanClocks } from '../contract/subscription-access.ts';
 
 const LINK = 'a[href]:not([href^="#"])';
 
-/** The parts that are read of the records of src/offline/session.ts and src/offline/running-workout.ts. */
+/** The parts that are read of the records of src/offline/session.ts and src/offline/training/resume-hint-record.ts. */
 type Session = { uid: string; plan?: PlanClocks } | null;
 type Running = { workoutId: string; name: string; startedAt: number } | null;
 

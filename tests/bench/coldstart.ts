@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { ageDevice, BACKSTAGE } from '../e2e/device-storage.ts';
-import { endWarmUp, press } from '../e2e/leading.ts';
+import { endWarmUp, press } from '../e2e/active-workout.ts';
 import { waitForSnapshot } from '../e2e/snapshots.ts';
 import { signIn, WORKOUT, WORKOUT_PATH } from '../e2e/steps.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';

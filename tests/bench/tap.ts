@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { endWarmUp, MAIN_BUTTON, press } from '../e2e/leading.ts';
+import { endWarmUp, MAIN_BUTTON, press } from '../e2e/active-workout.ts';
 import { badge, BAND, expectQuantity, line, putInBasket } from '../e2e/shopping.ts';
 import { signIn } from '../e2e/steps.ts';
 import { startFaultProxy } from '../faults/proxy/proxy.ts';

@@ -3,7 +3,7 @@ import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { button, endWarmUp, finish, leadToTheEnd, press } from './leading.ts';
+import { button, endWarmUp, finish, leadToTheEnd, press } from './active-workout.ts';
 import { expectPlays, isPlaying, videosAsked, showOfflineOnly } from './videos.ts';
 import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
 import { openAs } from './sessions.ts';

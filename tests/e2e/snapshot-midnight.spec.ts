@@ -1,7 +1,15 @@
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
 import { BACKSTAGE } from './device-storage.ts';
-import { begin, endWarmUp, finish, leadToTheEnd, press, says, skipWarmUp } from './leading.ts';
+import {
+  begin,
+  endWarmUp,
+  finish,
+  leadToTheEnd,
+  press,
+  says,
+  skipWarmUp,
+} from './active-workout.ts';
 import { BAND, putInBasket } from './shopping.ts';
 import {
   expectSwapped,

@@ -4,7 +4,7 @@ import { createSubscriber, tellApp } from '../fixtures/app/account.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
 import { ageDevice, BACKSTAGE } from './device-storage.ts';
-import { begin, endWarmUp, press, says } from './leading.ts';
+import { begin, endWarmUp, press, says } from './active-workout.ts';
 import { keepSession, openAs } from './sessions.ts';
 import { BAND, knowTheShop, putInBasket } from './shopping.ts';
 import {

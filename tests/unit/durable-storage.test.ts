@@ -22,7 +22,7 @@ vi.mock('../../src/api/baskets.ts', () => ({
 }));
 
 async function runningStore() {
-  const { createRunningStore } = await import('../../src/offline/training/running-store.ts');
+  const { createRunningStore } = await import('../../src/offline/training/active-store.ts');
   return createRunningStore({
     now: Date.now,
     random: (bytes) => crypto.getRandomValues(bytes),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSound } from '../../src/ui/signals/sound.ts';
 
-/** A context whose state the test decides; what it plays is heard in lead-tones.spec.ts. */
+/** A context whose state the test decides; what it plays is heard in active-workout-tones.spec.ts. */
 class Context extends EventTarget {
   static made: Context[] = [];
   state = 'suspended';

@@ -9,7 +9,7 @@ export interface Part<Props> {
 
 /** Parts of the layout that guests do not have. */
 export const bottomBar = part(async () => (await import('./BottomBar.tsx')).BottomBar);
-export const resumeCard = part(async () => (await import('../lead/ResumeCard.tsx')).ResumeCard);
+export const resumeCard = part(async () => (await import('./ResumeCard.tsx')).ResumeCard);
 
 /** Asks for them before the app renders, so that its first commit has them. */
 export function preloadSignedInParts(): void {

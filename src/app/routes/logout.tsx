@@ -5,7 +5,7 @@ import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
 import { type Unsent, unsentChanges } from '../../features/basket/sync/unsent.ts';
 import { LosingDownloads } from '../../features/training/downloads/LosingDownloads.tsx';
-import { LosingWorkouts } from '../../features/training/lead/LosingWorkouts.tsx';
+import { LosingWorkouts } from '../../features/training/active/LosingWorkouts.tsx';
 import { withDeadline } from '../../lib/abort.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
 import { type TrainingOnDevice, trainingOnDevice } from '../../offline/training/on-device.ts';

@@ -5,7 +5,7 @@ import { WorkoutSkeleton } from '../../features/training/workout/WorkoutSkeleton
 import type { GuardedPage } from '../pages/guarded-page.ts';
 import { PlanCheck } from '../layouts/PlanCheck.tsx';
 import { paths } from '../pages/paths.ts';
-import { useLeadAccess } from '../lead/useLeadAccess.tsx';
+import { useLeadAccess } from './useActiveWorkout.tsx';
 import { useDownloadContext } from './useDownloadContext.ts';
 
 export const handle: GuardedPage = {

@@ -11,7 +11,7 @@ import {
 import type { PlanVerdict } from '../../offline/session.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { useIsLed } from '../lead/useIsLed.ts';
+import { useIsLed } from './useIsActiveWorkoutPage.ts';
 import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { isGuarded } from '../pages/guarded-page.ts';
 import { paths } from '../pages/paths.ts';

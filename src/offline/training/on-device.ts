@@ -1,5 +1,5 @@
 import { readFinished } from './finished.ts';
-import { readRunningId } from './running-id.ts';
+import { readRunningId } from './active-id.ts';
 
 /** What of a user's training exists on this device alone. */
 export interface TrainingOnDevice {

@@ -11,7 +11,7 @@ import {
   says,
   skipToday,
   swapFor,
-} from '../../e2e/leading.ts';
+} from '../../e2e/active-workout.ts';
 import { expect } from '../../e2e/test.ts';
 import type { Album } from './album.ts';
 import type { Kind } from './options.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useKnownExercises } from '../workout/known-exercises.ts';
+import { useKnownExercises } from '../known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { formatBytes } from './bytes.ts';
 import { CostDialog } from './CostDialog.tsx';

@@ -8,7 +8,7 @@ import { AvailabilityLabel } from './AvailabilityLabel.tsx';
 import { availabilityOf } from './availability.ts';
 import { downloadPlanOf } from './download-plan.ts';
 import { type DeviceVideos, vidOf } from './device-videos.ts';
-import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
+import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
 import { exercisesQuery, programQuery, workoutQuery } from '../../../queries/training.ts';
 import { formatBytes } from './bytes.ts';
 import { DownloadActions } from './DownloadActions.tsx';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { Program, Workout } from '../../../contract/documents.ts';
 import { availabilityOf, combined, worksOffline, type Availability } from './availability.ts';
 import { vidsOf } from './videos.ts';
-import { useKnownExercises } from '../workout/known-exercises.ts';
+import { useKnownExercises } from '../known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { workoutsQuery } from '../../../queries/training.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Availability } from '../downloads/availability.ts';
 import styles from './ClipFailure.module.css';
-import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
+import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
 import { useVideoAvailability } from '../downloads/useAvailability.ts';
 import type { PlayerState } from './player-state.ts';
 import { useFocusStaysOn } from './useFocusStaysOn.ts';

@@ -9,7 +9,7 @@ import { toggleFullScreen } from './full-screen.ts';
 import { playerKey, seekTarget } from './player-keys.ts';
 import { isWaiting, type PlayerEvent, type PlayerState } from './player-state.ts';
 import { useMouseActivity } from './useMouseActivity.ts';
-import { useStageOnScreen } from '../workout/useStageOnScreen.ts';
+import { useStageOnScreen } from './useStageOnScreen.ts';
 
 interface ClipPlayerProps {
   exercise: Exercise;

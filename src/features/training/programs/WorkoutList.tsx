@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { DoneMark } from '../DoneMark.tsx';
 import { difficultyOf, inOrder, minutes } from '../model.ts';
-import { ROW_PICTURE_SIZES } from './picture-sizes.ts';
+import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
 import styles from './WorkoutList.module.css';
 
 interface WorkoutListProps {

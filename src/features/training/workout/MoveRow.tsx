@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VideoAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { doseOf, type PrescribedExercise, restOf } from '../prescription.ts';
 import styles from './MoveList.module.css';
-import { ROW_PICTURE_SIZES } from '../programs/picture-sizes.ts';
+import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
 
 interface MoveRowProps {
   move: PrescribedExercise;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { noteFinishedWorkout } from '../../../offline/finished-workouts.ts';
+import { noteFinishedWorkout } from '../../../offline/training/has-finished.ts';
 import { openPreferences } from '../../../offline/preferences.ts';
 import { isFinished } from './finished-workout.ts';
 import type { PlayerState } from '../player/player-state.ts';

@@ -1,0 +1,95 @@
+import Timer from 'lucide-react/icons/timer';
+import { useEffect } from 'react';
+import { noteError } from '../../lib/note-error.ts';
+import { parseHint } from '../../offline/training/resume-hint-record.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { whenIdle } from '../idle.ts';
+import { paths } from '../pages/paths.ts';
+import { dropWorkout, toastFailure } from '../../features/training/active/drop-workout.ts';
+import {
+  isResumed,
+  RESUMED_FOR_MS,
+  useStoredHint,
+} from '../../features/training/active/resume-hint.ts';
+import styles from './ResumeCard.module.css';
+
+const loadLead = () => import('../../features/training/active/active-workouts.ts');
+
+/**
+ * A browser that is killed may lose the hint, which it writes to the disk seconds later; the record is there.
+ */
+async function followRecord(owner: string, isHinted: boolean): Promise<void> {
+  if (!isHinted) {
+    await whenIdle();
+    const { readRunningId } = await import('../../offline/training/active-id.ts');
+    if ((await readRunningId(owner)) === undefined) return;
+  }
+  const { leadOf } = await loadLead();
+  leadOf(owner);
+}
+
+export interface ResumeCardProps {
+  owner: string;
+}
+
+/** First on every page while a workout is under way: the way back into it. */
+export function ResumeCard({ owner }: ResumeCardProps) {
+  const hint = useStoredHint();
+  const now = useNow();
+  useEffect(() => {
+    // The hint may be older than the record: from here on it follows it.
+    void followRecord(owner, hint !== null).catch((error: unknown) =>
+      noteError('background', error),
+    );
+  }, [owner, hint]);
+  const workout = parseHint(hint);
+  const isOld = workout !== undefined && !isResumed(workout, now);
+  const name = workout?.name ? `Trening „${workout.name}”` : 'Trening';
+  return (
+    // Hidden it stands on every page: a snapshot shows it by itself (src/document/show-snapshot.ts).
+    <aside
+      className={styles.card}
+      hidden={workout === undefined}
+      aria-label="Trening w toku"
+      data-ground="deep"
+      data-frame
+      data-resume={RESUMED_FOR_MS}
+    >
+      <Timer size={28} aria-hidden className={styles.icon} />
+      {isOld ? (
+        <>
+          <p>
+            <span data-resume-name>{name}</span> jeszcze się nie skończył. Co z&nbsp;nim zrobić?
+          </p>
+          <OldWorkout owner={owner} />
+        </>
+      ) : (
+        <>
+          <p>
+            <span data-resume-name>{name}</span> jeszcze trwa.
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.lead(workout?.workoutId ?? '')}>Wróć do treningu</ButtonLink>
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}
+
+function OldWorkout({ owner }: { owner: string }) {
+  const { busy, run } = useAsyncAction();
+  const finish = () => toastFailure(async () => (await loadLead()).finishRunning(owner));
+  return (
+    <div className={styles.ways}>
+      <Button busy={busy} onClick={() => run(finish)}>
+        Zakończ i&nbsp;zapisz
+      </Button>
+      <Button variant="secondary" busy={busy} onClick={() => run(() => dropWorkout(owner))}>
+        Porzuć
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSessionOwner } from '../../features/auth/session.ts';
+import type { LeadAccess } from '../../features/training/active/active-access.ts';
+import { parseHint } from '../../offline/training/resume-hint-record.ts';
+import { whenIdle } from '../idle.ts';
+import { paths } from '../pages/paths.ts';
+import type { LeadWorkoutProps } from './ActiveWorkout.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { isResumed, useStoredHint } from '../../features/training/active/resume-hint.ts';
+
+const loadLead = () => import('../../features/training/active/active-workouts.ts');
+
+/** Not `lazy`, which makes the tap wait for a fallback although the chunk is there. */
+let LeadWorkout: ComponentType<LeadWorkoutProps> | undefined;
+
+async function loadWorkout(): Promise<void> {
+  LeadWorkout ??= (await import('./ActiveWorkout.tsx')).LeadWorkout;
+}
+
+/** In the state of a history entry: the page of the workout is the one before. */
+const OPENED = { openedLead: true };
+
+/** How the page of a workout opens, shows and leaves the workout that is led; `lead=1` in its address. */
+export function useLeadAccess(): LeadAccess {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const owner = useSessionOwner() ?? '';
+  const hint = parseHint(useStoredHint());
+  const now = useNow();
+  const idx = params.get('idx') ?? '';
+  const isOpen = params.get('lead') === '1';
+
+  const [isLoaded, setLoaded] = useState(LeadWorkout !== undefined);
+  useEffect(() => {
+    if (isLoaded) return;
+    void (isOpen ? loadWorkout() : whenIdle().then(loadWorkout))
+      .then(() => setLoaded(true))
+      // Asked for again by the tap that needs it.
+      .catch(() => undefined);
+  }, [isOpen, isLoaded]);
+
+  function leave() {
+    if (wasOpened(state)) void navigate(-1);
+    else void navigate(paths.workout(idx), { replace: true });
+  }
+
+  return {
+    owner,
+    isOpen,
+    isUnderWay: hint?.workoutId === idx && isResumed(hint, now),
+    otherHref: hint ? paths.lead(hint.workoutId) : paths.dashboard,
+    async onStart(workout, exercises) {
+      const [{ beginLead }] = await Promise.all([loadLead(), loadWorkout()]);
+      const outcome = await beginLead(owner, workout, exercises);
+      if (outcome === 'led') await navigate(paths.lead(workout.id), { state: OPENED });
+      return outcome;
+    },
+    onFinishOther: async () => (await loadLead()).finishRunning(owner),
+    screen: (known) =>
+      LeadWorkout && <LeadWorkout {...known} owner={owner} onLeave={leave} onGone={leave} />,
+  };
+}
+
+const wasOpened = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'openedLead' in state;

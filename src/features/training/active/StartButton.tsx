@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import styles from './StartButton.module.css';
+
+export interface LeadButtonProps {
+  /** It takes the focus when it comes to the page. */
+  isBack: boolean;
+  /** This workout is under way. */
+  isUnderWay: boolean;
+  /** Begins it, or goes on with it; `other` where another one is under way. */
+  onStart: () => Promise<'led' | 'other' | 'failed' | 'cancelled'>;
+  /** Ends the other one; what was done stays. */
+  onFinishOther: () => Promise<void>;
+  /** The page of the other one. */
+  otherHref: string;
+}
+
+/** The way into the workout that is led. */
+export function LeadButton({
+  isBack,
+  isUnderWay,
+  onStart,
+  onFinishOther,
+  otherHref,
+}: LeadButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) button.current?.focus({ preventScroll: true });
+  }, [isBack]);
+
+  async function start(before: () => Promise<void> = async () => undefined) {
+    setBusy(true);
+    try {
+      await before();
+      const outcome = await onStart();
+      setAsking(outcome === 'other');
+      if (outcome === 'failed') throw new Error('the workout was not stored');
+    } catch {
+      showToast({
+        tone: 'failed',
+        text: 'Nie udało się zacząć treningu. Sprawdź, czy w\u00A0telefonie jest miejsce, i\u00A0spróbuj jeszcze raz.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {/* The dialogs stay outside: a ground changes the colours of all that stands on it. */}
+      <div className={styles.ground} data-ground="deep">
+        <Button
+          ref={button}
+          className={styles.start}
+          data-key="lead"
+          busy={isBusy}
+          onClick={() => void start()}
+        >
+          {isUnderWay ? 'Wróć do treningu' : 'Trenuj krok po kroku'}
+        </Button>
+      </div>
+      <Dialog title="Inny trening jeszcze trwa" open={isAsking} onClose={() => setAsking(false)}>
+        <p>Możesz do niego wrócić albo zakończyć go i&nbsp;zacząć ten. Zrobione serie zostaną.</p>
+        <div className={styles.ways}>
+          <ButtonLink to={otherHref}>Wróć do tamtego</ButtonLink>
+          <Button variant="secondary" busy={isBusy} onClick={() => void start(onFinishOther)}>
+            Zakończ tamten i&nbsp;zacznij ten
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import type { Exercise, Workout } from '../../../contract/documents.ts';
+import { beginDownloads } from '../downloads/begin-downloads.ts';
+import { CostDialog } from '../downloads/CostDialog.tsx';
+import { costlyNetwork } from '../downloads/device.ts';
+import { downloadPlanOf } from '../downloads/download-plan.ts';
+import { videosToKeep } from '../downloads/videos-to-keep.ts';
+import type { LeadAccess } from './active-access.ts';
+import { LeadButton } from './StartButton.tsx';
+
+interface LeadEntryProps {
+  lead: LeadAccess;
+  workout: Workout;
+  exercises: Exercise[];
+  /** The user comes back from it: the button takes the focus. */
+  isBack: boolean;
+}
+
+type Answer = 'download' | 'skip' | 'cancel';
+
+interface Question extends Pick<ComponentProps<typeof CostDialog>, 'reason' | 'bytes'> {
+  answer: (answer: Answer) => void;
+}
+
+const WORDS = {
+  title: 'Pobrać filmy tego treningu?',
+  agree: 'Pobierz i\u00A0zacznij',
+  decline: 'Zacznij bez\u00A0pobierania',
+};
+
+/**
+ * The way into the workout that is led. Its videos are downloaded from then on, so that they play where the
+ * signal ends; on a network that costs the user is asked first.
+ */
+export function LeadEntry({ lead, workout, exercises, isBack }: LeadEntryProps) {
+  const client = useQueryClient();
+  const [question, setQuestion] = useState<Question>();
+  const plan = downloadPlanOf(workout, exercises);
+  // Where it is refused the videos play from the network, and the page of the workout offers them again.
+  const download = (consents: boolean) => void beginDownloads([plan], client, consents);
+
+  async function downloadFree(): Promise<void> {
+    if (await videosToKeep(plan)) download(false);
+  }
+
+  async function ask(reason: Question['reason']): Promise<Answer> {
+    const missing = await videosToKeep(plan);
+    if (missing === undefined || missing.bytes === 0) return 'skip';
+    const answer = await new Promise<Answer>((resolve) =>
+      setQuestion({ reason, bytes: missing.bytes, answer: resolve }),
+    );
+    setQuestion(undefined);
+    return answer;
+  }
+
+  async function start(): ReturnType<LeadAccess['onStart']> {
+    if (lead.isUnderWay) return lead.onStart(workout, exercises);
+    const reason = costlyNetwork();
+    if (reason === undefined) {
+      void downloadFree();
+    } else {
+      const answer = await ask(reason);
+      if (answer === 'cancel') return 'cancelled';
+      if (answer === 'download') download(true);
+    }
+    return lead.onStart(workout, exercises);
+  }
+
+  return (
+    <>
+      <LeadButton {...lead} isBack={isBack} onStart={start} />
+      <CostDialog
+        reason={question?.reason ?? null}
+        bytes={question?.bytes}
+        words={WORDS}
+        onAgree={() => question?.answer('download')}
+        onDecline={() => question?.answer('skip')}
+        onClose={() => question?.answer('cancel')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
+import type { LeadButtonProps } from './StartButton.tsx';
+
+/** What leads the workout: a part of the app that is loaded when it is needed. */
+export interface LeadAccess extends Omit<LeadButtonProps, 'isBack' | 'onStart'> {
+  /** Whose workouts they are. */
+  owner: string;
+  /** It is in the address. */
+  isOpen: boolean;
+  onStart: (
+    workout: Workout,
+    exercises: readonly Exercise[],
+  ) => ReturnType<LeadButtonProps['onStart']>;
+  screen: (known: {
+    workout: Workout;
+    exercises: readonly Exercise[];
+    location: Location | undefined;
+  }) => ReactNode;
+}

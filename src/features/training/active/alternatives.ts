@@ -1,0 +1,32 @@
+import type { Location } from '../../../contract/documents.ts';
+import type { Moves } from './exercises-by-name.ts';
+
+/** What the user has at hand: at home what the workout names, in a gym all there is. */
+export interface Place {
+  readonly location: Location | undefined;
+  readonly equipment: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/**
+ * Exercises that may be done instead of `name`: of the same movement, with equipment that is at hand. First
+ * those with the same equipment, then those with the least.
+ */
+export function alternativesTo(name: string, moves: Moves, place: Place): string[] {
+  const own = moves.get(name);
+  if (own?.movement === undefined) return [];
+  const isAtHand = (thing: string) => place.location === 'GYM' || place.equipment.includes(thing);
+  return [...moves]
+    .filter(([other, { movement }]) => other !== name && movement === own.movement)
+    .filter(([, { equipment = NONE }]) => equipment.every(isAtHand))
+    .toSorted(([, a], [, b]) => distance(own, a) - distance(own, b))
+    .map(([other]) => other);
+}
+
+type Equipped = { readonly equipment?: readonly string[] | undefined };
+
+function distance({ equipment: own = NONE }: Equipped, { equipment = NONE }: Equipped): number {
+  const isSame = own.length === equipment.length && own.every((each) => equipment.includes(each));
+  return isSame ? -1 : equipment.length;
+}

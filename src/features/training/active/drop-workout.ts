@@ -1,0 +1,19 @@
+import { showToast } from '../../../ui/toast.ts';
+
+export async function toastFailure(change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch {
+    showToast({ tone: 'failed', text: 'Nie udało się tego zapisać. Spróbuj jeszcze raz.' });
+  }
+}
+
+/** Forgets the workout under way of `owner`, and offers to bring it back. A failure is told to the user. */
+export function dropWorkout(owner: string): Promise<void> {
+  return toastFailure(async () => {
+    const { dropRunning } = await import('./active-workouts.ts');
+    const restore = await dropRunning(owner);
+    const undo = { label: 'Cofnij', onPress: () => void toastFailure(restore) };
+    showToast({ text: 'Trening porzucony.', action: undo });
+  });
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../../lib/listeners.ts';
+import { parseHint, type RunningHint } from '../../../offline/training/resume-hint-record.ts';
+
+const KEY = 'silna.running-workout';
+
+const listeners = createListeners(() => {
+  addEventListener('storage', listeners.notify);
+  return () => removeEventListener('storage', listeners.notify);
+});
+
+/** The stored text; null where there is none or storage is forbidden. */
+export function storedHint(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The same, also when another tab changes it; none in a prerendered page. */
+export function useStoredHint(): string | null {
+  return useSyncExternalStore(listeners.subscribe, storedHint, () => null);
+}
+
+/** A workout that began longer ago is not gone on with; whether it is over is asked. */
+export const RESUMED_FOR_MS = 12 * 60 * 60_000;
+
+/** Whether the workout is gone on with at `now`, in ms since 1970. */
+export function isResumed({ startedAt }: Pick<RunningHint, 'startedAt'>, now: number): boolean {
+  return now - startedAt <= RESUMED_FOR_MS;
+}
+
+/** The workout that is under way, where it is gone on with now. */
+export function resumedWorkout(now: number): RunningHint | undefined {
+  const hint = parseHint(storedHint());
+  return hint && isResumed(hint, now) ? hint : undefined;
+}
+
+/** Where storage is full or forbidden the workout is found on its own page only. */
+export function storeHint(hint: string | null): void {
+  const before = storedHint();
+  // Asked for at every tap of a workout.
+  if (hint === before) return;
+  try {
+    if (hint === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, hint);
+  } catch {
+    // The record is stored all the same.
+  }
+  if (storedHint() !== before) listeners.notify();
+}

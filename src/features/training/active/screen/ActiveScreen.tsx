@@ -1,0 +1,254 @@
+import Info from 'lucide-react/icons/info';
+import List from 'lucide-react/icons/list';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { bindShortWords } from '../../../../lib/polish.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { thisDevice } from '../../../../ui/device-words.ts';
+import { speak } from '../../../../ui/signals/speech.ts';
+import { useSignals } from '../../../../ui/signals/useSignals.ts';
+import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
+import { useWakeLock } from '../../../../ui/signals/useWakeLock.ts';
+import type { LeadEvent } from '../../../../workout-engine/apply.ts';
+import { cuesAhead } from '../../../../workout-engine/cues.ts';
+import { amountDone } from '../../../../workout-engine/done.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
+import type { LeadAct } from '../active-workout.ts';
+import { hintOf, type Moves, stepName, techniqueOf } from '../exercises-by-name.ts';
+import { undoneText } from '../undone.ts';
+import { askedAboutText, endText, placeText } from '../words.ts';
+import { Controls } from './Controls.tsx';
+import { Figure } from './BigNumber.tsx';
+import { Flash } from './Flash.tsx';
+import styles from './ActiveScreen.module.css';
+import { LeadStage } from './ActiveStage.tsx';
+import { MoreDialog } from './MoreDialog.tsx';
+import { nextText } from './next-text.ts';
+import { Progress } from './Progress.tsx';
+import { setNumbersOf } from './set-numbers.ts';
+import { SignalsDialog } from './SignalsDialog.tsx';
+import { StepListDialog } from './StepListDialog.tsx';
+import { SwapDialog } from './SwapDialog.tsx';
+import { StoreFailure } from './StoreFailure.tsx';
+import { TechniqueDialog } from './TechniqueDialog.tsx';
+import { useAnnouncement } from './useAnnouncement.ts';
+import { type LeadWatch, useLeadView } from './useActiveView.ts';
+import { useSignalSettings } from './useSignalSettings.ts';
+import { useStage } from './useStage.ts';
+import { ValueChips } from './ValueChips.tsx';
+
+export interface LeadScreenProps {
+  state: LeadState;
+  moves: Moves;
+  /** Names of exercises that may be done instead, the nearest first. */
+  alternativesTo: (exercise: string) => readonly string[];
+  failure: 'full' | 'failed' | undefined;
+  dispatch: (act: LeadAct) => void;
+  watch: LeadWatch;
+  /** What can be done with the exercise is about to be shown. */
+  onBrowse: () => void;
+  /** Asks whether to go. */
+  onLeave: () => void;
+  /** Over it: the question before it is left. */
+  children: ReactNode;
+}
+
+const NONE: readonly string[] = [];
+/** Characters of a name from which it is written smaller. */
+const LONG_NAME = 32;
+
+type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
+
+/** One exercise, one set, one timer at a time. */
+export function LeadScreen(props: LeadScreenProps) {
+  const { state: stored, moves, alternativesTo, failure, dispatch, watch, onLeave } = props;
+  const { onBrowse, children } = props;
+  const { state, view } = useLeadView(stored, watch);
+  const [sheet, setSheet] = useState<Sheet>();
+  // The `close` event of one that has given way to another comes after it.
+  const closing = (own: Sheet) => () => setSheet((shown) => (shown === own ? undefined : shown));
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const [lastUndo, setLastUndo] = useState({ text: '', left: -1 });
+  /** What was undone, until something else is done. */
+  const undone = lastUndo.left === state.history.length ? lastUndo.text : '';
+  const words = useAnnouncement(state, view, moves);
+  const [settings, changeSettings] = useSignalSettings();
+  const cuesFrom = useCallback((now: number) => cuesAhead(state, now), [state]);
+  const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: settings.sound });
+  useSpeech(words, settings.speech);
+  const staysOn = useWakeLock(true);
+  const numbers = setNumbersOf(state, view, moves);
+  const { step } = view;
+  const technique = step === undefined ? NONE : techniqueOf(state, step, moves);
+  const stage = useStage(state.plan, view, moves);
+  const question =
+    view.askedAbout.length > 0
+      ? askedAboutText(view.askedAbout, (each) => stepName(state.plan, each, moves))
+      : undefined;
+  const name = question ?? (step && bindShortWords(stepName(state.plan, step, moves)));
+  const hint = step && !question && hintOf(state.plan, step);
+  const next = question ? undefined : nextText(state, view, moves);
+  const phaseName = question ? '' : headline(view);
+
+  function act(event: LeadEvent) {
+    if (event.type === 'undo') {
+      setLastUndo({ text: undoneText(state, moves), left: state.history.length - 1 });
+    }
+    dispatch(event);
+  }
+
+  const isChoosing = sheet === 'more' || sheet === 'swap';
+  const alternatives =
+    isChoosing && step?.exercise !== undefined ? alternativesTo(step.exercise) : [];
+
+  return (
+    <section className={styles.lead} aria-label="Prowadzony trening" data-lead data-stage data-led>
+      <div
+        className={classes(styles.screen, stage && styles.pictured)}
+        data-lead-phase={view.phase}
+      >
+        {stage && (
+          <div className={styles.stage}>
+            <LeadStage {...stage} />
+          </div>
+        )}
+        <div className={styles.top}>
+          <button
+            type="button"
+            className={styles.icon}
+            data-key="leave"
+            aria-label="Przerwij trening"
+            onClick={onLeave}
+          >
+            <X size={28} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.icon}
+            data-key="list"
+            aria-label="Lista ćwiczeń"
+            onClick={() => setSheet('list')}
+          >
+            <List size={28} aria-hidden />
+          </button>
+        </div>
+        {undone && <p className={styles.undone}>{undone}</p>}
+        <div className={styles.words}>
+          <Progress state={state} view={view} />
+          <p className={styles.place}>
+            {phaseName && <span>{phaseName}</span>}
+            {step && !question && <span>{placeText(state.plan, step)}</span>}
+          </p>
+          <div className={classes(styles.name, question && styles.question)}>
+            <h1 data-long={(name ?? '').length > LONG_NAME || undefined}>
+              {name ?? endText(amountDone(state))}
+            </h1>
+            {technique.length > 0 && !question && (
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label="Technika"
+                onClick={() => setSheet('technique')}
+              >
+                <Info size={28} aria-hidden />
+              </button>
+            )}
+          </div>
+          {hint && <p className={styles.hint}>{bindShortWords(hint)}</p>}
+          <div className={styles.figure}>{!question && <Figure state={state} view={view} />}</div>
+          {next && <p className={styles.next}>{next}</p>}
+          {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
+            <p className={styles.notice}>
+              Ekran może zgasnąć: {thisDevice()} nie pozwala trzymać go włączonego, na przykład gdy
+              oszczędza energię.
+            </p>
+          )}
+          <StoreFailure failure={failure} />
+        </div>
+        <div className={styles.foot}>
+          {/* Closed again for the next set, and for the rest, whose time would have no room. */}
+          {numbers && (
+            <ValueChips
+              key={numbers.label ?? step?.index}
+              {...numbers}
+              onChange={(change) => dispatch(numbers.act(change))}
+            />
+          )}
+          <Controls
+            state={state}
+            view={view}
+            mainRef={main}
+            dispatch={act}
+            onMore={() => {
+              onBrowse();
+              setSheet('more');
+            }}
+          />
+        </div>
+      </div>
+      {settings.flash && ended > 0 && <Flash key={ended} />}
+      <VisuallyHidden>
+        <p role="status">
+          {undone && `${undone}. `}
+          {words}
+        </p>
+      </VisuallyHidden>
+      <TechniqueDialog
+        open={sheet === 'technique'}
+        name={name ?? ''}
+        texts={technique}
+        onClose={closing('technique')}
+      />
+      <StepListDialog
+        open={sheet === 'list'}
+        state={state}
+        view={view}
+        moves={moves}
+        onJump={(slot) => dispatch({ type: 'jumpTo', slot })}
+        onClose={closing('list')}
+      />
+      <SignalsDialog
+        open={sheet === 'signals'}
+        settings={settings}
+        onChange={changeSettings}
+        onTry={() => {
+          tryOut();
+          if (settings.speech) speak(words);
+        }}
+        onClose={closing('signals')}
+      />
+      <MoreDialog
+        open={sheet === 'more'}
+        canSwap={alternatives.length > 0}
+        onSwap={() => setSheet('swap')}
+        part={step?.part}
+        onSkip={step && (() => dispatch({ type: 'skipToday', slot: step.index }))}
+        onSignals={() => setSheet('signals')}
+        onFinish={onLeave}
+        onClose={closing('more')}
+      />
+      {step && (
+        <SwapDialog
+          open={sheet === 'swap'}
+          moves={moves}
+          alternatives={alternatives}
+          onSwap={(chosen) => dispatch({ type: 'swap', slot: step.index, exercise: chosen })}
+          onClose={closing('swap')}
+        />
+      )}
+      {children}
+    </section>
+  );
+}
+
+function headline({ phase, under, remaining, waits, asksWhetherAway }: LeadView): string {
+  if (asksWhetherAway) return 'Nie było cię przez chwilę';
+  if (phase === 'paused') return 'Pauza';
+  if (phase === 'ready') return 'Przygotuj się';
+  if (phase === 'done') return 'Koniec';
+  if (phase === 'work') return '';
+  return under === 'between' && waits && !remaining ? 'Teraz' : 'Przerwa, potem';
+}

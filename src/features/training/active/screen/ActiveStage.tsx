@@ -1,0 +1,93 @@
+import Play from 'lucide-react/icons/play';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
+import { Picture } from '../../../../ui/Picture.tsx';
+import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
+import { costlyNetwork } from '../../downloads/device.ts';
+import { useVideoAvailability } from '../../downloads/useAvailability.ts';
+import { ClipVideo } from '../../player/ClipVideo.tsx';
+import { isPlaying } from '../../player/player-state.ts';
+import { usePlayer } from '../../player/usePlayer.ts';
+import type { Shown } from '../exercises-by-name.ts';
+import styles from './ActiveStage.module.css';
+
+export interface LeadStageProps {
+  shown: Shown;
+  /** What is shown is done now; else it comes next. */
+  isWork: boolean;
+  isPaused: boolean;
+}
+
+/** What is done now as a video, what comes next as a picture. */
+export const LeadStage = memo(function LeadStage({ shown, isWork, isPaused }: LeadStageProps) {
+  return isWork ? (
+    <LeadVideo key={shown.video} shown={shown} isPaused={isPaused} />
+  ) : (
+    <LeadPicture key={shown.image} shown={shown} />
+  );
+});
+
+/** A video in a loop, or its picture where it cannot play. Where its data would cost a tap begins it. */
+function LeadVideo({ shown, isPaused }: Omit<LeadStageProps, 'isWork'>) {
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [state, dispatch] = usePlayer(shown.video);
+  const video = useRef<HTMLVideoElement>(null);
+  const { attempt, phase } = state;
+  const isOn = isPlaying(state);
+  const isFree = useVideoAvailability(shown.video) === 'offline' || costlyNetwork() === undefined;
+  const plays = !isCalm && !isPaused && isFree;
+
+  const play = () => {
+    if (phase === 'poster') dispatch({ type: 'play', attempt });
+    else video.current?.play().catch(leaveAsItIs);
+  };
+  const follow = useEffectEvent((wanted: boolean) => {
+    if (wanted) play();
+    else video.current?.pause();
+  });
+  useEffect(() => follow(plays), [plays]);
+
+  if (phase === 'failed') return <LeadPicture shown={shown} />;
+  return (
+    <div className={styles.stage}>
+      <ClipVideo
+        key={attempt}
+        clip={shown}
+        attempt={attempt}
+        phase={phase}
+        isSlow={false}
+        ref={video}
+        dispatch={dispatch}
+      />
+      <button
+        type="button"
+        className={styles.surface}
+        aria-label={isOn ? 'Zatrzymaj film' : 'Odtwórz film'}
+        onClick={() => (isOn ? video.current?.pause() : play())}
+      >
+        {!isOn && (
+          <span className={styles.sign}>
+            <Play size={24} fill="currentColor" aria-hidden />
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}
+
+function LeadPicture({ shown }: { shown: Shown }) {
+  return (
+    <div className={styles.stage}>
+      <Picture
+        src={shown.image}
+        alt=""
+        sizes="(width >= 48rem) 60vw, 100vw"
+        priority
+        placeholder={shown.placeholder}
+        className={styles.picture}
+      />
+    </div>
+  );
+}
+
+/** A refusal of the browser; one that stops the video also arrives as an event of its element. */
+function leaveAsItIs() {}

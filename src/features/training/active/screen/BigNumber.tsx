@@ -1,0 +1,53 @@
+import { lastTimeOf } from '../../../../workout-engine/pending-values.ts';
+import type { LeadState } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
+import { amountOf, sideText, taskText, unitOf, valuesText } from '../words.ts';
+import { Clock } from './Clock.tsx';
+import numbers from './Clock.module.css';
+import styles from './BigNumber.module.css';
+
+/** The number that is read from across the room, what it counts and, before a set, what the set asks for. */
+export function Figure({ state, view }: { state: LeadState; view: LeadView }) {
+  const { under, step, remaining, waits } = view;
+  const { endsAt } = state.phase;
+  const item = step && state.plan[step.block]?.items[step.item];
+  if (step === undefined || item === undefined) return null;
+  const isOver = waits && !remaining;
+  const isRest = under === 'rest' || under === 'between';
+  const last = isRest ? valuesText(lastTimeOf(state, step), unitOf(item)) : '';
+  const lastLine = last && <p className={styles.line}>Ostatnio: {last}</p>;
+  if (endsAt === null || isOver) {
+    const { number, noun } = amountOf(item);
+    return (
+      <div className={styles.figure}>
+        <p className={styles.figure}>
+          <span className={numbers.number} data-length={number.length}>
+            {number}
+          </span>{' '}
+          <span className={styles.noun}>{noun}</span>
+        </p>
+        {lastLine}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.figure}>
+      <Clock endsAt={endsAt} stoppedAt={state.pausedAt} counts={COUNTED[under]} />
+      {under === 'work' ? (
+        item.side === 'each' && <p className={styles.line}>{sideText(view.isHalfOver)}</p>
+      ) : (
+        <p className={styles.line}>{taskText(item)}</p>
+      )}
+      {lastLine}
+    </div>
+  );
+}
+
+/** What the time of a phase is called after its unit. */
+const COUNTED: Readonly<Record<LeadView['under'], string>> = {
+  ready: 'do\u00a0startu',
+  work: '',
+  rest: 'przerwy',
+  between: 'przerwy',
+  done: '',
+};

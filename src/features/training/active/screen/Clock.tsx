@@ -1,0 +1,28 @@
+import { clockText } from '../../../../lib/seconds.ts';
+import styles from './Clock.module.css';
+import figure from './BigNumber.module.css';
+import { useSecondsLeft } from './useSecondsLeft.ts';
+
+interface ClockProps {
+  endsAt: number;
+  /** While it is paused. */
+  stoppedAt: number | null;
+  /** What the time is called after its unit: `przerwy`. */
+  counts: string;
+}
+
+/** The seconds that are left, the only part of the screen that changes every second. */
+export function Clock({ endsAt, stoppedAt, counts }: ClockProps) {
+  const seconds = useSecondsLeft(endsAt, stoppedAt);
+  const text = clockText(seconds);
+  return (
+    <>
+      <span role="timer" className={styles.number} data-length={text.length} data-relative>
+        {text}
+      </span>
+      <span className={figure.noun} data-relative>
+        {seconds < 60 ? 's' : 'min'} {counts}
+      </span>
+    </>
+  );
+}

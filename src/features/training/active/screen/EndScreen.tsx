@@ -1,0 +1,162 @@
+import Annoyed from 'lucide-react/icons/annoyed';
+import Laugh from 'lucide-react/icons/laugh';
+import Smile from 'lucide-react/icons/smile';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import type { LeadState, Remark } from '../../../../workout-engine/state.ts';
+import { amountDone } from '../../../../workout-engine/done.ts';
+import { type Amount, isWorkout } from '../../../../workout-engine/is-workout.ts';
+import { measuredMinutes, trainedMinutes } from '../../../../workout-engine/trained-time.ts';
+import type { LeadAct, WorkoutUnderWay } from '../active-workout.ts';
+import { amountDoneText, skippedText } from '../words.ts';
+import { Celebration } from './Celebration.tsx';
+import styles from './EndScreen.module.css';
+import frame from './ActiveScreen.module.css';
+import { StoreFailure } from './StoreFailure.tsx';
+import { TrainedTime } from './TrainedTime.tsx';
+
+const EFFORTS = [
+  { effort: 1, label: 'Lekko', Icon: Laugh },
+  { effort: 2, label: 'W\u00A0sam raz', Icon: Smile },
+  { effort: 3, label: 'Ciężko', Icon: Annoyed },
+] as const;
+
+/** A note is stored so soon after the last key: what is only on the screen is lost with the page. */
+const TYPING_PAUSE_MS = 1_000;
+
+interface EndScreenProps {
+  state: LeadState;
+  failure: WorkoutUnderWay['failure'];
+  workoutName: string;
+  /** Resolves with whether the event was stored. */
+  dispatch: (act: LeadAct) => Promise<boolean>;
+  /** The workout is put away. */
+  onClose: () => void;
+}
+
+/** What was done, how it was, and the way back into it. */
+export function EndScreen(props: EndScreenProps) {
+  const { state, failure, workoutName, dispatch, onClose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const noteId = useId();
+  const { note, effort } = state.remark;
+  const [typed, setTyped] = useState(note);
+  const amount = amountDone(state);
+  const { title, becomes } = wordsFor(amount);
+  const isLogged = amount.done > 0;
+
+  const remark = (change: Partial<Remark>) =>
+    dispatch((stored) => ({ type: 'remark', remark: { ...stored.remark, ...change } }));
+  const correct = (minutes: number | undefined) =>
+    dispatch((stored) => {
+      const addedMinutes = minutes === undefined ? 0 : minutes - measuredMinutes(stored);
+      return { type: 'remark', remark: { ...stored.remark, addedMinutes } };
+    });
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  async function keepNote(text: string): Promise<boolean> {
+    clearTimeout(typing.current);
+    return text === note || remark({ note: text });
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => void keepNote(text), TYPING_PAUSE_MS);
+  }
+
+  async function close() {
+    if (await keepNote(typed)) onClose();
+  }
+
+  return (
+    <section className={frame.lead} aria-label="Koniec treningu" data-lead data-led>
+      <div className={styles.end} data-lead-phase="done">
+        {isWorkout(amount) && <Celebration />}
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1} data-focus>
+            {title}
+          </h1>
+          <p>{workoutName}</p>
+          {becomes && <p>{becomes}</p>}
+        </div>
+        {isLogged && (
+          <>
+            <dl className={styles.facts}>
+              <Fact name="Zrobione">{amountDoneText(amount, state.plan)}</Fact>
+              <Fact name="Czas">
+                <TrainedTime minutes={trainedMinutes(state)} onCorrect={(to) => void correct(to)} />
+              </Fact>
+              {amount.skipped > 0 && (
+                <Fact name="Pominięte">{skippedText(amount.skipped, state.plan)}</Fact>
+              )}
+            </dl>
+            <fieldset className={styles.efforts}>
+              <legend>Jak było?</legend>
+              {EFFORTS.map(({ effort: each, label, Icon }) => (
+                <button
+                  key={each}
+                  type="button"
+                  className={styles.effort}
+                  aria-pressed={effort === each}
+                  onClick={() => void remark({ effort: effort === each ? null : each })}
+                >
+                  <Icon size={36} aria-hidden />
+                  {label}
+                </button>
+              ))}
+            </fieldset>
+            <div className={styles.note}>
+              <label htmlFor={noteId}>Notatka</label>
+              <textarea
+                id={noteId}
+                rows={2}
+                maxLength={500}
+                value={typed}
+                onChange={(event) => type(event.currentTarget.value)}
+                onBlur={() => void keepNote(typed)}
+              />
+            </div>
+          </>
+        )}
+        <StoreFailure failure={failure} />
+        <div className={styles.ways}>
+          <Button className={styles.wide} onClick={() => void close()}>
+            Gotowe
+          </Button>
+          <Button variant="quiet" onClick={() => void dispatch({ type: 'undo' })}>
+            <Undo2 size={20} aria-hidden />
+            Cofnij zakończenie
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Praise for a workout; of less it is said what becomes of it. */
+function wordsFor(amount: Amount): { title: string; becomes?: string } {
+  if (isWorkout(amount)) return { title: 'Brawo, to był trening!' };
+  if (amount.done === 0) {
+    return {
+      title: 'Dziś bez serii',
+      becomes: 'Niczego nie\u00a0zapisujemy. Program czeka w\u00a0tym samym miejscu.',
+    };
+  }
+  return {
+    title: 'Krótki trening zapisany',
+    becomes: 'To mniej niż\u00a0połowa, więc program czeka w\u00a0tym samym miejscu.',
+  };
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { onVoices, polishVoice } from '../../../../ui/signals/speech.ts';
+import { canVibrate } from '../../../../ui/signals/vibration.ts';
+import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
+import { leadIns } from '../../../../workout-engine/state.ts';
+import type { SignalSettings } from '../signal-settings.ts';
+import styles from './SignalsDialog.module.css';
+
+interface SignalsDialogProps {
+  open: boolean;
+  settings: SignalSettings;
+  onChange: (change: Partial<SignalSettings>) => void;
+  onTry: () => void;
+  onClose: () => void;
+}
+
+/** How the end of a phase is heard, felt and seen on this device. */
+export function SignalsDialog({ open, settings, onChange, onTry, onClose }: SignalsDialogProps) {
+  const hasVoice = useSyncExternalStore(onVoices, () => polishVoice() !== undefined);
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const box = (name: 'sound' | 'vibration' | 'flash' | 'speech') => ({
+    name,
+    checked: settings[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ [name]: currentTarget.checked }),
+  });
+  return (
+    <Dialog title={'Dźwięki i\u00A0sygnały'} open={open} onClose={onClose}>
+      <div className={styles.signals}>
+        <Checkbox {...box('sound')}>
+          Dźwięk
+          <span className={styles.hint}>Na wyciszonym iPhonie nic nie usłyszysz.</span>
+        </Checkbox>
+        {canVibrate() && <Checkbox {...box('vibration')}>Wibracje</Checkbox>}
+        {isCalm ? (
+          <p className={styles.hint}>Bez błysku: telefon ogranicza ruch na ekranie.</p>
+        ) : (
+          <Checkbox {...box('flash')}>Błysk ekranu</Checkbox>
+        )}
+        {hasVoice ? (
+          <Checkbox {...box('speech')}>Głos po polsku</Checkbox>
+        ) : (
+          <p className={styles.hint}>Ten telefon nie ma polskiego głosu.</p>
+        )}
+        <Button type="button" variant="secondary" onClick={onTry}>
+          Wypróbuj
+        </Button>
+        <fieldset className={styles.leadIn}>
+          <legend>Odliczanie przed startem</legend>
+          <div className={styles.choices}>
+            {leadIns.options.map((seconds) => (
+              <label key={seconds} className={styles.choice}>
+                <input
+                  type="radio"
+                  name="leadIn"
+                  checked={settings.leadIn === seconds}
+                  onChange={() => onChange({ leadIn: seconds })}
+                />
+                {seconds}&nbsp;s
+              </label>
+            ))}
+          </div>
+          <p className={styles.hint}>Zadziała od następnego treningu.</p>
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

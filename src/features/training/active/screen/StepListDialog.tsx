@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { bindShortWords } from '../../../../lib/polish.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import type { LeadState } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
+import { listOf } from '../step-list.ts';
+import type { Moves } from '../exercises-by-name.ts';
+import styles from './sheet.module.css';
+
+interface StepListDialogProps {
+  open: boolean;
+  state: LeadState;
+  view: LeadView;
+  moves: Moves;
+  onJump: (slot: number) => void;
+  onClose: () => void;
+}
+
+/** The whole workout, and the way to any part of it. */
+export function StepListDialog({ open, state, view, moves, onJump, onClose }: StepListDialogProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [open]);
+  return (
+    <Dialog title="Lista ćwiczeń" open={open} onClose={onClose}>
+      <div ref={list}>
+        {open &&
+          listOf(state, view, moves).map((block) => (
+            <section key={block.key} className={styles.block}>
+              <h3>{bindShortWords(block.title)}</h3>
+              <ul className={styles.choices}>
+                {block.rows.map(({ slot, name, done, isCurrent, isSettled }) => (
+                  <li key={slot}>
+                    <button
+                      type="button"
+                      className={styles.choice}
+                      aria-current={isCurrent ? 'step' : undefined}
+                      data-settled={isSettled || undefined}
+                      onClick={() => {
+                        onClose();
+                        onJump(slot);
+                      }}
+                    >
+                      <span className={styles.what}>{bindShortWords(name)}</span>
+                      <span className={styles.end}>{done}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { bindShortWords } from '../../../../lib/polish.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Picture } from '../../../../ui/Picture.tsx';
+import type { Moves } from '../exercises-by-name.ts';
+import styles from './sheet.module.css';
+
+interface SwapDialogProps {
+  open: boolean;
+  moves: Moves;
+  alternatives: readonly string[];
+  onSwap: (exercise: string) => void;
+  onClose: () => void;
+}
+
+/** Exercises of the same movement, for one whose machine is taken. */
+export function SwapDialog({ open, moves, alternatives, onSwap, onClose }: SwapDialogProps) {
+  return (
+    <Dialog title="Zamień na" open={open} onClose={onClose}>
+      <ul className={styles.choices}>
+        {(open ? alternatives : []).map((name) => {
+          const exercise = moves.get(name);
+          return (
+            exercise && (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles.choice}
+                  onClick={() => {
+                    onClose();
+                    onSwap(name);
+                  }}
+                >
+                  <span className={styles.picture}>
+                    <Picture
+                      src={exercise.image}
+                      alt=""
+                      sizes="88px"
+                      placeholder={exercise.placeholder}
+                    />
+                  </span>
+                  <span className={styles.what}>{bindShortWords(exercise.name)}</span>
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

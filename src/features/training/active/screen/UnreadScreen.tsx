@@ -1,0 +1,34 @@
+import { Button } from '../../../../ui/Button.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useAsyncAction } from '../../../../ui/useAsyncAction.ts';
+import styles from './EndScreen.module.css';
+import frame from './ActiveScreen.module.css';
+
+interface UnreadScreenProps {
+  onRetry: () => Promise<void>;
+  onLeave: () => void;
+}
+
+/** The device does not give out the workout. */
+export function UnreadScreen({ onRetry, onLeave }: UnreadScreenProps) {
+  const { busy, run } = useAsyncAction();
+  const ways = (
+    <>
+      <Button busy={busy} onClick={() => run(onRetry)}>
+        Spróbuj ponownie
+      </Button>
+      <Button variant="quiet" onClick={onLeave}>
+        Wróć do planu
+      </Button>
+    </>
+  );
+  return (
+    <section className={frame.lead} aria-label="Prowadzony trening" data-lead data-led>
+      <div className={styles.end}>
+        <Notice tone="error" title="Nie udało się odczytać treningu" action={ways}>
+          Telefon nie oddaje teraz tego, co zapisał. Zrobione serie nie zginęły.
+        </Notice>
+      </div>
+    </section>
+  );
+}

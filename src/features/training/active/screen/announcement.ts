@@ -1,0 +1,45 @@
+import type { LeadState } from '../../../../workout-engine/state.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
+import { hintOf, type Moves, stepName } from '../exercises-by-name.ts';
+import {
+  amountText,
+  askedAboutText,
+  PHASE_NAMES,
+  placeText,
+  sideText,
+  spokenSeconds,
+} from '../words.ts';
+
+/** What a screen reader says when a phase begins, and when half of it is over: once, and short. */
+export function announcementOf(state: LeadState, view: LeadView, moves: Moves): string {
+  const { phase, step, remaining = 0, askedAbout } = view;
+  const block = step && state.plan[step.block];
+  const item = step && block?.items[step.item];
+  if (askedAbout.length > 0)
+    return askedAboutText(askedAbout, (each) => stepName(state.plan, each, moves));
+  if (phase === 'paused') return 'Pauza.';
+  if (!step || !block || !item) return 'Wszystkie serie za tobą.';
+  const name = stepName(state.plan, step, moves);
+  if (view.isHalfOver) {
+    return `${name}: ${item.side === 'each' ? sideText(true) : 'połowa za tobą'}.`;
+  }
+  const amount = item.work === undefined ? amountText(item) : spokenWork(item.work, item.side);
+  const hint = hintOf(state.plan, step);
+  const what = `${name}, ${placeText(state.plan, step)}, ${amount}.${hint ? ` ${hint}` : ''}`;
+  if (phase === 'work') return what;
+  if (remaining === 0) return `Teraz: ${what}`;
+  const left = spokenSeconds(Math.ceil(remaining / 1_000));
+  return `${PHASE_NAMES[phase]}, ${left}. Potem: ${what}`;
+}
+
+/** What an announcement is made of, by name. `+15 s` and the time that passes are no news. */
+export function announcedOf(state: LeadState, view: LeadView): string {
+  const { phase, step, waits, remaining, isHalfOver, askedAbout } = view;
+  const isOver = waits && !remaining;
+  const { startedAt } = state.phase;
+  const left = askedAbout.length;
+  return [phase, startedAt, step?.index, step?.exercise, isOver, isHalfOver, left].join(' ');
+}
+
+const spokenWork = (work: number, side: 'each' | undefined) =>
+  `${spokenSeconds(work)}${side === 'each' ? ' na\u00a0stronę' : ''}`;

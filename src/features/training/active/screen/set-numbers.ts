@@ -1,0 +1,100 @@
+import { bindShortWords } from '../../../../lib/polish.ts';
+import { hasValues, pendingValues } from '../../../../workout-engine/pending-values.ts';
+import {
+  type LeadState,
+  outcomes,
+  type SetValues,
+  slotAt,
+} from '../../../../workout-engine/state.ts';
+import type { Slot } from '../../../../workout-engine/slots.ts';
+import type { LeadView } from '../../../../workout-engine/view.ts';
+import type { LeadAct } from '../active-workout.ts';
+import { loadsOf } from '../loads.ts';
+import { type Moves, nameOfExercise } from '../exercises-by-name.ts';
+import { type CountUnit, unitOf } from '../words.ts';
+
+/** A number of a set that can be changed. */
+const NUMBER_NAMES = ['reps', 'kg', 'band'] as const;
+export type NumberName = (typeof NUMBER_NAMES)[number];
+
+/** Numbers of a set that can be changed now. */
+export interface SetNumbers {
+  /** Of which set they are, where it is not the one that is done. */
+  readonly label: string | undefined;
+  readonly values: SetValues;
+  /** Timed sets have no repetitions, and a run has no load. */
+  readonly names: readonly NumberName[];
+  readonly unit: CountUnit;
+  /** What makes `change` of them, whatever they are by then: two quick taps count twice. */
+  readonly act: (change: (values: SetValues) => SetValues) => LeadAct;
+}
+
+/** Of what changes numbers of a set. */
+export interface ValuesProps {
+  readonly values: SetValues;
+  /** Given what becomes of the numbers, which may have changed since they were rendered. */
+  readonly onChange: (change: (values: SetValues) => SetValues) => void;
+}
+
+/**
+ * Those of the set that is done or, during a rest and when nothing is left, of the one that was done last.
+ * Undefined where a set has none.
+ */
+export function setNumbersOf(
+  state: LeadState,
+  { phase, under, step }: LeadView,
+  moves: Moves,
+): SetNumbers | undefined {
+  if (phase === 'paused') return undefined;
+  const isWork = under === 'work' || under === 'ready';
+  if (step === undefined || !isWork) return lastSet(state, moves);
+  const { index: slot, exercise } = step;
+  if (exercise === undefined || !hasValues(state, step)) return undefined;
+  const values = pendingValues(state, step);
+  const names = namesOf(step, exercise, values, moves);
+  if (names.length === 0) return undefined;
+  return {
+    label: undefined,
+    values,
+    names,
+    unit: unitOf(state.plan[step.block]?.items[step.item]),
+    act: (change) => (stored) => ({
+      type: 'chooseValues',
+      slot,
+      exercise,
+      values: change(pendingValues(stored, step)),
+    }),
+  };
+}
+
+function lastSet(state: LeadState, moves: Moves): SetNumbers | undefined {
+  const last = state.results.at(-1);
+  const known = last && outcomes(state).get(last.slot);
+  if (known?.status !== 'done') return undefined;
+  const slot = slotAt(state, known.slot);
+  if (known.exercise === undefined || !hasValues(state, slot)) return undefined;
+  const names = namesOf(slot, known.exercise, known.values, moves);
+  if (names.length === 0) return undefined;
+  return {
+    label: `Zrobiona seria: ${bindShortWords(nameOfExercise(known.exercise, moves))}`,
+    values: known.values,
+    names,
+    unit: unitOf(state.plan[slot.block]?.items[slot.item]),
+    act: (change) => (stored) => ({
+      type: 'amend',
+      slot: known.slot,
+      values: change(outcomes(stored).get(known.slot)?.values ?? known.values),
+    }),
+  };
+}
+
+/** A load that was noted stays in sight, also where the exercise is done with none. */
+function namesOf(slot: Slot, exercise: string, { kg, band }: SetValues, moves: Moves) {
+  const loads = loadsOf(moves.get(exercise));
+  const has: Readonly<Record<NumberName, boolean>> = {
+    reps: slot.workMs === undefined,
+    kg: kg !== undefined || loads.includes('kg'),
+    band: band !== undefined || loads.includes('band'),
+  };
+  return NUMBER_NAMES.filter((name) => has[name]);
+}

@@ -1,0 +1,54 @@
+import { slotsOf } from '../../../workout-engine/slots.ts';
+import { exerciseAt, type LeadState, outcomes } from '../../../workout-engine/state.ts';
+import type { LeadView } from '../../../workout-engine/view.ts';
+import { type Moves, stepName } from './exercises-by-name.ts';
+
+interface ListRow {
+  /** Where a tap leads: the first set that is left, or the first. */
+  readonly slot: number;
+  readonly name: string;
+  /** `2 z 4`, `pominięte`; empty for steps without sets. */
+  readonly done: string;
+  readonly isCurrent: boolean;
+  readonly isSettled: boolean;
+}
+
+interface ListBlock {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly ListRow[];
+}
+
+/** The workout as a list: an item of the plan is one row, whatever the number of its sets or rounds. */
+export function listOf(state: LeadState, { step }: LeadView, moves: Moves): ListBlock[] {
+  const settled = outcomes(state);
+  const slots = slotsOf(state.plan);
+  return state.plan.map((block, blockAt) => ({
+    key: `${blockAt}`,
+    title: block.title,
+    rows: block.items.flatMap((_, itemAt): ListRow[] => {
+      const own = slots.filter(({ block: at, item }) => at === blockAt && item === itemAt);
+      const first = own.find(({ index }) => !settled.has(index)) ?? own[0];
+      // Of intervals with fewer rounds than items.
+      if (first === undefined) return [];
+      const done = own.filter(({ index }) => settled.get(index)?.status === 'done').length;
+      const isSettled = own.every(({ index }) => settled.has(index));
+      const exercise = exerciseAt(state, first);
+      return [
+        {
+          slot: first.index,
+          name: stepName(state.plan, { ...first, exercise }, moves),
+          done: doneText(done, own.length, isSettled),
+          isCurrent: step?.block === blockAt && step.item === itemAt,
+          isSettled,
+        },
+      ];
+    }),
+  }));
+}
+
+function doneText(done: number, of: number, isSettled: boolean): string {
+  if (isSettled && done === 0) return 'pominięte';
+  if (of === 1) return isSettled ? 'zrobione' : '';
+  return `${done}\u00a0z\u00a0${of}`;
+}

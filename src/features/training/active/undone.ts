@@ -1,0 +1,51 @@
+import type { BlockKind } from '../../../contract/workout-plan.ts';
+import type { LeadEvent } from '../../../workout-engine/apply.ts';
+import { exerciseAt, type LeadState, slotAt } from '../../../workout-engine/state.ts';
+import type { Slot } from '../../../workout-engine/slots.ts';
+import { type Moves, stepName } from './exercises-by-name.ts';
+
+const NAMES: Partial<Record<string, string>> = {
+  pause: 'pauza',
+  resume: 'wznowienie',
+  adjustRest: 'zmiana długości przerwy',
+  skipRest: 'koniec przerwy',
+  startNow: 'szybszy start',
+  previous: 'powrót do\u00a0poprzedniego',
+  answer: 'odpowiedź',
+  finish: 'zakończenie treningu',
+} satisfies Partial<Record<LeadEvent['type'], string>>;
+
+/** Before the name of a step. */
+const ACTS: Partial<Record<string, string>> = {
+  jumpTo: 'przejście, ',
+  skipToday: 'pominięcie, ',
+  swap: 'zamiana, ',
+  amend: 'zmiana, ',
+  setDone: '',
+  endWork: '',
+} satisfies Partial<Record<LeadEvent['type'], string>>;
+
+const SKIPPED = { warmup: 'pominięcie rozgrzewki', cooldown: 'pominięcie wyciszenia' };
+
+/** `Cofnięto: seria 2, Przysiad`: what the next undo takes back. Empty where there is nothing. */
+export function undoneText(state: LeadState, moves: Moves): string {
+  const step = state.history.at(-1);
+  if (step === undefined) return '';
+  const { type, slot = null } = step.by ?? { type: '' };
+  const name = NAMES[type];
+  if (name !== undefined) return `Cofnięto: ${name}`;
+  const act = ACTS[type];
+  // By an earlier release, or a later one.
+  if (act === undefined || slot === null) return 'Cofnięto ostatni krok';
+  const found = slotAt(state, slot);
+  if (type === 'skipToday' && found.part !== 'work') return `Cofnięto: ${SKIPPED[found.part]}`;
+  const what = stepName(state.plan, { ...found, exercise: exerciseAt(state, found) }, moves);
+  const block = state.plan[found.block];
+  const isSet = type === 'setDone' || type === 'endWork' || type === 'amend';
+  return `Cofnięto: ${act}${isSet && block ? `${placeOf(block.kind, found)}, ` : ''}${what}`;
+}
+
+function placeOf(kind: BlockKind, { part, item, set }: Slot): string {
+  if (part !== 'work') return `krok\u00a0${item + 1}`;
+  return `${kind === 'sets' ? 'seria' : 'runda'}\u00a0${set}`;
+}

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test';
+import type { LeadState } from '../../src/workout-engine/state.ts';
+import { patience } from '../fixtures/machine.ts';
+import { firstPage, withProfile } from '../fixtures/profile.ts';
+import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
+import { storedRecords } from './indexed-db.ts';
+import {
+  begin,
+  button,
+  endWarmUp,
+  exercise,
+  finish,
+  leadToTheEnd,
+  press,
+  prolongAndPause,
+  says,
+  secondsLeft,
+  skipToday,
+  skipWarmUp,
+  swapFor,
+} from './active-workout.ts';
+import { keepSession, openAs } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+/** A workout of each kind of the demo catalogue. */
+const STRAIGHT = { path: '/workout?idx=silownia-sila-1', name: 'Znajdź swój ciężar' } as const;
+const CIRCUIT = '/workout?idx=silownia-obwod-1';
+const TABATA = '/workout?idx=dom-tabata-1';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(patience(180_000));
+  await page.clock.install();
+});
+
+test('straight sets from the start to the end', async ({ page, network, subscriber }) => {
+  // What is to be swapped for comes from the other workouts.
+  await prefetchForOffline(page, network, subscriber);
+  await page.goto(STRAIGHT.path);
+  await begin(page);
+  await expect.poll(() => shownBesideWorkout(page)).toEqual([]);
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  const first = (await exercise(page).textContent()) ?? '';
+
+  // A load that is deleted key by key is none, whatever it was on the way.
+  await expect(button(page, 'Guma')).toHaveCount(0);
+  await press(page, 'Ciężar');
+  const kg = page.getByLabel('Ciężar w\u00a0kilogramach');
+  await kg.fill('17,5');
+  for (let left = 4; left > 0; left -= 1) await kg.press('Backspace');
+  await press(page, 'Seria zrobiona');
+  await expect(says(page)).toContainText(/Przerwa, .*Potem: .*seria\u00a02/);
+  await expect(page.getByText(`Zrobiona seria: ${first}`)).toBeVisible();
+
+  // Typed, it counts when something else is tapped, and is filled in for the next set.
+  await press(page, 'Ciężar');
+  await kg.fill('2,5');
+  await press(page, 'Ciężar');
+
+  // Editing the set before does not touch the rest.
+  const rest = await secondsLeft(page);
+  await press(page, '2,5\u00a0kg');
+  await press(page, '+0,25\u00a0kg');
+  await expect(button(page, '2,75\u00a0kg')).toBeVisible();
+  expect(await secondsLeft(page)).toBe(rest);
+  await prolongAndPause(page);
+  await press(page, 'Pomiń przerwę');
+  await expect(button(page, '2,75\u00a0kg')).toBeVisible();
+
+  // The set is done, then it is not.
+  await press(page, 'Seria zrobiona');
+  await expect(says(page)).toContainText(/seria\u00a03/);
+  await press(page, 'Cofnij');
+  await expect(says(page)).toContainText(/^\D*seria\u00a02/);
+  await expect(page.getByText(`Cofnięto: seria\u00a02, ${first}`, { exact: true })).toBeVisible();
+
+  // Another exercise has numbers of its own, and may be taken back.
+  await swapFor(page, first);
+  await expect(button(page, 'Ciężar')).toBeVisible();
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(first);
+
+  await skipToday(page, first);
+  await press(page, 'Poprzednie');
+  await expect(exercise(page)).toHaveText(first);
+
+  await leadToTheEnd(page);
+  await finish(page);
+  await expect(page.getByText('Pominięte')).toBeVisible();
+  await press(page, 'Cofnij zakończenie');
+  await expect(button(page, 'Zakończ trening')).toBeVisible();
+  await finish(page);
+  await press(page, 'Ciężko');
+  await expect(button(page, 'Ciężko')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Notatka').fill('Było ciepło');
+  await press(page, 'Popraw czas');
+  await page.getByLabel('Czas w\u00a0minutach').fill('72');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1\u00a0h 12\u00a0min')).toBeVisible();
+  await expect(button(page, 'Popraw czas')).toBeFocused();
+  await press(page, 'Gotowe');
+  await expect(button(page, 'Trenuj krok po kroku')).toBeFocused();
+  await expect(page.getByText('Zrobiony', { exact: true })).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('lead')).toBe(false);
+
+  await page.clock.resume();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dzisiejszy trening zrobiony' })).toBeVisible();
+  await page.goto('/module?id=silownia-sila');
+  await expect(page.getByText('1\u00a0z\u00a08')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ has: page.locator(`[href="${STRAIGHT.path}"]`) });
+  await expect(row.getByText('zrobiony', { exact: true })).toBeAttached();
+
+  // The next time begins with the load of this time.
+  await page.goto(STRAIGHT.path);
+  await press(page, 'Trenuj krok po kroku');
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await expect(exercise(page)).toHaveText(first);
+  await expect(button(page, '2,75\u00a0kg')).toBeVisible();
+});
+
+test('a circuit goes from station to station and from round to round', async ({
+  page,
+  network,
+  subscriber,
+}) => {
+  await prefetchForOffline(page, network, subscriber);
+  await page.goto(CIRCUIT);
+  await begin(page);
+  await skipWarmUp(page);
+  await expect(says(page)).toContainText('runda\u00a01 z\u00a03');
+  const first = (await exercise(page).textContent()) ?? '';
+  await swapFor(page, first);
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(first);
+  await skipToday(page, first);
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(first);
+  await press(page, 'Seria zrobiona');
+  await expect(exercise(page)).not.toHaveText(first);
+  await prolongAndPause(page);
+  // The way to the next station ends by itself.
+  await page.clock.runFor(46_000);
+  await expect(button(page, 'Seria zrobiona')).toBeVisible();
+  await press(page, 'Poprzednie');
+  await expect(exercise(page)).toHaveText(first);
+
+  // What was jumped over is asked about before the cool-down.
+  await press(page, 'Lista ćwiczeń');
+  await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
+  await expect(exercise(page)).toHaveText(/^Zostało 17\sserii: .* Wracasz do\snich\?$/);
+  await press(page, 'Wracam');
+  await leadToTheEnd(page);
+  await finish(page);
+  await expect(page.getByText('18\u00a0z\u00a018\u00a0serii')).toBeVisible();
+});
+
+test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
+  await prefetchForOffline(page, network, subscriber);
+  await page.goto(TABATA);
+  await begin(page);
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await expect(says(page)).toContainText('Przygotuj się');
+  await page.clock.runFor(5_000);
+  await expect(says(page)).toContainText('runda\u00a01 z\u00a08');
+  await page.clock.runFor(20_000);
+  await expect(says(page)).toContainText('Przerwa, 10\u00a0sekund');
+  await page.clock.runFor(10_000);
+  await expect(says(page)).toContainText('runda\u00a02 z\u00a08');
+  // The rest of the eight rounds without a tap.
+  await page.clock.runFor(7 * 30_000 - 10_000);
+  await expect(says(page)).toContainText('Przerwa, 5\u00a0minut');
+  await page.clock.runFor(301_000);
+  await expect(says(page)).toContainText('runda\u00a01 z\u00a08');
+
+  const second = (await exercise(page).textContent()) ?? '';
+  await swapFor(page, second);
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(second);
+  await skipToday(page, second);
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(second);
+  await page.clock.runFor(20_000);
+  await expect(says(page)).toContainText('Przerwa, 10\u00a0sekund');
+  await prolongAndPause(page);
+  await press(page, 'Poprzednie');
+  await expect(exercise(page)).toHaveText(second);
+  await leadToTheEnd(page);
+  await finish(page);
+  await expect(page.getByText('24\u00a0z\u00a024\u00a0serii')).toBeVisible();
+});
+
+test('a phase that ends while something else is stored is stored too', async ({
+  page,
+  subscriber,
+}) => {
+  await openAs(page, subscriber, STRAIGHT.path);
+  await begin(page);
+  await endWarmUp(page);
+  await press(page, 'Zaczynam');
+  await press(page, 'Seria zrobiona');
+  await expect(says(page)).toContainText(/Przerwa, .*seria\u00a02/);
+  await press(page, 'Ciężar');
+  const release = await holdWorkout(page);
+  await press(page, '+2,5\u00a0kg');
+  // No timer fires: what is stored of the tap is all that has the screen drawn anew.
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 300_000);
+  await release();
+  await expect(button(page, 'Seria zrobiona')).toBeVisible();
+  await expect.poll(() => storedPhase(page)).toBe('work');
+});
+
+test('a device that does not give out the workout is asked again', async ({ page, subscriber }) => {
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (this.name === 'silna-training' && sessionStorage.getItem('isShut')) {
+        throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      }
+      return transaction.apply(this, given);
+    };
+  });
+  await openAs(page, subscriber, STRAIGHT.path);
+  await begin(page);
+  await page.evaluate(() => sessionStorage.setItem('isShut', 'yes'));
+  await page.reload();
+  await expect(page.getByText('Nie udało się odczytać treningu')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await press(page, 'Spróbuj ponownie');
+  await expect(says(page)).toContainText('Przygotuj się');
+});
+
+test('a reload, a kill and a dead network lose nothing', async ({ network, subscriber, noise }) => {
+  noise.allow(FAULT_NOISE);
+  await withProfile(async (launch) => {
+    const ground = await launch();
+    noise.listen(ground);
+    const page = await firstPage(ground);
+    await keepSession(page, subscriber);
+    await page.goto(STRAIGHT.path);
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await press(page, 'Trenuj krok po kroku');
+    await endWarmUp(page);
+    await press(page, 'Zaczynam');
+    await press(page, 'Seria zrobiona');
+    await expect(says(page)).toContainText(/seria\u00a02/);
+    await page.reload();
+    await expect(says(page)).toContainText(/seria\u00a02/);
+    await ground.close();
+
+    await network.set('refuse');
+    const plane = await launch();
+    noise.listen(plane);
+    await plane.setOffline(true);
+    const later = await firstPage(plane);
+    await later.goto('/dashboard');
+    // A browser that was killed may have lost the hint.
+    await later.evaluate(() => localStorage.removeItem('silna.running-workout'));
+    await later.reload();
+    await later.getByRole('link', { name: 'Wróć do treningu' }).click();
+    await expect(says(later)).toContainText(/seria\u00a02/);
+    await press(later, 'Lista ćwiczeń');
+    await expect(later.getByRole('dialog')).toContainText('1\u00a0z\u00a03');
+    await plane.close();
+  }, network.origin);
+});
+
+/** Nothing is read of the workouts of the device, and nothing stored, until it is released. */
+async function holdWorkout(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(
+    () =>
+      new Promise<{ release: () => void }>((resolve, reject) => {
+        const opening = indexedDB.open('silna-training');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          let isHeld = true;
+          const running = opening.result.transaction('running', 'readwrite').objectStore('running');
+          // A transaction lasts as long as it is asked for something.
+          const ask = () => {
+            running.count().addEventListener('success', () => {
+              if (isHeld) ask();
+              else opening.result.close();
+            });
+          };
+          ask();
+          resolve({ release: () => (isHeld = false) });
+        });
+      }),
+  );
+  return () => held.evaluate(({ release }) => release());
+}
+
+async function storedPhase(page: Page): Promise<string | undefined> {
+  const [running] = await storedRecords(page, 'silna-training', 'running');
+  return (running?.value as { state: LeadState } | undefined)?.state.phase.name;
+}
+
+/** What is rendered of the page but the led workout and what it stands in. */
+function shownBesideWorkout(page: Page): Promise<string[]> {
+  return page.locator('[data-led]').evaluate((workout) =>
+    [...document.body.querySelectorAll('*')]
+      .filter((other) => !workout.contains(other) && !other.contains(workout))
+      .filter((other) => other.getClientRects().length > 0)
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+}
