@@ -1,33 +1,17 @@
 import type { Clip } from '../../src/contract/workout-plan.ts';
+import type { Plain } from '../modules/documents/encode.ts';
+import type { PlainDocument } from '../modules/documents/repo.ts';
 import type { Content, Illustrated, Move, Program, Workout } from './content.ts';
 import type { Media } from './media.ts';
 import { exercisesOf, planOf } from './plan.ts';
 import { scheduleHtml } from './schedule-html.ts';
-
-/** A reference to another document of the database, e.g. to `programs/dom-start`. */
-export interface DocumentReference {
-  referencePath: string;
-}
-
-export type FieldValue =
-  | string
-  | number
-  | DocumentReference
-  | readonly FieldValue[]
-  | { readonly [name: string]: FieldValue };
-
-/** A document as it is stored: `{collection}/{id}` and plain fields. */
-export interface ContentDocument {
-  path: string;
-  fields: Record<string, FieldValue>;
-}
 
 /**
  * The documents of checked content, one list a program: the program, its workouts and their
  * exercises. `contents` and `media` are those the reader accepted: a move or a medium that is not
  * among them is a mistake of the caller and throws.
  */
-export function toDocuments(contents: readonly Content[], media: Media): ContentDocument[][] {
+export function toDocuments(contents: readonly Content[], media: Media): PlainDocument[][] {
   const moves = new Map(contents.flatMap((content) => content.moves ?? []).map((m) => [m.id, m]));
   return contents.flatMap(({ program, workouts = [] }) => {
     if (program === undefined) return [];
@@ -39,7 +23,7 @@ export function toDocuments(contents: readonly Content[], media: Media): Content
   });
 }
 
-function programDocument(program: Program, media: Media): ContentDocument {
+function programDocument(program: Program, media: Media): PlainDocument {
   const { id, name, description, background, location, order } = program;
   const { image, placeholder } = mediumOf(program, media);
   return {
@@ -61,7 +45,7 @@ function workoutDocument(
   programId: string,
   moves: ReadonlyMap<string, Move>,
   media: Media,
-): ContentDocument {
+): PlainDocument {
   const { image, placeholder } = mediumOf(workout, media);
   const { blocks } = workout;
   return {
@@ -90,7 +74,7 @@ function exerciseDocuments(
   workout: Workout,
   moves: ReadonlyMap<string, Move>,
   media: Media,
-): ContentDocument[] {
+): PlainDocument[] {
   const { id } = workout;
   return exercisesOf(workout).map(({ move: moveId, sets, reps, duration, work, rest }, index) => {
     const move = known(moves, moveId);
@@ -151,7 +135,7 @@ function known<Item>(items: ReadonlyMap<string, Item>, id: string): Item {
   return item;
 }
 
-function present(fields: Record<string, FieldValue | undefined>): Record<string, FieldValue> {
+function present(fields: Record<string, Plain | undefined>): Record<string, Plain> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

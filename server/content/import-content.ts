@@ -1,8 +1,8 @@
+import type { PlainDocument } from '../modules/documents/repo.ts';
 import type { ContentFile } from './check.ts';
 import { unplayableClips } from './clips.ts';
 import type { ReadCodec } from './clips.ts';
 import { toDocuments } from './documents.ts';
-import type { ContentDocument } from './documents.ts';
 import type { Media } from './media.ts';
 import type { Problem } from './problem.ts';
 import { takenOrders, unusualPrograms } from './programs.ts';
@@ -13,7 +13,7 @@ import { readSources, sourcesOf } from './read.ts';
  * Writes programs whole, all or none: what a program no longer holds is deleted. Resolves with the
  * orders among theirs that other programs have; with any, nothing is written.
  */
-export type Save = (programs: readonly ContentDocument[][]) => Promise<readonly TakenOrder[]>;
+export type Save = (programs: readonly PlainDocument[][]) => Promise<readonly TakenOrder[]>;
 
 export type ImportResult =
   | { ok: true; programs: number; documents: number; warnings: Problem[] }

@@ -166,11 +166,10 @@ describe('importing', () => {
       importContent([{ file: 'dom.yaml', text }], FILE_MEDIA, (all) => importPrograms(repo, all));
     await importText(FILE);
     await importText(broken(/      - move: przysiad\n        sets: 8[^]*/, ''));
-    const exercises = await repo.find('exercises', []);
+    const exercises = await repo.list({ collection: 'exercises' });
     expect(exercises.map(({ path }) => path)).toEqual(['exercises/dom-1-1']);
-    expect(
-      await repo.find('workouts', [{ program: { referenceValue: 'programs/dom' } }]),
-    ).toHaveLength(1);
+    const workouts = { collection: 'workouts', reference: 'program' };
+    expect(await repo.list(workouts, 'programs/dom')).toHaveLength(1);
 
     // Another program at the same position.
     const other = FILE.replace('id: dom\n', 'id: sala\n').replaceAll('dom-1', 'sala-1');
@@ -185,11 +184,11 @@ describe('importing', () => {
         },
       ],
     });
-    expect(await repo.find('programs', [])).toHaveLength(1);
+    expect(await repo.list({ collection: 'programs' })).toHaveLength(1);
     expect(await importText(other.replace('  order: 1\n', '  order: 2\n'))).toMatchObject({
       ok: true,
     });
-    expect(await repo.find('programs', [])).toHaveLength(2);
+    expect(await repo.list({ collection: 'programs' })).toHaveLength(2);
     await database.close();
   });
 

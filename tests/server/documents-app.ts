@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { documentsRoutes } from '../../server/modules/documents/routes.ts';
 import { ApiError } from '../../server/http/api-error.ts';
 import type { VerifyToken } from '../../server/security/token-verifier.ts';
@@ -24,7 +24,6 @@ export interface DocumentsApp {
   app: FastifyInstance;
   /** Sends what the SDK sends, JSON under `text/plain`, as a subscriber unless told otherwise. */
   send: ReturnType<typeof sender>;
-  get(path: string): Promise<LightMyRequestResponse>;
 }
 
 /**
@@ -44,12 +43,7 @@ export async function documentsApp(
     hasActiveSubscription: async (uid) => uid === 'subscriber',
     clock: () => NOW,
   });
-  const headers = { authorization: SUBSCRIBER };
-  return {
-    app,
-    send: sender(app),
-    get: (path) => app.inject({ url: `/v1/${ROOT}/${path}`, headers }),
-  };
+  return { app, send: sender(app) };
 }
 
 function sender(app: FastifyInstance) {
@@ -78,6 +72,22 @@ function sender(app: FastifyInstance) {
 export const from = (collectionId: string, more = {}) => ({
   structuredQuery: { from: [{ collectionId }], ...more },
 });
+
+export const equalTo = (fieldPath: string, referenceValue: string) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { referenceValue } },
+});
+
+export const sortedBy = (...fieldPaths: string[]) => ({
+  orderBy: fieldPaths.map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' })),
+});
+
+/** The bodies that the SDK sends for all programs and for the workouts of a program. */
+export const PROGRAMS = from('programs', sortedBy('__name__'));
+export const workoutsOf = (id: string) =>
+  from('workouts', {
+    where: equalTo('program', `${ROOT}/programs/${id}`),
+    ...sortedBy('order', '__name__'),
+  });
 
 /** The body of a refusal for want of rights. */
 export const DENIED = {

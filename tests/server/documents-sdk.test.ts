@@ -9,6 +9,7 @@ import {
   getCount,
   getDoc,
   getDocs,
+  limit,
   orderBy,
   query,
   runTransaction,
@@ -194,17 +195,19 @@ describe('the refusals the SDK understands', () => {
     };
     const forged = Buffer.from(JSON.stringify(foreign)).toString('base64url');
     const response = await fetch(
-      `${site.origin}/v1/projects/${TEST_PROJECT}/databases/(default)/documents/programs/dom`,
-      { headers: { authorization: `Bearer ${head}.${forged}.` } },
+      `${site.origin}/v1/projects/${TEST_PROJECT}/databases/(default)/documents:runQuery`,
+      { method: 'POST', body: '{}', headers: { authorization: `Bearer ${head}.${forged}.` } },
     );
     expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+    expect(await response.json()).toMatchObject([{ error: { status: 'UNAUTHENTICATED' } }]);
   });
 
   it.each<[string, (firestore: Firestore) => Promise<unknown>]>([
     ['a count', (firestore) => getCount(collection(firestore, 'programs'))],
     ['a collection group', (firestore) => getDocs(collectionGroup(firestore, 'workouts'))],
+    ['an exercise by its id', (db) => getDoc(doc(db, 'exercises', 'dom-a-1'))],
     ['an inequality', (db) => getDocs(query(collection(db, 'programs'), where('order', '>', 1)))],
+    ['a limit', (db) => getDocs(query(collection(db, 'programs'), limit(1)))],
     [
       'a cursor',
       (db) => getDocs(query(collection(db, 'programs'), orderBy('order'), startAfter(1))),

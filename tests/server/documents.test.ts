@@ -1,20 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
+import limited from '../../server/plugins/rate-limits.ts';
 import {
   DENIED,
   documentsApp,
   from,
   NOW,
+  PROGRAMS,
   ROOT,
   SIGNED_OUT,
   SOMEBODY,
   SUBSCRIBER,
+  UNKNOWABLE,
+  workoutsOf,
 } from './documents-app.ts';
 import type { DocumentsApp } from './documents-app.ts';
 import { openTestDatabase } from './support/database.ts';
 
-const UNAUTHENTICATED = { error: { code: 401, status: 'UNAUTHENTICATED' } };
+const readTime = NOW.toISOString();
+const refused = (code: number, status: string) => ({
+  status: code,
+  body: [{ error: { code, status, message: expect.any(String) } }],
+});
 
 let database: Database;
 let documents: DocumentsApp;
@@ -38,7 +46,7 @@ afterAll(async () => {
 
 describe('runQuery', () => {
   it('answers each document with its name, fields and times', async () => {
-    const { status, headers, body } = await documents.send(':runQuery', from('workouts'));
+    const { status, headers, body } = await documents.send(':runQuery', workoutsOf('x'));
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch('application/json');
     expect(headers['cache-control']).toBe('private, no-store');
@@ -54,136 +62,155 @@ describe('runQuery', () => {
           createTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
           updateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },
-        readTime: '2026-03-01T10:00:00.000Z',
+        readTime,
       },
     ]);
   });
 
   it('answers an empty result with its read time alone', async () => {
-    const where = {
-      fieldFilter: {
-        field: { fieldPath: 'program' },
-        op: 'EQUAL',
-        value: { referenceValue: `${ROOT}/programs/none` },
-      },
-    };
-    expect((await documents.send(':runQuery', from('workouts', { where }))).body).toEqual([
-      { readTime: '2026-03-01T10:00:00.000Z' },
-    ]);
+    const { body } = await documents.send(':runQuery', workoutsOf('none'));
+    expect(body).toEqual([{ readTime }]);
   });
 
   it.each(['application/json', 'text/plain;charset=UTF-8'])('takes %s as well', async (type) => {
     const headers = { 'content-type': type };
-    expect((await documents.send(':runQuery', from('programs'), { headers })).status).toBe(200);
+    expect((await documents.send(':runQuery', PROGRAMS, { headers })).status).toBe(200);
   });
 
-  it('says what of the query it does not support, in a list of one error', async () => {
-    const { status, body } = await documents.send(':runQuery', from('programs', { offset: 3 }));
-    expect(status).toBe(501);
-    expect(body).toEqual([
-      {
-        error: {
-          code: 501,
-          message: 'structuredQuery.offset is not supported by this database.',
-          status: 'UNIMPLEMENTED',
-        },
-      },
-    ]);
-  });
-
-  it('keeps every field path out of the SQL', async () => {
-    for (const fieldPath of ["`' or 1=1; --`", '`") @> $1::jsonb`', '`a\\`b`', 'constructor']) {
-      const where = {
-        fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue: "' or ''='" } },
-      };
-      const { status, body } = await documents.send(':runQuery', from('programs', { where }));
-      expect([status, body]).toEqual([200, [{ readTime: NOW.toISOString() }]]);
-    }
+  it('is UNIMPLEMENTED for every query but the lists', async () => {
+    const answer = await documents.send(':runQuery', from('programs', { offset: 3 }));
+    expect(answer).toMatchObject(refused(501, 'UNIMPLEMENTED'));
   });
 });
 
 describe('batchGet', () => {
-  it('answers found and missing in the order asked for, once each', async () => {
-    const [found, missing] = [`${ROOT}/workouts/w1`, `${ROOT}/programs/none`];
-    const { status, body } = await documents.send(':batchGet', {
-      documents: [missing, found, missing],
-    });
-    expect(status).toBe(200);
-    expect(body).toEqual([
-      { missing, readTime: NOW.toISOString() },
-      { found: expect.objectContaining({ name: found }), readTime: NOW.toISOString() },
-    ]);
+  const get = (...paths: string[]) =>
+    documents.send(':batchGet', { documents: paths.map((path) => `${ROOT}/${path}`) });
+
+  it('answers one document, found or missing', async () => {
+    const name = `${ROOT}/workouts/w1`;
+    const found = expect.objectContaining({ name });
+    expect((await get('workouts/w1')).body).toEqual([{ found, readTime }]);
+    const missing = `${ROOT}/programs/none`;
+    expect((await get('programs/none')).body).toEqual([{ missing, readTime }]);
   });
 
-  it('refuses the whole batch for one document that is closed', async () => {
-    const names = [`${ROOT}/workouts/w1`, `${ROOT}/users/u1`];
-    expect(await documents.send(':batchGet', { documents: names })).toMatchObject({
-      status: 403,
-      body: [DENIED],
-    });
+  it('is denied for a closed document, there or not', async () => {
+    for (const path of ['users/u1', 'users/none', 'programs/x/notes/n']) {
+      expect(await get(path)).toMatchObject({ status: 403, body: [DENIED] });
+    }
   });
 
-  it("refuses another database's name", async () => {
-    const names = ['projects/other/databases/(default)/documents/programs/x'];
-    const { status, body } = await documents.send(':batchGet', { documents: names });
-    expect(status).toBe(400);
-    expect(body).toMatchObject([{ error: { code: 400, status: 'INVALID_ARGUMENT' } }]);
-  });
-});
-
-describe('GET of one document', () => {
-  it('answers the document', async () => {
-    expect((await documents.get('programs/x')).json()).toMatchObject({
-      name: `${ROOT}/programs/x`,
-      fields: { name: { stringValue: 'Dom' } },
-    });
-  });
-
-  it('answers a missing one with NOT_FOUND, not in a list', async () => {
-    const response = await documents.get('programs/none');
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({
-      error: {
-        code: 404,
-        message: `Document "${ROOT}/programs/none" not found.`,
-        status: 'NOT_FOUND',
-      },
-    });
-  });
-
-  it('says the same of a closed document, there or not', async () => {
-    expect((await documents.get('users/u1')).json()).toEqual(DENIED);
-    expect((await documents.get('users/none')).json()).toEqual(DENIED);
+  it('is UNIMPLEMENTED for what is not read one by one', async () => {
+    const unimplemented = refused(501, 'UNIMPLEMENTED');
+    expect(await get('workouts/w1', 'users/u1')).toMatchObject(unimplemented);
+    expect(await get('exercises/e')).toMatchObject(unimplemented);
   });
 });
 
 describe('the caller', () => {
-  it('reads programs when signed in', async () => {
-    const { status } = await documents.send(':runQuery', from('programs'), {}, SOMEBODY);
-    expect(status).toBe(200);
-  });
-
   it.each([
     ['signed out', 'programs', SIGNED_OUT],
     ['signed out', 'workouts', SIGNED_OUT],
     ['without a subscription', 'workouts', SOMEBODY],
     ['without a subscription', 'exercises', SOMEBODY],
     ['with a subscription', 'users', SUBSCRIBER],
-  ])('%s may not read %s', async (_who, collection, token) => {
-    const answer = await documents.send(':runQuery', from(collection), {}, token);
+    ['with a subscription', 'programs/x/workouts', SUBSCRIBER],
+    ['with a subscription', 'programs\0', SUBSCRIBER],
+  ])('%s may not read %j, whatever the query', async (_who, collection, token) => {
+    const answer = await documents.send(':runQuery', from(collection, { limit: 1 }), {}, token);
     expect(answer).toMatchObject({ status: 403, body: [DENIED] });
   });
 
-  it('may not read a collection below an open document', async () => {
-    const answer = await documents.send('/programs/x:runQuery', from('workouts'));
-    expect(answer).toMatchObject({ status: 403, body: [DENIED] });
+  it('is refused with a token that is not valid', async () => {
+    const answer = await documents.send(':runQuery', PROGRAMS, {}, 'Bearer for.ei.gn');
+    expect(answer).toMatchObject(refused(401, 'UNAUTHENTICATED'));
   });
 
-  it.each(['Bearer owner', 'Bearer for.ei.gn', 'Basic abc', 'Bearer'])(
-    'is refused with the token %j',
-    async (authorization) => {
-      const answer = await documents.send(':runQuery', from('programs'), {}, authorization);
-      expect(answer).toMatchObject({ status: 401, body: [UNAUTHENTICATED] });
-    },
-  );
+  it('is UNAVAILABLE when nobody can tell whose the token is', async () => {
+    const answer = await documents.send(':runQuery', PROGRAMS, {}, UNKNOWABLE);
+    expect(answer).toMatchObject(refused(503, 'UNAVAILABLE'));
+  });
+
+  it('is RESOURCE_EXHAUSTED beyond the rate limit', async () => {
+    const busy = await documentsApp(database, (app) => app.register(limited, { max: 1 }));
+    const read = () => busy.send(':runQuery', PROGRAMS);
+    expect((await read()).status).toBe(200);
+    const answer = await read();
+    await busy.app.close();
+    expect(answer).toMatchObject(refused(429, 'RESOURCE_EXHAUSTED'));
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  });
+});
+
+describe('what is not offered', () => {
+  it.each([
+    ['POST', ':commit'],
+    ['POST', '/programs'],
+    ['PATCH', '/programs/x'],
+    ['PUT', '/programs/x'],
+    ['DELETE', '/programs/x'],
+  ] as const)('%s %s is denied, whatever the body', async (method, path) => {
+    for (const body of ['{"writes":[]}', '{broken', '']) {
+      const answer = await documents.send(path, body, { method });
+      expect(answer).toMatchObject({ status: 403, body: DENIED });
+    }
+    const kept = await new DocumentsRepo(database.db).getMany(['programs/x']);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('is an error outside a list where no list is asked', async () => {
+    const url = `/v1/${ROOT.replace('silna', 'other')}`;
+    const { body } = await documents.send('', PROGRAMS, { url });
+    expect(body).toMatchObject({ error: { code: 404, status: 'NOT_FOUND' } });
+    const other = await documents.send('', PROGRAMS, { url: `${url}:runQuery` });
+    expect(other).toMatchObject(refused(404, 'NOT_FOUND'));
+  });
+});
+
+describe('a malformed body', () => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '{}',
+    '{"structuredQuery":{"from":[{"collectionId":"programs"}]},"__proto__":{}}',
+    '{"structuredQuery":'.repeat(3000) + '1' + '}'.repeat(3000),
+    `{"structuredQuery":{"from":"${'x'.repeat(64 * 1024)}"}}`,
+  ])('%# is INVALID_ARGUMENT', async (payload) => {
+    const answer = await documents.send(':runQuery', payload);
+    expect(answer).toMatchObject(refused(400, 'INVALID_ARGUMENT'));
+  });
+
+  it('is not read deeper than the lists are', async () => {
+    const filter = '{"compositeFilter":{"op":"AND","filters":['.repeat(1200) + ']}}'.repeat(1200);
+    const answer = await documents.send(
+      ':runQuery',
+      `{"structuredQuery":{"from":[{"collectionId":"programs"}],"where":${filter}}}`,
+    );
+    expect(answer).toMatchObject(refused(501, 'UNIMPLEMENTED'));
+  });
+
+  it('of another type is INVALID_ARGUMENT', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await documents.send(':runQuery', 'a=1', { headers })).status).toBe(400);
+  });
+});
+
+describe('a failure of the database', () => {
+  let failing: DocumentsApp;
+  beforeAll(async () => {
+    const broken = await openTestDatabase();
+    failing = await documentsApp(broken);
+    await broken.close();
+  });
+  afterAll(() => failing.app.close());
+
+  it('is INTERNAL and says nothing of its cause', async () => {
+    const { status, body } = await failing.send(':runQuery', PROGRAMS);
+    expect(status).toBe(500);
+    expect(body).toEqual([
+      { error: { code: 500, message: 'Internal error encountered.', status: 'INTERNAL' } },
+    ]);
+  });
 });

@@ -16,7 +16,7 @@ const WITHOUT_DATABASE = named(
   'content-catalogue',
   'data-directory',
   'documents-call',
-  'documents-query',
+  'documents-request',
   'documents-rules',
   'documents-values',
   'first-token',

@@ -13,7 +13,7 @@ export const documents = pgTable(
   },
   (table) => [
     uniqueIndex('documents_collection_id').on(table.collection, table.id),
-    // Equality on any field, references included, is containment: fields @> '{"program": ...}'.
+    // A reference is found by containment: fields @> '{"program": {"referenceValue": ...}}'.
     index('documents_fields').using('gin', table.fields.op('jsonb_path_ops')),
   ],
 );

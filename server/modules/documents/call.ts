@@ -1,58 +1,29 @@
-import { parseAddress } from './address.ts';
-import type { Address } from './address.ts';
 import { notFound, permissionDenied, unimplemented } from './errors.ts';
-import { isDocument } from './resource.ts';
+import { documentsRoot } from './resource.ts';
 
-/** A call this database offers. */
-export type Call =
-  | { kind: 'runQuery'; parent: string[] }
-  | { kind: 'batchGet' }
-  | { kind: 'get'; path: string };
+export type Call = 'runQuery' | 'batchGet';
 
 const WRITE_METHODS: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
-const WRITE_VERBS: ReadonlySet<string | undefined> = new Set([
-  undefined,
-  'commit',
-  'batchWrite',
-  'write',
-  'beginTransaction',
-  'rollback',
-]);
-const OTHER_VERBS: ReadonlySet<string> = new Set([
-  'runAggregationQuery',
-  'executePipeline',
-  'listCollectionIds',
-  'partitionQuery',
-  'listen',
-]);
+/** A POST that writes; without a verb it creates a document. */
+const WRITE = /^[^:]*(?::(?:commit|batchWrite|write|beginTransaction|rollback))?$/;
 
 /**
- * The call behind a method and a raw URL. Throws PERMISSION_DENIED for every kind of write (a POST
- * without a verb creates a document), UNIMPLEMENTED for a read outside the subset and NOT_FOUND for
- * what Firestore does not know either.
+ * The call behind a method and a raw URL. Throws NOT_FOUND outside this project's database,
+ * PERMISSION_DENIED for every kind of write and UNIMPLEMENTED for all else.
  */
 export function parseCall(method: string, url: string, projectId: string): Call {
-  const address = parseAddress(url, projectId);
-  if (WRITE_METHODS.has(method)) throw permissionDenied();
-  if (method === 'POST') return parsePost(address);
-  return parseGet(address);
-}
-
-function parsePost({ segments, verb }: Address): Call {
-  const belowDocument = segments.length === 0 || isDocument(segments);
-  if (verb === 'runQuery' && belowDocument) return { kind: 'runQuery', parent: segments };
-  if (verb === 'batchGet' && segments.length === 0) return { kind: 'batchGet' };
-  if (WRITE_VERBS.has(verb)) throw permissionDenied();
-  if (verb !== undefined && OTHER_VERBS.has(verb)) throw unimplemented(`The method ${verb}`);
-  throw notFound('The requested URL was not found on this server.');
-}
-
-function parseGet({ segments, verb }: Address): Call {
-  if (verb !== undefined || segments.length === 0) {
+  const [path = ''] = url.split('?', 1);
+  const root = `/v1/${documentsRoot(projectId)}`;
+  const rest = path.slice(root.length);
+  if (!path.startsWith(root) || !/^(?:$|[/:])/.test(rest)) {
     throw notFound('The requested URL was not found on this server.');
   }
-  if (!isDocument(segments)) throw unimplemented('Listing a collection by GET');
-  return { kind: 'get', path: segments.join('/') };
+  if (method === 'POST' && rest === ':runQuery') return 'runQuery';
+  if (method === 'POST' && rest === ':batchGet') return 'batchGet';
+  if (WRITE_METHODS.has(method) || (method === 'POST' && WRITE.test(rest))) {
+    throw permissionDenied();
+  }
+  throw unimplemented('This call');
 }
 
 /** The methods whose REST answers, errors too, are JSON arrays: they stream in gRPC. */

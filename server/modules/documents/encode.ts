@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { canonicalDouble } from './scalars.ts';
 import { fields } from './values.ts';
 import type { Fields, Value } from './values.ts';
 
@@ -8,23 +7,18 @@ export interface DocumentReference {
   referencePath: string;
 }
 
-/** What content is written in: plain JSON, plus dates, bytes and references. */
+/** The plain values that content is written in. */
 export type Plain =
-  | null
-  | boolean
   | number
-  | bigint
   | string
-  | Date
-  | Uint8Array
   | DocumentReference
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
 /**
  * Plain content -> the encoded fields of the table. Whole numbers become integers, as the Firestore
- * SDKs write them. Throws a ValiError for what Firestore cannot hold (a reserved field name, an
- * array in an array, text that is not valid UTF-8).
+ * SDKs write them. Throws a ValiError for what Firestore or the table cannot hold (a reserved field
+ * name, an array in an array, text that is not valid UTF-8, a number that is not finite).
  */
 export function encodeFields(plain: Readonly<Record<string, Plain>>): Fields {
   return v.parse(fields, encodeEntries(plain));
@@ -35,22 +29,13 @@ function encodeEntries(plain: Readonly<Record<string, Plain>>): Fields {
 }
 
 function encodeValue(plain: Plain): Value {
-  if (plain === null) return { nullValue: null };
-  if (typeof plain === 'boolean') return { booleanValue: plain };
   if (typeof plain === 'string') return { stringValue: plain };
-  if (typeof plain === 'bigint') return { integerValue: String(plain) };
-  if (typeof plain === 'number') return encodeNumber(plain);
-  if (plain instanceof Date) return { timestampValue: plain.toISOString() };
-  if (plain instanceof Uint8Array) return { bytesValue: Buffer.from(plain).toString('base64') };
+  if (typeof plain === 'number') {
+    return Number.isSafeInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain };
+  }
   if (isList(plain)) return { arrayValue: { values: plain.map(encodeValue) } };
   if (isReference(plain)) return { referenceValue: plain.referencePath };
   return { mapValue: { fields: encodeEntries(plain) } };
-}
-
-function encodeNumber(plain: number): Value {
-  return Number.isSafeInteger(plain) && !Object.is(plain, -0)
-    ? { integerValue: String(plain) }
-    : { doubleValue: canonicalDouble(plain) };
 }
 
 const isList = (plain: Plain): plain is readonly Plain[] => Array.isArray(plain);

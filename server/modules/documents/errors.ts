@@ -38,10 +38,6 @@ export const permissionDenied = (): DocumentsError =>
 export const notFound = (message: string): DocumentsError =>
   new DocumentsError('NOT_FOUND', message);
 
-export interface ErrorBody {
-  error: { code: number; message: string; status: Status };
-}
-
-export function errorBody(status: Status, message: string): ErrorBody {
+export function errorBody(status: Status, message: string) {
   return { error: { code: HTTP_CODES[status], message, status } };
 }

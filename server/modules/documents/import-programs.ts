@@ -16,11 +16,11 @@ export async function importPrograms(
     const given = programs.flat().filter(({ path }) => collectionOf(path) === PROGRAMS);
     const paths = new Set(given.map(({ path }) => path));
     const wanted = new Set(given.map(({ fields }) => String(fields.order)));
-    const taken = (await inside.find(PROGRAMS, [])).flatMap(({ path, fields: { order } }) => {
-      const number =
-        order !== undefined && 'integerValue' in order ? order.integerValue : undefined;
-      const isTaken = number !== undefined && wanted.has(number) && !paths.has(path);
-      return isTaken ? [{ order: Number(number), by: path }] : [];
+    const stored = await inside.list({ collection: PROGRAMS });
+    const taken = stored.flatMap(({ path, fields: { order } }) => {
+      if (order === undefined || !('integerValue' in order) || paths.has(path)) return [];
+      const { integerValue } = order;
+      return wanted.has(integerValue) ? [{ order: Number(integerValue), by: path }] : [];
     });
     if (taken.length === 0) await replacePrograms(inside, programs);
     return taken;

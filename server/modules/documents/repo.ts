@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from '../../db/client.ts';
 import { documents } from '../../db/schema.ts';
 import { encodeFields } from './encode.ts';
 import type { Plain } from './encode.ts';
+import type { ListRead } from './reads.ts';
 import { collectionOf } from './resource.ts';
 import { fields } from './values.ts';
 import type { Fields } from './values.ts';
@@ -29,17 +30,26 @@ export class DocumentsRepo {
     this.#db = db;
   }
 
-  /** The documents of a collection that hold every one of `parts`, in no order. */
-  async find(collection: string, parts: readonly Fields[]): Promise<StoredDocument[]> {
+  /** The documents of a list, in its order; one without a number to sort by is left out. */
+  async list({ collection, reference, orderBy }: ListRead, target = ''): Promise<StoredDocument[]> {
+    const filters = [eq(documents.collection, collection)];
+    // Firestore sorts names by their UTF-8 bytes, whatever the locale of the database.
+    const orders = [sql`${documents.path} collate "C"`];
+    if (reference !== undefined) {
+      const part = JSON.stringify({ [reference]: { referenceValue: target } });
+      filters.push(sql`${documents.fields} @> ${part}::jsonb`);
+    }
+    if (orderBy !== undefined) {
+      const value = sql`${documents.fields} -> ${orderBy}::text`;
+      const number = sql`coalesce(${value} ->> 'integerValue', ${value} ->> 'doubleValue')::numeric`;
+      filters.push(isNotNull(number));
+      orders.unshift(number);
+    }
     const rows = await this.#db
       .select()
       .from(documents)
-      .where(
-        and(
-          eq(documents.collection, collection),
-          ...parts.map((part) => sql`${documents.fields} @> ${JSON.stringify(part)}::jsonb`),
-        ),
-      );
+      .where(and(...filters))
+      .orderBy(...orders);
     return rows.map(toStored);
   }
 

@@ -1,15 +1,12 @@
-import { invalidArgument } from './errors.ts';
 import { isStorable } from '../../http/storable-text.ts';
-
-/** The only database of a project; Firestore's name for it. */
-export const DATABASE = '(default)';
+import { invalidArgument } from './errors.ts';
 
 /** Firestore's bound on an id. */
 const MAX_ID_BYTES = 1500;
 
 /** `projects/{p}/databases/(default)/documents`: what every full resource name starts with. */
 export function documentsRoot(projectId: string): string {
-  return `projects/${projectId}/databases/${DATABASE}/documents`;
+  return `projects/${projectId}/databases/(default)/documents`;
 }
 
 /** The full resource name of a document path such as `programs/x`. */
@@ -22,30 +19,23 @@ export function absoluteName(root: string, path: string): string {
  * Throws INVALID_ARGUMENT for another database's name and for what is not a document's name.
  */
 export function relativePath(root: string, name: string): string {
-  const prefix = `${root}/`;
-  if (!name.startsWith(prefix)) {
-    throw invalidArgument(`A document name must start with "${prefix}".`);
+  const path = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : '';
+  const segments = path.split('/');
+  if (segments.length % 2 !== 0 || !segments.every(isId)) {
+    throw invalidArgument(`The name of a document is "${root}/" and pairs of collection and id.`);
   }
-  const segments = name.slice(prefix.length).split('/');
-  assertSegments(segments);
-  if (!isDocument(segments)) throw invalidArgument('A document name has collection and id pairs.');
-  return segments.join('/');
+  return path;
 }
 
-/** Throws INVALID_ARGUMENT unless every segment may be a collection or document id. */
-export function assertSegments(segments: readonly string[]): void {
-  for (const segment of segments) {
-    const reserved = segment === '.' || segment === '..' || /^__.*__$/su.test(segment);
-    const fits = segment !== '' && Buffer.byteLength(segment) <= MAX_ID_BYTES;
-    if (reserved || !fits || segment.includes('/') || !isStorable(segment)) {
-      throw invalidArgument('A resource path holds an invalid collection or document id.');
-    }
-  }
+function isId(segment: string): boolean {
+  const isRelative = segment === '.' || segment === '..';
+  const fits = segment !== '' && Buffer.byteLength(segment) <= MAX_ID_BYTES;
+  return fits && !isRelative && !isReserved(segment) && isStorable(segment);
 }
 
-/** Documents have an even number of segments, collections an odd one. */
-export function isDocument(segments: readonly string[]): boolean {
-  return segments.length > 0 && segments.length % 2 === 0;
+/** Names of the form `__x__` belong to Firestore itself. */
+export function isReserved(name: string): boolean {
+  return /^__.*__$/su.test(name);
 }
 
 /** `programs/x` -> `programs`; `programs/x/days/y` -> `programs/x/days`. */

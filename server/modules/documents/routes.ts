@@ -1,5 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Db } from '../../db/client.ts';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { statusOf } from '../../http/failure-status.ts';
 import type { VerifyToken } from '../../security/token-verifier.ts';
 import { authenticate } from './authenticate.ts';
@@ -7,18 +6,15 @@ import { isStreaming, parseCall } from './call.ts';
 import { DocumentsError, errorBody, HTTP_CODES } from './errors.ts';
 import type { Status } from './errors.ts';
 import { DocumentsService } from './service.ts';
+import type { DocumentsServiceDeps } from './service.ts';
 
 /** Far above any read the product makes; Firestore's own bound is 10 MiB. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Also the decorator that carries the caller's uid from the hook to the handler. */
 const CALLER = 'documentsCaller';
 
-export interface DocumentsOptions {
-  db: Db;
-  projectId: string;
+export interface DocumentsOptions extends DocumentsServiceDeps {
   verifyToken: VerifyToken;
-  hasActiveSubscription: (uid: string) => Promise<boolean>;
-  clock: () => Date;
 }
 
 /**
@@ -27,9 +23,11 @@ export interface DocumentsOptions {
  */
 export async function documentsRoutes(
   app: FastifyInstance,
-  { db, projectId, verifyToken, hasActiveSubscription, clock }: DocumentsOptions,
+  { verifyToken, ...deps }: DocumentsOptions,
 ): Promise<void> {
-  const service = new DocumentsService({ db, projectId, hasActiveSubscription, clock });
+  const service = new DocumentsService(deps);
+  const callOf = ({ method, raw }: FastifyRequest) =>
+    parseCall(method, raw.url ?? '', deps.projectId);
 
   app.decorateRequest(CALLER, undefined);
   app.removeAllContentTypeParsers();
@@ -43,7 +41,7 @@ export async function documentsRoutes(
     reply.header('cache-control', 'private, no-store');
     request.setDecorator(CALLER, await authenticate(request.headers.authorization, verifyToken));
     // Refuses writes and unknown paths before a body is read.
-    parseCall(request.method, request.raw.url ?? '', projectId);
+    callOf(request);
   });
 
   app.setErrorHandler<FastifyError | DocumentsError>((error, request, reply) => {
@@ -61,7 +59,7 @@ export async function documentsRoutes(
     bodyLimit: BODY_LIMIT_BYTES,
     handler: (request) =>
       service.answer(
-        parseCall(request.method, request.raw.url ?? '', projectId),
+        callOf(request),
         request.body,
         request.getDecorator<string | undefined>(CALLER),
       ),
