@@ -70,7 +70,7 @@ export const MARK = {
   /** Words that are relative to now: a snapshot keeps their place alone. */
   relative: 'data-relative',
   /** A workout that is led. */
-  led: 'data-led',
+  activeWorkout: 'data-active-workout',
   /** The card of a workout under way; its value is the age in ms from which it is a question. */
   resume: 'data-resume',
   /** In that card, the name of the workout. */

@@ -38,7 +38,7 @@ function show(template: HTMLTemplateElement): void {
   } catch {
     return;
   }
-  if (content.querySelector(`[${MARK.led}]`) && !running) return;
+  if (content.querySelector(`[${MARK.activeWorkout}]`) && !running) return;
   const styles = new CSSStyleSheet();
   styles.replaceSync(about.css);
   document.adoptedStyleSheets = [styles];

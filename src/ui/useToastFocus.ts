@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Covers the toasts, or hides them with the app's frame. */
-export const NOT_SEEN = 'dialog:modal, [data-led]';
+export const NOT_SEEN = 'dialog:modal, [data-immersive]';
 
 /**
  * The place of the toasts in the order of focus. One Tab leads from anywhere to the newest toast that

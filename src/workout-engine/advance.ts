@@ -2,7 +2,14 @@ import type { Plan } from '../contract/workout-plan.ts';
 import { leftBehind, nextOpen } from './order.ts';
 import { pendingValues } from './pending-values.ts';
 import { gapBetween, type Slot } from './slots.ts';
-import { exerciseAt, type LeadState, outcomes, type Phase, type Result, slotAt } from './state.ts';
+import {
+  exerciseAt,
+  type WorkoutState,
+  outcomes,
+  type Phase,
+  type Result,
+  slotAt,
+} from './state.ts';
 
 /**
  * After a shorter absence (a locked phone, a call) timed work has gone on and counts. After a longer one,
@@ -15,7 +22,7 @@ export const AWAY_MS = 10 * 60_000;
  * The state at `now`: phases that have ended by themselves have ended at their own instants, however late
  * this is called. A clock that was set back takes all open instants along.
  */
-export function advance(state: LeadState, now: number): LeadState {
+export function advance(state: WorkoutState, now: number): WorkoutState {
   let next = now < state.seenAt ? shifted(state, now - state.seenAt) : state;
   const isAway = now - next.seenAt > AWAY_MS;
   while (isOver(next, now)) next = afterPhase(next, isAway);
@@ -23,16 +30,16 @@ export function advance(state: LeadState, now: number): LeadState {
 }
 
 /** The same workout, known to be watched at `at`: what another copy of the state has seen. */
-export function seenAt(state: LeadState, at: number): LeadState {
+export function seenAt(state: WorkoutState, at: number): WorkoutState {
   return at > state.seenAt ? { ...state, seenAt: at } : state;
 }
 
-function isOver({ phase, pausedAt, finishedAt }: LeadState, now: number): boolean {
+function isOver({ phase, pausedAt, finishedAt }: WorkoutState, now: number): boolean {
   if (pausedAt !== null || finishedAt !== null || phase.waits) return false;
   return phase.endsAt !== null && phase.endsAt <= now;
 }
 
-function afterPhase(state: LeadState, isAway: boolean): LeadState {
+function afterPhase(state: WorkoutState, isAway: boolean): WorkoutState {
   const { phase } = state;
   const at = phase.endsAt ?? phase.startedAt;
   if (phase.slot === null) return { ...state, phase: donePhase(at) };
@@ -45,15 +52,15 @@ function afterPhase(state: LeadState, isAway: boolean): LeadState {
 }
 
 /** Timed work has run out. Where its slot was done before, with the same exercise, that stays. */
-function withRanOut(state: LeadState, done: Result): LeadState {
+function withRanOut(state: WorkoutState, done: Result): WorkoutState {
   const known = outcomes(state).get(done.slot);
   const isKnown = known?.status === 'done' && known.exercise === done.exercise;
   return isKnown ? state : withResult(state, done);
 }
 
 /** Every instant that is still open, moved by `ms`. */
-function shifted(state: LeadState, ms: number): LeadState {
-  const move = <T extends Pick<LeadState, 'phase' | 'pausedAt'>>(moment: T): T => ({
+function shifted(state: WorkoutState, ms: number): WorkoutState {
+  const move = <T extends Pick<WorkoutState, 'phase' | 'pausedAt'>>(moment: T): T => ({
     ...moment,
     phase: shiftedPhase(moment.phase, ms),
     pausedAt: moment.pausedAt === null ? null : moment.pausedAt + ms,
@@ -76,14 +83,14 @@ export function workPhase({ index, workMs }: Slot, at: number): Phase {
 }
 
 /** Work that begins with a tap: what is timed gives time to get ready. */
-export function enterPhase(state: LeadState, slot: Slot, at: number): Phase {
+export function enterPhase(state: WorkoutState, slot: Slot, at: number): Phase {
   if (slot.workMs === undefined) return workPhase(slot, at);
   const endsAt = at + state.settings.leadIn * 1_000;
   return { name: 'ready', slot: slot.index, startedAt: at, endsAt, waits: false };
 }
 
 /** What follows when `slot` has ended at `at`: a rest, the next work, or nothing. */
-export function afterSlot(state: LeadState, slot: Slot, at: number): LeadState {
+export function afterSlot(state: WorkoutState, slot: Slot, at: number): WorkoutState {
   const next = nextOpen(state, slot.index);
   const asks = leftBehind(state, next).length > 0;
   if (next === undefined) {
@@ -114,7 +121,7 @@ export function donePhase(at: number): Phase {
 
 /** @param seconds Of timed work that was ended before its time. */
 export function doneResult(
-  state: LeadState,
+  state: WorkoutState,
   slot: Slot,
   at: number,
   seconds = slot.workMs === undefined ? undefined : slot.workMs / 1_000,
@@ -131,6 +138,6 @@ export function doneResult(
 }
 
 /** With the result, which holds from now on. */
-export function withResult(state: LeadState, result: Result): LeadState {
+export function withResult(state: WorkoutState, result: Result): WorkoutState {
   return { ...state, results: [...state.results, result] };
 }

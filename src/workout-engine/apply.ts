@@ -16,7 +16,7 @@ import {
   draftKey,
   exerciseAt,
   itemKey,
-  type LeadState,
+  type WorkoutState,
   outcomes,
   type Remark,
   type Result,
@@ -29,7 +29,7 @@ import {
  * What the user does. Where `slot` is named the event is for that slot alone: a second tap, or one from
  * another tab, finds another slot and does nothing.
  */
-export type LeadEvent =
+export type WorkoutEvent =
   /** With the numbers that are chosen for it. */
   | { readonly type: 'setDone'; readonly slot: number }
   /** Timed work, or a step of a warm-up, is ended before its time. */
@@ -70,7 +70,7 @@ export type LeadEvent =
 const HISTORY = 50;
 
 /** The state after the event, at `now`. An event that has no meaning there changes nothing but the time. */
-export function apply(state: LeadState, event: LeadEvent, now: number): LeadState {
+export function apply(state: WorkoutState, event: WorkoutEvent, now: number): WorkoutState {
   const before = advance(state, now);
   if (event.type === 'undo') return advance(undone(before), now);
   if (event.type === 'remark') return { ...before, remark: event.remark };
@@ -81,14 +81,14 @@ export function apply(state: LeadState, event: LeadEvent, now: number): LeadStat
 }
 
 function undoStep(
-  { phase, pausedAt, isAway, finishedAt, swaps, results }: LeadState,
-  event: LeadEvent,
+  { phase, pausedAt, isAway, finishedAt, swaps, results }: WorkoutState,
+  event: WorkoutEvent,
 ): UndoStep {
   const by = { type: event.type, slot: 'slot' in event ? event.slot : phase.slot };
   return { phase, pausedAt, isAway, finishedAt, swaps, results: results.length, by };
 }
 
-function undone(state: LeadState): LeadState {
+function undone(state: WorkoutState): WorkoutState {
   const step = state.history.at(-1);
   if (step === undefined) return state;
   const { results: count, by: _, ...moment } = step;
@@ -97,9 +97,9 @@ function undone(state: LeadState): LeadState {
 }
 
 function chosen(
-  state: LeadState,
-  { slot: index, exercise, values }: Extract<LeadEvent, { type: 'chooseValues' }>,
-): LeadState {
+  state: WorkoutState,
+  { slot: index, exercise, values }: Extract<WorkoutEvent, { type: 'chooseValues' }>,
+): WorkoutState {
   const slot = slotsOf(state.plan)[index];
   if (slot === undefined || exerciseAt(state, slot) !== exercise) return state;
   const draft = { preset: presetOf(state, slot), values };
@@ -107,10 +107,10 @@ function chosen(
 }
 
 function changed(
-  state: LeadState,
-  event: Exclude<LeadEvent, { type: 'undo' | 'remark' | 'chooseValues' }>,
+  state: WorkoutState,
+  event: Exclude<WorkoutEvent, { type: 'undo' | 'remark' | 'chooseValues' }>,
   now: number,
-): LeadState {
+): WorkoutState {
   if (event.type === 'seen') return state;
   if (event.type === 'amend') return amended(state, event);
   if (state.finishedAt !== null) return state;
@@ -148,10 +148,10 @@ function changed(
   }
 }
 
-const isWorkOn = ({ phase, pausedAt }: LeadState, slot: number) =>
+const isWorkOn = ({ phase, pausedAt }: WorkoutState, slot: number) =>
   pausedAt === null && phase.name === 'work' && phase.slot === slot;
 
-function ended(state: LeadState, index: number, now: number): LeadState {
+function ended(state: WorkoutState, index: number, now: number): WorkoutState {
   const slot = slotAt(state, index);
   const ms = Math.min(now - state.phase.startedAt, slot.workMs ?? 0);
   const seconds = slot.workMs === undefined ? undefined : Math.round(ms / 1_000);
@@ -167,34 +167,34 @@ function again(known: Result | undefined, done: Result): Result {
 }
 
 function amended(
-  state: LeadState,
-  { slot, values }: Extract<LeadEvent, { type: 'amend' }>,
-): LeadState {
+  state: WorkoutState,
+  { slot, values }: Extract<WorkoutEvent, { type: 'amend' }>,
+): WorkoutState {
   const known = outcomes(state).get(slot);
   // With these values and no others: a band that was taken off is gone.
   return known?.status === 'done' ? withResult(state, { ...known, values }) : state;
 }
 
-const isResting = ({ phase }: LeadState, slot: number) =>
+const isResting = ({ phase }: WorkoutState, slot: number) =>
   (phase.name === 'rest' || phase.name === 'between') && phase.slot === slot;
 
-function restSkipped(state: LeadState, index: number, now: number): LeadState {
+function restSkipped(state: WorkoutState, index: number, now: number): WorkoutState {
   if (state.pausedAt !== null || !isResting(state, index)) return state;
   if (askedAbout(state).length > 0) return state;
   return { ...state, phase: enterPhase(state, slotAt(state, index), now) };
 }
 
-function startedNow(state: LeadState, index: number, now: number): LeadState {
+function startedNow(state: WorkoutState, index: number, now: number): WorkoutState {
   const { phase, pausedAt } = state;
   if (pausedAt !== null || phase.name !== 'ready' || phase.slot !== index) return state;
   return { ...state, phase: workPhase(slotAt(state, index), now) };
 }
 
 function restAdjusted(
-  state: LeadState,
-  { slot, seconds }: Extract<LeadEvent, { type: 'adjustRest' }>,
+  state: WorkoutState,
+  { slot, seconds }: Extract<WorkoutEvent, { type: 'adjustRest' }>,
   now: number,
-): LeadState {
+): WorkoutState {
   const { phase, pausedAt } = state;
   if (!isResting(state, slot) || phase.endsAt === null) return state;
   const at = pausedAt ?? now;
@@ -202,20 +202,20 @@ function restAdjusted(
   return advance({ ...state, phase: { ...phase, endsAt } }, now);
 }
 
-function resumed(state: LeadState, now: number): LeadState {
+function resumed(state: WorkoutState, now: number): WorkoutState {
   if (state.pausedAt === null) return state;
   const phase = shiftedPhase(state.phase, now - state.pausedAt);
   return { ...state, phase, pausedAt: null, isAway: false };
 }
 
 /** To work on `slot`, also out of a pause. */
-function gone(state: LeadState, slot: Slot | undefined, now: number): LeadState {
+function gone(state: WorkoutState, slot: Slot | undefined, now: number): WorkoutState {
   if (slot === undefined) return state;
   return { ...state, phase: enterPhase(state, slot, now), pausedAt: null, isAway: false };
 }
 
 /** The exercise before: its first set that is left, or its last. Undefined where there is nothing before. */
-function previousSlot(state: LeadState): Slot | undefined {
+function previousSlot(state: WorkoutState): Slot | undefined {
   const slots = slotsOf(state.plan);
   const { slot } = state.phase;
   const stint =
@@ -226,13 +226,13 @@ function previousSlot(state: LeadState): Slot | undefined {
 }
 
 /** On to `slot` unless sets were jumped over that are to be asked about before it. */
-function jumped(state: LeadState, slot: Slot | undefined, now: number): LeadState {
+function jumped(state: WorkoutState, slot: Slot | undefined, now: number): WorkoutState {
   if (slot === undefined || leftBehind(state, slot).length === 0) return gone(state, slot, now);
   const asking = { name: 'between', slot: slot.index, startedAt: now, endsAt: now } as const;
   return { ...state, phase: { ...asking, waits: true }, pausedAt: null, isAway: false };
 }
 
-function skipped(state: LeadState, index: number, now: number): LeadState {
+function skipped(state: WorkoutState, index: number, now: number): WorkoutState {
   const { phase } = state;
   if (phase.slot !== index) return state;
   const after = withSkipped(state, skippedWith(state, slotAt(state, index)), now);
@@ -249,10 +249,10 @@ function skipped(state: LeadState, index: number, now: number): LeadState {
 }
 
 function answered(
-  state: LeadState,
-  { slot, goesBack }: Extract<LeadEvent, { type: 'answer' }>,
+  state: WorkoutState,
+  { slot, goesBack }: Extract<WorkoutEvent, { type: 'answer' }>,
   now: number,
-): LeadState {
+): WorkoutState {
   const left = askedAbout(state);
   if (state.phase.slot !== slot || left.length === 0) return state;
   if (goesBack) return gone(state, left[0], now);
@@ -260,7 +260,7 @@ function answered(
   return slot === null ? after : gone(after, slotAt(state, slot), now);
 }
 
-function withSkipped(state: LeadState, slots: readonly Slot[], now: number): LeadState {
+function withSkipped(state: WorkoutState, slots: readonly Slot[], now: number): WorkoutState {
   const results = slots.map((slot): Result => ({
     slot: slot.index,
     status: 'skipped',
@@ -271,9 +271,9 @@ function withSkipped(state: LeadState, slots: readonly Slot[], now: number): Lea
 }
 
 function swapped(
-  state: LeadState,
-  { slot: index, exercise }: Extract<LeadEvent, { type: 'swap' }>,
-): LeadState {
+  state: WorkoutState,
+  { slot: index, exercise }: Extract<WorkoutEvent, { type: 'swap' }>,
+): WorkoutState {
   const slot = slotsOf(state.plan)[index];
   if (slot === undefined) return state;
   const known = exerciseAt(state, slot);
@@ -282,14 +282,14 @@ function swapped(
 }
 
 /** Until when the user has trained: the workout has ended by itself, or nobody was there any more. */
-function lastSeen({ phase, pausedAt }: LeadState, now: number): number {
+function lastSeen({ phase, pausedAt }: WorkoutState, now: number): number {
   if (phase.name === 'done') return phase.startedAt;
   const since = pausedAt ?? Math.min(now, phase.endsAt ?? phase.startedAt);
   return now - since > AWAY_MS ? since : now;
 }
 
 /** Not before anything that was done, nor ahead of the clock. */
-function endOf({ startedAt, results }: LeadState, at: number, now: number): number {
+function endOf({ startedAt, results }: WorkoutState, at: number, now: number): number {
   const last = results
     .filter(({ status }) => status === 'done')
     .reduce((latest, result) => Math.max(latest, result.at), startedAt);

@@ -1,13 +1,13 @@
 import { type Cue, phaseCues } from '../lib/cue.ts';
 import { advance } from './advance.ts';
 import { halfTimeOf } from './half-time.ts';
-import type { LeadState, Phase } from './state.ts';
+import type { WorkoutState, Phase } from './state.ts';
 
 /**
  * The signals after `now`, up to `until`, as long as the user does nothing: three counts and the end of each
  * phase that ends by itself. What lies in the past has none, however long nobody has asked.
  */
-export function cues(state: LeadState, now: number, until: number): Cue[] {
+export function cues(state: WorkoutState, now: number, until: number): Cue[] {
   const found: Cue[] = [];
   let current = advance(state, now);
   for (;;) {
@@ -28,11 +28,11 @@ export function cues(state: LeadState, now: number, until: number): Cue[] {
 const AHEAD_MS = 5 * 60_000;
 
 /** The signals to plan at `now`: of the phase as a whole, which may be longer, and of what follows soon. */
-export function cuesAhead(state: LeadState, now: number): Cue[] {
+export function cuesAhead(state: WorkoutState, now: number): Cue[] {
   return cues(state, now, Math.max(now + AHEAD_MS, state.phase.endsAt ?? 0));
 }
 
-function cuesOf(state: LeadState, leadsTo: Phase['name']): Cue[] {
+function cuesOf(state: WorkoutState, leadsTo: Phase['name']): Cue[] {
   const { startedAt, endsAt } = state.phase;
   if (endsAt === null) return [];
   return phaseCues({ startedAt, endsAt, leadsTo, halfAt: halfTimeOf(state) });

@@ -1,7 +1,7 @@
 import type { Plan } from '../contract/workout-plan.ts';
 import { slotsOf } from './slots.ts';
 import type { Amount } from './is-workout.ts';
-import { type LeadState, outcomes } from './state.ts';
+import { type WorkoutState, outcomes } from './state.ts';
 
 /** Whether what counts is sets; a plan that has none is counted in steps. */
 export const hasSets = (plan: Plan): boolean => slotsOf(plan).some(({ part }) => part === 'work');
@@ -9,7 +9,7 @@ export const hasSets = (plan: Plan): boolean => slotsOf(plan).some(({ part }) =>
 export function amountDone({
   plan,
   results,
-}: Pick<LeadState, 'plan' | 'results'>): Amount & { readonly skipped: number } {
+}: Pick<WorkoutState, 'plan' | 'results'>): Amount & { readonly skipped: number } {
   const counted = slotsOf(plan).filter(({ part }) => part === 'work' || !hasSets(plan));
   const settled = outcomes({ results });
   const count = (status: 'done' | 'skipped') =>

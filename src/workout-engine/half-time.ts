@@ -1,10 +1,10 @@
-import { type LeadState, slotAt } from './state.ts';
+import { type WorkoutState, slotAt } from './state.ts';
 
 /** Work of this length is told when half of it is over. */
 const LONG_WORK_MS = 40_000;
 
 /** The instant at which half of the work that is on is over; undefined where that means nothing to the user. */
-export function halfTimeOf(state: LeadState): number | undefined {
+export function halfTimeOf(state: WorkoutState): number | undefined {
   const { name, slot, startedAt, endsAt } = state.phase;
   if (name !== 'work' || slot === null || endsAt === null) return undefined;
   const { block, item, workMs = 0 } = slotAt(state, slot);

@@ -1,5 +1,5 @@
 import { type Slot, slotsOf } from './slots.ts';
-import { itemKey, type LeadState, outcomes } from './state.ts';
+import { itemKey, type WorkoutState, outcomes } from './state.ts';
 
 /**
  * What comes next, and what does not come back. A workout goes on in the order of its plan. Steps of a warm-up
@@ -7,7 +7,7 @@ import { itemKey, type LeadState, outcomes } from './state.ts';
  * are asked about before the work is left, for the cool-down or the end.
  */
 
-type Progress = Pick<LeadState, 'plan' | 'results'>;
+type Progress = Pick<WorkoutState, 'plan' | 'results'>;
 
 /** Slots without a result that are not too late: no warm-up after work, and no set after the cool-down. */
 function openSlots(state: Progress): Slot[] {
@@ -33,7 +33,7 @@ export function leftBehind(state: Progress, to: Slot | undefined): Slot[] {
 }
 
 /** The sets that the user is asked about in this phase: gone back to, or left? Mostly none. */
-export function askedAbout(state: LeadState): Slot[] {
+export function askedAbout(state: WorkoutState): Slot[] {
   const { phase, pausedAt, finishedAt, plan } = state;
   if (pausedAt !== null || finishedAt !== null) return [];
   if (phase.name === 'done') return leftBehind(state, undefined);

@@ -2,20 +2,20 @@ import type { Slot } from './slots.ts';
 import {
   draftKey,
   exerciseAt,
-  type LeadState,
+  type WorkoutState,
   outcomes,
   type Result,
   type SetValues,
 } from './state.ts';
 
 /** Whether a set of the slot has numbers of its own: a warm-up and intervals that run by themselves have none. */
-export function hasValues(state: LeadState, slot: Slot): boolean {
+export function hasValues(state: WorkoutState, slot: Slot): boolean {
   const kind = state.plan[slot.block]?.kind;
   return exerciseAt(state, slot) !== undefined && (kind === 'sets' || kind === 'circuit');
 }
 
 /** The numbers that a set is done with: those chosen for it, else those it begins with; none where it has none. */
-export function pendingValues(state: LeadState, slot: Slot): SetValues {
+export function pendingValues(state: WorkoutState, slot: Slot): SetValues {
   if (!hasValues(state, slot)) return {};
   const preset = presetOf(state, slot);
   const draft = state.drafts[draftKey(slot.index, exerciseAt(state, slot) ?? '')];
@@ -32,7 +32,7 @@ const FIELDS = ['reps', 'kg', 'band', 'anchor'] as const satisfies (keyof SetVal
  * exercise in this workout, else the load of the workout before with the repetitions of the plan; where the plan
  * names no number, the repetitions of the workout before. Timed sets count none, whatever the last one did.
  */
-export function presetOf(state: LeadState, slot: Slot): SetValues {
+export function presetOf(state: WorkoutState, slot: Slot): SetValues {
   const exercise = exerciseAt(state, slot);
   const settled = outcomes(state);
   const own = settled.get(slot.index);
@@ -46,7 +46,7 @@ export function presetOf(state: LeadState, slot: Slot): SetValues {
 }
 
 /** The most of `6–8`. */
-function plannedReps({ plan }: LeadState, { block, item }: Slot): number | undefined {
+function plannedReps({ plan }: WorkoutState, { block, item }: Slot): number | undefined {
   const planned = plan[block]?.items[item];
   const reps = planned && 'reps' in planned ? planned.reps : undefined;
   const found = reps?.match(/\d+/g)?.at(-1);
@@ -54,7 +54,7 @@ function plannedReps({ plan }: LeadState, { block, item }: Slot): number | undef
 }
 
 /** The set of the exercise that was done last in this workout, as it was corrected since. */
-function newestOf(state: LeadState, exercise: string | undefined): Result | undefined {
+function newestOf(state: WorkoutState, exercise: string | undefined): Result | undefined {
   const settled = outcomes(state);
   // In the order in which they were done: by their instants a clock that was set back would change it.
   const done = state.results.filter(({ status }) => status === 'done').map((each) => each.slot);
@@ -68,7 +68,7 @@ function newestOf(state: LeadState, exercise: string | undefined): Result | unde
  * set that was done last of all is left out, for a screen shows its numbers by themselves. None where the
  * slot has no numbers; a timed one has no repetitions.
  */
-export function lastTimeOf(state: LeadState, slot: Slot): SetValues {
+export function lastTimeOf(state: WorkoutState, slot: Slot): SetValues {
   if (!hasValues(state, slot)) return {};
   const exercise = exerciseAt(state, slot) ?? '';
   const newest = newestOf(state, exercise);

@@ -78,7 +78,7 @@ export type UndoStep = v.InferOutput<typeof undoStep>;
 export const leadIns = v.picklist([3, 5, 10]);
 
 const settings = v.object({ leadIn: leadIns });
-export type LeadSettings = v.InferOutput<typeof settings>;
+export type WorkoutSettings = v.InferOutput<typeof settings>;
 
 /** Numbers chosen for a set that is not done yet, and those it began with. */
 const draft = v.object({ preset: setValues, values: setValues });
@@ -86,7 +86,7 @@ const draft = v.object({ preset: setValues, values: setValues });
 /** Raised only together with a way to read what was stored before: a workout under way survives an update. */
 const VERSION = 1;
 
-const leadState = v.pipe(
+const workoutState = v.pipe(
   v.object({
     version: v.literal(VERSION),
     plan,
@@ -108,11 +108,11 @@ const leadState = v.pipe(
     return (slot === null || slot < length) && results.every((each) => each.slot < length);
   }),
 );
-export type LeadState = v.InferOutput<typeof leadState>;
+export type WorkoutState = v.InferOutput<typeof workoutState>;
 
 /** Undefined for what another version has written, and for what is broken. */
-export function parseState(stored: unknown): LeadState | undefined {
-  const parsed = v.safeParse(leadState, stored);
+export function parseState(stored: unknown): WorkoutState | undefined {
+  const parsed = v.safeParse(workoutState, stored);
   return parsed.success ? parsed.output : undefined;
 }
 
@@ -122,10 +122,10 @@ export type ValuesByExercise = Readonly<Record<string, SetValues>>;
 /** The state before anything was done: getting ready for the first set. */
 export function start(
   given: Plan,
-  chosen: LeadSettings,
+  chosen: WorkoutSettings,
   now: number,
   earlier: ValuesByExercise = {},
-): LeadState {
+): WorkoutState {
   return {
     version: VERSION,
     plan: given,
@@ -152,7 +152,7 @@ export function start(
 }
 
 /** Throws for a number that no slot of the plan has. */
-export function slotAt({ plan: given }: Pick<LeadState, 'plan'>, at: number): Slot {
+export function slotAt({ plan: given }: Pick<WorkoutState, 'plan'>, at: number): Slot {
   const slot = slotsOf(given)[at];
   if (slot === undefined) throw new RangeError(`the plan has no slot ${at}`);
   return slot;
@@ -164,13 +164,13 @@ export const itemKey = ({ block, item }: Pick<Slot, 'block' | 'item'>) => `${blo
 export const draftKey = (slot: number, exercise: string) => `${slot} ${exercise}`;
 
 /** Undefined for a step of a warm-up or cool-down. */
-export function exerciseAt({ plan: given, swaps }: LeadState, slot: Slot): string | undefined {
+export function exerciseAt({ plan: given, swaps }: WorkoutState, slot: Slot): string | undefined {
   const item = given[slot.block]?.items[slot.item];
   if (item === undefined || !('exercise' in item)) return undefined;
   return swaps[itemKey(slot)] ?? item.exercise;
 }
 
 /** The result that holds, by slot. */
-export function outcomes({ results }: Pick<LeadState, 'results'>): ReadonlyMap<number, Result> {
+export function outcomes({ results }: Pick<WorkoutState, 'results'>): ReadonlyMap<number, Result> {
   return new Map(results.map((each) => [each.slot, each]));
 }

@@ -1,5 +1,5 @@
 import { AWAY_MS } from './advance.ts';
-import type { LeadState } from './state.ts';
+import type { WorkoutState } from './state.ts';
 
 /**
  * Milliseconds that were trained: what lies between two steps counts as long as it can be a set with its rest.
@@ -10,7 +10,7 @@ export function trainedMs({
   startedAt,
   finishedAt,
   results,
-}: Pick<LeadState, 'startedAt' | 'finishedAt' | 'results'>): number {
+}: Pick<WorkoutState, 'startedAt' | 'finishedAt' | 'results'>): number {
   const steps = results.map(({ at, seconds = 0 }) => ({ at, workMs: seconds * 1_000 }));
   const end = finishedAt === null ? [] : [{ at: finishedAt, workMs: 0 }];
   const instants = [{ at: startedAt, workMs: 0 }, ...steps, ...end].toSorted((a, b) => a.at - b.at);
@@ -21,9 +21,10 @@ export function trainedMs({
 }
 
 /** The same in whole minutes. */
-export const measuredMinutes = (state: LeadState): number => Math.round(trainedMs(state) / 60_000);
+export const measuredMinutes = (state: WorkoutState): number =>
+  Math.round(trainedMs(state) / 60_000);
 
 /** What the workout is said to have taken, at least a minute: what was measured, as the user has corrected it. */
-export function trainedMinutes(state: LeadState): number {
+export function trainedMinutes(state: WorkoutState): number {
   return Math.max(1, measuredMinutes(state) + state.remark.addedMinutes);
 }

@@ -3,7 +3,7 @@ import { amountDone } from './done.ts';
 import { halfTimeOf } from './half-time.ts';
 import { askedAbout, nextOpen } from './order.ts';
 import type { Slot } from './slots.ts';
-import { exerciseAt, type LeadState, outcomes, type Phase, slotAt } from './state.ts';
+import { exerciseAt, type WorkoutState, outcomes, type Phase, slotAt } from './state.ts';
 
 /** A slot as the screen shows it. */
 export interface Step extends Slot {
@@ -13,7 +13,7 @@ export interface Step extends Slot {
   readonly isSettled: boolean;
 }
 
-export interface LeadView {
+export interface StepView {
   readonly phase: Phase['name'] | 'paused';
   /** Under a pause, what is paused; else the phase itself. */
   readonly under: Phase['name'];
@@ -39,7 +39,7 @@ export interface LeadView {
 }
 
 /** What a screen shows of the workout at `now`. */
-export function view(state: LeadState, now: number): LeadView {
+export function view(state: WorkoutState, now: number): StepView {
   const current = advance(state, now);
   const { phase, pausedAt } = current;
   const at = pausedAt ?? now;

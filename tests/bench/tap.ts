@@ -24,7 +24,7 @@ const LED_PAUSE_MS = 1_500;
 /** The build for pages, beside the one that the package exports. */
 const WEB_VITALS = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'));
 const NUMBER = { selector: '[role=group][aria-label^="Ilość"]' };
-const PHASE = { selector: '[data-lead-phase]', attribute: 'data-lead-phase' };
+const PHASE = { selector: '[data-workout-phase]', attribute: 'data-workout-phase' };
 /** Sets of repetitions, more than there are taps. */
 const WORKOUT = '/workout?idx=silownia-sila-1';
 const REPORT = 'reports/bench-tap.md';

@@ -61,7 +61,7 @@ try {
 async function lead(page: Page, other: Page): Promise<Phase[]> {
   await page.bringToFront();
   await page.getByRole('button', { name: 'Trenuj krok po kroku' }).click();
-  await page.locator('[data-lead-phase]').waitFor();
+  await page.locator('[data-workout-phase]').waitFor();
   const { state } = await readStored(page);
   if (state === undefined) throw new Error('no workout is under way');
   let model = begun(state.plan, state.settings.leadIn, state.startedAt);
@@ -97,7 +97,7 @@ async function lead(page: Page, other: Page): Promise<Phase[]> {
 async function goOn(page: Page, model: Model): Promise<Model> {
   const { slot } = model.phase;
   await page.getByRole('button', { name: 'Zaczynam' }).click();
-  await page.locator('[data-lead-phase="ready"], [data-lead-phase="work"]').waitFor();
+  await page.locator('[data-workout-phase="ready"], [data-workout-phase="work"]').waitFor();
   const at = (await readStored(page)).state?.phase.startedAt ?? Number.NaN;
   return { ...model, phase: entering(model, slotOf(model, slot ?? 0), at) };
 }
@@ -137,8 +137,8 @@ function ms(value: number): string {
 function record(settled: number): void {
   window.shown = [];
   window.cameBack = [];
-  const screen = () => document.querySelector<HTMLElement>('[data-lead-phase]');
-  const phase = () => screen()?.dataset['leadPhase'] ?? '';
+  const screen = () => document.querySelector<HTMLElement>('[data-workout-phase]');
+  const phase = () => screen()?.dataset['workoutPhase'] ?? '';
   let last = '';
   const note = () => {
     const words = [...(screen()?.querySelectorAll('h1, p') ?? [])].map((one) => one.textContent);
@@ -152,7 +152,7 @@ function record(settled: number): void {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ['data-lead-phase'],
+    attributeFilter: ['data-workout-phase'],
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;

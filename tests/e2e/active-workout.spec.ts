@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LeadState } from '../../src/workout-engine/state.ts';
+import type { WorkoutState } from '../../src/workout-engine/state.ts';
 import { patience } from '../fixtures/machine.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
@@ -296,12 +296,12 @@ async function holdWorkout(page: Page): Promise<() => Promise<void>> {
 
 async function storedPhase(page: Page): Promise<string | undefined> {
   const [running] = await storedRecords(page, 'silna-training', 'running');
-  return (running?.value as { state: LeadState } | undefined)?.state.phase.name;
+  return (running?.value as { state: WorkoutState } | undefined)?.state.phase.name;
 }
 
 /** What is rendered of the page but the led workout and what it stands in. */
 function shownBesideWorkout(page: Page): Promise<string[]> {
-  return page.locator('[data-led]').evaluate((workout) =>
+  return page.locator('[data-active-workout]').evaluate((workout) =>
     [...document.body.querySelectorAll('*')]
       .filter((other) => !workout.contains(other) && !other.contains(workout))
       .filter((other) => other.getClientRects().length > 0)

@@ -42,9 +42,9 @@ test('the bar under the thumb covers nothing and leaves when it would', async ({
   await expect(bar).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(bar).toBeVisible();
-  await page.evaluate(() => (document.body.dataset.led = ''));
+  await page.evaluate(() => (document.body.dataset.immersive = ''));
   await expect(bar).toBeHidden();
-  await page.evaluate(() => delete document.body.dataset.led);
+  await page.evaluate(() => delete document.body.dataset.immersive);
   await expect(bar).toBeVisible();
 
   await bar.getByRole('link', { name: 'Profil' }).click();

@@ -221,7 +221,8 @@ test('a workout under way stands first on a page, and stands where it was left',
   );
 
   // The big button, alone in the last row of the controls.
-  const set = '[data-led] [data-lead-phase] > :last-child > :last-child > :last-child > button';
+  const set =
+    '[data-active-workout] [data-workout-phase] > :last-child > :last-child > :last-child > button';
   const led = await startFromSnapshot(context, LED_PATH, { taps: [set, set] });
   await expectSwapped(led);
   expect(await snapshotMoment(led)).toMatchObject({ taken: ['Seria zrobiona'] });

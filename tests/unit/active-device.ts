@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Plan } from '../../src/contract/workout-plan.ts';
-import type { Lead } from '../../src/features/training/active/active-workout.ts';
+import type { ActiveWorkoutController } from '../../src/features/training/active/active-workout.ts';
 import { openTrainingDb, wipeTraining } from '../../src/offline/training/db.ts';
 import { SECOND } from './workout-engine.ts';
 
@@ -29,9 +29,9 @@ export interface LeadDevice {
   now: number;
   signedIn: Set<string>;
   /** A tab: its own connection and channel, and what it knows comes from the storage alone. */
-  openTab(owner?: string): Promise<Lead>;
+  openTab(owner?: string): Promise<ActiveWorkoutController>;
   /** A tab that has begun a workout, past its lead-in. */
-  begun(plan?: Plan): Promise<Lead>;
+  begun(plan?: Plan): Promise<ActiveWorkoutController>;
 }
 
 /** For all tests of a file: each has an empty device. */
@@ -43,24 +43,25 @@ export function leadDevice(): LeadDevice {
     signedIn: new Set(),
     async openTab(owner = OWNER) {
       vi.resetModules();
-      const { createRunningStore } = await import('../../src/offline/training/active-store.ts');
-      const { createLead } = await import('../../src/features/training/active/active-workout.ts');
-      const store = createRunningStore({
+      const { createActiveStore } = await import('../../src/offline/training/active-store.ts');
+      const { createActiveWorkoutController } =
+        await import('../../src/features/training/active/active-workout.ts');
+      const store = createActiveStore({
         now: () => device.now,
         // Random enough for ids that differ.
         random: (bytes) => bytes.fill((count += 1) % 256).fill(count >> 8, 0, 1),
         isSignedIn: (id) => device.signedIn.has(id),
       });
-      const lead = createLead(store, owner, () => device.now);
-      stops.push(lead.subscribe(() => undefined));
-      await lead.refresh();
-      return lead;
+      const controller = createActiveWorkoutController(store, owner, () => device.now);
+      stops.push(controller.subscribe(() => undefined));
+      await controller.refresh();
+      return controller;
     },
     async begun(plan = PLAN) {
-      const lead = await device.openTab();
-      await lead.begin(plan, IDS, { leadIn: 5 });
+      const controller = await device.openTab();
+      await controller.begin(plan, IDS, { leadIn: 5 });
       device.now += 5 * SECOND;
-      return lead;
+      return controller;
     },
   };
   beforeEach(async () => {

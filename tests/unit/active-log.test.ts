@@ -19,23 +19,23 @@ const device = leadDevice();
 
 describe('the log', () => {
   async function finished() {
-    const lead = await device.begun();
-    await lead.dispatch(kilograms(0, 20.25));
-    await lead.dispatch(setDone(0));
+    const controller = await device.begun();
+    await controller.dispatch(kilograms(0, 20.25));
+    await controller.dispatch(setDone(0));
     device.now += 60 * SECOND;
-    await lead.dispatch({ ...kilograms(1, 0), values: {} });
-    await lead.dispatch(setDone(1));
+    await controller.dispatch({ ...kilograms(1, 0), values: {} });
+    await controller.dispatch(setDone(1));
     device.now += SECOND;
-    await lead.dispatch({ type: 'skipToday', slot: 2 });
+    await controller.dispatch({ type: 'skipToday', slot: 2 });
     expect(await stored()).toMatchObject({ workouts: [], sets: [] });
-    await lead.dispatch({ type: 'finish' });
-    return lead;
+    await controller.dispatch({ type: 'finish' });
+    return controller;
   }
 
   it('has the rows of a finished workout, and keeps them when it is put away', async () => {
-    const lead = await finished();
-    await lead.close();
-    expect(lead.view().status).toBe('none');
+    const controller = await finished();
+    await controller.close();
+    expect(controller.current().status).toBe('none');
     const { running, workouts, sets } = await stored();
     expect(running).toEqual([]);
     const workout = String(workouts[0]?.id);
@@ -77,37 +77,37 @@ describe('the log', () => {
   });
 
   it('counts a workout that has ended as finished, also before it is put away', async () => {
-    const lead = await finished();
-    expect(await trainingOnDevice(OWNER)).toEqual({ finished: 1, isUnderWay: false });
-    await lead.dispatch({ type: 'undo' });
-    expect(await trainingOnDevice(OWNER)).toEqual({ finished: 0, isUnderWay: true });
-    await lead.drop();
-    expect(await trainingOnDevice(OWNER)).toEqual({ finished: 0, isUnderWay: false });
+    const controller = await finished();
+    expect(await trainingOnDevice(OWNER)).toEqual({ finished: 1, isActive: false });
+    await controller.dispatch({ type: 'undo' });
+    expect(await trainingOnDevice(OWNER)).toEqual({ finished: 0, isActive: true });
+    await controller.drop();
+    expect(await trainingOnDevice(OWNER)).toEqual({ finished: 0, isActive: false });
   });
 
   it('gives the next workout the last numbers of each exercise', async () => {
     const earlier = async () => valuesByExercise(await readNewestSets(OWNER));
     expect(await earlier()).toEqual({});
-    const lead = await finished();
-    await lead.close();
+    const controller = await finished();
+    await controller.close();
     expect(await earlier()).toEqual({ przysiad: { reps: 12 } });
     device.now += 86_400 * SECOND;
-    await lead.begin(PLAN, IDS, { leadIn: 5 }, await earlier());
+    await controller.begin(PLAN, IDS, { leadIn: 5 }, await earlier());
     device.now += 5 * SECOND;
-    await lead.dispatch(kilograms(0, 22.5));
-    await lead.dispatch(setDone(0));
+    await controller.dispatch(kilograms(0, 22.5));
+    await controller.dispatch(setDone(0));
     // Of a workout that is not finished nothing is known yet.
     expect(await earlier()).toEqual({ przysiad: { reps: 12 } });
-    await lead.dispatch({ type: 'finish' });
+    await controller.dispatch({ type: 'finish' });
     expect(await earlier()).toEqual({ przysiad: { reps: 12, kg: 22.5 } });
-    await lead.dispatch({ type: 'undo' });
+    await controller.dispatch({ type: 'undo' });
     expect(await earlier()).toEqual({ przysiad: { reps: 12 } });
   });
 
   it('follows corrections under the same ids, and writes only what differs', async () => {
-    const lead = await finished();
+    const controller = await finished();
     const before = await stored();
-    await lead.dispatch({ type: 'amend', slot: 1, values: { kg: 30 } });
+    await controller.dispatch({ type: 'amend', slot: 1, values: { kg: 30 } });
     const after = await stored();
     expect(after.workouts).toEqual(before.workouts);
     expect(after.sets[0]).toEqual(before.sets[0]);
@@ -116,13 +116,13 @@ describe('the log', () => {
   });
 
   it('is taken back by an undo, as tombstones, and comes back with the same ids', async () => {
-    const lead = await finished();
+    const controller = await finished();
     const before = await stored();
-    await lead.dispatch({ type: 'undo' });
+    await controller.dispatch({ type: 'undo' });
     const undone = await stored();
     expect([...undone.workouts, ...undone.sets].every((row) => row.deleted === true)).toBe(true);
     device.now -= 3_600 * SECOND;
-    await lead.dispatch({ type: 'finish' });
+    await controller.dispatch({ type: 'finish' });
     const again = await stored();
     expect(again.sets.map(({ id, deleted }) => [id, deleted])).toEqual(
       before.sets.map(({ id }) => [id, false]),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../src/contract/documents.ts';
-import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
+import { apply, type WorkoutEvent } from '../../src/workout-engine/apply.ts';
 import { lastTimeOf } from '../../src/workout-engine/pending-values.ts';
-import { type LeadState, slotAt, start } from '../../src/workout-engine/state.ts';
+import { type WorkoutState, slotAt, start } from '../../src/workout-engine/state.ts';
 import { type Step, view } from '../../src/workout-engine/view.ts';
-import { movesOf } from '../../src/features/training/active/exercises-by-name.ts';
+import { exercisesByName } from '../../src/features/training/active/exercises-by-name.ts';
 import { nextText } from '../../src/features/training/active/screen/next-text.ts';
 import { setNumbersOf } from '../../src/features/training/active/screen/set-numbers.ts';
 import { placeText } from '../../src/features/training/active/words.ts';
 import { CIRCUIT, ledBy as led, SECOND, STRAIGHT, TABATA, TO_SQUATS } from './workout-engine.ts';
 
 describe('the numbers that are offered', () => {
-  const named = (state: LeadState, equipment?: string[]) => {
+  const named = (state: WorkoutState, equipment?: string[]) => {
     const squat = { id: 'a', name: 'Przysiad', move: 'przysiad', equipment } as Exercise;
-    return setNumbersOf(state, view(state, state.seenAt), movesOf([[squat]]));
+    return setNumbersOf(state, view(state, state.seenAt), exercisesByName([[squat]]));
   };
 
   it('are those of the equipment of the exercise, and all where that is not known', () => {
@@ -28,7 +28,7 @@ describe('the numbers that are offered', () => {
   it('are none for a timed set without a load', () => {
     const deska = { id: 'd', name: 'Deska', move: 'deska', equipment: ['Mata'] } as Exercise;
     const hold = led(...TO_SQUATS, { type: 'jumpTo', slot: 4 });
-    expect(setNumbersOf(hold, view(hold, hold.seenAt), movesOf([[deska]]))).toBeUndefined();
+    expect(setNumbersOf(hold, view(hold, hold.seenAt), exercisesByName([[deska]]))).toBeUndefined();
   });
 
   it('keep a load that was noted in sight', () => {
@@ -44,7 +44,7 @@ describe('the numbers that are offered', () => {
 
 describe('the last time', () => {
   const earlier = { przysiad: { reps: 9, kg: 22.5 }, deska: { reps: 3, kg: 5 } };
-  const at = (slot: number, ...events: LeadEvent[]) => {
+  const at = (slot: number, ...events: WorkoutEvent[]) => {
     const state = events.reduce(
       (before, event, second) => apply(before, event, (second + 1) * SECOND),
       start(STRAIGHT, { leadIn: 5 }, 0, earlier),
@@ -89,7 +89,8 @@ describe('the place in the workout', () => {
   });
 
   it('names what follows timed work, which ends by itself', () => {
-    const next = (state: LeadState) => nextText(state, view(state, state.seenAt), movesOf([]));
+    const next = (state: WorkoutState) =>
+      nextText(state, view(state, state.seenAt), exercisesByName([]));
     expect(next(led('startNow'))).toBe('Potem: Wymachy');
     expect(next(led('startNow', 'endWork'))).toBe('Potem: przysiad');
     expect(next(led(...TO_SQUATS))).toBeUndefined();

@@ -6,9 +6,9 @@ import {
   mainActionOf,
   otherActionOf,
 } from '../../src/features/training/active/screen/main-action.ts';
-import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
-import { type LeadState, start } from '../../src/workout-engine/state.ts';
-import { type LeadView, view } from '../../src/workout-engine/view.ts';
+import { apply, type WorkoutEvent } from '../../src/workout-engine/apply.ts';
+import { type WorkoutState, start } from '../../src/workout-engine/state.ts';
+import { type StepView, view } from '../../src/workout-engine/view.ts';
 import { compareState } from '../faults/lead/compare.ts';
 import { loggedWorkout } from '../faults/lead/model/log.ts';
 import { amountOf, begun, type Model, slotOf } from '../faults/lead/model/model.ts';
@@ -28,14 +28,14 @@ const PLANS: Plan[] = [
 ];
 
 /** A tap on what both show, in the words of the oracle and as the event of the screen. */
-function tapOn(model: Model, state: LeadState, shown: LeadView, kind: number, slot: number) {
+function tapOn(model: Model, state: WorkoutState, shown: StepView, kind: number, slot: number) {
   const { phase, pausedAt } = model;
   const own = shown.step?.index;
   const other = otherActionOf(shown);
   const isWork = phase.slot !== null && phase.name === 'work';
   const values = isWork ? (chosenNumbers(model, slotOf(model, phase.slot ?? 0)) ?? {}) : {};
-  const main: [Tap, LeadEvent] = [{ what: 'main', values }, mainActionOf(state, shown).event];
-  const taps: ([Tap, LeadEvent] | undefined)[] = [
+  const main: [Tap, WorkoutEvent] = [{ what: 'main', values }, mainActionOf(state, shown).event];
+  const taps: ([Tap, WorkoutEvent] | undefined)[] = [
     [{ what: 'previous' }, { type: 'previous' }],
     [
       { what: 'jump', slot },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/workout-engine/advance.ts';
 import { apply } from '../../src/workout-engine/apply.ts';
 import { slotsOf } from '../../src/workout-engine/slots.ts';
-import { type LeadState, outcomes, parseState, start } from '../../src/workout-engine/state.ts';
+import { type WorkoutState, outcomes, parseState, start } from '../../src/workout-engine/state.ts';
 import {
   eventOf,
   led,
@@ -15,11 +15,11 @@ import {
   taps,
 } from './workout-engine.ts';
 
-const partAt = ({ plan, phase }: LeadState) =>
+const partAt = ({ plan, phase }: WorkoutState) =>
   phase.slot === null ? undefined : slotsOf(plan)[phase.slot]?.part;
 
 /** The state before and after each tap, and before and after the time that passes first. */
-function passed(given: LeadState, list: readonly { tap: Tap; ms: number }[]) {
+function passed(given: WorkoutState, list: readonly { tap: Tap; ms: number }[]) {
   let state = given;
   let now = state.startedAt;
   return list.flatMap(({ tap, ms }) => {

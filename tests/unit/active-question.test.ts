@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movesOf } from '../../src/features/training/active/exercises-by-name.ts';
+import { exercisesByName } from '../../src/features/training/active/exercises-by-name.ts';
 import { announcementOf } from '../../src/features/training/active/screen/announcement.ts';
 import {
   mainActionOf,
@@ -7,13 +7,13 @@ import {
 } from '../../src/features/training/active/screen/main-action.ts';
 import { undoneText } from '../../src/features/training/active/undone.ts';
 import { askedAboutText } from '../../src/features/training/active/words.ts';
-import type { LeadState } from '../../src/workout-engine/state.ts';
+import type { WorkoutState } from '../../src/workout-engine/state.ts';
 import { view } from '../../src/workout-engine/view.ts';
 import { ledBy, TO_SQUATS } from './workout-engine.ts';
 
-const NONE = movesOf([]);
+const NONE = exercisesByName([]);
 const led = ledBy;
-const action = (state: LeadState) => mainActionOf(state, view(state, state.seenAt)).label;
+const action = (state: WorkoutState) => mainActionOf(state, view(state, state.seenAt)).label;
 
 it('asks about sets that were jumped over, with two answers', () => {
   const coolDown = { type: 'jumpTo', slot: 6 } as const;

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../src/contract/documents.ts';
 import type { Plan } from '../../src/contract/workout-plan.ts';
 import { alternativesTo } from '../../src/features/training/active/alternatives.ts';
-import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
+import { apply, type WorkoutEvent } from '../../src/workout-engine/apply.ts';
 import { hasValues, pendingValues } from '../../src/workout-engine/pending-values.ts';
-import { type LeadState, start } from '../../src/workout-engine/state.ts';
+import { type WorkoutState, start } from '../../src/workout-engine/state.ts';
 import { type Step, view } from '../../src/workout-engine/view.ts';
-import { movesOf, shownAt } from '../../src/features/training/active/exercises-by-name.ts';
+import { exercisesByName, shownAt } from '../../src/features/training/active/exercises-by-name.ts';
 import {
   announcedOf,
   announcementOf,
 } from '../../src/features/training/active/screen/announcement.ts';
 import {
-  firstLook,
-  lookAgain,
+  viewInstant,
+  nextViewInstant,
   shownInstant,
 } from '../../src/features/training/active/screen/view-instant.ts';
 import { mainActionOf } from '../../src/features/training/active/screen/main-action.ts';
@@ -37,9 +37,9 @@ import {
 } from '../../src/features/training/active/words.ts';
 import { ledBy as led, MINUTE, SECOND, STRAIGHT, TABATA, TO_SQUATS } from './workout-engine.ts';
 
-const NONE = movesOf([]);
+const NONE = exercisesByName([]);
 
-function stepOf(state: LeadState): Step {
+function stepOf(state: WorkoutState): Step {
   const { step } = view(state, state.seenAt);
   if (step === undefined) throw new Error('nothing is left');
   return step;
@@ -135,10 +135,10 @@ describe('what is shown', () => {
     ...others,
   ];
   const squat = { id: 'a-1', name: 'Przysiad', move: 'przysiad', image: '/p.jpg', video: '/p.mp4' };
-  const moves = movesOf([[squat as Exercise]]);
-  const shown = (given: Plan, ...types: LeadEvent['type'][]) => {
+  const byName = exercisesByName([[squat as Exercise]]);
+  const shown = (given: Plan, ...types: WorkoutEvent['type'][]) => {
     const state = led(...types);
-    return shownAt(given, stepOf(state), moves);
+    return shownAt(given, stepOf(state), byName);
   };
 
   it('is the clip of a step of the warm-up, with its words as its name', () => {
@@ -159,11 +159,11 @@ describe('what is shown', () => {
 describe('a look at the clock', () => {
   it('is made anew with each commit: the clock may have been set back', () => {
     const before = led(...TO_SQUATS);
-    const look = firstLook(before, before.seenAt + MINUTE);
-    expect(lookAgain(look, before, () => 0)).toBe(look);
+    const look = viewInstant(before, before.seenAt + MINUTE);
+    expect(nextViewInstant(look, before, () => 0)).toBe(look);
     const earlier = before.seenAt - 60 * MINUTE;
     const after = apply(before, { type: 'setDone', slot: 2 }, earlier);
-    const shown = shownInstant(lookAgain(look, after, () => earlier));
+    const shown = shownInstant(nextViewInstant(look, after, () => earlier));
     expect(view(after, shown)).toMatchObject({ phase: 'rest', remaining: MINUTE });
   });
 });
@@ -227,7 +227,7 @@ describe('values of a set', () => {
 });
 
 describe('the screen', () => {
-  const action = (state: LeadState) => mainActionOf(state, view(state, state.seenAt)).label;
+  const action = (state: WorkoutState) => mainActionOf(state, view(state, state.seenAt)).label;
 
   it('has one main button a phase', () => {
     expect(action(led())).toBe('Zacznij od razu');
@@ -256,7 +256,7 @@ describe('the screen', () => {
   it('says when the sides change, and when half of long work is over', () => {
     // The second step of the warm-up takes half a minute on each side.
     const swings = led('startNow', 'endWork');
-    const said = (state: LeadState, after: number) => {
+    const said = (state: WorkoutState, after: number) => {
       const at = state.phase.startedAt + after * SECOND;
       return announcementOf(state, view(state, at), NONE);
     };
@@ -292,7 +292,7 @@ describe('the screen', () => {
 describe('alternatives', () => {
   const move = (id: string, movement?: string, equipment?: string[]) =>
     ({ id, movement, equipment }) as Exercise;
-  const moves = movesOf([
+  const byName = exercisesByName([
     [
       move('sztanga', 'przysiad', ['Sztanga']),
       move('maszyna', 'przysiad', ['Maszyna', 'Ławka']),
@@ -304,7 +304,7 @@ describe('alternatives', () => {
   ]);
 
   it('are of the same movement, those with the same equipment first', () => {
-    expect(alternativesTo('sztanga', moves, { location: 'GYM', equipment: [] })).toEqual([
+    expect(alternativesTo('sztanga', byName, { location: 'GYM', equipment: [] })).toEqual([
       'druga-sztanga',
       'bez',
       'maszyna',
@@ -312,10 +312,10 @@ describe('alternatives', () => {
   });
 
   it('ask at home for nothing that the workout does not name', () => {
-    expect(alternativesTo('bez', moves, { location: 'HOME', equipment: ['Sztanga'] })).toEqual([
+    expect(alternativesTo('bez', byName, { location: 'HOME', equipment: ['Sztanga'] })).toEqual([
       'sztanga',
       'druga-sztanga',
     ]);
-    expect(alternativesTo('inne', moves, { location: 'GYM', equipment: [] })).toEqual([]);
+    expect(alternativesTo('inne', byName, { location: 'GYM', equipment: [] })).toEqual([]);
   });
 });

@@ -22,8 +22,8 @@ vi.mock('../../src/api/baskets.ts', () => ({
 }));
 
 async function runningStore() {
-  const { createRunningStore } = await import('../../src/offline/training/active-store.ts');
-  return createRunningStore({
+  const { createActiveStore } = await import('../../src/offline/training/active-store.ts');
+  return createActiveStore({
     now: Date.now,
     random: (bytes) => crypto.getRandomValues(bytes),
     isSignedIn: () => true,

@@ -23,14 +23,14 @@ import { openPreferences } from '../../src/offline/preferences.ts';
 import { advance } from '../../src/workout-engine/advance.ts';
 import { apply } from '../../src/workout-engine/apply.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
-import type { LeadState } from '../../src/workout-engine/state.ts';
+import type { WorkoutState } from '../../src/workout-engine/state.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const LEAD_IN = 3_000;
 const MINUTE = 60_000;
 
-const started = (timer: LeadState, at = NOON) => apply(timer, { type: 'resume' }, at);
-const paused = (timer: LeadState, at: number) => apply(timer, { type: 'pause' }, at);
+const started = (timer: WorkoutState, at = NOON) => apply(timer, { type: 'resume' }, at);
+const paused = (timer: WorkoutState, at: number) => apply(timer, { type: 'pause' }, at);
 const tabata = started(FRESH.tabata);
 const turbo = started(FRESH.turbo);
 const pause = startBreak(NOON);
@@ -199,8 +199,8 @@ it('is prerendered within the content security policy', () => {
 });
 
 describe('signals', () => {
-  const signals = (timer: LeadState, from = NOON) => cues(timer, from, Infinity);
-  const listed = (timer: LeadState) =>
+  const signals = (timer: WorkoutState, from = NOON) => cues(timer, from, Infinity);
+  const listed = (timer: WorkoutState) =>
     signals(timer).map(({ at, kind, leadsTo }) => `${(at - NOON) / 1_000} ${kind} ${leadsTo}`);
 
   it('each phase is counted down and ends with a signal, long work has one at half time', () => {
@@ -244,7 +244,7 @@ describe('a timer that is left', () => {
   const store = openPreferences(() => {
     throw new Error('forbidden');
   });
-  const keep = (timer: LeadState, at: number) =>
+  const keep = (timer: WorkoutState, at: number) =>
     keepTimers(store, 'tabata', { tabata: advance(timer, at), turbo: FRESH.turbo }, at);
   const back = (at: number) => keptTimers(store, at)?.timers.tabata;
 

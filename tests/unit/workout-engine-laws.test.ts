@@ -4,7 +4,7 @@ import { apply } from '../../src/workout-engine/apply.ts';
 import { advance, seenAt } from '../../src/workout-engine/advance.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
 import { slotsOf } from '../../src/workout-engine/slots.ts';
-import { type LeadState, outcomes, parseState, start } from '../../src/workout-engine/state.ts';
+import { type WorkoutState, outcomes, parseState, start } from '../../src/workout-engine/state.ts';
 import { view } from '../../src/workout-engine/view.ts';
 import { eventOf, MINUTE, plans, SECOND, type Tap, taps } from './workout-engine.ts';
 
@@ -23,13 +23,13 @@ const acts = fc.array(fc.record({ tap: taps, ms: passing, isKilled: fc.boolean()
 const leadIns = fc.constantFrom(3 as const, 5, 10);
 
 /** A kill: what comes back is what was written. */
-function restored(state: LeadState): LeadState {
+function restored(state: WorkoutState): WorkoutState {
   const back = parseState(JSON.parse(JSON.stringify(state)));
   if (back === undefined) throw new Error('the state does not survive a kill');
   return back;
 }
 
-const slotShown = (state: LeadState, now: number) => view(state, now).step?.index ?? -1;
+const slotShown = (state: WorkoutState, now: number) => view(state, now).step?.index ?? -1;
 
 describe('whatever the plan, the taps, the kills and the clock', () => {
   it('no time is negative, progress stays within, and a kill changes nothing', () => {
@@ -174,12 +174,12 @@ describe('whatever the plan, the taps, the kills and the clock', () => {
 });
 
 it.each([
-  ['another version', (state: LeadState) => ({ ...state, version: 2 })],
+  ['another version', (state: WorkoutState) => ({ ...state, version: 2 })],
   [
     'a slot that the plan has not',
-    (state: LeadState) => ({ ...state, phase: { ...state.phase, slot: 99 } }),
+    (state: WorkoutState) => ({ ...state, phase: { ...state.phase, slot: 99 } }),
   ],
-  ['half a state', ({ startedAt }: LeadState) => ({ version: 1, startedAt })],
+  ['half a state', ({ startedAt }: WorkoutState) => ({ version: 1, startedAt })],
 ])('a stored state of %s is none', (_, spoil) => {
   const state = start(
     [{ kind: 'sets', title: 'A', items: [{ exercise: 'a', sets: 1, reps: '8', rest: 0 }] }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanBlock } from '../../src/contract/workout-plan.ts';
-import type { LeadEvent } from '../../src/workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../src/workout-engine/apply.ts';
 import type { cues } from '../../src/workout-engine/cues.ts';
 import { CIRCUIT, led, MINUTE, SECOND, straight, STRAIGHT, TABATA } from './workout-engine.ts';
 
@@ -38,7 +38,7 @@ describe('straight sets', () => {
 
   it('take a second tap, or one of another tab, for the set it was meant for', () => {
     const workout = straight();
-    const event: LeadEvent = { type: 'setDone', slot: 2 };
+    const event: WorkoutEvent = { type: 'setDone', slot: 2 };
     workout.do(200, event);
     expect(workout.do(200.1, event).sets.done).toBe(1);
     expect(workout.do(270, event)).toMatchObject({ phase: 'work', sets: { done: 1 } });
@@ -49,7 +49,7 @@ describe('straight sets', () => {
     workout.do(130, { type: 'jumpTo', slot: 4 });
     workout.tap(140, 'startNow');
     workout.tap(150, 'endWork');
-    const skip: LeadEvent = { type: 'skipRest', slot: 5 };
+    const skip: WorkoutEvent = { type: 'skipRest', slot: 5 };
     expect(workout.do(160, skip)).toMatchObject({ phase: 'ready', remaining: 5_000 });
     expect(workout.do(160.1, skip)).toMatchObject({ phase: 'ready' });
   });
@@ -64,7 +64,7 @@ describe('straight sets', () => {
   it('make a rest longer and shorter, never below nothing', () => {
     const workout = straight();
     workout.tap(200, 'setDone');
-    const adjust = (seconds: number): LeadEvent => ({ type: 'adjustRest', slot: 3, seconds });
+    const adjust = (seconds: number): WorkoutEvent => ({ type: 'adjustRest', slot: 3, seconds });
     expect(workout.do(210, adjust(15)).remaining).toBe(65_000);
     expect(workout.do(220, adjust(-15)).remaining).toBe(40_000);
     expect(workout.do(250, adjust(-15))).toMatchObject({ phase: 'work', step: { index: 3 } });
@@ -136,7 +136,7 @@ describe('straight sets', () => {
   it('swap an exercise for the sets to come alone', () => {
     const workout = straight();
     workout.tap(130, 'setDone');
-    const swap: LeadEvent = { type: 'swap', slot: 3, exercise: 'wykrok' };
+    const swap: WorkoutEvent = { type: 'swap', slot: 3, exercise: 'wykrok' };
     expect(workout.do(140, swap).step?.exercise).toBe('wykrok');
     workout.tap(200, 'setDone');
     expect(workout.done().map(({ exercise }) => exercise)).toEqual([
@@ -151,7 +151,7 @@ describe('straight sets', () => {
     const workout = straight();
     workout.tap(130, 'setDone');
     const before = workout.at(150).remaining;
-    const amend: LeadEvent = { type: 'amend', slot: 2, values: { kg: 22.5 } };
+    const amend: WorkoutEvent = { type: 'amend', slot: 2, values: { kg: 22.5 } };
     expect(workout.do(150, amend)).toMatchObject({ remaining: before, sets: { done: 1 } });
     expect(workout.done().at(-1)?.values).toEqual({ kg: 22.5 });
     // A load that was taken off is off.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Plan, PlanBlock, PlanItem } from '../../src/contract/workout-plan.ts';
-import { apply, type LeadEvent } from '../../src/workout-engine/apply.ts';
+import { apply, type WorkoutEvent } from '../../src/workout-engine/apply.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
 import {
-  type LeadState,
+  type WorkoutState,
   outcomes,
   type SetValues,
   start,
@@ -125,7 +125,7 @@ export const plans: fc.Arbitrary<Plan> = fc.array(block, { minLength: 1, maxLeng
 /** A tap on what is shown, or on something that is not there. */
 export type Tap =
   | {
-      readonly type: Exclude<LeadEvent['type'], 'jumpTo' | 'amend' | 'remark' | 'chooseValues'>;
+      readonly type: Exclude<WorkoutEvent['type'], 'jumpTo' | 'amend' | 'remark' | 'chooseValues'>;
       readonly stale: boolean;
     }
   | { readonly type: 'jumpTo' | 'amend' | 'chooseValues'; readonly slot: number };
@@ -170,7 +170,7 @@ export const taps: fc.Arbitrary<Tap> = fc.oneof(
 );
 
 /** The event of a tap while `slot` is shown. */
-export function eventOf(tap: Tap, slot: number): LeadEvent {
+export function eventOf(tap: Tap, slot: number): WorkoutEvent {
   const { type } = tap;
   if (type === 'jumpTo') return { type, slot: tap.slot };
   if (type === 'amend') return { type, slot: tap.slot, values: { reps: 3 } };
@@ -198,10 +198,10 @@ export function eventOf(tap: Tap, slot: number): LeadEvent {
 
 /** A workout with a clock of its own, in seconds since its start. */
 export function led(plan: Plan, leadIn: 3 | 5 | 10 = 5, earlier: ValuesByExercise = {}) {
-  let state: LeadState = start(plan, { leadIn }, 0, earlier);
+  let state: WorkoutState = start(plan, { leadIn }, 0, earlier);
   return {
     at: (second: number) => view(state, second * SECOND),
-    do(second: number, event: LeadEvent) {
+    do(second: number, event: WorkoutEvent) {
       state = apply(state, event, second * SECOND);
       return view(state, second * SECOND);
     },
@@ -227,14 +227,14 @@ export function straight() {
 }
 
 /** A straight workout after the events, each a second after the one before, with the phase's own slot. */
-export function ledBy(...types: (LeadEvent['type'] | Partial<LeadEvent>)[]): LeadState {
+export function ledBy(...types: (WorkoutEvent['type'] | Partial<WorkoutEvent>)[]): WorkoutState {
   let now = 0;
   let state = start(STRAIGHT, { leadIn: 5 }, now);
   for (const given of types) {
     now += SECOND;
     const slot = state.phase.slot ?? 0;
     const event = typeof given === 'string' ? { type: given } : given;
-    state = apply(state, { slot, ...event } as LeadEvent, now);
+    state = apply(state, { slot, ...event } as WorkoutEvent, now);
   }
   return state;
 }

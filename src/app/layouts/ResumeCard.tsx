@@ -9,13 +9,13 @@ import { whenIdle } from '../idle.ts';
 import { paths } from '../pages/paths.ts';
 import { dropWorkout, toastFailure } from '../../features/training/active/drop-workout.ts';
 import {
-  isResumed,
-  RESUMED_FOR_MS,
+  isResumable,
+  RESUMABLE_FOR_MS,
   useStoredHint,
 } from '../../features/training/active/resume-hint.ts';
 import styles from './ResumeCard.module.css';
 
-const loadLead = () => import('../../features/training/active/active-workouts.ts');
+const loadActiveWorkouts = () => import('../../features/training/active/active-workouts.ts');
 
 /**
  * A browser that is killed may lose the hint, which it writes to the disk seconds later; the record is there.
@@ -23,11 +23,11 @@ const loadLead = () => import('../../features/training/active/active-workouts.ts
 async function followRecord(owner: string, isHinted: boolean): Promise<void> {
   if (!isHinted) {
     await whenIdle();
-    const { readRunningId } = await import('../../offline/training/active-id.ts');
-    if ((await readRunningId(owner)) === undefined) return;
+    const { readActiveId } = await import('../../offline/training/active-id.ts');
+    if ((await readActiveId(owner)) === undefined) return;
   }
-  const { leadOf } = await loadLead();
-  leadOf(owner);
+  const { controllerOf } = await loadActiveWorkouts();
+  controllerOf(owner);
 }
 
 export interface ResumeCardProps {
@@ -45,7 +45,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
     );
   }, [owner, hint]);
   const workout = parseHint(hint);
-  const isOld = workout !== undefined && !isResumed(workout, now);
+  const isOld = workout !== undefined && !isResumable(workout, now);
   const name = workout?.name ? `Trening „${workout.name}”` : 'Trening';
   return (
     // Hidden it stands on every page: a snapshot shows it by itself (src/document/show-snapshot.ts).
@@ -55,7 +55,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
       aria-label="Trening w toku"
       data-ground="deep"
       data-frame
-      data-resume={RESUMED_FOR_MS}
+      data-resume={RESUMABLE_FOR_MS}
     >
       <Timer size={28} aria-hidden className={styles.icon} />
       {isOld ? (
@@ -71,7 +71,9 @@ export function ResumeCard({ owner }: ResumeCardProps) {
             <span data-resume-name>{name}</span> jeszcze trwa.
           </p>
           <div className={styles.ways}>
-            <ButtonLink to={paths.lead(workout?.workoutId ?? '')}>Wróć do treningu</ButtonLink>
+            <ButtonLink to={paths.activeWorkout(workout?.workoutId ?? '')}>
+              Wróć do treningu
+            </ButtonLink>
           </div>
         </>
       )}
@@ -81,7 +83,8 @@ export function ResumeCard({ owner }: ResumeCardProps) {
 
 function OldWorkout({ owner }: { owner: string }) {
   const { busy, run } = useAsyncAction();
-  const finish = () => toastFailure(async () => (await loadLead()).finishRunning(owner));
+  const finish = () =>
+    toastFailure(async () => (await loadActiveWorkouts()).finishActiveWorkout(owner));
   return (
     <div className={styles.ways}>
       <Button busy={busy} onClick={() => run(finish)}>

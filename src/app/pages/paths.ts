@@ -21,8 +21,8 @@ export const paths = {
   order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,
   module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
   workout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}`,
-  /** The same page, leading the workout. */
-  lead: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}&lead=1`,
+  /** The same page with the active workout open. */
+  activeWorkout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}&lead=1`,
   profile: (tab: 'account' | 'orders' | 'subscriptions' | 'downloads') =>
     `${PROFILE_PAGE}?tab=${tab}`,
 } as const;

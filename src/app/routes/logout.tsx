@@ -105,7 +105,7 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
   },
   async workouts() {
     const training = await readTraining();
-    const isLost = training.finished > 0 || training.isUnderWay;
+    const isLost = training.finished > 0 || training.isActive;
     return isLost ? { about: 'workouts', training } : undefined;
   },
   async downloads() {
@@ -116,7 +116,7 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
 
 /** A storage that fails counts as empty: it must not block the sign-out. */
 async function readTraining(): Promise<TrainingOnDevice> {
-  const nothing = { finished: 0, isUnderWay: false };
+  const nothing = { finished: 0, isActive: false };
   const owner = sessionOwner();
   return owner === undefined ? nothing : trainingOnDevice(owner).catch(() => nothing);
 }

@@ -1,28 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
-import type { LeadAccess } from '../../features/training/active/active-access.ts';
+import type { ActiveAccess } from '../../features/training/active/active-access.ts';
 import { parseHint } from '../../offline/training/resume-hint-record.ts';
 import { whenIdle } from '../idle.ts';
 import { paths } from '../pages/paths.ts';
-import type { LeadWorkoutProps } from './ActiveWorkout.tsx';
+import type { ActiveWorkoutProps } from './ActiveWorkout.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { isResumed, useStoredHint } from '../../features/training/active/resume-hint.ts';
+import { isResumable, useStoredHint } from '../../features/training/active/resume-hint.ts';
 
-const loadLead = () => import('../../features/training/active/active-workouts.ts');
+const loadActiveWorkouts = () => import('../../features/training/active/active-workouts.ts');
 
 /** Not `lazy`, which makes the tap wait for a fallback although the chunk is there. */
-let LeadWorkout: ComponentType<LeadWorkoutProps> | undefined;
+let ActiveWorkout: ComponentType<ActiveWorkoutProps> | undefined;
 
 async function loadWorkout(): Promise<void> {
-  LeadWorkout ??= (await import('./ActiveWorkout.tsx')).LeadWorkout;
+  ActiveWorkout ??= (await import('./ActiveWorkout.tsx')).ActiveWorkout;
 }
 
 /** In the state of a history entry: the page of the workout is the one before. */
 const OPENED = { openedLead: true };
 
 /** How the page of a workout opens, shows and leaves the workout that is led; `lead=1` in its address. */
-export function useLeadAccess(): LeadAccess {
+export function useActiveWorkout(): ActiveAccess {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -32,7 +32,7 @@ export function useLeadAccess(): LeadAccess {
   const idx = params.get('idx') ?? '';
   const isOpen = params.get('lead') === '1';
 
-  const [isLoaded, setLoaded] = useState(LeadWorkout !== undefined);
+  const [isLoaded, setLoaded] = useState(ActiveWorkout !== undefined);
   useEffect(() => {
     if (isLoaded) return;
     void (isOpen ? loadWorkout() : whenIdle().then(loadWorkout))
@@ -49,17 +49,17 @@ export function useLeadAccess(): LeadAccess {
   return {
     owner,
     isOpen,
-    isUnderWay: hint?.workoutId === idx && isResumed(hint, now),
-    otherHref: hint ? paths.lead(hint.workoutId) : paths.dashboard,
+    isActive: hint?.workoutId === idx && isResumable(hint, now),
+    otherHref: hint ? paths.activeWorkout(hint.workoutId) : paths.dashboard,
     async onStart(workout, exercises) {
-      const [{ beginLead }] = await Promise.all([loadLead(), loadWorkout()]);
-      const outcome = await beginLead(owner, workout, exercises);
-      if (outcome === 'led') await navigate(paths.lead(workout.id), { state: OPENED });
+      const [{ beginWorkout }] = await Promise.all([loadActiveWorkouts(), loadWorkout()]);
+      const outcome = await beginWorkout(owner, workout, exercises);
+      if (outcome === 'active') await navigate(paths.activeWorkout(workout.id), { state: OPENED });
       return outcome;
     },
-    onFinishOther: async () => (await loadLead()).finishRunning(owner),
+    onFinishOther: async () => (await loadActiveWorkouts()).finishActiveWorkout(owner),
     screen: (known) =>
-      LeadWorkout && <LeadWorkout {...known} owner={owner} onLeave={leave} onGone={leave} />,
+      ActiveWorkout && <ActiveWorkout {...known} owner={owner} onLeave={leave} onGone={leave} />,
   };
 }
 

@@ -5,7 +5,7 @@ import { WorkoutSkeleton } from '../../features/training/workout/WorkoutSkeleton
 import type { GuardedPage } from '../pages/guarded-page.ts';
 import { PlanCheck } from '../layouts/PlanCheck.tsx';
 import { paths } from '../pages/paths.ts';
-import { useLeadAccess } from './useActiveWorkout.tsx';
+import { useActiveWorkout } from './useActiveWorkout.tsx';
 import { useDownloadContext } from './useDownloadContext.ts';
 
 export const handle: GuardedPage = {
@@ -17,7 +17,7 @@ export const handle: GuardedPage = {
 export function Component() {
   const [params, setParams] = useSearchParams();
   const downloads = useDownloadContext();
-  const lead = useLeadAccess();
+  const active = useActiveWorkout();
   const idx = params.get('idx');
   if (!idx) return <WorkoutMissing programsHref={paths.dashboard} />;
 
@@ -40,7 +40,7 @@ export function Component() {
       onExercise={(id) => remember('exercise', id)}
       programHref={paths.module}
       programsHref={paths.dashboard}
-      lead={lead}
+      active={active}
       {...downloads}
     />
   );

@@ -11,7 +11,7 @@ import {
 import type { PlanVerdict } from '../../offline/session.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { useIsLed } from './useIsActiveWorkoutPage.ts';
+import { useIsActiveWorkoutPage } from './useIsActiveWorkoutPage.ts';
 import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { isGuarded } from '../pages/guarded-page.ts';
 import { paths } from '../pages/paths.ts';
@@ -33,7 +33,7 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   const { search } = useLocation();
   const asked = useAskedPage();
   const now = useNow();
-  const isLed = useIsLed(now);
+  const isLed = useIsActiveWorkoutPage(now);
   const client = useQueryClient();
   const page = useMatches().at(-1)?.handle;
   const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });

@@ -122,7 +122,7 @@ function isFit(root: Element): boolean {
   return (
     root.querySelector('main [data-notice]') === null &&
     // Of words that were typed none is kept. What was done in a workout that is led is stored before it shows.
-    (root.querySelector('[data-led]') !== null || !hasUnsavedWork())
+    (root.querySelector('[data-active-workout]') !== null || !hasUnsavedWork())
   );
 }
 

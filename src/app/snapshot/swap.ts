@@ -36,7 +36,10 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
 
   /** The workout that is led has gone on since, and nothing was tapped that might be meant for what it shows. */
   function isLater(): boolean {
-    return root.querySelector(`[${MARK.led}]`) !== null && snapshot.querySelector(TAKEN) === null;
+    return (
+      root.querySelector(`[${MARK.activeWorkout}]`) !== null &&
+      snapshot.querySelector(TAKEN) === null
+    );
   }
 
   /** A press that began on the snapshot ends on it: the app would not take it for a tap. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PreferenceStore } from '../../offline/preferences.ts';
 import { apply } from '../../workout-engine/apply.ts';
-import { type LeadState, parseState } from '../../workout-engine/state.ts';
+import { type WorkoutState, parseState } from '../../workout-engine/state.ts';
 import { isUnderWay, knownPlan, momentOf, PRESET_IDS, type PresetId } from './model.ts';
 
 /** The user's, not the device's: deleted at a sign-out. */
@@ -19,14 +19,14 @@ const record = v.object({
 
 export interface KeptTimers {
   readonly selected: PresetId;
-  readonly timers: Partial<Record<PresetId, LeadState>>;
+  readonly timers: Partial<Record<PresetId, WorkoutState>>;
 }
 
 /** Keeps the timers that are under way at `now`; without one, or where the storage is full, none. */
 export function keepTimers(
   store: PreferenceStore,
   selected: PresetId,
-  timers: Readonly<Record<PresetId, LeadState>>,
+  timers: Readonly<Record<PresetId, WorkoutState>>,
   now: number,
 ): void {
   const kept = Object.entries(timers).filter(([, state]) => isUnderWay(momentOf(state)));

@@ -1,6 +1,6 @@
 import type { Plan } from '../../contract/workout-plan.ts';
 import { apply } from '../../workout-engine/apply.ts';
-import { type LeadState, start } from '../../workout-engine/state.ts';
+import { type WorkoutState, start } from '../../workout-engine/state.ts';
 import { view } from '../../workout-engine/view.ts';
 
 /** Times are whole seconds. */
@@ -33,7 +33,7 @@ function planOf({ rounds, work, rest }: Intervals): Plan {
 export const roundsSeconds = ({ rounds, work, rest }: Intervals) => rounds * (work + rest);
 
 /** Paused at its beginning: it is started like one that is resumed. */
-function freshTimer(preset: PresetId): LeadState {
+function freshTimer(preset: PresetId): WorkoutState {
   return apply(start(planOf(PRESETS[preset]), SETTINGS, 0), { type: 'pause' }, 0);
 }
 
@@ -45,7 +45,7 @@ export function knownPlan(stored: Plan, preset: PresetId): Plan | undefined {
   return [FRESH[preset].plan, BREAK].find((each) => JSON.stringify(each) === text);
 }
 
-export function startBreak(now: number): LeadState {
+export function startBreak(now: number): WorkoutState {
   const work = apply(start(BREAK, SETTINGS, now), { type: 'startNow', slot: 0 }, now);
   return apply(work, { type: 'endWork', slot: 0 }, now);
 }
@@ -54,7 +54,7 @@ export function startBreak(now: number): LeadState {
 export interface Moment {
   readonly standing: 'ready' | 'running' | 'paused' | 'done';
   readonly isBreak: boolean;
-  readonly phase: LeadState['phase']['name'];
+  readonly phase: WorkoutState['phase']['name'];
   /** From 1; 0 during the lead-in, the last one when all is done. */
   readonly round: number;
   readonly rounds: number;
@@ -66,7 +66,7 @@ export interface Moment {
 }
 
 /** At the instant up to which `state` was advanced. */
-export function momentOf(state: LeadState): Moment {
+export function momentOf(state: WorkoutState): Moment {
   const { phase, under, sets, remaining = 0, progress } = view(state, state.seenAt);
   const { startedAt, endsAt } = state.phase;
   const isRunning = phase !== 'paused';

@@ -9,7 +9,7 @@ import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { advance } from '../../workout-engine/advance.ts';
 import { apply } from '../../workout-engine/apply.ts';
 import { cues } from '../../workout-engine/cues.ts';
-import type { LeadState } from '../../workout-engine/state.ts';
+import type { WorkoutState } from '../../workout-engine/state.ts';
 import { keepTimers, keptTimers } from './kept-timers.ts';
 import { FRESH, isUnderWay, momentOf, startBreak } from './model.ts';
 import type { PresetId } from './model.ts';
@@ -17,11 +17,11 @@ import { useSeconds } from './useSeconds.ts';
 
 /** `tapped` is as the last tap left it: its cues hold until the next one. Time leads `shown` on. */
 interface Timer {
-  readonly tapped: LeadState;
-  readonly shown: LeadState;
+  readonly tapped: WorkoutState;
+  readonly shown: WorkoutState;
 }
 
-const timerOf = (state: LeadState): Timer => ({ tapped: state, shown: state });
+const timerOf = (state: WorkoutState): Timer => ({ tapped: state, shown: state });
 
 const store = () => openPreferences(() => localStorage);
 const readKept = () => keptTimers(store(), Date.now());
@@ -78,7 +78,7 @@ export function useTabata() {
   }, [isRestored, selected, timers]);
 
   // `wake` in the tap handler itself: phones allow sound only then.
-  function resume(from: LeadState) {
+  function resume(from: WorkoutState) {
     wake();
     send('resume', from);
   }

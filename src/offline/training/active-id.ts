@@ -2,8 +2,8 @@ import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../deadlines.ts';
 import { openTrainingDb } from './db.ts';
 
-/** The id of the workout of `owner` that is stored as under way, or as just finished. Rejects as `RunningStore.read`. */
-export function readRunningId(owner: string): Promise<string | undefined> {
+/** The id of the workout of `owner` that is stored as under way, or as just finished. Rejects as `ActiveStore.read`. */
+export function readActiveId(owner: string): Promise<string | undefined> {
   return withDeadline(
     STORE_DEADLINE,
     async () => (await (await openTrainingDb()).get('running', owner))?.id,

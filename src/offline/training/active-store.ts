@@ -9,7 +9,7 @@ import { changesElsewhere } from './changes.ts';
 import { openTrainingDb, TRAINING_STORES, type TrainingSchema } from './db.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
 
-const runningWorkout = v.object({
+const activeRecord = v.object({
   owner: v.string(),
   /** UUIDv7, also of its row in the log. */
   id: v.string(),
@@ -18,31 +18,31 @@ const runningWorkout = v.object({
   /** JSON of the engine that leads it. */
   state: v.unknown(),
 });
-export type RunningWorkout = v.InferOutput<typeof runningWorkout>;
+export type ActiveRecord = v.InferOutput<typeof activeRecord>;
 
 /** What an event makes of a workout. */
-export interface RunningChange {
+export interface ActiveChange {
   readonly state: unknown;
   /** What the log is to say of it, null for nothing; undefined leaves the log as it is. */
   readonly log: LoggedWorkout | null | undefined;
 }
 
-export interface RunningStore {
+export interface ActiveStore {
   /** The owner's workout under way or just finished. */
-  read(owner: string): Promise<RunningWorkout | undefined>;
+  read(owner: string): Promise<ActiveRecord | undefined>;
   /** Begins a workout, unless the owner has one: then it is that one. */
-  begin(workout: Omit<RunningWorkout, 'id'>): Promise<RunningWorkout>;
+  begin(workout: Omit<ActiveRecord, 'id'>): Promise<ActiveRecord>;
   /**
    * Replaces the state by what `next` makes of what is stored, which another tab may have changed, and
    * brings the log in line, all in one transaction to its commit. Undefined, and nothing is written, when
    * the workout is there no more or `next` gives undefined.
    */
   change(
-    key: Pick<RunningWorkout, 'owner' | 'id'>,
-    next: (stored: RunningWorkout) => RunningChange | undefined,
-  ): Promise<RunningWorkout | undefined>;
+    key: Pick<ActiveRecord, 'owner' | 'id'>,
+    next: (stored: ActiveRecord) => ActiveChange | undefined,
+  ): Promise<ActiveRecord | undefined>;
   /** The workout is not under way any more; its log stays. */
-  close(key: Pick<RunningWorkout, 'owner' | 'id'>): Promise<void>;
+  close(key: Pick<ActiveRecord, 'owner' | 'id'>): Promise<void>;
   /** Told when another tab has changed the owner's workout. Returns the unsubscribe function. */
   subscribe(owner: string, listener: () => void): () => void;
 }
@@ -67,7 +67,7 @@ type Transaction = IDBPTransaction<TrainingSchema, typeof TRAINING_STORES, 'read
  * reach or full, with `DeadlineError` where it hangs, and the writing ones with `NotSignedIn`; nothing has
  * changed then.
  */
-export function createRunningStore({ now, random, isSignedIn }: Deps): RunningStore {
+export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStore {
   const newId = () => uuid7(now(), random(new Uint8Array(10)));
 
   function write<Result>(
@@ -108,7 +108,7 @@ export function createRunningStore({ now, random, isSignedIn }: Deps): RunningSt
 
   async function writeLog(
     transaction: Transaction,
-    { owner, id }: RunningWorkout,
+    { owner, id }: ActiveRecord,
     wanted: LoggedWorkout | null | undefined,
   ): Promise<void> {
     // Most taps: the reads below take as long as the rest of the transaction.
@@ -186,7 +186,7 @@ async function storedLog(transaction: Transaction, owner: string, id: string): P
   return readableRows(workout, sets);
 }
 
-function readable(stored: unknown): RunningWorkout | undefined {
-  const found = v.safeParse(runningWorkout, stored);
+function readable(stored: unknown): ActiveRecord | undefined {
+  const found = v.safeParse(activeRecord, stored);
   return found.success ? found.output : undefined;
 }

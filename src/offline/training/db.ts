@@ -3,7 +3,7 @@ import { connection } from '../connection.ts';
 
 /** The workout that is led and the log of those that were: they belong to a user. */
 export interface TrainingSchema extends DBSchema {
-  /** By owner, the one workout under way: `RunningWorkout`, checked when it is read. */
+  /** By owner, the one workout under way: `ActiveRecord`, checked when it is read. */
   running: { key: string; value: { owner: string; id: string; [field: string]: unknown } };
   /** `WorkoutRow` with its owner. */
   workouts: {

@@ -5,7 +5,7 @@ import { STORE_DEADLINE } from '../deadlines.ts';
 import { changes } from './changes.ts';
 import { openTrainingDb } from './db.ts';
 
-/** The finished workouts of `owner` on this device. Rejects as the methods of `RunningStore` do. */
+/** The finished workouts of `owner` on this device. Rejects as the methods of `ActiveStore` do. */
 export function readFinished(owner: string): Promise<WorkoutRow[]> {
   return withDeadline(STORE_DEADLINE, async () => {
     const db = await openTrainingDb();

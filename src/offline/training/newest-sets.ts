@@ -9,7 +9,7 @@ const WORKOUTS = 20;
 
 /**
  * The last set of each exercise in the newest workouts of `owner` on this device. Rejects as the methods of
- * `RunningStore` do.
+ * `ActiveStore` do.
  */
 export function readNewestSets(owner: string): Promise<SetRow[]> {
   return withDeadline(STORE_DEADLINE, async () => {

@@ -4,18 +4,18 @@ import * as v from 'valibot';
  * That a workout is under way, where the first render can read it. A hint alone: the record in
  * `silna-training` decides. Belongs to the user and goes with a sign-out.
  */
-const runningHint = v.object({
+const resumeHint = v.object({
   workoutId: v.string(),
   /** As it is shown; empty where it is not known. */
   name: v.string(),
   startedAt: v.number(),
 });
-export type RunningHint = v.InferOutput<typeof runningHint>;
+export type ResumeHint = v.InferOutput<typeof resumeHint>;
 
 /** Undefined for what is no hint. */
-export function parseHint(stored: string | null): RunningHint | undefined {
+export function parseHint(stored: string | null): ResumeHint | undefined {
   try {
-    const found = v.safeParse(runningHint, JSON.parse(stored ?? 'null'));
+    const found = v.safeParse(resumeHint, JSON.parse(stored ?? 'null'));
     return found.success ? found.output : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { CHUNK_BYTES } from '../../../src/offline/videos/videos.ts';
 import { chunkEnd, chunkOf } from '../bytes/chunks.ts';
 import type { Cursor } from './cursor.ts';
 import { VideoChanged } from './failures.ts';
-import { beginOf, leadOf, notWorthFinishing } from './fetch-size.ts';
+import { beginOf, controllerOf, notWorthFinishing } from './fetch-size.ts';
 import { type FetchContext, GapFetch } from './gap-fetch.ts';
 import type { IncomingRange } from './incoming-range.ts';
 
@@ -26,7 +26,7 @@ export class FetchPlanner {
     const start = this.#firstMissing(cursor.position, cursor.horizon);
     if (start === undefined || start === cursor.position) return;
     const before = this.#running.find(({ end }) => end === start);
-    if (before && before.end - before.at > leadOf(this.#rate)) return;
+    if (before && before.end - before.at > controllerOf(this.#rate)) return;
     this.#fetchFor(cursor, start);
   }
 

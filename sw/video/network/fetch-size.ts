@@ -45,7 +45,7 @@ export function beginOf(position: number, gap: number, rate: number | undefined)
 }
 
 /** The next request starts when this many bytes of the one before it are missing: 250 ms of them. */
-export function leadOf(rate: number | undefined): number {
+export function controllerOf(rate: number | undefined): number {
   const [least, most] = [32 * 1024, 512 * 1024];
   return Math.min(most, Math.max(least, (rate ?? most) / 4));
 }

@@ -95,7 +95,7 @@ async function untilStill(): Promise<void> {
 
 /** In the page: the inner half of the picture or video, free of what lies over its corners. */
 function boxOfPicture() {
-  const picture = document.querySelector('[data-lead-phase] :is(video, img)');
+  const picture = document.querySelector('[data-workout-phase] :is(video, img)');
   if (!picture?.checkVisibility()) return undefined;
   const { left, top, width, height } = picture.getBoundingClientRect();
   return {
@@ -108,10 +108,10 @@ function boxOfPicture() {
 
 /** In the page: what tells one phase from another, but for its figures. */
 function sortOfPhase(): string {
-  const screen = document.querySelector('[data-lead-phase]');
+  const screen = document.querySelector('[data-workout-phase]');
   const has = (selector: string) => Boolean(screen?.querySelector(selector));
   return [
-    screen?.getAttribute('data-lead-phase'),
+    screen?.getAttribute('data-workout-phase'),
     /seria|runda|krok/.exec(screen?.textContent ?? '')?.[0],
     has('[role=timer]') ? 'timed' : 'counted',
     has('img, video') ? 'pictured' : 'in words',

@@ -9,7 +9,7 @@ export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
   const faults: string[] = [];
   const root = document.documentElement;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-  const scope = dialog ?? document.querySelector('[data-lead]');
+  const scope = dialog ?? document.querySelector('[data-active-workout]');
   if (!scope) return { faults: ['nothing is led'], hasNumber: false };
 
   const short = (text: string | null) => `“${(text ?? '').trim().slice(0, 40)}”`;
@@ -95,7 +95,7 @@ export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
   const number = [...scope.querySelectorAll('[data-length]')].find(
     (element) => element.checkVisibility() && element.textContent !== '',
   );
-  const phase = scope.querySelector('[data-lead-phase]')?.getAttribute('data-lead-phase');
+  const phase = scope.querySelector('[data-workout-phase]')?.getAttribute('data-workout-phase');
   if (!number) {
     if (phase !== 'done') faults.push('there is no number');
     return { faults, hasNumber: false };

@@ -1,4 +1,4 @@
-import { type LeadState, outcomes as outcomesOf } from '../../../src/workout-engine/state.ts';
+import { type WorkoutState, outcomes as outcomesOf } from '../../../src/workout-engine/state.ts';
 import { type LoggedSet, loggedSets, loggedWorkout } from './model/log.ts';
 import { amountOf, type Model, type Moment } from './model/model.ts';
 import { endOf, shifted, watched } from './model/time.ts';
@@ -12,7 +12,11 @@ export interface Comparison {
 }
 
 /** `now` is the page's time. */
-export function compareState(given: Model, state: LeadState | undefined, now: number): Comparison {
+export function compareState(
+  given: Model,
+  state: WorkoutState | undefined,
+  now: number,
+): Comparison {
   if (state === undefined) return { model: given, differences: ['no workout is stored'] };
   const model = settled(given, state, now);
   const found: string[] = [];
@@ -49,7 +53,7 @@ export function compareState(given: Model, state: LeadState | undefined, now: nu
 type Differ = (what: string, is: unknown, wanted: unknown) => void;
 
 function compareMoment(
-  state: Pick<LeadState, 'phase' | 'pausedAt' | 'isAway' | 'finishedAt' | 'swaps'>,
+  state: Pick<WorkoutState, 'phase' | 'pausedAt' | 'isAway' | 'finishedAt' | 'swaps'>,
   model: Moment,
   differ: Differ,
 ): void {
@@ -65,7 +69,7 @@ function compareMoment(
 }
 
 /** Takes from what is stored the instants that the oracle knows within bounds only. */
-function settled(model: Model, state: LeadState, now: number): Model {
+function settled(model: Model, state: WorkoutState, now: number): Model {
   const { shiftedWithin, pausedWithin } = model;
   if (shiftedWithin) {
     // The moments before come along as well, and no phase of theirs ends meanwhile. Before the first tap there
@@ -82,7 +86,7 @@ function settled(model: Model, state: LeadState, now: number): Model {
 }
 
 /** The model when it came to the phase of `state`, by its own clock. */
-function until({ phase }: Pick<LeadState, 'phase'>, model: Model): Model {
+function until({ phase }: Pick<WorkoutState, 'phase'>, model: Model): Model {
   let at = model;
   while (at.phase.name !== phase.name || at.phase.slot !== phase.slot) {
     const end = endOf(at);

@@ -77,8 +77,8 @@
 
   const look = () => {
     // A snapshot shows what was there before; the clock of the page must not stop while it waits for the app.
-    const screen = document.querySelector('[data-led]:not(#snapshot *)');
-    const phase = screen?.querySelector('[data-lead-phase]');
+    const screen = document.querySelector('[data-active-workout]:not(#snapshot *)');
+    const phase = screen?.querySelector('[data-workout-phase]');
     if (!phase) return { at: Date.now(), card: cardIn() };
     const isEnd = screen.getAttribute('aria-label') === 'Koniec treningu';
     const buttons = [...phase.querySelectorAll('button')];
@@ -100,7 +100,7 @@
       at: Date.now(),
       card: cardIn(),
       screen: {
-        phase: isEnd ? 'end' : phase.getAttribute('data-lead-phase'),
+        phase: isEnd ? 'end' : phase.getAttribute('data-workout-phase'),
         main: main.find(says) ?? '',
         place: isEnd ? undefined : /(?:seria|runda|krok) \d+ z \d+/.exec(head)?.[0],
         name: textOf('h1', phase),
@@ -152,7 +152,7 @@
      * gone on from the place (`seria 2 z 4`) for which it was meant.
      */
     press: (text, place) => {
-      const screen = document.querySelector('[data-lead-phase]');
+      const screen = document.querySelector('[data-workout-phase]');
       if (place !== undefined && look().screen?.place !== place) return false;
       const button = [...(screen?.querySelectorAll('button') ?? [])].find(
         (each) => squeezed(each.textContent) === text,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { type LeadState, parseState } from '../../../src/workout-engine/state.ts';
+import { type WorkoutState, parseState } from '../../../src/workout-engine/state.ts';
 import {
   type SetRow,
   setRow,
@@ -18,7 +18,7 @@ const stored = v.object({
 export interface Stored {
   /** Of the workout under way or just finished. */
   readonly id: string | undefined;
-  readonly state: LeadState | undefined;
+  readonly state: WorkoutState | undefined;
   /** Tombstones included. */
   readonly workouts: readonly WorkoutRow[];
   readonly sets: readonly SetRow[];

@@ -6,16 +6,16 @@ import { bindShortWords } from '../../../lib/polish.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import { alternativesTo } from './alternatives.ts';
-import type { Lead, LeadAct } from './active-workout.ts';
-import { movesOf } from './exercises-by-name.ts';
+import type { ActiveWorkoutController, WorkoutAct } from './active-workout.ts';
+import { exercisesByName } from './exercises-by-name.ts';
 import { EndScreen } from './screen/EndScreen.tsx';
-import { LeadScreen } from './screen/ActiveScreen.tsx';
+import { ActiveScreen } from './screen/ActiveScreen.tsx';
 import { LeaveDialog } from './screen/LeaveDialog.tsx';
 import { amountDone } from '../../../workout-engine/done.ts';
 import { UnreadScreen } from './screen/UnreadScreen.tsx';
 
-interface LeadModeProps {
-  lead: Lead;
+interface ActiveWorkoutPageProps {
+  controller: ActiveWorkoutController;
   workout: Workout;
   exercises: readonly Exercise[];
   location: Location | undefined;
@@ -30,10 +30,13 @@ interface LeadModeProps {
 const [EXERCISES] = exercisesQuery('').queryKey;
 
 /** Leads the workout that is under way: its screen, its end, and the question before it is left. */
-export function LeadMode(props: LeadModeProps) {
-  const { lead, workout, exercises, location, onDrop, onLeave, onGone } = props;
-  const { status, workoutId, state, failure } = useSyncExternalStore(lead.subscribe, lead.view);
-  const isOurs = status === 'led' && workoutId === workout.id && state !== undefined;
+export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
+  const { controller, workout, exercises, location, onDrop, onLeave, onGone } = props;
+  const { status, workoutId, state, failure } = useSyncExternalStore(
+    controller.subscribe,
+    controller.current,
+  );
+  const isOurs = status === 'active' && workoutId === workout.id && state !== undefined;
   const isGone = !isOurs && status !== 'unread';
   const finishedAt = state?.finishedAt ?? null;
   const isRunning = isOurs && finishedAt === null;
@@ -42,17 +45,17 @@ export function LeadMode(props: LeadModeProps) {
   const client = useQueryClient();
   const known = () => {
     const lists = client.getQueriesData<Exercise[]>({ queryKey: [EXERCISES] });
-    return movesOf([exercises, ...lists.map(([, found]) => found ?? [])]);
+    return exercisesByName([exercises, ...lists.map(([, found]) => found ?? [])]);
   };
-  const [moves, setMoves] = useState(known);
+  const [byName, setByName] = useState(known);
   const alternatives = useCallback(
-    (name: string) => alternativesTo(name, moves, { location, equipment: workout.equipment }),
-    [moves, location, workout.equipment],
+    (name: string) => alternativesTo(name, byName, { location, equipment: workout.equipment }),
+    [byName, location, workout.equipment],
   );
   const watch = {
-    onWatch: () => void lead.tick(),
+    onWatch: () => void controller.tick(),
     // Another tab may have changed it without a word: it was killed.
-    onComeBack: () => void lead.refresh().then(() => lead.tick()),
+    onComeBack: () => void controller.refresh().then(() => controller.tick()),
   };
 
   const [isAsking, setAsking] = useState(false);
@@ -68,11 +71,11 @@ export function LeadMode(props: LeadModeProps) {
   }, [isGone]);
 
   if (status === 'unread' && failure !== undefined) {
-    return <UnreadScreen onRetry={() => lead.refresh()} onLeave={onLeave} />;
+    return <UnreadScreen onRetry={() => controller.refresh()} onLeave={onLeave} />;
   }
   if (!isOurs) return null;
 
-  const dispatch = (act: LeadAct) => lead.dispatch(act);
+  const dispatch = (act: WorkoutAct) => controller.dispatch(act);
 
   function stay() {
     setAsking(false);
@@ -93,20 +96,20 @@ export function LeadMode(props: LeadModeProps) {
         failure={failure}
         workoutName={bindShortWords(workout.name)}
         dispatch={dispatch}
-        onClose={() => void lead.close()}
+        onClose={() => void controller.close()}
       />
     );
   }
   return (
-    <LeadScreen
+    <ActiveScreen
       state={state}
-      moves={moves}
+      byName={byName}
       alternativesTo={alternatives}
       failure={failure}
       dispatch={(act) => void dispatch(act)}
       watch={watch}
       // Meanwhile the device may have got to know more.
-      onBrowse={() => setMoves(known)}
+      onBrowse={() => setByName(known)}
       onLeave={() => setAsking(true)}
     >
       <LeaveDialog
@@ -124,6 +127,6 @@ export function LeadMode(props: LeadModeProps) {
         onLater={leaveForLater}
         onClose={stay}
       />
-    </LeadScreen>
+    </ActiveScreen>
   );
 }

@@ -19,7 +19,7 @@ interface LosingWorkoutsProps {
 
 /** Shown before a sign-out that would delete workouts which no server has; the user decides. */
 export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsProps) {
-  const are = training.finished + Number(training.isUnderWay) === 1 ? 'Jest' : 'Są';
+  const are = training.finished + Number(training.isActive) === 1 ? 'Jest' : 'Są';
   return (
     <Question
       icon={<Timer size={44} aria-hidden />}
@@ -35,10 +35,10 @@ export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsPr
 }
 
 /** In the locative: what is forgotten. */
-function losingWords({ finished, isUnderWay }: TrainingOnDevice): string {
+function losingWords({ finished, isActive }: TrainingOnDevice): string {
   const all = [
     ...(finished > 0 ? [counted(finished, WORKOUTS)] : []),
-    ...(isUnderWay
+    ...(isActive
       ? [finished > 0 ? 'tym, który jeszcze trwa' : 'treningu, który jeszcze trwa']
       : []),
   ];

@@ -4,13 +4,13 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import styles from './StartButton.module.css';
 
-export interface LeadButtonProps {
+export interface StartButtonProps {
   /** It takes the focus when it comes to the page. */
   isBack: boolean;
   /** This workout is under way. */
-  isUnderWay: boolean;
+  isActive: boolean;
   /** Begins it, or goes on with it; `other` where another one is under way. */
-  onStart: () => Promise<'led' | 'other' | 'failed' | 'cancelled'>;
+  onStart: () => Promise<'active' | 'other' | 'failed' | 'cancelled'>;
   /** Ends the other one; what was done stays. */
   onFinishOther: () => Promise<void>;
   /** The page of the other one. */
@@ -18,13 +18,13 @@ export interface LeadButtonProps {
 }
 
 /** The way into the workout that is led. */
-export function LeadButton({
+export function StartButton({
   isBack,
-  isUnderWay,
+  isActive,
   onStart,
   onFinishOther,
   otherHref,
-}: LeadButtonProps) {
+}: StartButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function LeadButton({
           busy={isBusy}
           onClick={() => void start()}
         >
-          {isUnderWay ? 'Wróć do treningu' : 'Trenuj krok po kroku'}
+          {isActive ? 'Wróć do treningu' : 'Trenuj krok po kroku'}
         </Button>
       </div>
       <Dialog title="Inny trening jeszcze trwa" open={isAsking} onClose={() => setAsking(false)}>

@@ -6,11 +6,11 @@ import { CostDialog } from '../downloads/CostDialog.tsx';
 import { costlyNetwork } from '../downloads/device.ts';
 import { downloadPlanOf } from '../downloads/download-plan.ts';
 import { videosToKeep } from '../downloads/videos-to-keep.ts';
-import type { LeadAccess } from './active-access.ts';
-import { LeadButton } from './StartButton.tsx';
+import type { ActiveAccess } from './active-access.ts';
+import { StartButton } from './StartButton.tsx';
 
-interface LeadEntryProps {
-  lead: LeadAccess;
+interface StartEntryProps {
+  active: ActiveAccess;
   workout: Workout;
   exercises: Exercise[];
   /** The user comes back from it: the button takes the focus. */
@@ -33,7 +33,7 @@ const WORDS = {
  * The way into the workout that is led. Its videos are downloaded from then on, so that they play where the
  * signal ends; on a network that costs the user is asked first.
  */
-export function LeadEntry({ lead, workout, exercises, isBack }: LeadEntryProps) {
+export function StartEntry({ active, workout, exercises, isBack }: StartEntryProps) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
   const plan = downloadPlanOf(workout, exercises);
@@ -54,8 +54,8 @@ export function LeadEntry({ lead, workout, exercises, isBack }: LeadEntryProps) 
     return answer;
   }
 
-  async function start(): ReturnType<LeadAccess['onStart']> {
-    if (lead.isUnderWay) return lead.onStart(workout, exercises);
+  async function start(): ReturnType<ActiveAccess['onStart']> {
+    if (active.isActive) return active.onStart(workout, exercises);
     const reason = costlyNetwork();
     if (reason === undefined) {
       void downloadFree();
@@ -64,12 +64,12 @@ export function LeadEntry({ lead, workout, exercises, isBack }: LeadEntryProps) 
       if (answer === 'cancel') return 'cancelled';
       if (answer === 'download') download(true);
     }
-    return lead.onStart(workout, exercises);
+    return active.onStart(workout, exercises);
   }
 
   return (
     <>
-      <LeadButton {...lead} isBack={isBack} onStart={start} />
+      <StartButton {...active} isBack={isBack} onStart={start} />
       <CostDialog
         reason={question?.reason ?? null}
         bytes={question?.bytes}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
-import type { LeadButtonProps } from './StartButton.tsx';
+import type { StartButtonProps } from './StartButton.tsx';
 
 /** What leads the workout: a part of the app that is loaded when it is needed. */
-export interface LeadAccess extends Omit<LeadButtonProps, 'isBack' | 'onStart'> {
+export interface ActiveAccess extends Omit<StartButtonProps, 'isBack' | 'onStart'> {
   /** Whose workouts they are. */
   owner: string;
   /** It is in the address. */
@@ -11,7 +11,7 @@ export interface LeadAccess extends Omit<LeadButtonProps, 'isBack' | 'onStart'> 
   onStart: (
     workout: Workout,
     exercises: readonly Exercise[],
-  ) => ReturnType<LeadButtonProps['onStart']>;
+  ) => ReturnType<StartButtonProps['onStart']>;
   screen: (known: {
     workout: Workout;
     exercises: readonly Exercise[];

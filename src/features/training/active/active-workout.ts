@@ -1,11 +1,11 @@
 import type { Plan } from '../../../contract/workout-plan.ts';
 import { createListeners } from '../../../lib/listeners.ts';
-import type { RunningStore, RunningWorkout } from '../../../offline/training/active-store.ts';
+import type { ActiveStore, ActiveRecord } from '../../../offline/training/active-store.ts';
 import { advance, seenAt } from '../../../workout-engine/advance.ts';
-import { apply, type LeadEvent } from '../../../workout-engine/apply.ts';
+import { apply, type WorkoutEvent } from '../../../workout-engine/apply.ts';
 import {
-  type LeadSettings,
-  type LeadState,
+  type WorkoutSettings,
+  type WorkoutState,
   parseState,
   start,
   type ValuesByExercise,
@@ -13,21 +13,21 @@ import {
 import { logOf } from './log-of.ts';
 
 /** What the user does, or what that is in the state it meets. */
-export type LeadAct = LeadEvent | ((state: LeadState) => LeadEvent);
+export type WorkoutAct = WorkoutEvent | ((state: WorkoutState) => WorkoutEvent);
 
 /** The workout under way as this tab knows it: what is shown was committed before. */
-export interface WorkoutUnderWay {
+export interface ActiveWorkout {
   /** `unreadable`: stored by another version of the app; it is left alone. */
-  readonly status: 'unread' | 'none' | 'led' | 'unreadable';
+  readonly status: 'unread' | 'none' | 'active' | 'unreadable';
   readonly workoutId: string | undefined;
-  readonly state: LeadState | undefined;
+  readonly state: WorkoutState | undefined;
   /** The last event was not stored and has not happened: the device is full, or its storage fails. */
   readonly failure: 'full' | 'failed' | undefined;
 }
 
-export interface Lead {
+export interface ActiveWorkoutController {
   /** The same object until something has changed. */
-  view(): WorkoutUnderWay;
+  current(): ActiveWorkout;
   /** Reads the storage at the first listener, follows other tabs. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Reads the storage again: a tab that was frozen, or one that has crashed, tells others nothing. */
@@ -39,15 +39,15 @@ export interface Lead {
   begin(
     plan: Plan,
     ids: { workoutId: string; programId: string },
-    settings: LeadSettings,
+    settings: WorkoutSettings,
     earlier?: ValuesByExercise,
   ): Promise<void>;
   /**
-   * Commits the event as one at this instant. Resolves when the view shows it, or its failure, with whether
+   * Commits the event as one at this instant. Resolves when `current` shows it, or its failure, with whether
    * it was stored; events are committed one after the other, so that an act by the state meets what was tapped
    * before it.
    */
-  dispatch(act: LeadAct): Promise<boolean>;
+  dispatch(act: WorkoutAct): Promise<boolean>;
   /**
    * Time has passed before the eyes of the user. Commits where that has ended a phase, and now and then, so that
    * a kill does not take the user for absent since the last tap.
@@ -68,7 +68,7 @@ const OUT_OF_ORDER_MS = 2_000;
 /** So often a long phase that is watched is stored: well below what counts as an absence. */
 const SEEN_EVERY_MS = 4 * 60_000;
 
-const UNREAD: WorkoutUnderWay = {
+const UNREAD: ActiveWorkout = {
   status: 'unread',
   workoutId: undefined,
   state: undefined,
@@ -76,24 +76,28 @@ const UNREAD: WorkoutUnderWay = {
 };
 
 /** Leads the workouts of `owner`. One for each tab. */
-export function createLead(store: RunningStore, owner: string, now: () => number): Lead {
+export function createActiveWorkoutController(
+  store: ActiveStore,
+  owner: string,
+  now: () => number,
+): ActiveWorkoutController {
   const listeners = createListeners(() => {
     const stop = store.subscribe(owner, () => void refresh());
     void refresh();
     return stop;
   });
-  let view = UNREAD;
-  let running: RunningWorkout | undefined;
+  let current = UNREAD;
+  let record: ActiveRecord | undefined;
   /** When this tab last saw the workout pass; the storage learns of it with the next event. */
   let lastSeen = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
-  function show(stored: RunningWorkout | undefined) {
-    running = stored;
+  function show(stored: ActiveRecord | undefined) {
+    record = stored;
     const state = stored && parseState(stored.state);
     // A second read would return an older state than the one this tab already shows, so it is ignored.
-    if (state?.seenAt !== view.state?.seenAt) lastSeen = state?.seenAt ?? 0;
-    const status = stored === undefined ? 'none' : state === undefined ? 'unreadable' : 'led';
+    if (state?.seenAt !== current.state?.seenAt) lastSeen = state?.seenAt ?? 0;
+    const status = stored === undefined ? 'none' : state === undefined ? 'unreadable' : 'active';
     publish({
       status,
       workoutId: stored?.workout_id,
@@ -102,13 +106,13 @@ export function createLead(store: RunningStore, owner: string, now: () => number
     });
   }
 
-  function publish(next: WorkoutUnderWay) {
-    view = next;
+  function publish(next: ActiveWorkout) {
+    current = next;
     listeners.notify();
   }
 
   /** One after the other, so that no reading is older than what is shown. Resolves with whether `work` succeeded. */
-  function inTurn(work: () => Promise<RunningWorkout | undefined>): Promise<boolean> {
+  function inTurn(work: () => Promise<ActiveRecord | undefined>): Promise<boolean> {
     const before = turn;
     const own = (async () => {
       await before;
@@ -117,7 +121,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
         return true;
       } catch (error) {
         const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-        publish({ ...view, failure: isFull ? 'full' : 'failed' });
+        publish({ ...current, failure: isFull ? 'full' : 'failed' });
         return false;
       }
     })();
@@ -129,25 +133,25 @@ export function createLead(store: RunningStore, owner: string, now: () => number
   async function refresh(): Promise<void> {
     await inTurn(() =>
       store.read(owner).catch((error: unknown) => {
-        if (view.status === 'unread') throw error;
-        return running;
+        if (current.status === 'unread') throw error;
+        return record;
       }),
     );
   }
 
   async function close(): Promise<void> {
     await inTurn(async () => {
-      if (running !== undefined) await store.close({ owner, id: running.id });
+      if (record !== undefined) await store.close({ owner, id: record.id });
       return store.read(owner);
     });
   }
 
-  function commit(act: LeadAct, at: number): Promise<boolean> {
+  function commit(act: WorkoutAct, at: number): Promise<boolean> {
     const seen = lastSeen;
-    const known = view.state?.seenAt;
+    const known = current.state?.seenAt;
     return inTurn(async () => {
-      if (running === undefined) return undefined;
-      const { id } = running;
+      if (record === undefined) return undefined;
+      const { id } = record;
       const changed = await store.change({ owner, id }, (stored) => {
         const before = parseState(stored.state);
         if (before === undefined) return undefined;
@@ -165,7 +169,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
   }
 
   return {
-    view: () => view,
+    current: () => current,
     subscribe: listeners.subscribe,
     refresh,
     async begin(plan, { workoutId, programId }, settings, earlier) {
@@ -176,7 +180,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
     },
     dispatch: (act) => commit(act, now()),
     async tick() {
-      const { state } = view;
+      const { state } = current;
       if (state === undefined) return;
       const at = now();
       const { phase, pausedAt } = advance(seenAt(state, lastSeen), at);
@@ -186,7 +190,7 @@ export function createLead(store: RunningStore, owner: string, now: () => number
     },
     close,
     async drop() {
-      const dropped = running;
+      const dropped = record;
       await close();
       return async () => {
         if (dropped !== undefined) await inTurn(() => store.begin(dropped));

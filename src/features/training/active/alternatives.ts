@@ -1,5 +1,5 @@
 import type { Location } from '../../../contract/documents.ts';
-import type { Moves } from './exercises-by-name.ts';
+import type { ExercisesByName } from './exercises-by-name.ts';
 
 /** What the user has at hand: at home what the workout names, in a gym all there is. */
 export interface Place {
@@ -13,11 +13,11 @@ const NONE: readonly string[] = [];
  * Exercises that may be done instead of `name`: of the same movement, with equipment that is at hand. First
  * those with the same equipment, then those with the least.
  */
-export function alternativesTo(name: string, moves: Moves, place: Place): string[] {
-  const own = moves.get(name);
+export function alternativesTo(name: string, byName: ExercisesByName, place: Place): string[] {
+  const own = byName.get(name);
   if (own?.movement === undefined) return [];
   const isAtHand = (thing: string) => place.location === 'GYM' || place.equipment.includes(thing);
-  return [...moves]
+  return [...byName]
     .filter(([other, { movement }]) => other !== name && movement === own.movement)
     .filter(([, { equipment = NONE }]) => equipment.every(isAtHand))
     .toSorted(([, a], [, b]) => distance(own, a) - distance(own, b))

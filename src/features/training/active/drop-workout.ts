@@ -11,8 +11,8 @@ export async function toastFailure(change: () => Promise<void>): Promise<void> {
 /** Forgets the workout under way of `owner`, and offers to bring it back. A failure is told to the user. */
 export function dropWorkout(owner: string): Promise<void> {
   return toastFailure(async () => {
-    const { dropRunning } = await import('./active-workouts.ts');
-    const restore = await dropRunning(owner);
+    const { dropActiveWorkout } = await import('./active-workouts.ts');
+    const restore = await dropActiveWorkout(owner);
     const undo = { label: 'Cofnij', onPress: () => void toastFailure(restore) };
     showToast({ text: 'Trening porzucony.', action: undo });
   });

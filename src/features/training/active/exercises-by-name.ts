@@ -1,21 +1,21 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
-import { itemKey, type LeadState } from '../../../workout-engine/state.ts';
+import { itemKey, type WorkoutState } from '../../../workout-engine/state.ts';
 import type { Step } from '../../../workout-engine/view.ts';
 
 /** Finds exercises under the names that plans use. */
-export type Moves = ReadonlyMap<string, Exercise>;
+export type ExercisesByName = ReadonlyMap<string, Exercise>;
 
-export const moveName = ({ move, id }: Pick<Exercise, 'move' | 'id'>) => move ?? id;
+export const exerciseName = ({ move, id }: Pick<Exercise, 'move' | 'id'>) => move ?? id;
 
 /** By name; of several documents of one movement the first holds: this workout's own come first. */
-export function movesOf(lists: readonly (readonly Exercise[])[]): Moves {
-  const moves = new Map<string, Exercise>();
+export function exercisesByName(lists: readonly (readonly Exercise[])[]): ExercisesByName {
+  const byName = new Map<string, Exercise>();
   for (const exercise of lists.flat()) {
-    const name = moveName(exercise);
-    if (!moves.has(name)) moves.set(name, exercise);
+    const name = exerciseName(exercise);
+    if (!byName.has(name)) byName.set(name, exercise);
   }
-  return moves;
+  return byName;
 }
 
 /** What shows a step: its exercise, or the clip that a step of a warm-up or cool-down has. */
@@ -24,9 +24,9 @@ export type Shown = Pick<Exercise, 'name' | 'image' | 'placeholder' | 'video'>;
 export function shownAt(
   plan: Plan,
   step: Pick<Step, 'block' | 'item' | 'exercise'>,
-  moves: Moves,
+  byName: ExercisesByName,
 ): Shown | undefined {
-  if (step.exercise !== undefined) return moves.get(step.exercise);
+  if (step.exercise !== undefined) return byName.get(step.exercise);
   const item = plan[step.block]?.items[step.item];
   if (item === undefined || !('text' in item) || item.clip === undefined) return undefined;
   const { image, placeholder, video } = item.clip;
@@ -34,16 +34,16 @@ export function shownAt(
 }
 
 /** One that the device does not know keeps the name of the plan. */
-export const nameOfExercise = (exercise: string, moves: Moves) =>
-  moves.get(exercise)?.name ?? exercise;
+export const nameOfExercise = (exercise: string, byName: ExercisesByName) =>
+  byName.get(exercise)?.name ?? exercise;
 
 /** The words of a step. */
 export function stepName(
   plan: Plan,
   step: Pick<Step, 'block' | 'item' | 'exercise'>,
-  moves: Moves,
+  byName: ExercisesByName,
 ): string {
-  if (step.exercise !== undefined) return nameOfExercise(step.exercise, moves);
+  if (step.exercise !== undefined) return nameOfExercise(step.exercise, byName);
   const item = plan[step.block]?.items[step.item];
   return item && 'text' in item ? item.text : '';
 }
@@ -59,13 +59,13 @@ export function hintOf(plan: Plan, { block, item }: Pick<Step, 'block' | 'item'>
  * nothing is said.
  */
 export function techniqueOf(
-  { plan, swaps }: Pick<LeadState, 'plan' | 'swaps'>,
+  { plan, swaps }: Pick<WorkoutState, 'plan' | 'swaps'>,
   step: Step,
-  moves: Moves,
+  byName: ExercisesByName,
 ): string[] {
   const item = plan[step.block]?.items[step.item];
   const isSwapped = swaps[itemKey(step)] !== undefined;
   const note = item && 'exercise' in item && !isSwapped ? item.note : undefined;
-  const cues = step.exercise === undefined ? undefined : moves.get(step.exercise)?.cues;
+  const cues = step.exercise === undefined ? undefined : byName.get(step.exercise)?.cues;
   return [note, cues].flatMap((text) => (text ? [text] : []));
 }

@@ -3,7 +3,7 @@ import type { SetFields, SetRow } from '../../../contract/training-log.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import {
-  type LeadState,
+  type WorkoutState,
   outcomes,
   slotAt,
   type ValuesByExercise,
@@ -15,7 +15,7 @@ import { trainedMinutes } from '../../../workout-engine/trained-time.ts';
  * cool-down leave no sets.
  */
 export function logOf(
-  state: LeadState,
+  state: WorkoutState,
   { workout_id, program_id }: { readonly workout_id: string; readonly program_id: string },
 ): LoggedWorkout | null {
   const { startedAt, finishedAt, plan, remark } = state;

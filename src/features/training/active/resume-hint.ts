@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../../lib/listeners.ts';
-import { parseHint, type RunningHint } from '../../../offline/training/resume-hint-record.ts';
+import { parseHint, type ResumeHint } from '../../../offline/training/resume-hint-record.ts';
 
 const KEY = 'silna.running-workout';
 
@@ -24,17 +24,17 @@ export function useStoredHint(): string | null {
 }
 
 /** A workout that began longer ago is not gone on with; whether it is over is asked. */
-export const RESUMED_FOR_MS = 12 * 60 * 60_000;
+export const RESUMABLE_FOR_MS = 12 * 60 * 60_000;
 
 /** Whether the workout is gone on with at `now`, in ms since 1970. */
-export function isResumed({ startedAt }: Pick<RunningHint, 'startedAt'>, now: number): boolean {
-  return now - startedAt <= RESUMED_FOR_MS;
+export function isResumable({ startedAt }: Pick<ResumeHint, 'startedAt'>, now: number): boolean {
+  return now - startedAt <= RESUMABLE_FOR_MS;
 }
 
 /** The workout that is under way, where it is gone on with now. */
-export function resumedWorkout(now: number): RunningHint | undefined {
+export function resumableWorkout(now: number): ResumeHint | undefined {
   const hint = parseHint(storedHint());
-  return hint && isResumed(hint, now) ? hint : undefined;
+  return hint && isResumable(hint, now) ? hint : undefined;
 }
 
 /** Where storage is full or forbidden the workout is found on its own page only. */

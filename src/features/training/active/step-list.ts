@@ -1,7 +1,7 @@
 import { slotsOf } from '../../../workout-engine/slots.ts';
-import { exerciseAt, type LeadState, outcomes } from '../../../workout-engine/state.ts';
-import type { LeadView } from '../../../workout-engine/view.ts';
-import { type Moves, stepName } from './exercises-by-name.ts';
+import { exerciseAt, type WorkoutState, outcomes } from '../../../workout-engine/state.ts';
+import type { StepView } from '../../../workout-engine/view.ts';
+import { type ExercisesByName, stepName } from './exercises-by-name.ts';
 
 interface ListRow {
   /** Where a tap leads: the first set that is left, or the first. */
@@ -20,7 +20,11 @@ interface ListBlock {
 }
 
 /** The workout as a list: an item of the plan is one row, whatever the number of its sets or rounds. */
-export function listOf(state: LeadState, { step }: LeadView, moves: Moves): ListBlock[] {
+export function listOf(
+  state: WorkoutState,
+  { step }: StepView,
+  byName: ExercisesByName,
+): ListBlock[] {
   const settled = outcomes(state);
   const slots = slotsOf(state.plan);
   return state.plan.map((block, blockAt) => ({
@@ -37,7 +41,7 @@ export function listOf(state: LeadState, { step }: LeadView, moves: Moves): List
       return [
         {
           slot: first.index,
-          name: stepName(state.plan, { ...first, exercise }, moves),
+          name: stepName(state.plan, { ...first, exercise }, byName),
           done: doneText(done, own.length, isSettled),
           isCurrent: step?.block === blockAt && step.item === itemAt,
           isSettled,

@@ -1,8 +1,8 @@
 import type { BlockKind } from '../../../contract/workout-plan.ts';
-import type { LeadEvent } from '../../../workout-engine/apply.ts';
-import { exerciseAt, type LeadState, slotAt } from '../../../workout-engine/state.ts';
+import type { WorkoutEvent } from '../../../workout-engine/apply.ts';
+import { exerciseAt, type WorkoutState, slotAt } from '../../../workout-engine/state.ts';
 import type { Slot } from '../../../workout-engine/slots.ts';
-import { type Moves, stepName } from './exercises-by-name.ts';
+import { type ExercisesByName, stepName } from './exercises-by-name.ts';
 
 const NAMES: Partial<Record<string, string>> = {
   pause: 'pauza',
@@ -13,7 +13,7 @@ const NAMES: Partial<Record<string, string>> = {
   previous: 'powrót do\u00a0poprzedniego',
   answer: 'odpowiedź',
   finish: 'zakończenie treningu',
-} satisfies Partial<Record<LeadEvent['type'], string>>;
+} satisfies Partial<Record<WorkoutEvent['type'], string>>;
 
 /** Before the name of a step. */
 const ACTS: Partial<Record<string, string>> = {
@@ -23,12 +23,12 @@ const ACTS: Partial<Record<string, string>> = {
   amend: 'zmiana, ',
   setDone: '',
   endWork: '',
-} satisfies Partial<Record<LeadEvent['type'], string>>;
+} satisfies Partial<Record<WorkoutEvent['type'], string>>;
 
 const SKIPPED = { warmup: 'pominięcie rozgrzewki', cooldown: 'pominięcie wyciszenia' };
 
 /** `Cofnięto: seria 2, Przysiad`: what the next undo takes back. Empty where there is nothing. */
-export function undoneText(state: LeadState, moves: Moves): string {
+export function undoneText(state: WorkoutState, byName: ExercisesByName): string {
   const step = state.history.at(-1);
   if (step === undefined) return '';
   const { type, slot = null } = step.by ?? { type: '' };
@@ -39,7 +39,7 @@ export function undoneText(state: LeadState, moves: Moves): string {
   if (act === undefined || slot === null) return 'Cofnięto ostatni krok';
   const found = slotAt(state, slot);
   if (type === 'skipToday' && found.part !== 'work') return `Cofnięto: ${SKIPPED[found.part]}`;
-  const what = stepName(state.plan, { ...found, exercise: exerciseAt(state, found) }, moves);
+  const what = stepName(state.plan, { ...found, exercise: exerciseAt(state, found) }, byName);
   const block = state.plan[found.block];
   const isSet = type === 'setDone' || type === 'endWork' || type === 'amend';
   return `Cofnięto: ${act}${isSet && block ? `${placeOf(block.kind, found)}, ` : ''}${what}`;

@@ -5,7 +5,7 @@ import { clockText } from '../../../lib/seconds.ts';
 import { hasSets } from '../../../workout-engine/done.ts';
 import type { Amount } from '../../../workout-engine/is-workout.ts';
 import type { SetValues } from '../../../workout-engine/state.ts';
-import type { LeadView, Step } from '../../../workout-engine/view.ts';
+import type { StepView, Step } from '../../../workout-engine/view.ts';
 
 const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
 const REPETITIONS = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };
@@ -20,7 +20,7 @@ const STEPS_OF = { one: 'kroku', few: 'kroków', many: 'kroków' };
 const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };
 const SECONDS = { one: 'sekunda', few: 'sekundy', many: 'sekund' };
 
-export const PHASE_NAMES: Record<LeadView['phase'], string> = {
+export const PHASE_NAMES: Record<StepView['phase'], string> = {
   ready: 'Przygotuj się',
   work: 'Praca',
   rest: 'Przerwa',

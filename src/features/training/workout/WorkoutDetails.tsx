@@ -11,12 +11,12 @@ import type { Reading } from '../freshness.ts';
 import { DoneMark } from '../DoneMark.tsx';
 import { useFinishedWorkouts } from '../finished.ts';
 import { FreshnessLine } from '../FreshnessLine.tsx';
-import { GuidedWorkout } from './WorkoutPlayer.tsx';
+import { WorkoutPlayer } from './WorkoutPlayer.tsx';
 import { planOf } from '../active/plan-of.ts';
 import { aboutOf, bandOf, inOrder } from '../model.ts';
 import { prescribed } from '../prescription.ts';
-import type { LeadAccess } from '../active/active-access.ts';
-import { LeadEntry } from '../active/StartEntry.tsx';
+import type { ActiveAccess } from '../active/active-access.ts';
+import { StartEntry } from '../active/StartEntry.tsx';
 import { NoMoves } from './NoMoves.tsx';
 import { exercisesQuery, programQuery } from '../../../queries/training.ts';
 import type { WorkoutTab } from './workout-tabs.ts';
@@ -33,7 +33,7 @@ export interface WorkoutView extends DownloadContext {
   onExercise: (id: string) => void;
   programHref: (id: string) => string;
   programsHref: string;
-  lead: LeadAccess;
+  active: ActiveAccess;
 }
 
 interface WorkoutDetailsProps extends WorkoutView {
@@ -43,23 +43,23 @@ interface WorkoutDetailsProps extends WorkoutView {
 
 /** A known workout: its words stand at once, its moves as soon as they are known. */
 export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProps) {
-  const { tab, onTab, firstExercise, onExercise, programHref, lead } = view;
+  const { tab, onTab, firstExercise, onExercise, programHref, active } = view;
   const { downloadsHref, beforeFirstDownload } = view;
   const exercises = useQuery(exercisesQuery(workout.id));
   // Only for the way back and the colour: a page without them is still whole.
   const { data: program } = useQuery(programQuery(workout.programId));
 
   // Where the workout that was led is left, the focus goes to the way into it.
-  const [wasLed, setWasLed] = useState(lead.isOpen);
-  if (lead.isOpen && !wasLed) setWasLed(true);
+  const [wasLed, setWasLed] = useState(active.isOpen);
+  if (active.isOpen && !wasLed) setWasLed(true);
 
-  if (lead.isOpen && exercises.data) {
-    return lead.screen({ workout, exercises: exercises.data, location: program?.location });
+  if (active.isOpen && exercises.data) {
+    return active.screen({ workout, exercises: exercises.data, location: program?.location });
   }
 
   const about = aboutOf(workout);
   const entry = exercises.data && planOf(workout, exercises.data) && (
-    <LeadEntry lead={lead} workout={workout} exercises={exercises.data} isBack={wasLed} />
+    <StartEntry active={active} workout={workout} exercises={exercises.data} isBack={wasLed} />
   );
   const parts = {
     band: bandOf(program?.order ?? 1),
@@ -72,7 +72,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
       <>
         <h1>{bindShortWords(workout.name)}</h1>
         <FreshnessLine readings={[reading, exercises]} />
-        <WorkoutDone owner={lead.owner} id={workout.id} />
+        <WorkoutDone owner={active.owner} id={workout.id} />
         <WorkoutsAvailability ids={[workout.id]}>
           <WorkoutAvailability id={workout.id} />
         </WorkoutsAvailability>
@@ -99,12 +99,12 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   const plan = { workout, tab, onTab };
   if (exercises.data?.length) {
     return (
-      <GuidedWorkout
+      <WorkoutPlayer
         moves={prescribed(inOrder(exercises.data), workout.plan)}
         first={firstExercise}
         onSelect={onExercise}
         layout={parts}
-        lead={entry}
+        entry={entry}
         plan={plan}
       />
     );

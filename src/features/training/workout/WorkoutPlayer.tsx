@@ -11,7 +11,7 @@ import { useVideoStartEvent } from '../player/useVideoStartEvent.ts';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
 import { WorkoutPlan } from './WorkoutPlan.tsx';
 
-interface GuidedWorkoutProps {
+interface WorkoutPlayerProps {
   /** In their order, at least one. */
   moves: PrescribedExercise[];
   /** The move to open with; the first where there is no such move. */
@@ -19,12 +19,12 @@ interface GuidedWorkoutProps {
   onSelect: (id: string) => void;
   layout: Omit<ComponentProps<typeof WorkoutLayout>, 'stage' | 'move' | 'plan' | 'bar'>;
   /** The way into the workout that is led. */
-  lead: ReactNode;
+  entry: ReactNode;
   plan: Omit<ComponentProps<typeof WorkoutPlan>, 'moves'>;
 }
 
 /** Stage, words, list and bar move together: all show the move that the list or the bar has chosen. */
-export function GuidedWorkout({ moves, first, onSelect, layout, lead, plan }: GuidedWorkoutProps) {
+export function WorkoutPlayer({ moves, first, onSelect, layout, entry, plan }: WorkoutPlayerProps) {
   const byId = (id: string | null) => moves.find((move) => move.id === id);
   const [state, dispatch] = usePlayer((byId(first) ?? moves[0])?.id ?? '');
   useVideoStartEvent(state);
@@ -60,7 +60,7 @@ export function GuidedWorkout({ moves, first, onSelect, layout, lead, plan }: Gu
       }
       bar={
         <>
-          {lead}
+          {entry}
           <MoveBar moves={moves} selected={exercise.id} onSelect={select} />
         </>
       }

@@ -10,20 +10,20 @@ import { speak } from '../../../../ui/signals/speech.ts';
 import { useSignals } from '../../../../ui/signals/useSignals.ts';
 import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
 import { useWakeLock } from '../../../../ui/signals/useWakeLock.ts';
-import type { LeadEvent } from '../../../../workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
 import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
-import type { LeadState } from '../../../../workout-engine/state.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
-import type { LeadAct } from '../active-workout.ts';
-import { hintOf, type Moves, stepName, techniqueOf } from '../exercises-by-name.ts';
+import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
+import type { WorkoutAct } from '../active-workout.ts';
+import { hintOf, type ExercisesByName, stepName, techniqueOf } from '../exercises-by-name.ts';
 import { undoneText } from '../undone.ts';
 import { askedAboutText, endText, placeText } from '../words.ts';
 import { Controls } from './Controls.tsx';
-import { Figure } from './BigNumber.tsx';
+import { BigNumber } from './BigNumber.tsx';
 import { Flash } from './Flash.tsx';
 import styles from './ActiveScreen.module.css';
-import { LeadStage } from './ActiveStage.tsx';
+import { ActiveStage } from './ActiveStage.tsx';
 import { MoreDialog } from './MoreDialog.tsx';
 import { nextText } from './next-text.ts';
 import { Progress } from './Progress.tsx';
@@ -34,19 +34,19 @@ import { SwapDialog } from './SwapDialog.tsx';
 import { StoreFailure } from './StoreFailure.tsx';
 import { TechniqueDialog } from './TechniqueDialog.tsx';
 import { useAnnouncement } from './useAnnouncement.ts';
-import { type LeadWatch, useLeadView } from './useActiveView.ts';
+import { type WorkoutWatch, useActiveView } from './useActiveView.ts';
 import { useSignalSettings } from './useSignalSettings.ts';
 import { useStage } from './useStage.ts';
 import { ValueChips } from './ValueChips.tsx';
 
-export interface LeadScreenProps {
-  state: LeadState;
-  moves: Moves;
+export interface ActiveScreenProps {
+  state: WorkoutState;
+  byName: ExercisesByName;
   /** Names of exercises that may be done instead, the nearest first. */
   alternativesTo: (exercise: string) => readonly string[];
   failure: 'full' | 'failed' | undefined;
-  dispatch: (act: LeadAct) => void;
-  watch: LeadWatch;
+  dispatch: (act: WorkoutAct) => void;
+  watch: WorkoutWatch;
   /** What can be done with the exercise is about to be shown. */
   onBrowse: () => void;
   /** Asks whether to go. */
@@ -62,10 +62,10 @@ const LONG_NAME = 32;
 type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
 
 /** One exercise, one set, one timer at a time. */
-export function LeadScreen(props: LeadScreenProps) {
-  const { state: stored, moves, alternativesTo, failure, dispatch, watch, onLeave } = props;
+export function ActiveScreen(props: ActiveScreenProps) {
+  const { state: stored, byName, alternativesTo, failure, dispatch, watch, onLeave } = props;
   const { onBrowse, children } = props;
-  const { state, view } = useLeadView(stored, watch);
+  const { state, view } = useActiveView(stored, watch);
   const [sheet, setSheet] = useState<Sheet>();
   // The `close` event of one that has given way to another comes after it.
   const closing = (own: Sheet) => () => setSheet((shown) => (shown === own ? undefined : shown));
@@ -74,28 +74,28 @@ export function LeadScreen(props: LeadScreenProps) {
   const [lastUndo, setLastUndo] = useState({ text: '', left: -1 });
   /** What was undone, until something else is done. */
   const undone = lastUndo.left === state.history.length ? lastUndo.text : '';
-  const words = useAnnouncement(state, view, moves);
+  const words = useAnnouncement(state, view, byName);
   const [settings, changeSettings] = useSignalSettings();
   const cuesFrom = useCallback((now: number) => cuesAhead(state, now), [state]);
   const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: settings.sound });
   useSpeech(words, settings.speech);
   const staysOn = useWakeLock(true);
-  const numbers = setNumbersOf(state, view, moves);
+  const numbers = setNumbersOf(state, view, byName);
   const { step } = view;
-  const technique = step === undefined ? NONE : techniqueOf(state, step, moves);
-  const stage = useStage(state.plan, view, moves);
+  const technique = step === undefined ? NONE : techniqueOf(state, step, byName);
+  const stage = useStage(state.plan, view, byName);
   const question =
     view.askedAbout.length > 0
-      ? askedAboutText(view.askedAbout, (each) => stepName(state.plan, each, moves))
+      ? askedAboutText(view.askedAbout, (each) => stepName(state.plan, each, byName))
       : undefined;
-  const name = question ?? (step && bindShortWords(stepName(state.plan, step, moves)));
+  const name = question ?? (step && bindShortWords(stepName(state.plan, step, byName)));
   const hint = step && !question && hintOf(state.plan, step);
-  const next = question ? undefined : nextText(state, view, moves);
+  const next = question ? undefined : nextText(state, view, byName);
   const phaseName = question ? '' : headline(view);
 
-  function act(event: LeadEvent) {
+  function act(event: WorkoutEvent) {
     if (event.type === 'undo') {
-      setLastUndo({ text: undoneText(state, moves), left: state.history.length - 1 });
+      setLastUndo({ text: undoneText(state, byName), left: state.history.length - 1 });
     }
     dispatch(event);
   }
@@ -105,14 +105,20 @@ export function LeadScreen(props: LeadScreenProps) {
     isChoosing && step?.exercise !== undefined ? alternativesTo(step.exercise) : [];
 
   return (
-    <section className={styles.lead} aria-label="Prowadzony trening" data-lead data-stage data-led>
+    <section
+      className={styles.workout}
+      aria-label="Prowadzony trening"
+      data-active-workout
+      data-immersive
+      data-stage
+    >
       <div
         className={classes(styles.screen, stage && styles.pictured)}
-        data-lead-phase={view.phase}
+        data-workout-phase={view.phase}
       >
         {stage && (
           <div className={styles.stage}>
-            <LeadStage {...stage} />
+            <ActiveStage {...stage} />
           </div>
         )}
         <div className={styles.top}>
@@ -158,7 +164,9 @@ export function LeadScreen(props: LeadScreenProps) {
             )}
           </div>
           {hint && <p className={styles.hint}>{bindShortWords(hint)}</p>}
-          <div className={styles.figure}>{!question && <Figure state={state} view={view} />}</div>
+          <div className={styles.bigNumber}>
+            {!question && <BigNumber state={state} view={view} />}
+          </div>
           {next && <p className={styles.next}>{next}</p>}
           {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
             <p className={styles.notice}>
@@ -206,7 +214,7 @@ export function LeadScreen(props: LeadScreenProps) {
         open={sheet === 'list'}
         state={state}
         view={view}
-        moves={moves}
+        byName={byName}
         onJump={(slot) => dispatch({ type: 'jumpTo', slot })}
         onClose={closing('list')}
       />
@@ -233,7 +241,7 @@ export function LeadScreen(props: LeadScreenProps) {
       {step && (
         <SwapDialog
           open={sheet === 'swap'}
-          moves={moves}
+          byName={byName}
           alternatives={alternatives}
           onSwap={(chosen) => dispatch({ type: 'swap', slot: step.index, exercise: chosen })}
           onClose={closing('swap')}
@@ -244,7 +252,7 @@ export function LeadScreen(props: LeadScreenProps) {
   );
 }
 
-function headline({ phase, under, remaining, waits, asksWhetherAway }: LeadView): string {
+function headline({ phase, under, remaining, waits, asksWhetherAway }: StepView): string {
   if (asksWhetherAway) return 'Nie było cię przez chwilę';
   if (phase === 'paused') return 'Pauza';
   if (phase === 'ready') return 'Przygotuj się';

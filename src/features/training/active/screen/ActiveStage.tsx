@@ -10,7 +10,7 @@ import { usePlayer } from '../../player/usePlayer.ts';
 import type { Shown } from '../exercises-by-name.ts';
 import styles from './ActiveStage.module.css';
 
-export interface LeadStageProps {
+export interface ActiveStageProps {
   shown: Shown;
   /** What is shown is done now; else it comes next. */
   isWork: boolean;
@@ -18,16 +18,20 @@ export interface LeadStageProps {
 }
 
 /** What is done now as a video, what comes next as a picture. */
-export const LeadStage = memo(function LeadStage({ shown, isWork, isPaused }: LeadStageProps) {
+export const ActiveStage = memo(function ActiveStage({
+  shown,
+  isWork,
+  isPaused,
+}: ActiveStageProps) {
   return isWork ? (
-    <LeadVideo key={shown.video} shown={shown} isPaused={isPaused} />
+    <StageVideo key={shown.video} shown={shown} isPaused={isPaused} />
   ) : (
-    <LeadPicture key={shown.image} shown={shown} />
+    <StagePicture key={shown.image} shown={shown} />
   );
 });
 
 /** A video in a loop, or its picture where it cannot play. Where its data would cost a tap begins it. */
-function LeadVideo({ shown, isPaused }: Omit<LeadStageProps, 'isWork'>) {
+function StageVideo({ shown, isPaused }: Omit<ActiveStageProps, 'isWork'>) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [state, dispatch] = usePlayer(shown.video);
   const video = useRef<HTMLVideoElement>(null);
@@ -46,7 +50,7 @@ function LeadVideo({ shown, isPaused }: Omit<LeadStageProps, 'isWork'>) {
   });
   useEffect(() => follow(plays), [plays]);
 
-  if (phase === 'failed') return <LeadPicture shown={shown} />;
+  if (phase === 'failed') return <StagePicture shown={shown} />;
   return (
     <div className={styles.stage}>
       <ClipVideo
@@ -74,7 +78,7 @@ function LeadVideo({ shown, isPaused }: Omit<LeadStageProps, 'isWork'>) {
   );
 }
 
-function LeadPicture({ shown }: { shown: Shown }) {
+function StagePicture({ shown }: { shown: Shown }) {
   return (
     <div className={styles.stage}>
       <Picture

@@ -1,13 +1,13 @@
 import { lastTimeOf } from '../../../../workout-engine/pending-values.ts';
-import type { LeadState } from '../../../../workout-engine/state.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
+import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
 import { amountOf, sideText, taskText, unitOf, valuesText } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import numbers from './Clock.module.css';
 import styles from './BigNumber.module.css';
 
 /** The number that is read from across the room, what it counts and, before a set, what the set asks for. */
-export function Figure({ state, view }: { state: LeadState; view: LeadView }) {
+export function BigNumber({ state, view }: { state: WorkoutState; view: StepView }) {
   const { under, step, remaining, waits } = view;
   const { endsAt } = state.phase;
   const item = step && state.plan[step.block]?.items[step.item];
@@ -19,8 +19,8 @@ export function Figure({ state, view }: { state: LeadState; view: LeadView }) {
   if (endsAt === null || isOver) {
     const { number, noun } = amountOf(item);
     return (
-      <div className={styles.figure}>
-        <p className={styles.figure}>
+      <div className={styles.bigNumber}>
+        <p className={styles.bigNumber}>
           <span className={numbers.number} data-length={number.length}>
             {number}
           </span>{' '}
@@ -31,7 +31,7 @@ export function Figure({ state, view }: { state: LeadState; view: LeadView }) {
     );
   }
   return (
-    <div className={styles.figure}>
+    <div className={styles.bigNumber}>
       <Clock endsAt={endsAt} stoppedAt={state.pausedAt} counts={COUNTED[under]} />
       {under === 'work' ? (
         item.side === 'each' && <p className={styles.line}>{sideText(view.isHalfOver)}</p>
@@ -44,7 +44,7 @@ export function Figure({ state, view }: { state: LeadState; view: LeadView }) {
 }
 
 /** What the time of a phase is called after its unit. */
-const COUNTED: Readonly<Record<LeadView['under'], string>> = {
+const COUNTED: Readonly<Record<StepView['under'], string>> = {
   ready: 'do\u00a0startu',
   work: '',
   rest: 'przerwy',

@@ -1,6 +1,6 @@
 import { clockText } from '../../../../lib/seconds.ts';
 import styles from './Clock.module.css';
-import figure from './BigNumber.module.css';
+import bigNumber from './BigNumber.module.css';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
 interface ClockProps {
@@ -20,7 +20,7 @@ export function Clock({ endsAt, stoppedAt, counts }: ClockProps) {
       <span role="timer" className={styles.number} data-length={text.length} data-relative>
         {text}
       </span>
-      <span className={figure.noun} data-relative>
+      <span className={bigNumber.noun} data-relative>
         {seconds < 60 ? 's' : 'min'} {counts}
       </span>
     </>

@@ -4,17 +4,17 @@ import SkipBack from 'lucide-react/icons/skip-back';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { classes } from '../../../../ui/classes.ts';
-import type { LeadEvent } from '../../../../workout-engine/apply.ts';
-import type { LeadState } from '../../../../workout-engine/state.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
+import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
+import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
 import styles from './Controls.module.css';
 import { type MainAction, mainActionOf, otherActionOf } from './main-action.ts';
 
 interface ControlsProps {
-  state: LeadState;
-  view: LeadView;
+  state: WorkoutState;
+  view: StepView;
   mainRef: Ref<HTMLButtonElement>;
-  dispatch: (event: LeadEvent) => void;
+  dispatch: (event: WorkoutEvent) => void;
   onMore: () => void;
 }
 

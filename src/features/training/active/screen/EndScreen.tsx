@@ -4,11 +4,11 @@ import Smile from 'lucide-react/icons/smile';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import type { LeadState, Remark } from '../../../../workout-engine/state.ts';
+import type { WorkoutState, Remark } from '../../../../workout-engine/state.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
 import { type Amount, isWorkout } from '../../../../workout-engine/is-workout.ts';
 import { measuredMinutes, trainedMinutes } from '../../../../workout-engine/trained-time.ts';
-import type { LeadAct, WorkoutUnderWay } from '../active-workout.ts';
+import type { WorkoutAct, ActiveWorkout } from '../active-workout.ts';
 import { amountDoneText, skippedText } from '../words.ts';
 import { Celebration } from './Celebration.tsx';
 import styles from './EndScreen.module.css';
@@ -26,11 +26,11 @@ const EFFORTS = [
 const TYPING_PAUSE_MS = 1_000;
 
 interface EndScreenProps {
-  state: LeadState;
-  failure: WorkoutUnderWay['failure'];
+  state: WorkoutState;
+  failure: ActiveWorkout['failure'];
   workoutName: string;
   /** Resolves with whether the event was stored. */
-  dispatch: (act: LeadAct) => Promise<boolean>;
+  dispatch: (act: WorkoutAct) => Promise<boolean>;
   /** The workout is put away. */
   onClose: () => void;
 }
@@ -73,8 +73,13 @@ export function EndScreen(props: EndScreenProps) {
   }
 
   return (
-    <section className={frame.lead} aria-label="Koniec treningu" data-lead data-led>
-      <div className={styles.end} data-lead-phase="done">
+    <section
+      className={frame.workout}
+      aria-label="Koniec treningu"
+      data-active-workout
+      data-immersive
+    >
+      <div className={styles.end} data-workout-phase="done">
         {isWorkout(amount) && <Celebration />}
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1} data-focus>

@@ -49,7 +49,7 @@ export function NumberField({ label, value, parse, problem, onCommit }: NumberFi
     <>
       <input
         ref={field}
-        className={styles.figure}
+        className={styles.bigNumber}
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? problemId : undefined}

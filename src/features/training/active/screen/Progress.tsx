@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { slotsOf } from '../../../../workout-engine/slots.ts';
-import { type LeadState, outcomes } from '../../../../workout-engine/state.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
+import { type WorkoutState, outcomes } from '../../../../workout-engine/state.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
 import styles from './Progress.module.css';
 
 /** How much of the whole workout is behind the user; warm-up and cool-down count for the bar. */
-export function Progress({ state, view: { sets } }: { state: LeadState; view: LeadView }) {
+export function Progress({ state, view: { sets } }: { state: WorkoutState; view: StepView }) {
   const total = slotsOf(state.plan).length;
   const settled = outcomes(state).size;
   const share: CSSProperties & { '--share': number } = { '--share': settled / total };

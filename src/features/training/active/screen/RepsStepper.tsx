@@ -19,7 +19,7 @@ export function RepsStepper({ values: { reps = 0 }, unit, onChange }: RepsSteppe
   return (
     <div className={styles.stepper}>
       {step(-1)}
-      <output className={styles.figure}>{reps}</output>
+      <output className={styles.bigNumber}>{reps}</output>
       {step(1)}
     </div>
   );

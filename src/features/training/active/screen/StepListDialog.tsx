@@ -1,23 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import type { LeadState } from '../../../../workout-engine/state.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
+import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
 import { listOf } from '../step-list.ts';
-import type { Moves } from '../exercises-by-name.ts';
+import type { ExercisesByName } from '../exercises-by-name.ts';
 import styles from './sheet.module.css';
 
 interface StepListDialogProps {
   open: boolean;
-  state: LeadState;
-  view: LeadView;
-  moves: Moves;
+  state: WorkoutState;
+  view: StepView;
+  byName: ExercisesByName;
   onJump: (slot: number) => void;
   onClose: () => void;
 }
 
 /** The whole workout, and the way to any part of it. */
-export function StepListDialog({ open, state, view, moves, onJump, onClose }: StepListDialogProps) {
+export function StepListDialog({
+  open,
+  state,
+  view,
+  byName,
+  onJump,
+  onClose,
+}: StepListDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
@@ -26,7 +33,7 @@ export function StepListDialog({ open, state, view, moves, onJump, onClose }: St
     <Dialog title="Lista ćwiczeń" open={open} onClose={onClose}>
       <div ref={list}>
         {open &&
-          listOf(state, view, moves).map((block) => (
+          listOf(state, view, byName).map((block) => (
             <section key={block.key} className={styles.block}>
               <h3>{bindShortWords(block.title)}</h3>
               <ul className={styles.choices}>

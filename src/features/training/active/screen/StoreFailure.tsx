@@ -1,11 +1,11 @@
 import { trainingDb } from '../../../../offline/training/db.ts';
 import { onDevice } from '../../../../ui/device-words.ts';
 import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
-import type { WorkoutUnderWay } from '../active-workout.ts';
+import type { ActiveWorkout } from '../active-workout.ts';
 import styles from './ActiveScreen.module.css';
 
 /** Says that the last tap was not stored and has not happened, or how long the workout lasts in memory alone. */
-export function StoreFailure({ failure }: Pick<WorkoutUnderWay, 'failure'>) {
+export function StoreFailure({ failure }: Pick<ActiveWorkout, 'failure'>) {
   const isInMemory = useIsInMemory(trainingDb);
   if (failure === undefined && !isInMemory) return null;
   if (failure === undefined) {

@@ -1,24 +1,24 @@
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
-import type { Moves } from '../exercises-by-name.ts';
+import type { ExercisesByName } from '../exercises-by-name.ts';
 import styles from './sheet.module.css';
 
 interface SwapDialogProps {
   open: boolean;
-  moves: Moves;
+  byName: ExercisesByName;
   alternatives: readonly string[];
   onSwap: (exercise: string) => void;
   onClose: () => void;
 }
 
 /** Exercises of the same movement, for one whose machine is taken. */
-export function SwapDialog({ open, moves, alternatives, onSwap, onClose }: SwapDialogProps) {
+export function SwapDialog({ open, byName, alternatives, onSwap, onClose }: SwapDialogProps) {
   return (
     <Dialog title="Zamień na" open={open} onClose={onClose}>
       <ul className={styles.choices}>
         {(open ? alternatives : []).map((name) => {
-          const exercise = moves.get(name);
+          const exercise = byName.get(name);
           return (
             exercise && (
               <li key={name}>

@@ -23,7 +23,12 @@ export function UnreadScreen({ onRetry, onLeave }: UnreadScreenProps) {
     </>
   );
   return (
-    <section className={frame.lead} aria-label="Prowadzony trening" data-lead data-led>
+    <section
+      className={frame.workout}
+      aria-label="Prowadzony trening"
+      data-active-workout
+      data-immersive
+    >
       <div className={styles.end}>
         <Notice tone="error" title="Nie udało się odczytać treningu" action={ways}>
           Telefon nie oddaje teraz tego, co zapisał. Zrobione serie nie zginęły.

@@ -1,6 +1,6 @@
-import type { LeadState } from '../../../../workout-engine/state.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
-import { hintOf, type Moves, stepName } from '../exercises-by-name.ts';
+import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
+import { hintOf, type ExercisesByName, stepName } from '../exercises-by-name.ts';
 import {
   amountText,
   askedAboutText,
@@ -11,15 +11,19 @@ import {
 } from '../words.ts';
 
 /** What a screen reader says when a phase begins, and when half of it is over: once, and short. */
-export function announcementOf(state: LeadState, view: LeadView, moves: Moves): string {
+export function announcementOf(
+  state: WorkoutState,
+  view: StepView,
+  byName: ExercisesByName,
+): string {
   const { phase, step, remaining = 0, askedAbout } = view;
   const block = step && state.plan[step.block];
   const item = step && block?.items[step.item];
   if (askedAbout.length > 0)
-    return askedAboutText(askedAbout, (each) => stepName(state.plan, each, moves));
+    return askedAboutText(askedAbout, (each) => stepName(state.plan, each, byName));
   if (phase === 'paused') return 'Pauza.';
   if (!step || !block || !item) return 'Wszystkie serie za tobą.';
-  const name = stepName(state.plan, step, moves);
+  const name = stepName(state.plan, step, byName);
   if (view.isHalfOver) {
     return `${name}: ${item.side === 'each' ? sideText(true) : 'połowa za tobą'}.`;
   }
@@ -33,7 +37,7 @@ export function announcementOf(state: LeadState, view: LeadView, moves: Moves): 
 }
 
 /** What an announcement is made of, by name. `+15 s` and the time that passes are no news. */
-export function announcedOf(state: LeadState, view: LeadView): string {
+export function announcedOf(state: WorkoutState, view: StepView): string {
   const { phase, step, waits, remaining, isHalfOver, askedAbout } = view;
   const isOver = waits && !remaining;
   const { startedAt } = state.phase;

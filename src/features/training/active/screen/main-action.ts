@@ -1,16 +1,16 @@
-import type { LeadEvent } from '../../../../workout-engine/apply.ts';
-import type { LeadState } from '../../../../workout-engine/state.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
+import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
+import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
 
 /** A big button: what it says and what it does. */
 export interface MainAction {
   readonly label: string;
-  readonly event: LeadEvent;
+  readonly event: WorkoutEvent;
 }
 
 export function mainActionOf(
-  { plan }: Pick<LeadState, 'plan'>,
-  { phase, step, remaining, waits, askedAbout }: LeadView,
+  { plan }: Pick<WorkoutState, 'plan'>,
+  { phase, step, remaining, waits, askedAbout }: StepView,
 ): MainAction {
   if (askedAbout.length > 0) {
     const slot = step?.index ?? null;
@@ -34,7 +34,7 @@ export function mainActionOf(
 }
 
 /** The other answer to the question whether to go back to sets that were jumped over; undefined where none is asked. */
-export function otherActionOf({ step, askedAbout }: LeadView): MainAction | undefined {
+export function otherActionOf({ step, askedAbout }: StepView): MainAction | undefined {
   if (askedAbout.length === 0) return undefined;
   return step === undefined
     ? { label: 'Nie, kończę', event: { type: 'finish' } }

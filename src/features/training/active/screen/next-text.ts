@@ -1,19 +1,19 @@
 import { bindShortWords } from '../../../../lib/polish.ts';
-import type { LeadState } from '../../../../workout-engine/state.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
-import { type Moves, stepName } from '../exercises-by-name.ts';
+import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
+import { type ExercisesByName, stepName } from '../exercises-by-name.ts';
 
 /**
  * What follows timed work, which ends without a tap: `Potem: Krążenia ramion`. Undefined where it is another
  * set of the same.
  */
 export function nextText(
-  { plan }: Pick<LeadState, 'plan'>,
-  { under, step, next }: LeadView,
-  moves: Moves,
+  { plan }: Pick<WorkoutState, 'plan'>,
+  { under, step, next }: StepView,
+  byName: ExercisesByName,
 ): string | undefined {
   if (step?.workMs === undefined || (under !== 'work' && under !== 'ready')) return undefined;
   if (next === undefined) return 'Potem: koniec treningu';
   if (next.block === step.block && next.item === step.item) return undefined;
-  return `Potem: ${bindShortWords(stepName(plan, next, moves))}`;
+  return `Potem: ${bindShortWords(stepName(plan, next, byName))}`;
 }

@@ -1,16 +1,16 @@
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { hasValues, pendingValues } from '../../../../workout-engine/pending-values.ts';
 import {
-  type LeadState,
+  type WorkoutState,
   outcomes,
   type SetValues,
   slotAt,
 } from '../../../../workout-engine/state.ts';
 import type { Slot } from '../../../../workout-engine/slots.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
-import type { LeadAct } from '../active-workout.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
+import type { WorkoutAct } from '../active-workout.ts';
 import { loadsOf } from '../loads.ts';
-import { type Moves, nameOfExercise } from '../exercises-by-name.ts';
+import { type ExercisesByName, nameOfExercise } from '../exercises-by-name.ts';
 import { type CountUnit, unitOf } from '../words.ts';
 
 /** A number of a set that can be changed. */
@@ -26,7 +26,7 @@ export interface SetNumbers {
   readonly names: readonly NumberName[];
   readonly unit: CountUnit;
   /** What makes `change` of them, whatever they are by then: two quick taps count twice. */
-  readonly act: (change: (values: SetValues) => SetValues) => LeadAct;
+  readonly act: (change: (values: SetValues) => SetValues) => WorkoutAct;
 }
 
 /** Of what changes numbers of a set. */
@@ -41,17 +41,17 @@ export interface ValuesProps {
  * Undefined where a set has none.
  */
 export function setNumbersOf(
-  state: LeadState,
-  { phase, under, step }: LeadView,
-  moves: Moves,
+  state: WorkoutState,
+  { phase, under, step }: StepView,
+  byName: ExercisesByName,
 ): SetNumbers | undefined {
   if (phase === 'paused') return undefined;
   const isWork = under === 'work' || under === 'ready';
-  if (step === undefined || !isWork) return lastSet(state, moves);
+  if (step === undefined || !isWork) return lastSet(state, byName);
   const { index: slot, exercise } = step;
   if (exercise === undefined || !hasValues(state, step)) return undefined;
   const values = pendingValues(state, step);
-  const names = namesOf(step, exercise, values, moves);
+  const names = namesOf(step, exercise, values, byName);
   if (names.length === 0) return undefined;
   return {
     label: undefined,
@@ -67,16 +67,16 @@ export function setNumbersOf(
   };
 }
 
-function lastSet(state: LeadState, moves: Moves): SetNumbers | undefined {
+function lastSet(state: WorkoutState, byName: ExercisesByName): SetNumbers | undefined {
   const last = state.results.at(-1);
   const known = last && outcomes(state).get(last.slot);
   if (known?.status !== 'done') return undefined;
   const slot = slotAt(state, known.slot);
   if (known.exercise === undefined || !hasValues(state, slot)) return undefined;
-  const names = namesOf(slot, known.exercise, known.values, moves);
+  const names = namesOf(slot, known.exercise, known.values, byName);
   if (names.length === 0) return undefined;
   return {
-    label: `Zrobiona seria: ${bindShortWords(nameOfExercise(known.exercise, moves))}`,
+    label: `Zrobiona seria: ${bindShortWords(nameOfExercise(known.exercise, byName))}`,
     values: known.values,
     names,
     unit: unitOf(state.plan[slot.block]?.items[slot.item]),
@@ -89,8 +89,8 @@ function lastSet(state: LeadState, moves: Moves): SetNumbers | undefined {
 }
 
 /** A load that was noted stays in sight, also where the exercise is done with none. */
-function namesOf(slot: Slot, exercise: string, { kg, band }: SetValues, moves: Moves) {
-  const loads = loadsOf(moves.get(exercise));
+function namesOf(slot: Slot, exercise: string, { kg, band }: SetValues, byName: ExercisesByName) {
+  const loads = loadsOf(byName.get(exercise));
   const has: Readonly<Record<NumberName, boolean>> = {
     reps: slot.workMs === undefined,
     kg: kg !== undefined || loads.includes('kg'),

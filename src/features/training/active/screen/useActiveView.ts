@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { advance } from '../../../../workout-engine/advance.ts';
-import type { LeadState } from '../../../../workout-engine/state.ts';
+import type { WorkoutState } from '../../../../workout-engine/state.ts';
 import { halfTimeOf } from '../../../../workout-engine/half-time.ts';
-import { type LeadView, view } from '../../../../workout-engine/view.ts';
-import { firstLook, lookAgain, shownInstant } from './view-instant.ts';
+import { type StepView, view } from '../../../../workout-engine/view.ts';
+import { viewInstant, nextViewInstant, shownInstant } from './view-instant.ts';
 
 /** So late a clock that was set back is noticed while a time is shown. */
 const GLANCE_MS = 1_000;
 
 interface ShownWorkout {
   /** Phases that have ended by themselves are over in it. */
-  state: LeadState;
-  view: LeadView;
+  state: WorkoutState;
+  view: StepView;
 }
 
-export interface LeadWatch {
+export interface WorkoutWatch {
   /** Time has passed before the eyes of the user: every second that is shown, and at the end of a phase. */
   readonly onWatch: () => void;
   /** The page is in sight again. */
@@ -22,9 +22,12 @@ export interface LeadWatch {
 }
 
 /** What is shown of `stored` at this moment, made anew when its phase ends, and where half of it is over. */
-export function useLeadView(stored: LeadState, { onWatch, onComeBack }: LeadWatch): ShownWorkout {
-  const [looked, setLooked] = useState(() => firstLook(stored, Date.now()));
-  const current = lookAgain(looked, stored, Date.now);
+export function useActiveView(
+  stored: WorkoutState,
+  { onWatch, onComeBack }: WorkoutWatch,
+): ShownWorkout {
+  const [looked, setLooked] = useState(() => viewInstant(stored, Date.now()));
+  const current = nextViewInstant(looked, stored, Date.now);
   if (current !== looked) setLooked(current);
   const now = shownInstant(current);
   const state = advance(stored, now);
@@ -37,7 +40,7 @@ export function useLeadView(stored: LeadState, { onWatch, onComeBack }: LeadWatc
   /** What is shown is past an end that is not stored. */
   const isPastEnd = state.phase !== stored.phase || state.pausedAt !== stored.pausedAt;
 
-  const look = useEffectEvent((at: number) => setLooked(firstLook(stored, at)));
+  const look = useEffectEvent((at: number) => setLooked(viewInstant(stored, at)));
   const watch = useEffectEvent((mustStore: boolean) => {
     if (mustStore || document.visibilityState === 'visible') onWatch();
   });

@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import type { LeadState } from '../../../../workout-engine/state.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
-import type { Moves } from '../exercises-by-name.ts';
+import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { StepView } from '../../../../workout-engine/view.ts';
+import type { ExercisesByName } from '../exercises-by-name.ts';
 import { announcedOf, announcementOf } from './announcement.ts';
 
 /** The announcement of what is shown. It stays the same until something else begins. */
-export function useAnnouncement(state: LeadState, view: LeadView, moves: Moves): string {
+export function useAnnouncement(
+  state: WorkoutState,
+  view: StepView,
+  byName: ExercisesByName,
+): string {
   const what = announcedOf(state, view);
   const [announced, setAnnounced] = useState({ what: '', words: '' });
   if (announced.what === what) return announced.words;
-  const words = announcementOf(state, view, moves);
+  const words = announcementOf(state, view, byName);
   setAnnounced({ what, words });
   return words;
 }

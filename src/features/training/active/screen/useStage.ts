@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Plan } from '../../../../contract/workout-plan.ts';
-import type { LeadView } from '../../../../workout-engine/view.ts';
-import { type Moves, shownAt } from '../exercises-by-name.ts';
-import type { LeadStageProps } from './ActiveStage.tsx';
+import type { StepView } from '../../../../workout-engine/view.ts';
+import { type ExercisesByName, shownAt } from '../exercises-by-name.ts';
+import type { ActiveStageProps } from './ActiveStage.tsx';
 
 /**
  * What is seen of the step that is on; undefined for nothing. It may follow the words and buttons a frame later:
@@ -10,17 +10,17 @@ import type { LeadStageProps } from './ActiveStage.tsx';
  */
 export function useStage(
   plan: Plan,
-  { step, phase, under }: LeadView,
-  moves: Moves,
-): LeadStageProps | undefined {
+  { step, phase, under }: StepView,
+  byName: ExercisesByName,
+): ActiveStageProps | undefined {
   const { block, item, exercise } = step ?? {};
   const isWork = under === 'work' || under === 'ready';
   const isPaused = phase === 'paused';
   // The same object for the same stage, or it would be deferred for ever.
   const stage = useMemo(() => {
     if (block === undefined || item === undefined) return undefined;
-    const shown = shownAt(plan, { block, item, exercise }, moves);
+    const shown = shownAt(plan, { block, item, exercise }, byName);
     return shown && { shown, isWork, isPaused };
-  }, [plan, block, item, exercise, moves, isWork, isPaused]);
+  }, [plan, block, item, exercise, byName, isWork, isPaused]);
   return useDeferredValue(stage);
 }
