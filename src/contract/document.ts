@@ -69,9 +69,9 @@ export const MARK = {
   style: 'data-style',
   /** Words that are relative to now: a snapshot keeps their place alone. */
   relative: 'data-relative',
-  /** A workout that is led. */
+  /** The active workout. */
   activeWorkout: 'data-active-workout',
-  /** The card of a workout under way; its value is the age in ms from which it is a question. */
+  /** The card of the active workout; its value is the age in ms from which it is a question. */
   resume: 'data-resume',
   /** In that card, the name of the workout. */
   resumeName: 'data-resume-name',

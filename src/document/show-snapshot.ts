@@ -17,7 +17,7 @@ const LINK = 'a[href]:not([href^="#"])';
 
 /** The parts that are read of the records of src/offline/session.ts and src/offline/training/resume-hint-record.ts. */
 type Session = { uid: string; plan?: PlanClocks } | null;
-type Running = { workoutId: string; name: string; startedAt: number } | null;
+type ActiveHint = { workoutId: string; name: string; startedAt: number } | null;
 
 const place = document.currentScript;
 const source = document.getElementById(SNAPSHOT_SOURCE);
@@ -29,16 +29,16 @@ function show(template: HTMLTemplateElement): void {
   facts?.remove();
   const about: SnapshotAbout = JSON.parse(facts?.textContent ?? '');
   const { content } = template;
-  let running: Running;
+  let active: ActiveHint;
   try {
     const session: Session = JSON.parse(localStorage.getItem('silna.session') ?? 'null');
-    running = JSON.parse(localStorage.getItem('silna.running-workout') ?? 'null');
+    active = JSON.parse(localStorage.getItem('silna.running-workout') ?? 'null');
     if ((session?.uid ?? 'guest') !== about.owner) return;
     if (about.isForSubscribers && !isRunning(session?.plan, Date.now())) return;
   } catch {
     return;
   }
-  if (content.querySelector(`[${MARK.activeWorkout}]`) && !running) return;
+  if (content.querySelector(`[${MARK.activeWorkout}]`) && !active) return;
   const styles = new CSSStyleSheet();
   styles.replaceSync(about.css);
   document.adoptedStyleSheets = [styles];
@@ -49,28 +49,28 @@ function show(template: HTMLTemplateElement): void {
     element.style.cssText = element.getAttribute(MARK.style) ?? '';
   }
   const card = snapshot.querySelector<HTMLElement>(`[${MARK.resume}]`);
-  if (card) fitCard(card, running);
+  if (card) fitCard(card, active);
   takeTaps(snapshot);
   document.title = about.title;
   place?.before(snapshot);
 }
 
 /** The way back into a workout may have come, or gone, since; from a certain age on it is a question instead. */
-function fitCard(card: HTMLElement, running: Running): void {
-  card.hidden = !running;
+function fitCard(card: HTMLElement, active: ActiveHint): void {
+  card.hidden = !active;
   const link = card.querySelector('a');
-  const age = Date.now() - (running?.startedAt ?? Number.NaN);
+  const age = Date.now() - (active?.startedAt ?? Number.NaN);
   const isQuestion = age > Number(card.getAttribute(MARK.resume));
   if (isQuestion === Boolean(link)) {
     for (const part of card.children) (part as HTMLElement).style.visibility = 'hidden';
   }
   if (link) {
     const address = new URL(link.href);
-    address.searchParams.set('idx', running?.workoutId ?? '');
+    address.searchParams.set('idx', active?.workoutId ?? '');
     link.href = address.href;
   }
   const name = card.querySelector(`[${MARK.resumeName}]`);
-  if (name) name.textContent = running?.name ? `Trening „${running.name}”` : 'Trening';
+  if (name) name.textContent = active?.name ? `Trening „${active.name}”` : 'Trening';
 }
 
 function takeTaps(snapshot: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { type Cue, phaseCues } from '../lib/cue.ts';
+import type { Cue, PhaseName } from '../lib/cue.ts';
 import { advance } from './advance.ts';
 import { halfTimeOf } from './half-time.ts';
 import type { WorkoutState, Phase } from './state.ts';
@@ -36,4 +36,25 @@ function cuesOf(state: WorkoutState, leadsTo: Phase['name']): Cue[] {
   const { startedAt, endsAt } = state.phase;
   if (endsAt === null) return [];
   return phaseCues({ startedAt, endsAt, leadsTo, halfAt: halfTimeOf(state) });
+}
+
+const COUNTS_MS = [3_000, 2_000, 1_000];
+
+interface TimedPhase {
+  startedAt: number;
+  endsAt: number;
+  leadsTo: PhaseName;
+  /** Undefined: its half time has no cue. */
+  halfAt: number | undefined;
+}
+
+/** Of a phase that ends by itself: three counts, its end and, where it has one, its half time. */
+function phaseCues({ startedAt, endsAt, leadsTo, halfAt }: TimedPhase): Cue[] {
+  if (endsAt <= startedAt) return [];
+  const counts = COUNTS_MS.map((ms) => endsAt - ms).filter((at) => at >= startedAt);
+  return [
+    ...(halfAt === undefined ? [] : [{ at: halfAt, kind: 'half', leadsTo } as const]),
+    ...counts.map((at): Cue => ({ at, kind: 'count', leadsTo })),
+    { at: endsAt, kind: 'zero', leadsTo },
+  ];
 }

@@ -1,8 +1,8 @@
 import type { BlockKind, Plan, PlanBlock, PlanItem } from '../contract/workout-plan.ts';
 
-/** One set, or one step of a warm-up or cool-down: what is led as a whole. */
+/** One set, or one step of a warm-up or cool-down: the unit in which a workout goes on. */
 export interface Slot {
-  /** Position in the workout, in the order in which it is led. */
+  /** Position in the workout, in the order in which it is done. */
   readonly index: number;
   /** Positions in the plan. */
   readonly block: number;

@@ -3,7 +3,7 @@ import { plan, type Plan } from '../contract/workout-plan.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
 /**
- * A workout that is being led. All instants are milliseconds since 1970; nothing counts ticks, so that the
+ * An active workout. All instants are milliseconds since 1970; nothing counts ticks, so that the
  * state survives a kill as JSON. It says how things stood at `seenAt`; `advance` says how they stand now.
  */
 
@@ -83,7 +83,7 @@ export type WorkoutSettings = v.InferOutput<typeof settings>;
 /** Numbers chosen for a set that is not done yet, and those it began with. */
 const draft = v.object({ preset: setValues, values: setValues });
 
-/** Raised only together with a way to read what was stored before: a workout under way survives an update. */
+/** Raised only together with a way to read what was stored before: an active workout survives an update. */
 const VERSION = 1;
 
 const workoutState = v.pipe(

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:coldstart`: how long after a tap on the icon the schedule stands on the screen,
- * with no network, and a tap on its second tab is answered; how long until a workout under way stands; beside one
+ * with no network, and a tap on its second tab is answered; how long until an active workout stands; beside one
  * sentence that the same worker serves as it stands, and one that React draws. Expects a current build in dist/. `-- N` sets the runs of each row.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -20,8 +20,8 @@ import { serveSkeleton } from './skeleton/serve.ts';
 import { SKELETON_TEXT } from './skeleton/text.ts';
 
 const RUNS = Number(process.argv[2] ?? 15);
-const LED_PATH = `${WORKOUT_PATH}&lead=1`;
-const LED_TEXT = 'seria\u00a01 z\u00a02';
+const ACTIVE_PATH = `${WORKOUT_PATH}&lead=1`;
+const ACTIVE_TEXT = 'seria\u00a01 z\u00a02';
 const MODES = ['refuse', 'blackhole'] as const;
 const REPORT = 'reports/coldstart.md';
 /** A prerendered page, which gives its place in the precache to the sentence. */
@@ -32,7 +32,7 @@ const [app, skeleton] = await Promise.all([launchApp(), serveSkeleton()]);
 const networks = {
   app: await startFaultProxy(app.origin),
   // An origin, and so a device, of its own.
-  led: await startFaultProxy(app.origin),
+  active: await startFaultProxy(app.origin),
   skeleton: await startFaultProxy(skeleton.origin),
 };
 try {
@@ -42,7 +42,7 @@ try {
     await context.addInitScript('globalThis.__name = (target) => target;');
     const subjects = [
       ...(await warmApp(context, app, networks.app)),
-      await warmLed(context, app, networks.led),
+      await warmActive(context, app, networks.active),
       await warmSentence(context, networks.app),
       await warmSkeleton(context),
     ];
@@ -79,7 +79,7 @@ async function warmApp(
 }
 
 /** A subscriber's device on which a workout is under way, in its first set. */
-async function warmLed(
+async function warmActive(
   context: BrowserContext,
   running: RunningApp,
   { origin }: FaultProxy,
@@ -91,9 +91,9 @@ async function warmLed(
   await press(page, 'Trenuj krok po kroku');
   await endWarmUp(page);
   await press(page, 'Zaczynam');
-  await waitForSnapshot(page, LED_PATH);
+  await waitForSnapshot(page, ACTIVE_PATH);
   await page.goto(`${origin}${BACKSTAGE}`);
-  return { name: 'a workout under way', url: origin + LED_PATH, text: LED_TEXT };
+  return { name: 'an active workout', url: origin + ACTIVE_PATH, text: ACTIVE_TEXT };
 }
 
 /** A page of the app's own worker with nothing in it but a sentence. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:rest`: what a page does while the user of a led workout rests, on a CPU throttled 4 times:
+ * `npm run bench:rest`: what a page does while the user of an active workout rests, on a CPU throttled 4 times:
  * how idle its main thread is, how often its timers fire, which frames and animations it asks for. Expects a
  * current build in dist/.
  */
@@ -74,7 +74,7 @@ async function watch(page: Page): Promise<string> {
     .map(([delay, count]) => `${count} of ${delay} ms`)
     .join(', ');
   return [
-    '# A rest of a led workout',
+    '# A rest of an active workout',
     '',
     `${seconds} s of it, CPU throttled ${CPU_THROTTLE} times. ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
     '',

@@ -15,7 +15,7 @@ export function report(rows: readonly Row[]): string {
     '# From a tap to what it changes',
     '',
     'CPU throttled 4 times; offline means that connections are refused. In the basket the plus changes a',
-    'number, 350 ms after the tap before; in a led workout the main button the phase, 1.5 s after it; both are',
+    'number, 350 ms after the tap before; in an active workout the main button the phase, 1.5 s after it; both are',
     'committed to the disk before. From the touch: to the end of the frame with the change, the time of the',
     'finger on the glass included (it is lifted at once). From the click: without it. INP: what web-vitals',
     'reports for the visit.',

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:tap`: how long after a tap on the plus of the basket the new number stands on the
- * screen, how long after the main button of a led workout its next phase, and the INP of them, with a
+ * screen, how long after the main button of an active workout its next phase, and the INP of them, with a
  * network and without; beside a page that has nothing else to do. Expects a current build in dist/.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const TAPS = 30;
 /** A finger does not tap a number faster for long. */
 const PAUSE_MS = 350;
 /** Nobody ends a set or a rest sooner after the one before. */
-const LED_PAUSE_MS = 1_500;
+const ACTIVE_PAUSE_MS = 1_500;
 /** The build for pages, beside the one that the package exports. */
 const WEB_VITALS = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'));
 const NUMBER = { selector: '[role=group][aria-label^="Ilość"]' };
@@ -63,18 +63,18 @@ try {
     await page.waitForTimeout(2_000);
     const main = page.getByRole('button', { name: MAIN_BUTTON });
     rows.push({
-      tapped: 'led workout',
+      tapped: 'active workout',
       network: 'online',
-      ...(await tapAway(page, main, TAPS / 2, LED_PAUSE_MS)),
+      ...(await tapAway(page, main, TAPS / 2, ACTIVE_PAUSE_MS)),
     });
     await network.set('refuse');
     await page.reload();
     await main.waitFor();
     await page.waitForTimeout(2_000);
     rows.push({
-      tapped: 'led workout',
+      tapped: 'active workout',
       network: 'offline',
-      ...(await tapAway(page, main, TAPS / 2, LED_PAUSE_MS)),
+      ...(await tapAway(page, main, TAPS / 2, ACTIVE_PAUSE_MS)),
     });
     await network.clear();
   });

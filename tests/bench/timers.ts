@@ -1,5 +1,5 @@
 /**
- * `npm run bench:timers`: whether a led workout that runs by itself keeps time. A Tabata is led for about half
+ * `npm run bench:timers`: whether an active workout that runs by itself keeps time. A Tabata is active for about half
  * an hour, behind another tab for parts of it; every phase that began on the screen, and the one that is on when
  * it comes back, is compared with the plan. Expects a current build in dist/.
  */
@@ -43,7 +43,7 @@ try {
     await page.addInitScript(record, WANTED_MS);
     await signInAt(page, app.origin, await createSubscriber(app));
     await page.goto(`${app.origin}${WORKOUT}`);
-    const phases = await lead(page, await context.newPage());
+    const phases = await train(page, await context.newPage());
     const { shown, cameBack } = await page.evaluate(() => ({
       shown: window.shown,
       cameBack: window.cameBack,
@@ -57,8 +57,8 @@ try {
   await app.stop();
 }
 
-/** Leads the workout to its end. Gives every phase as the plan has it; the instants of taps are the stored ones. */
-async function lead(page: Page, other: Page): Promise<Phase[]> {
+/** Takes the workout to its end. Gives every phase as the plan has it; the instants of taps are the stored ones. */
+async function train(page: Page, other: Page): Promise<Phase[]> {
   await page.bringToFront();
   await page.getByRole('button', { name: 'Trenuj krok po kroku' }).click();
   await page.locator('[data-workout-phase]').waitFor();
@@ -118,7 +118,7 @@ function report(phases: readonly Phase[], shown: readonly Shown[], cameBack: rea
   const last = phases.at(-1)?.startedAt ?? 0;
   const minutes = (last - (phases[0]?.startedAt ?? 0)) / 60_000;
   return [
-    '# Timers of a led workout',
+    '# Timers of an active workout',
     '',
     `${minutes.toFixed(1)} min of a Tabata, ${phases.length} phases, hidden ${cameBack.length} times for ${HIDDEN_MS / 1_000} s. ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
     '',

@@ -12,7 +12,7 @@ const ON_ITS_SIDE = { width: 844, height: 390 };
 
 test.beforeEach(() => test.setTimeout(patience(180_000)));
 
-test('every phase of a led workout passes axe, and fits with text twice as large', async ({
+test('every phase of an active workout passes axe, and fits with text twice as large', async ({
   page,
   subscriber,
 }) => {
@@ -52,7 +52,7 @@ test('every phase of a led workout passes axe, and fits with text twice as large
   await expect(button(page, 'Wróć do treningu')).toBeFocused();
 });
 
-test('a set is led by the keyboard alone, and said once', async ({ page, subscriber }) => {
+test('a set is done by the keyboard alone, and said once', async ({ page, subscriber }) => {
   await openAs(page, subscriber, PATH);
   await button(page, 'Trenuj krok po kroku').focus();
   await page.keyboard.press('Enter');
@@ -84,11 +84,11 @@ test('on the pages of a workout letters twice as large break no word and leave t
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openAs(page, subscriber, WORKOUT_PATH);
-  const lead = page.getByRole('button', { name: 'Trenuj krok po kroku' });
-  await expect(lead).toBeVisible();
+  const start = page.getByRole('button', { name: 'Trenuj krok po kroku' });
+  await expect(start).toBeVisible();
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect(await overflowing(page)).toEqual([]);
-  await expect(lead).toBeInViewport({ ratio: 1 });
+  await expect(start).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Następne ćwiczenie' })).toBeInViewport({
     ratio: 0.95,
   });

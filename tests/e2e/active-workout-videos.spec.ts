@@ -12,7 +12,7 @@ const leave = async (page: Page) => {
   await expect(button(page, 'Wróć do treningu')).toBeVisible();
 };
 
-test('the videos of a led workout come onto the device', async ({ page, subscriber }) => {
+test('the videos of an active workout come onto the device', async ({ page, subscriber }) => {
   await page.clock.install();
   await openWorkoutOnce(page, subscriber);
   await press(page, 'Trenuj krok po kroku');

@@ -10,7 +10,7 @@ import {
   endWarmUp,
   exercise,
   finish,
-  leadToTheEnd,
+  trainToTheEnd,
   press,
   prolongAndPause,
   says,
@@ -86,7 +86,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await press(page, 'Poprzednie');
   await expect(exercise(page)).toHaveText(first);
 
-  await leadToTheEnd(page);
+  await trainToTheEnd(page);
   await finish(page);
   await expect(page.getByText('Pominięte')).toBeVisible();
   await press(page, 'Cofnij zakończenie');
@@ -153,7 +153,7 @@ test('a circuit goes from station to station and from round to round', async ({
   await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
   await expect(exercise(page)).toHaveText(/^Zostało 17\sserii: .* Wracasz do\snich\?$/);
   await press(page, 'Wracam');
-  await leadToTheEnd(page);
+  await trainToTheEnd(page);
   await finish(page);
   await expect(page.getByText('18\u00a0z\u00a018\u00a0serii')).toBeVisible();
 });
@@ -189,7 +189,7 @@ test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
   await prolongAndPause(page);
   await press(page, 'Poprzednie');
   await expect(exercise(page)).toHaveText(second);
-  await leadToTheEnd(page);
+  await trainToTheEnd(page);
   await finish(page);
   await expect(page.getByText('24\u00a0z\u00a024\u00a0serii')).toBeVisible();
 });
@@ -299,7 +299,7 @@ async function storedPhase(page: Page): Promise<string | undefined> {
   return (running?.value as { state: WorkoutState } | undefined)?.state.phase.name;
 }
 
-/** What is rendered of the page but the led workout and what it stands in. */
+/** What is rendered of the page but the active workout and what it stands in. */
 function shownBesideWorkout(page: Page): Promise<string[]> {
   return page.locator('[data-active-workout]').evaluate((workout) =>
     [...document.body.querySelectorAll('*')]

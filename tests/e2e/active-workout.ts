@@ -5,9 +5,9 @@ import { expect } from './test.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const press = (page: Page, name: string) => button(page, name).click();
-const lead = (page: Page) => page.getByRole('region', { name: 'Prowadzony trening' });
-export const exercise = (page: Page) => lead(page).getByRole('heading', { level: 1 });
-export const says = (page: Page) => lead(page).getByRole('status');
+const workout = (page: Page) => page.getByRole('region', { name: 'Prowadzony trening' });
+export const exercise = (page: Page) => workout(page).getByRole('heading', { level: 1 });
+export const says = (page: Page) => workout(page).getByRole('status');
 const timer = (page: Page) => page.getByRole('timer');
 
 /** Is called while what `what` names is on the screen. */
@@ -26,7 +26,7 @@ export async function begin(page: Page): Promise<void> {
 export async function endWarmUp(page: Page, watch = nobody): Promise<void> {
   await press(page, 'Zacznij od razu');
   await expect(says(page)).toContainText(/krok\u00a01 /);
-  const steps = Number(/z\u00a0(\d+)/.exec((await lead(page).textContent()) ?? '')?.[1]);
+  const steps = Number(/z\u00a0(\d+)/.exec((await workout(page).textContent()) ?? '')?.[1]);
   for (let step = 1; step <= steps; step += 1) {
     await expect(says(page)).toContainText(`krok\u00a0${step} z`);
     await watch(`warm-up ${step}`);
@@ -47,8 +47,8 @@ export const MAIN_BUTTON =
   /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów)$/;
 
 /** Taps the main button of every phase until the workout is over. */
-export async function leadToTheEnd(page: Page, watch = nobody): Promise<void> {
-  const end = lead(page).getByRole('heading', { name: /^(?:Wszystko zrobione|To już koniec)$/ });
+export async function trainToTheEnd(page: Page, watch = nobody): Promise<void> {
+  const end = workout(page).getByRole('heading', { name: /^(?:Wszystko zrobione|To już koniec)$/ });
   await expect(async () => {
     const [before, next] = [
       await says(page).textContent(),

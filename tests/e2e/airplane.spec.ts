@@ -3,7 +3,7 @@ import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { button, endWarmUp, finish, leadToTheEnd, press } from './active-workout.ts';
+import { button, endWarmUp, finish, trainToTheEnd, press } from './active-workout.ts';
 import { expectPlays, isPlaying, videosAsked, showOfflineOnly } from './videos.ts';
 import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
 import { openAs } from './sessions.ts';
@@ -50,7 +50,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     noise.listen(plane);
     await plane.setOffline(true);
     await train(await coldStart(plane, '/dashboard'));
-    await beLed(await firstPage(plane));
+    await trainOffline(await firstPage(plane));
     await shop(await firstPage(plane));
     await plane.close();
 
@@ -113,14 +113,14 @@ async function train({ page, visited }: { page: Page; visited: string[] }): Prom
   await expectPlays(page, await moves.count());
 }
 
-/** A whole workout, led from its first step to its end; its videos play. */
-async function beLed(page: Page): Promise<void> {
+/** A whole workout, from its first step to its end; its videos play. */
+async function trainOffline(page: Page): Promise<void> {
   await page.goto(WORKOUT_PATH);
   await press(page, 'Trenuj krok po kroku');
   await endWarmUp(page);
   await press(page, 'Zaczynam');
   await expect.poll(() => isPlaying(page)).toBe(true);
-  await leadToTheEnd(page);
+  await trainToTheEnd(page);
   await finish(page);
   await press(page, 'Gotowe');
   await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();

@@ -5,7 +5,7 @@ import {
   begin,
   endWarmUp,
   finish,
-  leadToTheEnd,
+  trainToTheEnd,
   press,
   says,
   skipWarmUp,
@@ -23,7 +23,7 @@ import {
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
-const LED_PATH = `${WORKOUT_PATH}&lead=1`;
+const ACTIVE_PATH = `${WORKOUT_PATH}&lead=1`;
 const PROGRAM_PATH = `/module?id=${WORKOUT.program}`;
 const HOUR = 3_600_000;
 
@@ -48,7 +48,7 @@ test('after midnight no frame says what was true the day before', async ({
   // One workout is finished in the evening, and another begun.
   await begin(page);
   await skipWarmUp(page);
-  await leadToTheEnd(page);
+  await trainToTheEnd(page);
   await finish(page);
   await press(page, 'Gotowe');
   await begin(page);
@@ -56,7 +56,7 @@ test('after midnight no frame says what was true the day before', async ({
   await press(page, 'Zaczynam');
   await expect(says(page)).toContainText('seria\u00a01');
   await page.clock.resume();
-  await waitForSnapshot(page, LED_PATH);
+  await waitForSnapshot(page, ACTIVE_PATH);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dzisiejszy trening zrobiony' })).toBeVisible();
   await expect.poll(() => snapshotHtml(page, '/dashboard')).toContain('Zobacz następny');
@@ -71,7 +71,7 @@ test('after midnight no frame says what was true the day before', async ({
   await network.set('refuse');
   await page.clock.setSystemTime(midnight + 12 * HOUR);
   await film(context);
-  for (const path of [LED_PATH, '/dashboard', '/basket', PROGRAM_PATH, WORKOUT_PATH]) {
+  for (const path of [ACTIVE_PATH, '/dashboard', '/basket', PROGRAM_PATH, WORKOUT_PATH]) {
     await test.step(path, async () => {
       const cold = await startFromSnapshot(context, path);
       await expectSwapped(cold);

@@ -120,7 +120,7 @@ const TAPS: [name: string, swap: Swap, pressed: string[]][] = [
     [],
   ],
   [
-    'in a workout that is led the step has to be the same',
+    'in an active workout the step has to be the same',
     {
       before: `<section data-active-workout>${page(`Przysiad ${more('work 0', taken(1))}`)}</section>`,
       after: `<section data-active-workout>${page(`Wykrok ${more('work 1')}`)}</section>`,

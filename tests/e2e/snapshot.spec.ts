@@ -17,7 +17,7 @@ import {
 import { expectSchedule, signIn, signOut, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
-const LED_PATH = `${WORKOUT_PATH}&lead=1`;
+const ACTIVE_PATH = `${WORKOUT_PATH}&lead=1`;
 const SESSION = 'silna.session';
 
 test.use({ serviceWorkers: 'allow' });
@@ -191,7 +191,7 @@ test('nothing of a hostile schedule runs in a snapshot', async ({
   expect(await cold.evaluate(() => 'broken' in window)).toBe(false);
 });
 
-test('a workout under way stands first on a page, and stands where it was left', async ({
+test('an active workout stands first on a page, and stands where it was left', async ({
   context,
   page,
   subscriber,
@@ -207,7 +207,7 @@ test('a workout under way stands first on a page, and stands where it was left',
   await press(page, 'Zaczynam');
   await expect(says(page)).toContainText('seria\u00a01');
   await page.clock.resume();
-  await waitForSnapshot(page, LED_PATH);
+  await waitForSnapshot(page, ACTIVE_PATH);
   // As after a crash: the pages were left without a word.
   await page.goto(BACKSTAGE);
   await network.set('refuse');
@@ -217,17 +217,17 @@ test('a workout under way stands first on a page, and stands where it was left',
   expect((await snapshotMoment(start))?.words).toContain(`Trening „${WORKOUT.name}” jeszcze trwa.`);
   await expect(start.getByRole('link', { name: 'Wróć do treningu' })).toHaveAttribute(
     'href',
-    LED_PATH,
+    ACTIVE_PATH,
   );
 
   // The big button, alone in the last row of the controls.
   const set =
     '[data-active-workout] [data-workout-phase] > :last-child > :last-child > :last-child > button';
-  const led = await startFromSnapshot(context, LED_PATH, { taps: [set, set] });
-  await expectSwapped(led);
-  expect(await snapshotMoment(led)).toMatchObject({ taken: ['Seria zrobiona'] });
-  await expect(says(led)).toContainText('seria\u00a02');
-  await expect(led.getByRole('button', { name: 'Pomiń przerwę' })).toBeFocused();
+  const active = await startFromSnapshot(context, ACTIVE_PATH, { taps: [set, set] });
+  await expectSwapped(active);
+  expect(await snapshotMoment(active)).toMatchObject({ taken: ['Seria zrobiona'] });
+  await expect(says(active)).toContainText('seria\u00a02');
+  await expect(active.getByRole('button', { name: 'Pomiń przerwę' })).toBeFocused();
 });
 
 test('a guest finds the basket as it was left', async ({ context, page, network }) => {

@@ -171,9 +171,9 @@ test.describe('on a small phone', () => {
     const next = page.getByRole('button', { name: 'Następne ćwiczenie' });
     await expect(move).toContainText('2\u00a0×\u00a010 · przerwa 60\u00a0s');
     await expect(move).toContainText('Stań na szerokość bioder');
-    const lead = page.getByRole('button', { name: 'Trenuj krok po kroku' });
-    await expect(lead).toBeInViewport({ ratio: 1 });
-    expect(await canBeHit(lead)).toBe(true);
+    const start = page.getByRole('button', { name: 'Trenuj krok po kroku' });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    expect(await canBeHit(start)).toBe(true);
     await expect(next).toContainText('Wiosłowanie z\u00a0gumą w\u00a0opadzie');
     for (let number = 1; number <= 7; number += 1) {
       await expect(move).toContainText(`${number} z\u00a07`);

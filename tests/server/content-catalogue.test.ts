@@ -198,7 +198,7 @@ describe.each(scheduled)('the schedule of $workout.id', ({ workout, exercises })
     expect(rowsOf(html)).toEqual(wanted);
   });
 
-  it('is led by a plan with the same moves, sets and figures', () => {
+  it('follows a plan with the same moves, sets and figures', () => {
     const { plan = [] } = documentOf(workout);
     const items = plan.flatMap((block) => block.items.filter(isExercise));
     expect(items.map(({ exercise, sets }) => [exercise, sets])).toEqual(

@@ -4,7 +4,7 @@ import type { ActiveWorkoutController } from '../../src/features/training/active
 import { openTrainingDb, wipeTraining } from '../../src/offline/training/db.ts';
 import { SECOND } from './workout-engine.ts';
 
-/** Workouts that are led in tabs of one device, over a real store and with a clock of their own. */
+/** Active workouts in tabs of one device, over a real store and with a clock of their own. */
 
 export const OWNER = 'anna';
 export const BEGIN = 1_700_000_000_000;
@@ -25,7 +25,7 @@ export const setDone = (slot: number) => ({ type: 'setDone', slot }) as const;
 export const kilograms = (slot: number, kg: number) =>
   ({ type: 'chooseValues', slot, exercise: 'przysiad', values: { reps: 12, kg } }) as const;
 
-export interface LeadDevice {
+export interface ActiveDevice {
   now: number;
   signedIn: Set<string>;
   /** A tab: its own connection and channel, and what it knows comes from the storage alone. */
@@ -35,10 +35,10 @@ export interface LeadDevice {
 }
 
 /** For all tests of a file: each has an empty device. */
-export function leadDevice(): LeadDevice {
+export function activeDevice(): ActiveDevice {
   let stops: (() => void)[] = [];
   let count = 0;
-  const device: LeadDevice = {
+  const device: ActiveDevice = {
     now: BEGIN,
     signedIn: new Set(),
     async openTab(owner = OWNER) {

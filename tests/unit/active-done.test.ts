@@ -3,7 +3,15 @@ import { logOf } from '../../src/features/training/active/log-of.ts';
 import { amountDone } from '../../src/workout-engine/done.ts';
 import { isWorkout } from '../../src/workout-engine/is-workout.ts';
 import { trainedMinutes, trainedMs } from '../../src/workout-engine/trained-time.ts';
-import { CIRCUIT, led, MINUTE, SECOND, STRAIGHT, straight, TABATA } from './workout-engine.ts';
+import {
+  CIRCUIT,
+  activeWorkout,
+  MINUTE,
+  SECOND,
+  STRAIGHT,
+  straight,
+  TABATA,
+} from './workout-engine.ts';
 
 const IDS = { workout_id: 'dom-start-1', program_id: 'dom-start' };
 const HOUR = 3_600;
@@ -25,7 +33,7 @@ describe('what counts as a workout', () => {
     const workout = straight();
     workout.tap(130, 'setDone');
     expect(amountDone(workout.state())).toEqual({ done: 1, skipped: 0, total: 4 });
-    const stretching = led(STRAIGHT.slice(0, 1));
+    const stretching = activeWorkout(STRAIGHT.slice(0, 1));
     stretching.at(500);
     stretching.do(500, { type: 'seen' });
     expect(amountDone(stretching.state())).toEqual({ done: 2, skipped: 0, total: 2 });
@@ -36,7 +44,7 @@ describe('what counts as a workout', () => {
     ['a circuit', CIRCUIT],
     ['a Tabata', TABATA],
   ])('leaves nothing in the log where nothing of %s was done', (_, plan) => {
-    const workout = led(plan);
+    const workout = activeWorkout(plan);
     workout.do(2, { type: 'finish' });
     expect(logOf(workout.state(), IDS)).toBeNull();
   });
@@ -61,11 +69,11 @@ describe('the time of a workout', () => {
   });
 
   it.each([
-    ['in a rest', (workout: ReturnType<typeof led>) => workout.tap(180, 'setDone')],
-    ['in a set', (workout: ReturnType<typeof led>) => workout.tap(180, 'setDone')],
+    ['in a rest', (workout: ReturnType<typeof activeWorkout>) => workout.tap(180, 'setDone')],
+    ['in a set', (workout: ReturnType<typeof activeWorkout>) => workout.tap(180, 'setDone')],
     [
       'in a pause',
-      (workout: ReturnType<typeof led>) => {
+      (workout: ReturnType<typeof activeWorkout>) => {
         workout.tap(180, 'setDone');
         return workout.do(190, { type: 'pause' });
       },
@@ -90,7 +98,7 @@ describe('the time of a workout', () => {
   });
 
   it('has the timed work of a step however long it is', () => {
-    const run = led([
+    const run = activeWorkout([
       { kind: 'sets', title: 'A', items: [{ exercise: 'bieg', sets: 1, work: 2_400, rest: 0 }] },
     ]);
     for (const minute of [8, 16, 24, 32, 41]) run.do(minute * 60, { type: 'seen' });

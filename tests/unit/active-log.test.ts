@@ -6,7 +6,7 @@ import { trainingOnDevice } from '../../src/offline/training/on-device.ts';
 import {
   BEGIN,
   kilograms,
-  leadDevice,
+  activeDevice,
   OWNER,
   PLAN,
   setDone,
@@ -15,7 +15,7 @@ import {
 } from './active-device.ts';
 import { SECOND } from './workout-engine.ts';
 
-const device = leadDevice();
+const device = activeDevice();
 
 describe('the log', () => {
   async function finished() {

@@ -8,7 +8,7 @@ import { exercisesByName } from '../../src/features/training/active/exercises-by
 import { nextText } from '../../src/features/training/active/screen/next-text.ts';
 import { setNumbersOf } from '../../src/features/training/active/screen/set-numbers.ts';
 import { placeText } from '../../src/features/training/active/words.ts';
-import { CIRCUIT, ledBy as led, SECOND, STRAIGHT, TABATA, TO_SQUATS } from './workout-engine.ts';
+import { CIRCUIT, activeAfter, SECOND, STRAIGHT, TABATA, TO_SQUATS } from './workout-engine.ts';
 
 describe('the numbers that are offered', () => {
   const named = (state: WorkoutState, equipment?: string[]) => {
@@ -17,7 +17,7 @@ describe('the numbers that are offered', () => {
   };
 
   it('are those of the equipment of the exercise, and all where that is not known', () => {
-    const squats = led(...TO_SQUATS);
+    const squats = activeAfter(...TO_SQUATS);
     expect(named(squats)?.names).toEqual(['reps', 'kg', 'band']);
     expect(named(squats, [])?.names).toEqual(['reps']);
     expect(named(squats, ['Mata', 'Krzesło'])?.names).toEqual(['reps']);
@@ -27,18 +27,22 @@ describe('the numbers that are offered', () => {
 
   it('are none for a timed set without a load', () => {
     const deska = { id: 'd', name: 'Deska', move: 'deska', equipment: ['Mata'] } as Exercise;
-    const hold = led(...TO_SQUATS, { type: 'jumpTo', slot: 4 });
+    const hold = activeAfter(...TO_SQUATS, { type: 'jumpTo', slot: 4 });
     expect(setNumbersOf(hold, view(hold, hold.seenAt), exercisesByName([[deska]]))).toBeUndefined();
   });
 
   it('keep a load that was noted in sight', () => {
     const values = { reps: 12, kg: 5 };
-    const squats = led(...TO_SQUATS, { type: 'chooseValues', exercise: 'przysiad', values });
+    const squats = activeAfter(...TO_SQUATS, {
+      type: 'chooseValues',
+      exercise: 'przysiad',
+      values,
+    });
     expect(named(squats, [])?.names).toEqual(['reps', 'kg']);
   });
 
   it('say during a rest whose they are', () => {
-    expect(named(led(...TO_SQUATS, 'setDone'), [])?.label).toBe('Zrobiona seria: Przysiad');
+    expect(named(activeAfter(...TO_SQUATS, 'setDone'), [])?.label).toBe('Zrobiona seria: Przysiad');
   });
 });
 
@@ -91,8 +95,8 @@ describe('the place in the workout', () => {
   it('names what follows timed work, which ends by itself', () => {
     const next = (state: WorkoutState) =>
       nextText(state, view(state, state.seenAt), exercisesByName([]));
-    expect(next(led('startNow'))).toBe('Potem: Wymachy');
-    expect(next(led('startNow', 'endWork'))).toBe('Potem: przysiad');
-    expect(next(led(...TO_SQUATS))).toBeUndefined();
+    expect(next(activeAfter('startNow'))).toBe('Potem: Wymachy');
+    expect(next(activeAfter('startNow', 'endWork'))).toBe('Potem: przysiad');
+    expect(next(activeAfter(...TO_SQUATS))).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ const acts = fc.array(
   { minLength: 20, maxLength: 60 },
 );
 
-it('the engine and the oracle of the fault runs lead a workout alike', () => {
+it('the engine and the oracle of the fault runs take a workout the same way', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PLANS), acts, (plan, list) => {
       let state = start(plan, { leadIn: 5 }, BEGIN);

@@ -6,7 +6,7 @@ import { slotsOf } from '../../src/workout-engine/slots.ts';
 import { type WorkoutState, outcomes, parseState, start } from '../../src/workout-engine/state.ts';
 import {
   eventOf,
-  led,
+  activeWorkout,
   plans,
   SECOND,
   straight,
@@ -100,7 +100,7 @@ describe('whatever the plan and the taps', () => {
 
 describe('the warm-up', () => {
   it('that was jumped over does not come back, neither before nor after the cool-down', () => {
-    const workout = led(STRAIGHT);
+    const workout = activeWorkout(STRAIGHT);
     workout.do(1, { type: 'jumpTo', slot: 2 });
     workout.tap(60, 'setDone');
     workout.tap(130, 'setDone');
@@ -111,7 +111,7 @@ describe('the warm-up', () => {
   });
 
   it('is skipped as a whole, and so is the cool-down', () => {
-    const workout = led(STRAIGHT);
+    const workout = activeWorkout(STRAIGHT);
     expect(workout.tap(2, 'skipToday')).toMatchObject({ phase: 'work', step: { index: 2 } });
     expect(workout.do(3, { type: 'undo' })).toMatchObject({ phase: 'ready', step: { index: 0 } });
     workout.tap(4, 'skipToday');
@@ -121,7 +121,7 @@ describe('the warm-up', () => {
   });
 
   it('goes on where it was left while nothing behind it was done', () => {
-    const workout = led(STRAIGHT);
+    const workout = activeWorkout(STRAIGHT);
     workout.do(1, { type: 'jumpTo', slot: 2 });
     workout.do(2, { type: 'jumpTo', slot: 0 });
     expect(workout.at(7 + 60)).toMatchObject({ phase: 'work', step: { index: 1 } });

@@ -10,7 +10,7 @@ const EARLIER = { id: 'dom-1', name: 'Pierwszy', programId: 'dom', training: ['<
 const exerciseOf = (fields: object) =>
   v.parse(exercise, { id: 'dom-1-1', name: 'A', workoutId: 'dom-1', ...fields });
 
-it('a workout with a plan is led by it', () => {
+it('a workout with a plan follows it', () => {
   const plan = [{ kind: 'cooldown', title: 'Wyciszenie', items: [{ text: 'Skłon', work: 60 }] }];
   expect(planOf(v.parse(workout, { ...EARLIER, plan }), [exerciseOf({ order: 1 })])).toEqual(plan);
 });
@@ -19,22 +19,22 @@ it('steps of a plan show their clips where they have one, after a reload as well
   const clip = { image: '/media/s-1280.jpg', video: '/media/s.mp4', videoBytes: 81_000 };
   const bare = { text: 'Skłon', work: 60 };
   const plan = [{ kind: 'cooldown', title: 'Wyciszenie', items: [{ ...bare, clip }, bare] }];
-  const led = planOf(v.parse(workout, { ...EARLIER, plan }), []) ?? [];
-  expect(led).toEqual(plan);
-  expect(clipsOf(led)).toEqual([clip]);
-  const state = start(led, { leadIn: 5 }, 0);
+  const followed = planOf(v.parse(workout, { ...EARLIER, plan }), []) ?? [];
+  expect(followed).toEqual(plan);
+  expect(clipsOf(followed)).toEqual([clip]);
+  const state = start(followed, { leadIn: 5 }, 0);
   expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
 });
 
-it('one without is led by its exercises, in their order', () => {
-  const led = planOf(v.parse(workout, EARLIER), [
+it('one without follows its exercises, in their order', () => {
+  const followed = planOf(v.parse(workout, EARLIER), [
     exerciseOf({ order: 3, sets: 8, reps: '20\u00a0s', duration: 20, rest: 10 }),
     exerciseOf({ order: 1, move: 'przysiad', sets: 3, reps: '12', duration: 40, rest: 60 }),
     exerciseOf({ order: 2, sets: 2, reps: '8 na stronę', duration: 50, rest: 45 }),
     exerciseOf({ order: 4, duration: 30 }),
     exerciseOf({ order: 5 }),
   ]);
-  expect(led).toEqual([
+  expect(followed).toEqual([
     {
       kind: 'sets',
       title: 'Ćwiczenia',
@@ -47,9 +47,9 @@ it('one without is led by its exercises, in their order', () => {
       ],
     },
   ]);
-  expect(v.parse(workout, { ...EARLIER, plan: led }).plan).toEqual(led);
+  expect(v.parse(workout, { ...EARLIER, plan: followed }).plan).toEqual(followed);
 });
 
-it('one without either is not led', () => {
+it('one without either cannot begin', () => {
   expect(planOf(v.parse(workout, EARLIER), [])).toBeUndefined();
 });

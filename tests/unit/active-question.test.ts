@@ -9,15 +9,14 @@ import { undoneText } from '../../src/features/training/active/undone.ts';
 import { askedAboutText } from '../../src/features/training/active/words.ts';
 import type { WorkoutState } from '../../src/workout-engine/state.ts';
 import { view } from '../../src/workout-engine/view.ts';
-import { ledBy, TO_SQUATS } from './workout-engine.ts';
+import { activeAfter, TO_SQUATS } from './workout-engine.ts';
 
 const NONE = exercisesByName([]);
-const led = ledBy;
 const action = (state: WorkoutState) => mainActionOf(state, view(state, state.seenAt)).label;
 
 it('asks about sets that were jumped over, with two answers', () => {
   const coolDown = { type: 'jumpTo', slot: 6 } as const;
-  const asking = led(...TO_SQUATS, 'setDone', coolDown);
+  const asking = activeAfter(...TO_SQUATS, 'setDone', coolDown);
   expect(action(asking)).toBe('Wracam');
   const shown = view(asking, asking.seenAt);
   expect(otherActionOf(shown)).toEqual({
@@ -26,7 +25,7 @@ it('asks about sets that were jumped over, with two answers', () => {
   });
   const question = 'Zostały 3\u00a0serie: przysiad, deska. Wracasz do\u00a0nich?';
   expect(announcementOf(asking, shown, NONE)).toBe(question);
-  const left = led(...TO_SQUATS, coolDown, 'skipToday');
+  const left = activeAfter(...TO_SQUATS, coolDown, 'skipToday');
   expect(action(left)).toBe('Wracam');
   expect(otherActionOf(view(left, left.seenAt))?.event).toEqual({ type: 'finish' });
   const [one] = shown.askedAbout;
@@ -40,7 +39,8 @@ it('asks about sets that were jumped over, with two answers', () => {
 });
 
 it('says what an undo takes back', () => {
-  const undone = (...events: Parameters<typeof led>) => undoneText(led(...events), NONE);
+  const undone = (...events: Parameters<typeof activeAfter>) =>
+    undoneText(activeAfter(...events), NONE);
   expect(undone(...TO_SQUATS, 'setDone')).toBe('Cofnięto: seria\u00a01, przysiad');
   expect(undone('startNow', 'endWork')).toBe('Cofnięto: krok\u00a01, Marsz');
   const rest = [...TO_SQUATS, 'setDone'] as const;
@@ -54,8 +54,8 @@ it('says what an undo takes back', () => {
   );
   expect(undone(...TO_SQUATS, 'skipToday')).toBe('Cofnięto: pominięcie, przysiad');
   expect(undone('skipToday')).toBe('Cofnięto: pominięcie rozgrzewki');
-  const old = led(...rest);
+  const old = activeAfter(...rest);
   const history = old.history.map(({ by: _, ...step }) => step);
   expect(undoneText({ ...old, history }, NONE)).toBe('Cofnięto ostatni krok');
-  expect(undoneText(led(), NONE)).toBe('');
+  expect(undoneText(activeAfter(), NONE)).toBe('');
 });

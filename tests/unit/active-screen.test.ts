@@ -18,7 +18,7 @@ import {
 } from '../../src/features/training/active/screen/view-instant.ts';
 import { mainActionOf } from '../../src/features/training/active/screen/main-action.ts';
 import { durationText } from '../../src/lib/duration.ts';
-import { clockText, secondsLeft, untilNextSecond } from '../../src/lib/seconds.ts';
+import { clockText, secondsLeft, untilNextSecond } from '../../src/workout-engine/seconds.ts';
 import {
   parseKg,
   withBand,
@@ -35,7 +35,7 @@ import {
   unitOf,
   valuesText,
 } from '../../src/features/training/active/words.ts';
-import { ledBy as led, MINUTE, SECOND, STRAIGHT, TABATA, TO_SQUATS } from './workout-engine.ts';
+import { activeAfter, MINUTE, SECOND, STRAIGHT, TABATA, TO_SQUATS } from './workout-engine.ts';
 
 const NONE = exercisesByName([]);
 
@@ -137,7 +137,7 @@ describe('what is shown', () => {
   const squat = { id: 'a-1', name: 'Przysiad', move: 'przysiad', image: '/p.jpg', video: '/p.mp4' };
   const byName = exercisesByName([[squat as Exercise]]);
   const shown = (given: Plan, ...types: WorkoutEvent['type'][]) => {
-    const state = led(...types);
+    const state = activeAfter(...types);
     return shownAt(given, stepOf(state), byName);
   };
 
@@ -158,7 +158,7 @@ describe('what is shown', () => {
 
 describe('a look at the clock', () => {
   it('is made anew with each commit: the clock may have been set back', () => {
-    const before = led(...TO_SQUATS);
+    const before = activeAfter(...TO_SQUATS);
     const look = viewInstant(before, before.seenAt + MINUTE);
     expect(nextViewInstant(look, before, () => 0)).toBe(look);
     const earlier = before.seenAt - 60 * MINUTE;
@@ -171,29 +171,29 @@ describe('a look at the clock', () => {
 describe('values of a set', () => {
   it('that were chosen before it was done give way to a later correction', () => {
     const choose = { type: 'chooseValues', exercise: 'przysiad', values: { reps: 14 } } as const;
-    const chosen = led(...TO_SQUATS, choose);
+    const chosen = activeAfter(...TO_SQUATS, choose);
     expect(pendingValues(chosen, stepOf(chosen))).toEqual({ reps: 14 });
     const amend = { type: 'amend', slot: 2, values: { reps: 12, kg: 5 } } as const;
     const back = { type: 'jumpTo', slot: 2 } as const;
-    const corrected = led(...TO_SQUATS, choose, 'setDone', amend, back);
+    const corrected = activeAfter(...TO_SQUATS, choose, 'setDone', amend, back);
     expect(pendingValues(corrected, stepOf(corrected))).toEqual({ reps: 12, kg: 5 });
   });
 
   it('begin with the plan, go on with the last set of the exercise, and end with a swap', () => {
-    const first = led(...TO_SQUATS);
+    const first = activeAfter(...TO_SQUATS);
     expect(pendingValues(first, stepOf(first))).toEqual({ reps: 12 });
     const values = { reps: 10, kg: 7.5 };
     const done = [{ type: 'chooseValues', exercise: 'przysiad', values }, 'setDone'] as const;
-    const second = led(...TO_SQUATS, ...done);
+    const second = activeAfter(...TO_SQUATS, ...done);
     expect(pendingValues(second, stepOf(second))).toEqual({ reps: 10, kg: 7.5 });
-    const swapped = led(...TO_SQUATS, ...done, { type: 'swap', exercise: 'wykrok' });
+    const swapped = activeAfter(...TO_SQUATS, ...done, { type: 'swap', exercise: 'wykrok' });
     expect(pendingValues(swapped, stepOf(swapped))).toEqual({ reps: 12 });
   });
 
   it('belong to sets, not to a warm-up or to intervals that run by themselves', () => {
-    const warmUp = led('startNow');
+    const warmUp = activeAfter('startNow');
     expect(hasValues(warmUp, stepOf(warmUp))).toBe(false);
-    const squats = led(...TO_SQUATS);
+    const squats = activeAfter(...TO_SQUATS);
     expect(hasValues(squats, stepOf(squats))).toBe(true);
     const tabata = start(TABATA, { leadIn: 5 }, 0);
     expect(hasValues(tabata, stepOf(tabata))).toBe(false);
@@ -230,16 +230,16 @@ describe('the screen', () => {
   const action = (state: WorkoutState) => mainActionOf(state, view(state, state.seenAt)).label;
 
   it('has one main button a phase', () => {
-    expect(action(led())).toBe('Zacznij od razu');
-    expect(action(led('startNow'))).toBe('Dalej');
-    expect(action(led('startNow', 'endWork', 'endWork'))).toBe('Zaczynam');
-    expect(action(led(...TO_SQUATS))).toBe('Seria zrobiona');
-    expect(action(led(...TO_SQUATS, 'setDone'))).toBe('Pomiń przerwę');
-    expect(action(led(...TO_SQUATS, 'pause'))).toBe('Wznów');
+    expect(action(activeAfter())).toBe('Zacznij od razu');
+    expect(action(activeAfter('startNow'))).toBe('Dalej');
+    expect(action(activeAfter('startNow', 'endWork', 'endWork'))).toBe('Zaczynam');
+    expect(action(activeAfter(...TO_SQUATS))).toBe('Seria zrobiona');
+    expect(action(activeAfter(...TO_SQUATS, 'setDone'))).toBe('Pomiń przerwę');
+    expect(action(activeAfter(...TO_SQUATS, 'pause'))).toBe('Wznów');
   });
 
   it('announces a phase once, with what comes', () => {
-    const rest = led(...TO_SQUATS, 'setDone');
+    const rest = activeAfter(...TO_SQUATS, 'setDone');
     expect(announcementOf(rest, view(rest, rest.seenAt), NONE)).toBe(
       'Przerwa, 1\u00a0minuta. Potem: przysiad, seria\u00a02 z\u00a02, 12\u00a0powtórzeń.',
     );
@@ -255,7 +255,7 @@ describe('the screen', () => {
 
   it('says when the sides change, and when half of long work is over', () => {
     // The second step of the warm-up takes half a minute on each side.
-    const swings = led('startNow', 'endWork');
+    const swings = activeAfter('startNow', 'endWork');
     const said = (state: WorkoutState, after: number) => {
       const at = state.phase.startedAt + after * SECOND;
       return announcementOf(state, view(state, at), NONE);
@@ -266,14 +266,14 @@ describe('the screen', () => {
     const heard = (after: number) => announcedOf(swings, view(swings, startedAt + after * SECOND));
     expect(heard(30)).not.toBe(heard(29));
     expect(heard(31)).toBe(heard(30));
-    const march = led('startNow');
+    const march = activeAfter('startNow');
     expect(said(march, 30)).toBe('Marsz: połowa za tobą.');
     const paused = apply(march, { type: 'pause' }, march.phase.startedAt + 40 * SECOND);
     expect(said(paused, 50)).toBe('Pauza.');
   });
 
   it('lists an exercise once, with its sets, and leads to the first that is left', () => {
-    const state = led(...TO_SQUATS, 'setDone');
+    const state = activeAfter(...TO_SQUATS, 'setDone');
     const [warmUp, main] = listOf(state, view(state, state.seenAt), NONE);
     expect(warmUp?.rows.map(({ done }) => done)).toEqual(['zrobione', 'zrobione']);
     expect(main?.rows).toEqual([

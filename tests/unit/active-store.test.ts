@@ -8,7 +8,7 @@ import {
   BEGIN,
   IDS,
   kilograms,
-  leadDevice,
+  activeDevice,
   OWNER,
   PLAN,
   setDone,
@@ -16,7 +16,7 @@ import {
 } from './active-device.ts';
 import { SECOND, STRAIGHT } from './workout-engine.ts';
 
-const device = leadDevice();
+const device = activeDevice();
 const done = (controller: ActiveWorkoutController) => [
   ...outcomes(controller.current().state ?? { results: [] }).keys(),
 ];

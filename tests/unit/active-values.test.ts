@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { led, STRAIGHT, straight } from './workout-engine.ts';
+import { activeWorkout, STRAIGHT, straight } from './workout-engine.ts';
 
 describe('the numbers of sets', () => {
   it('begin with the load of the workout before, and the repetitions of the plan', () => {
-    const workout = led(STRAIGHT, 5, { przysiad: { reps: 8, kg: 20 }, deska: { reps: 3, kg: 5 } });
+    const workout = activeWorkout(STRAIGHT, 5, {
+      przysiad: { reps: 8, kg: 20 },
+      deska: { reps: 3, kg: 5 },
+    });
     workout.tap(125, 'skipRest');
     workout.tap(130, 'setDone');
     expect(workout.done().at(-1)?.values).toEqual({ reps: 12, kg: 20 });
@@ -19,7 +22,7 @@ describe('the numbers of sets', () => {
     const [block] = STRAIGHT.slice(1);
     if (block === undefined) throw new Error('no block');
     const plan = [{ ...block, items: [{ exercise: 'pompka', sets: 2, reps: 'maks.', rest: 60 }] }];
-    const workout = led(plan, 5, { pompka: { reps: 9 } });
+    const workout = activeWorkout(plan, 5, { pompka: { reps: 9 } });
     workout.tap(10, 'setDone');
     expect(workout.done().at(-1)?.values).toEqual({ reps: 9 });
     workout.choose(80, 1, { reps: 11 }, 'pompka');
@@ -28,7 +31,7 @@ describe('the numbers of sets', () => {
   });
 
   it('do not come back from the workout before once they were taken off', () => {
-    const workout = led(STRAIGHT, 5, { przysiad: { kg: 20 } });
+    const workout = activeWorkout(STRAIGHT, 5, { przysiad: { kg: 20 } });
     workout.tap(125, 'skipRest');
     workout.choose(126, 2, { reps: 12 });
     workout.tap(130, 'setDone');

@@ -186,7 +186,7 @@ describe('a database that can be opened again', () => {
     ]);
   });
 
-  it('takes over a workout under way and the log', async () => {
+  it('takes over an active workout and the log', async () => {
     failOpening('UnknownError');
     const page = await openPage();
     const memory = await page.trainingDb.open();

@@ -70,7 +70,7 @@ describe.each<Theme>(['light', 'dark'])('contrast, %s theme', (theme) => {
   });
 
   it.each(PHASES.flatMap((phase) => onPaper.map((pair) => [phase, ...pair] as const)))(
-    'in the phase %s of a led workout: %s on %s reaches %d',
+    'in the phase %s of an active workout: %s on %s reaches %d',
     (phase, front, ground, least) => {
       const common = palette('[data-workout-phase]', theme, root);
       const colours = palette(`[data-workout-phase='${phase}']`, theme, common);

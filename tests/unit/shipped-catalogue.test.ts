@@ -43,9 +43,9 @@ test('every program and workout can be wished for, with its clip', async () => {
 
 test('a workout is wished for with the clip of its first exercise, not of its warm-up', async () => {
   const openings = (await fromCatalogue('catalogue:openings')) as Opening[];
-  const led = workouts.filter(({ blocks = [] }) => blocks[0]?.items.some(({ move }) => move));
-  expect(led.length).toBeGreaterThan(30);
-  for (const { id, blocks = [] } of led) {
+  const followed = workouts.filter(({ blocks = [] }) => blocks[0]?.items.some(({ move }) => move));
+  expect(followed.length).toBeGreaterThan(30);
+  for (const { id, blocks = [] } of followed) {
     const clip = openings.find((each) => each.kind === 'workout' && each.id === id)?.clip.id;
     expect(clip, id).toBe(blocks[1]?.items[0]?.move);
   }

@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { PlanBlock } from '../../src/contract/workout-plan.ts';
 import type { WorkoutEvent } from '../../src/workout-engine/apply.ts';
 import type { cues } from '../../src/workout-engine/cues.ts';
-import { CIRCUIT, led, MINUTE, SECOND, straight, STRAIGHT, TABATA } from './workout-engine.ts';
+import {
+  CIRCUIT,
+  activeWorkout,
+  MINUTE,
+  SECOND,
+  straight,
+  STRAIGHT,
+  TABATA,
+} from './workout-engine.ts';
 
 const HOUR = 60 * MINUTE;
 
 describe('straight sets', () => {
   it('warm up step by step, both sides of a step at once, then wait', () => {
-    const { at } = led(STRAIGHT);
+    const { at } = activeWorkout(STRAIGHT);
     expect(at(0)).toMatchObject({ phase: 'ready', remaining: 5_000, step: { index: 0 } });
     expect(at(5)).toMatchObject({ phase: 'work', remaining: MINUTE });
     expect(at(65)).toMatchObject({ phase: 'work', step: { index: 1 }, remaining: MINUTE });
@@ -171,7 +179,7 @@ describe('straight sets', () => {
 
 describe('intervals and circuits', () => {
   it('run through their rounds, turns and tasks by themselves', () => {
-    const { at } = led(TABATA, 3);
+    const { at } = activeWorkout(TABATA, 3);
     const seen = [3, 23, 33, 63, 93, 113, 113 + 300, 113 + 340, 113 + 360, 113 + 400];
     expect(seen.map((second) => [at(second).phase, at(second).step?.exercise])).toEqual([
       ['work', 'pajacyk'],
@@ -188,7 +196,7 @@ describe('intervals and circuits', () => {
   });
 
   it('rest between stations and longer between rounds; counted stations wait', () => {
-    const workout = led(CIRCUIT, 3);
+    const workout = activeWorkout(CIRCUIT, 3);
     expect(workout.at(100)).toMatchObject({ phase: 'work', remaining: undefined });
     expect(workout.tap(100, 'setDone')).toMatchObject({ phase: 'rest', remaining: 20_000 });
     expect(workout.at(150)).toMatchObject({ phase: 'rest', remaining: 90_000, step: { set: 2 } });
@@ -197,7 +205,7 @@ describe('intervals and circuits', () => {
 
   it('end with the rest of the last block, which ends by itself or with the workout', () => {
     const [first, second] = TABATA as [PlanBlock, PlanBlock];
-    const workout = led([first, { ...second, restAfter: 60 }], 3);
+    const workout = activeWorkout([first, { ...second, restAfter: 60 }], 3);
     const end = 113 + 400;
     const closing = { phase: 'rest', step: undefined, sets: { done: 6, total: 6 } };
     expect(workout.at(end)).toMatchObject({ ...closing, remaining: MINUTE });
@@ -209,7 +217,7 @@ describe('intervals and circuits', () => {
 
   it('end without that rest where sets of an earlier block were jumped over', () => {
     const [first, second] = TABATA as [PlanBlock, PlanBlock];
-    const workout = led([first, { ...second, restAfter: 60 }], 3);
+    const workout = activeWorkout([first, { ...second, restAfter: 60 }], 3);
     workout.do(1, { type: 'jumpTo', slot: 2 });
     expect(workout.at(460)).toMatchObject({
       phase: 'done',
@@ -232,7 +240,7 @@ describe('the clock', () => {
   });
 
   it('hours ahead, counts no work that nobody did, and asks', () => {
-    const workout = led(TABATA, 3);
+    const workout = activeWorkout(TABATA, 3);
     workout.do(70, { type: 'seen' });
     const later = workout.at(70 + 12 * 3_600);
     expect(later).toMatchObject({ phase: 'paused', asksWhetherAway: true, remaining: 13_000 });
@@ -245,7 +253,7 @@ describe('the clock', () => {
   });
 
   it('minutes ahead, goes on as the timer said', () => {
-    const workout = led(TABATA, 3);
+    const workout = activeWorkout(TABATA, 3);
     workout.do(70, { type: 'seen' });
     expect(workout.at(70 + 590)).toMatchObject({ phase: 'done', sets: { done: 6 } });
   });
@@ -266,7 +274,7 @@ describe('the signals', () => {
     list.map(({ at, kind, leadsTo }) => `${at / SECOND} ${kind} ${leadsTo}`);
 
   it('count down to work and to rest, and halve what is long', () => {
-    const workout = led(TABATA, 5);
+    const workout = activeWorkout(TABATA, 5);
     expect(told(workout.cues(0, 35))).toEqual([
       '2 count work',
       '3 count work',
@@ -296,7 +304,7 @@ describe('the signals', () => {
   });
 
   it('are silent in a pause, at the end, and about the past', () => {
-    const workout = led(TABATA, 5);
+    const workout = activeWorkout(TABATA, 5);
     expect(workout.cues(5 * 3_600, Infinity)).toEqual([]);
     workout.do(20, { type: 'pause' });
     expect(workout.cues(21, Infinity)).toEqual([]);
@@ -305,7 +313,7 @@ describe('the signals', () => {
   });
 
   it('mark the change of sides in the middle', () => {
-    const workout = led(STRAIGHT, 5);
+    const workout = activeWorkout(STRAIGHT, 5);
     expect(told(workout.cues(66, 100))).toEqual(['95 half between']);
     expect([94, 95].map((at) => workout.at(at).isHalfOver)).toEqual([false, true]);
   });

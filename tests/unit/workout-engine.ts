@@ -197,7 +197,7 @@ export function eventOf(tap: Tap, slot: number): WorkoutEvent {
 }
 
 /** A workout with a clock of its own, in seconds since its start. */
-export function led(plan: Plan, leadIn: 3 | 5 | 10 = 5, earlier: ValuesByExercise = {}) {
+export function activeWorkout(plan: Plan, leadIn: 3 | 5 | 10 = 5, earlier: ValuesByExercise = {}) {
   let state: WorkoutState = start(plan, { leadIn }, 0, earlier);
   return {
     at: (second: number) => view(state, second * SECOND),
@@ -221,13 +221,15 @@ export function led(plan: Plan, leadIn: 3 | 5 | 10 = 5, earlier: ValuesByExercis
 
 /** Past the warm-up, before the first set. */
 export function straight() {
-  const workout = led(STRAIGHT);
+  const workout = activeWorkout(STRAIGHT);
   workout.tap(125, 'skipRest');
   return workout;
 }
 
 /** A straight workout after the events, each a second after the one before, with the phase's own slot. */
-export function ledBy(...types: (WorkoutEvent['type'] | Partial<WorkoutEvent>)[]): WorkoutState {
+export function activeAfter(
+  ...types: (WorkoutEvent['type'] | Partial<WorkoutEvent>)[]
+): WorkoutState {
   let now = 0;
   let state = start(STRAIGHT, { leadIn: 5 }, now);
   for (const given of types) {

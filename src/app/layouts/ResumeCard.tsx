@@ -34,7 +34,7 @@ export interface ResumeCardProps {
   owner: string;
 }
 
-/** First on every page while a workout is under way: the way back into it. */
+/** The first element of every page while a workout is active: the link back into it. */
 export function ResumeCard({ owner }: ResumeCardProps) {
   const hint = useStoredHint();
   const now = useNow();

@@ -11,7 +11,7 @@ export type ActiveWorkoutProps = Omit<
   owner: string;
 };
 
-/** The workout under way of `owner`. */
+/** The active workout of `owner`. */
 export function ActiveWorkout({ owner, ...props }: ActiveWorkoutProps) {
   return (
     <>

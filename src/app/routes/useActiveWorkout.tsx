@@ -21,7 +21,7 @@ async function loadWorkout(): Promise<void> {
 /** In the state of a history entry: the page of the workout is the one before. */
 const OPENED = { openedLead: true };
 
-/** How the page of a workout opens, shows and leaves the workout that is led; `lead=1` in its address. */
+/** How the page of a workout opens, shows and leaves the active workout; `lead=1` in its address. */
 export function useActiveWorkout(): ActiveAccess {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   const { search } = useLocation();
   const asked = useAskedPage();
   const now = useNow();
-  const isLed = useIsActiveWorkoutPage(now);
+  const isActiveWorkout = useIsActiveWorkoutPage(now);
   const client = useQueryClient();
   const page = useMatches().at(-1)?.handle;
   const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
@@ -60,8 +60,8 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
     await client.cancelQueries({ queryKey: subscriptionQuery(uid).queryKey });
     await refetch();
   };
-  // A workout that has begun is led to its end, whatever becomes of the plan meanwhile.
-  if (isLed) return children;
+  // An active workout goes on to its end, whatever becomes of the plan meanwhile.
+  if (isActiveWorkout) return children;
   const knowledge = { remembered: knownPlan(), check: checkOf(verdict, query.isError) };
   const access = accessOf(knowledge, now);
   if (access === 'checking') {

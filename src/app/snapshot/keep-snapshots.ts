@@ -121,7 +121,7 @@ function isKnownEmpty(root: Element): boolean {
 function isFit(root: Element): boolean {
   return (
     root.querySelector('main [data-notice]') === null &&
-    // Of words that were typed none is kept. What was done in a workout that is led is stored before it shows.
+    // A snapshot never holds typed text. What was done in the active workout is stored before it shows.
     (root.querySelector('[data-active-workout]') !== null || !hasUnsavedWork())
   );
 }

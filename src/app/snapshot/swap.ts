@@ -34,7 +34,7 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
     else settling ??= setTimeout(swapUnpressed, SETTLING);
   }
 
-  /** The workout that is led has gone on since, and nothing was tapped that might be meant for what it shows. */
+  /** The active workout has gone on since, and nothing was tapped that might be meant for what it shows. */
   function isLater(): boolean {
     return (
       root.querySelector(`[${MARK.activeWorkout}]`) !== null &&

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LeadStep } from './LeadStep.tsx';
+import { ActiveWorkoutStep } from './ActiveWorkoutStep.tsx';
 import { Section } from './Section.tsx';
 import styles from './LandingWorkout.module.css';
 import { WorkoutSheet } from './WorkoutSheet.tsx';
@@ -19,7 +19,7 @@ export function LandingWorkout({ timerHref }: { timerHref: string }) {
       }
       className={styles.workout}
     >
-      <LeadStep />
+      <ActiveWorkoutStep />
       <WorkoutSheet />
       <p className={styles.timer}>
         Do tabaty masz zegar. Działa bez konta: <Link to={timerHref}>wypróbuj go na blogu</Link>.

@@ -21,7 +21,7 @@ export const PRESETS = {
 export const PRESET_IDS = ['tabata', 'turbo'] as const satisfies readonly (keyof typeof PRESETS)[];
 export type PresetId = (typeof PRESET_IDS)[number];
 
-/** Between two tasks; only its rest is led. */
+/** The break between two tasks, of which only the rest is timed. */
 const BREAK = planOf({ rounds: 1, work: 1, rest: 5 * 60 });
 
 function planOf({ rounds, work, rest }: Intervals): Plan {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { untilNextSecond } from '../../lib/seconds.ts';
+import { untilNextSecond } from '../../workout-engine/seconds.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { useSignals } from '../../ui/signals/useSignals.ts';
 import { useWakeLock } from '../../ui/signals/useWakeLock.ts';

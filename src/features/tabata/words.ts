@@ -1,5 +1,5 @@
 import { counted, plural } from '../../lib/polish.ts';
-import { secondsLeft } from '../../lib/seconds.ts';
+import { secondsLeft } from '../../workout-engine/seconds.ts';
 import { PRESETS, roundsSeconds } from './model.ts';
 import type { Moment, PresetId } from './model.ts';
 

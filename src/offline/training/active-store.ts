@@ -15,7 +15,7 @@ const activeRecord = v.object({
   id: v.string(),
   workout_id: v.string(),
   program_id: v.string(),
-  /** JSON of the engine that leads it. */
+  /** JSON of the engine. */
   state: v.unknown(),
 });
 export type ActiveRecord = v.InferOutput<typeof activeRecord>;
@@ -28,7 +28,7 @@ export interface ActiveChange {
 }
 
 export interface ActiveStore {
-  /** The owner's workout under way or just finished. */
+  /** The owner's workout that is active, or just finished. */
   read(owner: string): Promise<ActiveRecord | undefined>;
   /** Begins a workout, unless the owner has one: then it is that one. */
   begin(workout: Omit<ActiveRecord, 'id'>): Promise<ActiveRecord>;
@@ -41,7 +41,7 @@ export interface ActiveStore {
     key: Pick<ActiveRecord, 'owner' | 'id'>,
     next: (stored: ActiveRecord) => ActiveChange | undefined,
   ): Promise<ActiveRecord | undefined>;
-  /** The workout is not under way any more; its log stays. */
+  /** The workout is not active any more; its log stays. */
   close(key: Pick<ActiveRecord, 'owner' | 'id'>): Promise<void>;
   /** Told when another tab has changed the owner's workout. Returns the unsubscribe function. */
   subscribe(owner: string, listener: () => void): () => void;
@@ -63,7 +63,7 @@ interface Deps {
 type Transaction = IDBPTransaction<TrainingSchema, typeof TRAINING_STORES, 'readwrite'>;
 
 /**
- * The record of the workout that is led. Every method rejects with `DOMException` where IndexedDB is out of
+ * The record of the active workout. Every method rejects with `DOMException` where IndexedDB is out of
  * reach or full, with `DeadlineError` where it hangs, and the writing ones with `NotSignedIn`; nothing has
  * changed then.
  */

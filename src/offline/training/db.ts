@@ -1,9 +1,9 @@
 import type { DBSchema } from 'idb';
 import { connection } from '../connection.ts';
 
-/** The workout that is led and the log of those that were: they belong to a user. */
+/** The active workout and the log of earlier ones: they belong to a user. */
 export interface TrainingSchema extends DBSchema {
-  /** By owner, the one workout under way: `ActiveRecord`, checked when it is read. */
+  /** By owner, the active workout: `ActiveRecord`, checked when it is read. */
   running: { key: string; value: { owner: string; id: string; [field: string]: unknown } };
   /** `WorkoutRow` with its owner. */
   workouts: {

@@ -2,7 +2,7 @@ import type { Move } from '../connection.ts';
 import { TRAINING_STORES, type TrainingSchema } from './db.ts';
 
 /**
- * Every row of the log has an id of its own. Of two workouts under way the one in memory is led now: the device's
+ * Every row of the log has an id of its own. Of two active workouts the one in memory goes on: the device's
  * was begun before it and could not be read.
  */
 export const moveTraining: Move<TrainingSchema> = async (held, device) => {

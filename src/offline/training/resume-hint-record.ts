@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * That a workout is under way, where the first render can read it. A hint alone: the record in
+ * The fact that a workout is active, where the first render can read it. A hint alone: the record in
  * `silna-training` decides. Belongs to the user and goes with a sign-out.
  */
 const resumeHint = v.object({

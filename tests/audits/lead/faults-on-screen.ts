@@ -1,4 +1,4 @@
-/** What is wrong with what the page of a led workout shows. Runs in the page, so it uses nothing of this file. */
+/** What is wrong with what the page of an active workout shows. Runs in the page, so it uses nothing of this file. */
 export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
   const TARGET = 56;
   /** A digit in the picture that is scaled to 20 %, and the part of the font size that it is high. */
@@ -10,7 +10,7 @@ export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
   const root = document.documentElement;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const scope = dialog ?? document.querySelector('[data-active-workout]');
-  if (!scope) return { faults: ['nothing is led'], hasNumber: false };
+  if (!scope) return { faults: ['no workout is active'], hasNumber: false };
 
   const short = (text: string | null) => `“${(text ?? '').trim().slice(0, 40)}”`;
   const isIn = ({ left, right, top, bottom }: DOMRect) =>

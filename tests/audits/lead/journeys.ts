@@ -5,7 +5,7 @@ import {
   endWarmUp,
   exercise,
   finish,
-  leadToTheEnd,
+  trainToTheEnd,
   press,
   prolongAndPause,
   says,
@@ -205,7 +205,7 @@ async function beAway(page: Page, { look }: Album): Promise<void> {
 
 async function end(page: Page, album: Album): Promise<void> {
   const { look, glanceIn } = album;
-  await leadToTheEnd(page, glanceIn('on'));
+  await trainToTheEnd(page, glanceIn('on'));
   await look('done');
   await finish(page);
   await look('end');

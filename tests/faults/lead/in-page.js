@@ -1,5 +1,5 @@
 /**
- * Runs in every page before the app: says what the screen of a led workout shows, lets its storage fail, and
+ * Runs in every page before the app: says what the screen of an active workout shows, lets its storage fail, and
  * notices what is shown before it was stored.
  */
 (() => {

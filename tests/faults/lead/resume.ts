@@ -7,7 +7,7 @@ import { Violation } from './tally.ts';
 const CARD_MS = patience(30_000);
 
 /**
- * The way back into a workout under way on any page: the card is there, first on it, and its link is tapped.
+ * The way back into an active workout on any page: the card is there, first on it, and its link is tapped.
  * Gives what is to be counted.
  *
  * @throws Violation where the card does not come or stands behind something.

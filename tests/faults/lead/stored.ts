@@ -16,7 +16,7 @@ const stored = v.object({
 
 /** What the device holds of workouts. */
 export interface Stored {
-  /** Of the workout under way or just finished. */
+  /** Of the active workout or just finished. */
   readonly id: string | undefined;
   readonly state: WorkoutState | undefined;
   /** Tombstones included. */

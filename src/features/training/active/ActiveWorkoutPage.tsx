@@ -23,13 +23,13 @@ interface ActiveWorkoutPageProps {
   onDrop: () => Promise<void>;
   /** Back to the page of the workout. */
   onLeave: () => void;
-  /** This workout is not under way. */
+  /** This workout is not the active one. */
   onGone: () => void;
 }
 
 const [EXERCISES] = exercisesQuery('').queryKey;
 
-/** Leads the workout that is under way: its screen, its end, and the question before it is left. */
+/** The active workout: its screen, its end, and the question before it is left. */
 export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   const { controller, workout, exercises, location, onDrop, onLeave, onGone } = props;
   const { status, workoutId, state, failure } = useSyncExternalStore(

@@ -7,9 +7,9 @@ import styles from './StartButton.module.css';
 export interface StartButtonProps {
   /** It takes the focus when it comes to the page. */
   isBack: boolean;
-  /** This workout is under way. */
+  /** This workout is the active one. */
   isActive: boolean;
-  /** Begins it, or goes on with it; `other` where another one is under way. */
+  /** Begins or resumes the workout; resolves with `other` where another one is active. */
   onStart: () => Promise<'active' | 'other' | 'failed' | 'cancelled'>;
   /** Ends the other one; what was done stays. */
   onFinishOther: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface StartButtonProps {
   otherHref: string;
 }
 
-/** The way into the workout that is led. */
+/** The button that begins the workout, or resumes it. */
 export function StartButton({
   isBack,
   isActive,
@@ -56,7 +56,7 @@ export function StartButton({
         <Button
           ref={button}
           className={styles.start}
-          data-key="lead"
+          data-key="start"
           busy={isBusy}
           onClick={() => void start()}
         >

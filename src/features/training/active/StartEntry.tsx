@@ -30,7 +30,7 @@ const WORDS = {
 };
 
 /**
- * The way into the workout that is led. Its videos are downloaded from then on, so that they play where the
+ * The way into the active workout. Its videos are downloaded from then on, so that they play where the
  * signal ends; on a network that costs the user is asked first.
  */
 export function StartEntry({ active, workout, exercises, isBack }: StartEntryProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
 import type { StartButtonProps } from './StartButton.tsx';
 
-/** What leads the workout: a part of the app that is loaded when it is needed. */
+/** How the page of a workout reaches the active one: a part of the app that is loaded when it is needed. */
 export interface ActiveAccess extends Omit<StartButtonProps, 'isBack' | 'onStart'> {
   /** Whose workouts they are. */
   owner: string;

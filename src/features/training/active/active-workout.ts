@@ -15,7 +15,7 @@ import { logOf } from './log-of.ts';
 /** What the user does, or what that is in the state it meets. */
 export type WorkoutAct = WorkoutEvent | ((state: WorkoutState) => WorkoutEvent);
 
-/** The workout under way as this tab knows it: what is shown was committed before. */
+/** The active workout as this tab knows it: what is shown was committed before. */
 export interface ActiveWorkout {
   /** `unreadable`: stored by another version of the app; it is left alone. */
   readonly status: 'unread' | 'none' | 'active' | 'unreadable';
@@ -33,7 +33,7 @@ export interface ActiveWorkoutController {
   /** Reads the storage again: a tab that was frozen, or one that has crashed, tells others nothing. */
   refresh(): Promise<void>;
   /**
-   * Begins a workout unless one is under way, which is shown then. `earlier` are numbers of the workouts
+   * Begins a workout unless one is active, which is shown then. `earlier` are numbers of the workouts
    * before.
    */
   begin(
@@ -55,7 +55,7 @@ export interface ActiveWorkoutController {
   tick(): Promise<void>;
   /** The workout is put away after its end. The log stays. */
   close(): Promise<void>;
-  /** Forgets the workout. Resolves with what brings it back, unless another one is under way by then. */
+  /** Forgets the workout. Resolves with what brings it back, unless another one is active by then. */
   drop(): Promise<() => Promise<void>>;
 }
 
@@ -65,7 +65,7 @@ export interface ActiveWorkoutController {
  */
 const OUT_OF_ORDER_MS = 2_000;
 
-/** So often a long phase that is watched is stored: well below what counts as an absence. */
+/** Interval at which a long phase that is watched is stored, in ms: well below what counts as an absence. */
 const SEEN_EVERY_MS = 4 * 60_000;
 
 const UNREAD: ActiveWorkout = {
@@ -75,7 +75,7 @@ const UNREAD: ActiveWorkout = {
   failure: undefined,
 };
 
-/** Leads the workouts of `owner`. One for each tab. */
+/** Controls the active workout of `owner`. A tab has one controller for each owner. */
 export function createActiveWorkoutController(
   store: ActiveStore,
   owner: string,

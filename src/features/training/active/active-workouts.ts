@@ -22,7 +22,7 @@ const store = createActiveStore({
 
 const controllers = new Map<string, ActiveWorkoutController>();
 
-/** The one of `owner` in this tab. From the first call on the hint follows it. */
+/** The controller of `owner` in this tab. From the first call on the hint follows its workout. */
 export function controllerOf(owner: string): ActiveWorkoutController {
   const known = controllers.get(owner);
   if (known) return known;
@@ -48,11 +48,11 @@ function followHint(controller: ActiveWorkoutController): void {
 
 const writeHint = (hint: ResumeHint) => storeHint(JSON.stringify(hint));
 
-/** How `beginWorkout` has ended: under way, or another workout is, or nothing could be stored. */
+/** The outcome of `beginWorkout`: it is active, or another workout is, or nothing could be stored. */
 export type Begun = 'active' | 'other' | 'failed';
 
 /**
- * Begins the workout of `owner`, or goes on with it where it is under way. One that was left long ago is
+ * Begins the workout of `owner`, or resumes it where it is active. One that was left long ago counts as
  * another one, also where it is the same workout. Rejects where the device cannot be read.
  */
 export async function beginWorkout(
@@ -83,7 +83,7 @@ export async function beginWorkout(
   return 'active';
 }
 
-/** Ends the workout under way with its last set; what was done stays in the log. Rejects where nothing was stored. */
+/** Ends the active workout with its last set; what was done stays in the log. Rejects where nothing was stored. */
 export async function finishActiveWorkout(owner: string): Promise<void> {
   const controller = controllerOf(owner);
   await controller.refresh();
@@ -95,7 +95,7 @@ export async function finishActiveWorkout(owner: string): Promise<void> {
 }
 
 /**
- * Forgets the workout under way; nothing of it comes into the log. Resolves with what brings it back. Both
+ * Forgets the active workout; nothing of it comes into the log. Resolves with what brings it back. Both
  * reject as `finishActiveWorkout`.
  */
 export async function dropActiveWorkout(owner: string): Promise<() => Promise<void>> {

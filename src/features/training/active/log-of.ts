@@ -11,7 +11,7 @@ import {
 import { trainedMinutes } from '../../../workout-engine/trained-time.ts';
 
 /**
- * What the log says of a led workout; nothing until it is finished, nor where nothing was done. Warm-up and
+ * What the log says of an active workout; nothing until it is finished, nor where nothing was done. Warm-up and
  * cool-down leave no sets.
  */
 export function logOf(

@@ -2,7 +2,7 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { ExerciseItem, Plan } from '../../../contract/workout-plan.ts';
 
 /**
- * What leads a workout: its plan, or else its exercises in their order, with the sets, repetitions and rests
+ * The plan that an active workout follows: its own, or else its exercises in their order, with the sets, repetitions and rests
  * that their documents hold. Undefined where there is neither.
  */
 export function planOf(

@@ -23,15 +23,15 @@ export function useStoredHint(): string | null {
   return useSyncExternalStore(listeners.subscribe, storedHint, () => null);
 }
 
-/** A workout that began longer ago is not gone on with; whether it is over is asked. */
+/** Age in ms beyond which an active workout is not resumed; the user is asked whether it is over. */
 export const RESUMABLE_FOR_MS = 12 * 60 * 60_000;
 
-/** Whether the workout is gone on with at `now`, in ms since 1970. */
+/** Whether the workout is still resumed at `now`, in ms since 1970. */
 export function isResumable({ startedAt }: Pick<ResumeHint, 'startedAt'>, now: number): boolean {
   return now - startedAt <= RESUMABLE_FOR_MS;
 }
 
-/** The workout that is under way, where it is gone on with now. */
+/** The active workout, where it is still resumed at `now`. */
 export function resumableWorkout(now: number): ResumeHint | undefined {
   const hint = parseHint(storedHint());
   return hint && isResumable(hint, now) ? hint : undefined;

@@ -5,7 +5,7 @@ import { leadIns } from '../../../workout-engine/state.ts';
 /** Deleted at sign-out with the other preferences. */
 const KEY = 'silna.lead';
 
-/** How a workout is led on this device; each field falls back alone. */
+/** How an active workout signals on this device; each field falls back alone. */
 const signalSettings = v.object({
   leadIn: v.fallback(leadIns, 5),
   sound: v.fallback(v.boolean(), true),

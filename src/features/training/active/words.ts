@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../lib/numbers.ts';
 import { counted, plural, type PluralForms } from '../../../lib/polish.ts';
 import type { Plan, PlanItem } from '../../../contract/workout-plan.ts';
-import { clockText } from '../../../lib/seconds.ts';
+import { clockText } from '../../../workout-engine/seconds.ts';
 import { hasSets } from '../../../workout-engine/done.ts';
 import type { Amount } from '../../../workout-engine/is-workout.ts';
 import type { SetValues } from '../../../workout-engine/state.ts';

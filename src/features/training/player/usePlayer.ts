@@ -15,7 +15,7 @@ const SETTLING_MS = 2000;
 export function usePlayer(firstClip: string): [PlayerState, Dispatch<PlayerEvent>] {
   const [state, dispatch] = useReducer(nextState, firstClip, posterOf);
   const { attempt, phase, arrivals } = state;
-  // A clip that failed or rests between two moves is still a workout under way.
+  // A clip that failed or rests between two moves is still part of a workout that goes on.
   useUnsavedWork(phase !== 'poster');
 
   useEffect(() => {

@@ -49,9 +49,9 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   // Only for the way back and the colour: a page without them is still whole.
   const { data: program } = useQuery(programQuery(workout.programId));
 
-  // Where the workout that was led is left, the focus goes to the way into it.
-  const [wasLed, setWasLed] = useState(active.isOpen);
-  if (active.isOpen && !wasLed) setWasLed(true);
+  // Where the active workout is left, the focus goes to the way into it.
+  const [wasActive, setWasActive] = useState(active.isOpen);
+  if (active.isOpen && !wasActive) setWasActive(true);
 
   if (active.isOpen && exercises.data) {
     return active.screen({ workout, exercises: exercises.data, location: program?.location });
@@ -59,7 +59,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
 
   const about = aboutOf(workout);
   const entry = exercises.data && planOf(workout, exercises.data) && (
-    <StartEntry active={active} workout={workout} exercises={exercises.data} isBack={wasLed} />
+    <StartEntry active={active} workout={workout} exercises={exercises.data} isBack={wasActive} />
   );
   const parts = {
     band: bandOf(program?.order ?? 1),

@@ -27,7 +27,7 @@ export function WorkoutLayout(props: WorkoutLayoutProps) {
   const { band, back, stage, move, head, plan, about, bar } = props;
   return (
     <div className={classes(styles.page, bands.band)} data-band={band} data-stage>
-      <div className={styles.lead}>
+      <div className={styles.main}>
         <div className={styles.back}>{back}</div>
         <div className={styles.stage}>{stage}</div>
         {move && <div className={styles.move}>{move}</div>}

@@ -18,7 +18,7 @@ interface WorkoutPlayerProps {
   first: string | null;
   onSelect: (id: string) => void;
   layout: Omit<ComponentProps<typeof WorkoutLayout>, 'stage' | 'move' | 'plan' | 'bar'>;
-  /** The way into the workout that is led. */
+  /** The way into the active workout. */
   entry: ReactNode;
   plan: Omit<ComponentProps<typeof WorkoutPlan>, 'moves'>;
 }

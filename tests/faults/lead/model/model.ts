@@ -2,7 +2,7 @@ import type { Plan } from '../../../../src/contract/workout-plan.ts';
 import { breakBetween, keyOf, type Slot, writtenOut } from './slots.ts';
 
 /**
- * What a led workout has to be after the taps: an oracle that shares no code with the app. It keeps whole
+ * What an active workout has to be after the taps: an oracle that shares no code with the app. It keeps whole
  * moments instead of differences, so that an undo is the moment before, and never changes one in place.
  */
 

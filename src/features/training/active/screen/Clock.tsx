@@ -1,4 +1,4 @@
-import { clockText } from '../../../../lib/seconds.ts';
+import { clockText } from '../../../../workout-engine/seconds.ts';
 import styles from './Clock.module.css';
 import bigNumber from './BigNumber.module.css';
 import { useSecondsLeft } from './useSecondsLeft.ts';

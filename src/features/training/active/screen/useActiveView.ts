@@ -5,7 +5,7 @@ import { halfTimeOf } from '../../../../workout-engine/half-time.ts';
 import { type StepView, view } from '../../../../workout-engine/view.ts';
 import { viewInstant, nextViewInstant, shownInstant } from './view-instant.ts';
 
-/** So late a clock that was set back is noticed while a time is shown. */
+/** Delay after which a clock that was set back is noticed while a time is shown, in ms. */
 const GLANCE_MS = 1_000;
 
 interface ShownWorkout {

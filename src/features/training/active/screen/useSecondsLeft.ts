@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { secondsLeft, untilNextSecond } from '../../../../lib/seconds.ts';
+import { secondsLeft, untilNextSecond } from '../../../../workout-engine/seconds.ts';
 
 /**
  * Whole seconds until `endsAt`; renders once for each of them and not at all while time stands still at

@@ -1,10 +1,10 @@
 import { sampleWorkout } from './sample-workout.ts';
-import styles from './LeadStep.module.css';
+import styles from './ActiveWorkoutStep.module.css';
 
 const [move] = sampleWorkout.moves;
 
-/** What the screen of a led workout shows, drawn: the words beside it say it too. */
-export function LeadStep() {
+/** A drawing of the screen of an active workout; the words beside it say the same. */
+export function ActiveWorkoutStep() {
   return (
     <div className={styles.step} data-ground="deep" aria-hidden>
       <div className={styles.head}>
