@@ -67,6 +67,11 @@ export const MARK = {
   focus: 'data-focus',
   /** The inline style of a snapshot's element, which the policy on styles stops as an attribute. */
   style: 'data-style',
+  /** On the root of a tab's first document: only what comes near the screen is laid out (src/ui/base.css). */
+  firstScreen: 'data-first-screen',
+  /** On an element of a public page that is as a rule below the first screen, or whose children are. */
+  below: 'data-below',
+  belowEach: 'data-below-each',
   /** Words that are relative to now: a snapshot keeps their place alone. */
   relative: 'data-relative',
   /** The active workout. */

@@ -1,5 +1,6 @@
 /** Stands in the head of every document, before anything is painted, and does what cannot wait for the app's files. */
 import { closeByCommand } from './close-by-command.ts';
+import { beginWithFirstScreen } from './first-screen.ts';
 import { keepErrors } from './keep-errors.ts';
 import { keepTaps } from './keep-taps.ts';
 import { leaveGuestPage } from './leave-guest-page.ts';
@@ -7,6 +8,7 @@ import { loadAppAfterPaint } from './load-app.ts';
 import { recoverLostFiles } from './lost-files.ts';
 
 leaveGuestPage();
+beginWithFirstScreen();
 keepErrors();
 keepTaps();
 closeByCommand();

@@ -36,7 +36,7 @@ function FooterLine() {
 
 function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
   return (
-    <footer className={styles.footer} data-ground="deep" data-frame>
+    <footer className={styles.footer} data-ground="deep" data-frame data-below>
       <div className={styles.columns}>
         <section>
           <h2 className={styles.heading}>{brand.legalName}</h2>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Location, ScrollRestoration } from 'react-router-dom';
-import { SNAPSHOT } from '../../contract/document.ts';
+import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
+import { MARK, SNAPSHOT } from '../../contract/document.ts';
 
 /**
  * Where the user was on a page when they come back to it. A snapshot in front of the app may have been
@@ -14,6 +14,7 @@ export function RestoreScroll() {
   // In this order: layout effects run from the first to the last, and nothing is painted between them.
   return (
     <>
+      <WholePages />
       {isBehindSnapshot && <AtFirst run={() => (top.current = window.scrollY)} />}
       <ScrollRestoration getKey={placeKey} storageKey="silna.places" />
       {isBehindSnapshot && (
@@ -21,6 +22,16 @@ export function RestoreScroll() {
       )}
     </>
   );
+}
+
+/** From the second page on, all of a page is laid out: it may be scrolled to a kept place. */
+function WholePages() {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useLayoutEffect(() => {
+    if (key !== first.current) document.documentElement.removeAttribute(MARK.firstScreen);
+  }, [key]);
+  return null;
 }
 
 function AtFirst({ run }: { run: () => void }) {

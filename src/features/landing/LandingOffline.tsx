@@ -10,7 +10,12 @@ import { useIsOnDevice } from './useIsOnDevice.ts';
 export function LandingOffline() {
   const isHere = useIsOnDevice();
   return (
-    <section id="bez-zasiegu" className={styles.cellar} aria-labelledby="bez-zasiegu-tytul">
+    <section
+      id="bez-zasiegu"
+      data-below
+      className={styles.cellar}
+      aria-labelledby="bez-zasiegu-tytul"
+    >
       <div className={classes(section.inner, styles.inner)}>
         <div className={classes(section.head, styles.head)} data-ground="deep">
           <h2 id="bez-zasiegu-tytul">W&nbsp;piwnicy też działa</h2>
