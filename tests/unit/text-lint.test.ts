@@ -92,6 +92,22 @@ function elementText(children: ts.NodeArray<ts.JsxChild>): string {
     .join('');
 }
 
+/** The words of a template of HTML, by line as `elementText`, and its attributes. */
+function htmlTexts(html: string): Pick<Text, 'text' | 'place'>[] {
+  const bound = html.replaceAll('&nbsp;', '\u00A0');
+  const lines = bound
+    .replaceAll(/<\/?(\w+)[^>]*>/g, (_tag, name: string) => (INLINE.has(name) ? '' : '\0'))
+    .split('\0')
+    .map((line) => line.replaceAll(/[ \n]+/g, ' ').trim())
+    .filter((line) => /\p{L}|\d/u.test(line));
+  return [
+    ...lines.map((text) => ({ text, place: 'element' as const })),
+    ...[...bound.matchAll(/([\w-]+)="([^"]*)"/g)]
+      .map(([, attribute = '', text = '']) => ({ text, place: { attribute } }))
+      .filter(({ place }) => NAMED.test(place.attribute)),
+  ];
+}
+
 /** Where JSX puts a text, also one of several. */
 function placeOf(node: ts.Node): Text['place'] {
   const { parent } = node;
@@ -119,7 +135,23 @@ function textsIn(file: string, code: string): Text[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
   const found: Text[] = [];
-  const visit = (node: ts.Node): void => {
+  /** A template may stand within a tag of another: then it is no words but attributes. */
+  const visitHtml = (template: ts.TemplateLiteral, isInTag: boolean): void => {
+    const isWhole = !ts.isTemplateExpression(template);
+    const html = isWhole ? template.text : templateText(template);
+    if (!isInTag) found.push(...htmlTexts(html).map((text) => ({ file, ...text })));
+    if (isWhole) return;
+    let before = template.head.text;
+    for (const { expression, literal } of template.templateSpans) {
+      visit(expression, isInTag || /<[^>]*$/.test(before));
+      before += literal.text;
+    }
+  };
+  const visit = (node: ts.Node, isInTag = false): void => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'html') {
+      visitHtml(node.template, isInTag);
+      return;
+    }
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       for (const line of elementText(node.children).split('\n')) {
@@ -130,7 +162,7 @@ function textsIn(file: string, code: string): Text[] {
       const bound = ts.isJsxAttribute(node.parent) ? text.replaceAll('&nbsp;', '\u00A0') : text;
       found.push({ file, text: bound, place: placeOf(node), callee: calleeOf(node) });
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, (child) => visit(child, isInTag));
   };
   visit(source);
   return found;
@@ -144,15 +176,16 @@ function textsUnder(folder: string): Text[] {
     .flatMap((file) => textsIn(file, readFileSync(root + file, 'utf8')));
 }
 
+const NAMED = /^(?:aria-(?:label|description|valuetext)|alt|title|placeholder|label)$/;
 const app = textsUnder('src');
-const server = textsUnder('server');
+const paymentPage = textsUnder('server/payment-sandbox');
+const refusals = textsUnder('server').filter(({ callee }) => callee === 'ApiError');
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const listed = (texts: readonly Text[]) => [
   ...new Set(texts.map(({ file, text }) => `${file}: ${plain(text)}`)),
 ];
 
 const attributeOf = ({ place }: Text) => (typeof place === 'object' ? place.attribute : undefined);
-const NAMED = /^(?:aria-(?:label|description|valuetext)|alt|title|placeholder|label)$/;
 
 /** Texts for the user: not an attribute's keyword, a key, a class or a message between developers. */
 function isForPeople(text: Text): boolean {
@@ -169,10 +202,7 @@ function isEnglish({ text }: Text): boolean {
 }
 
 /** Shown or announced to the user: all of the app, the server's refusals and its payment page. */
-const forPeople = [
-  ...app,
-  ...server.filter(({ file, callee }) => callee === 'ApiError' || /\/sandbox\//.test(file)),
-].filter(isForPeople);
+const forPeople = [...app, ...paymentPage, ...refusals].filter(isForPeople);
 
 /** A word of one letter that may be at the end of its line. */
 const LONELY = /(?<![\p{L}\p{N}_-])[aiouwz] +(?=\S)/iu;
@@ -205,7 +235,7 @@ it('nobody is spoken to in English', () => {
 
 describe('a word of one letter stays with the next', () => {
   it('in the sources of the pages', () => {
-    expect(listed(app.filter(mayEndALine))).toEqual([]);
+    expect(listed([...app, ...paymentPage].filter(mayEndALine))).toEqual([]);
   });
 
   const texts = [
@@ -222,6 +252,19 @@ describe('a word of one letter stays with the next', () => {
 });
 
 describe('the search', () => {
+  it.each<[string, string]>([
+    ['src/app', 'Pomoc'],
+    [
+      'server/modules/payments/',
+      'Ta płatność jest już nieaktualna. Sprawdź, co masz w koszyku i w zamówieniach, i zacznij ją jeszcze raz.',
+    ],
+    ['server/payment-sandbox/pages/', 'Popraw zaznaczone pola i zapłać jeszcze raz.'],
+    ['server/payment-sandbox/pages/', 'Sposób płatności'],
+  ])('reads %s: %s', (folder, text) => {
+    const there = forPeople.filter(({ file }) => file.startsWith(folder));
+    expect(there.map((found) => plain(found.text))).toContain(text);
+  });
+
   const code = `
     const title = 'Sign in';
     throw new Error('The key is not there');
@@ -230,6 +273,13 @@ describe('the search', () => {
         zapłać</a> w <b>domu</b>
     </p>;
     const bound = bindShortWords('Ćwicz w domu');
+    const pay = html\`<main>
+      <h2 title="Card order">Zapłać \${money} i wróć</h2>
+      <a class="invalid" \${bad && html\`aria-invalid="true" title="\${error}"\`}>
+        Płać w&nbsp;<b>banku</b>
+        \${late && html\`u nas\`}
+      </a>
+    </main>\`;
   `;
   const found = textsIn('src/planted.tsx', code);
 
@@ -241,10 +291,13 @@ describe('the search', () => {
     expect(listed(found.filter(isForPeople).filter(isEnglish))).toEqual([
       'src/planted.tsx: Sign in',
       'src/planted.tsx: Close',
+      'src/planted.tsx: Card order',
     ]);
     expect(listed(found.filter(mayEndALine))).toEqual([
       'src/planted.tsx: Wróć do sklepu i zapłać w domu',
       'src/planted.tsx: sklepu i zapłać',
+      'src/planted.tsx: Zapłać {} i wróć',
+      'src/planted.tsx: u nas',
     ]);
   });
 });
