@@ -28,7 +28,10 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 /** Deliveries of a crashed process, and those whose pause is over, are found by this poll. */
 const POLL_MS = 2_000;
 
-/** Pending webhooks: stored in the database until the shop has acknowledged them. */
+/**
+ * Pending webhooks: stored in the database until the shop has acknowledged them. Nothing else settles a
+ * payment, so one that a restart loses would leave an order open that has been paid.
+ */
 export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #repo: OutboxRepo;
