@@ -2,7 +2,7 @@ import { basketServer, classifyBasketError } from '../src/api/baskets.ts';
 import { bounded } from '../src/offline/outbox/bounded-store.ts';
 import { idbStore } from '../src/offline/outbox/idb-store.ts';
 import { webLock } from '../src/offline/outbox/lock.ts';
-import { basketChannel } from '../src/offline/outbox/messages.ts';
+import { basketChannel } from '../src/offline/outbox/basket-channel.ts';
 import { createOutbox } from '../src/offline/outbox/outbox.ts';
 import { SYNC_TAG } from '../src/offline/outbox/sync-tag.ts';
 

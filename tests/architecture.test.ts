@@ -13,7 +13,9 @@ type Planted = [from: string, imported: string];
 /** rule -> the files that break it and what each imports (a path in the tree or a package). */
 const planted: Record<string, Planted[]> = {
   'no-circular': [['src/lib/loop-a.ts', 'src/lib/loop-b.ts']],
-  'features-meet-only-in-app': [['src/features/shop/meets.ts', 'src/features/basket/model.ts']],
+  'features-meet-only-in-app': [
+    ['src/features/shop/meets.ts', 'src/features/basket/shown-items.ts'],
+  ],
   'feature-directions': [['src/features/shop/reaches.ts', 'server/app.ts']],
   'documents-stand-alone': [['src/document/loading.ts', 'src/lib/abort.ts']],
   'query-directions': [['src/queries/keeping.ts', 'src/offline/db.ts']],

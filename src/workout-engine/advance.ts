@@ -9,7 +9,7 @@ import {
   type Phase,
   type Result,
   slotAt,
-} from './state.ts';
+} from './workout-state.ts';
 
 /**
  * After a shorter absence (a locked phone, a call) timed work has gone on and counts. After a longer one,

@@ -23,7 +23,7 @@ import {
   type SetValues,
   slotAt,
   type UndoStep,
-} from './state.ts';
+} from './workout-state.ts';
 
 /**
  * What the user does. Where `slot` is named the event is for that slot alone: a second tap, or one from

@@ -1,7 +1,7 @@
 import type { Cue, PhaseName } from '../lib/cue.ts';
 import { advance } from './advance.ts';
 import { halfTimeOf } from './half-time.ts';
-import type { WorkoutState, Phase } from './state.ts';
+import type { WorkoutState, Phase } from './workout-state.ts';
 
 /**
  * The signals after `now`, up to `until`, as long as the user does nothing: three counts and the end of each

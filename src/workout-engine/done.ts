@@ -1,7 +1,7 @@
 import type { Plan } from '../contract/workout-plan.ts';
 import { slotsOf } from './slots.ts';
 import type { Amount } from './is-workout.ts';
-import { type WorkoutState, outcomes } from './state.ts';
+import { type WorkoutState, outcomes } from './workout-state.ts';
 
 /** Whether what counts is sets; a plan that has none is counted in steps. */
 export const hasSets = (plan: Plan): boolean => slotsOf(plan).some(({ part }) => part === 'work');

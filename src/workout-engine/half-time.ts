@@ -1,4 +1,4 @@
-import { type WorkoutState, slotAt } from './state.ts';
+import { type WorkoutState, slotAt } from './workout-state.ts';
 
 /** Work of this length is told when half of it is over. */
 const LONG_WORK_MS = 40_000;

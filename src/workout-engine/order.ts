@@ -1,5 +1,5 @@
 import { type Slot, slotsOf } from './slots.ts';
-import { itemKey, type WorkoutState, outcomes } from './state.ts';
+import { itemKey, type WorkoutState, outcomes } from './workout-state.ts';
 
 /**
  * What comes next, and what does not come back. A workout goes on in the order of its plan. Steps of a warm-up

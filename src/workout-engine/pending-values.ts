@@ -6,7 +6,7 @@ import {
   outcomes,
   type Result,
   type SetValues,
-} from './state.ts';
+} from './workout-state.ts';
 
 /** Whether a set of the slot has numbers of its own: a warm-up and intervals that run by themselves have none. */
 export function hasValues(state: WorkoutState, slot: Slot): boolean {

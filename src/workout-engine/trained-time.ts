@@ -1,5 +1,5 @@
 import { AWAY_MS } from './advance.ts';
-import type { WorkoutState } from './state.ts';
+import type { WorkoutState } from './workout-state.ts';
 
 /**
  * Milliseconds that were trained: what lies between two steps counts as long as it can be a set with its rest.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { cues } from '../../src/workout-engine/cues.ts';
-import { start } from '../../src/workout-engine/state.ts';
+import { start } from '../../src/workout-engine/workout-state.ts';
 import type { Cue } from '../../src/lib/cue.ts';
 import { tonesOf } from '../../src/ui/signals/tones.ts';
 import type { createTonePlan } from '../../src/ui/signals/tone-plan.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { WorkoutState } from '../../src/workout-engine/state.ts';
+import type { WorkoutState } from '../../src/workout-engine/workout-state.ts';
 import { patience } from '../fixtures/machine.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';

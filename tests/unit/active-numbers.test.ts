@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../src/contract/documents.ts';
 import { apply, type WorkoutEvent } from '../../src/workout-engine/apply.ts';
 import { lastTimeOf } from '../../src/workout-engine/pending-values.ts';
-import { type WorkoutState, slotAt, start } from '../../src/workout-engine/state.ts';
-import { type Step, view } from '../../src/workout-engine/view.ts';
+import { type WorkoutState, slotAt, start } from '../../src/workout-engine/workout-state.ts';
+import { type Step, view } from '../../src/workout-engine/step-view.ts';
 import { exercisesByName } from '../../src/features/training/active/exercises-by-name.ts';
 import { nextText } from '../../src/features/training/active/screen/next-text.ts';
 import { setNumbersOf } from '../../src/features/training/active/screen/set-numbers.ts';
-import { placeText } from '../../src/features/training/active/words.ts';
+import { placeText } from '../../src/features/training/active/workout-texts.ts';
 import { CIRCUIT, activeAfter, SECOND, STRAIGHT, TABATA, TO_SQUATS } from './workout-engine.ts';
 
 describe('the numbers that are offered', () => {

@@ -7,8 +7,8 @@ import {
   otherActionOf,
 } from '../../src/features/training/active/screen/main-action.ts';
 import { apply, type WorkoutEvent } from '../../src/workout-engine/apply.ts';
-import { type WorkoutState, start } from '../../src/workout-engine/state.ts';
-import { type StepView, view } from '../../src/workout-engine/view.ts';
+import { type WorkoutState, start } from '../../src/workout-engine/workout-state.ts';
+import { type StepView, view } from '../../src/workout-engine/step-view.ts';
 import { compareState } from '../faults/lead/compare.ts';
 import { loggedWorkout } from '../faults/lead/model/log.ts';
 import { amountOf, begun, type Model, slotOf } from '../faults/lead/model/model.ts';

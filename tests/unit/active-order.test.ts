@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/workout-engine/advance.ts';
 import { apply } from '../../src/workout-engine/apply.ts';
 import { slotsOf } from '../../src/workout-engine/slots.ts';
-import { type WorkoutState, outcomes, parseState, start } from '../../src/workout-engine/state.ts';
+import {
+  type WorkoutState,
+  outcomes,
+  parseState,
+  start,
+} from '../../src/workout-engine/workout-state.ts';
 import {
   eventOf,
   activeWorkout,

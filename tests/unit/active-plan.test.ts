@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { exercise, workout } from '../../src/contract/documents.ts';
 import { clipsOf } from '../../src/contract/workout-plan.ts';
-import { parseState, start } from '../../src/workout-engine/state.ts';
+import { parseState, start } from '../../src/workout-engine/workout-state.ts';
 import { planOf } from '../../src/features/training/active/plan-of.ts';
 
 /** As phones have stored them before workouts had plans. */

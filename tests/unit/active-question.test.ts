@@ -6,9 +6,9 @@ import {
   otherActionOf,
 } from '../../src/features/training/active/screen/main-action.ts';
 import { undoneText } from '../../src/features/training/active/undone.ts';
-import { askedAboutText } from '../../src/features/training/active/words.ts';
-import type { WorkoutState } from '../../src/workout-engine/state.ts';
-import { view } from '../../src/workout-engine/view.ts';
+import { askedAboutText } from '../../src/features/training/active/workout-texts.ts';
+import type { WorkoutState } from '../../src/workout-engine/workout-state.ts';
+import { view } from '../../src/workout-engine/step-view.ts';
 import { activeAfter, TO_SQUATS } from './workout-engine.ts';
 
 const NONE = exercisesByName([]);

@@ -4,8 +4,8 @@ import type { Plan } from '../../src/contract/workout-plan.ts';
 import { alternativesTo } from '../../src/features/training/active/alternatives.ts';
 import { apply, type WorkoutEvent } from '../../src/workout-engine/apply.ts';
 import { hasValues, pendingValues } from '../../src/workout-engine/pending-values.ts';
-import { type WorkoutState, start } from '../../src/workout-engine/state.ts';
-import { type Step, view } from '../../src/workout-engine/view.ts';
+import { type WorkoutState, start } from '../../src/workout-engine/workout-state.ts';
+import { type Step, view } from '../../src/workout-engine/step-view.ts';
 import { exercisesByName, shownAt } from '../../src/features/training/active/exercises-by-name.ts';
 import {
   announcedOf,
@@ -34,7 +34,7 @@ import {
   spokenSeconds,
   unitOf,
   valuesText,
-} from '../../src/features/training/active/words.ts';
+} from '../../src/features/training/active/workout-texts.ts';
 import { activeAfter, MINUTE, SECOND, STRAIGHT, TABATA, TO_SQUATS } from './workout-engine.ts';
 
 const NONE = exercisesByName([]);

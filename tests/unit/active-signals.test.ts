@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSettings, writeSettings } from '../../src/features/training/active/signal-settings.ts';
 import { cuesAhead } from '../../src/workout-engine/cues.ts';
 import { apply } from '../../src/workout-engine/apply.ts';
-import { start } from '../../src/workout-engine/state.ts';
+import { start } from '../../src/workout-engine/workout-state.ts';
 import { tonesOf } from '../../src/ui/signals/tones.ts';
 import { openPreferences } from '../../src/offline/preferences.ts';
 

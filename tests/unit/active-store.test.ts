@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ActiveWorkoutController } from '../../src/features/training/active/active-workout.ts';
 import { openTrainingDb, wipeTraining } from '../../src/offline/training/db.ts';
 import { pendingValues } from '../../src/workout-engine/pending-values.ts';
-import { type WorkoutState, outcomes, slotAt } from '../../src/workout-engine/state.ts';
+import { type WorkoutState, outcomes, slotAt } from '../../src/workout-engine/workout-state.ts';
 import {
   BEGIN,
   IDS,

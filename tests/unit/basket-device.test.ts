@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { knownBasket, loadBasket } from '../../src/features/basket/sync/device-basket.ts';
 import { LOAD_DEADLINE } from '../../src/offline/deadlines.ts';
 import { readSnapshot } from '../../src/offline/outbox/read-basket.ts';
-import type { BasketSnapshot } from '../../src/offline/outbox/state.ts';
+import type { BasketSnapshot } from '../../src/offline/outbox/outbox-state.ts';
 
 vi.mock('../../src/offline/outbox/read-basket.ts', () => ({ readSnapshot: vi.fn() }));
 const readBasketsFrom = (read: typeof readSnapshot) =>

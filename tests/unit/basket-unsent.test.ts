@@ -5,7 +5,7 @@ import { unsentChanges } from '../../src/features/basket/sync/unsent.ts';
 import type { DrainEnd } from '../../src/offline/outbox/drain.ts';
 import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
 import { createOutbox, type Outbox } from '../../src/offline/outbox/outbox.ts';
-import type { OutboxStore } from '../../src/offline/outbox/store.ts';
+import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
 
 let outbox: Outbox;
 vi.mock('../../src/features/basket/sync/outbox.ts', () => ({

@@ -13,7 +13,7 @@ import {
   type Plan,
   planFor,
   PROTEIN,
-} from '../../src/features/calculator/model.ts';
+} from '../../src/features/calculator/calorie-plan.ts';
 import { PlanResult } from '../../src/features/calculator/PlanResult.tsx';
 
 interface Body {

@@ -14,9 +14,9 @@ import {
   type Plan,
   planFor,
   restingEnergy,
-} from '../../src/features/calculator/model.ts';
+} from '../../src/features/calculator/calorie-plan.ts';
 import { PlanResult } from '../../src/features/calculator/PlanResult.tsx';
-import { spokenAnswer } from '../../src/features/calculator/words.ts';
+import { spokenAnswer } from '../../src/features/calculator/calorie-plan-texts.ts';
 
 /** The example of article 8. */
 const body = { age: 34, height: 168, weight: 68 };

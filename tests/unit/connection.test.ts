@@ -55,7 +55,7 @@ async function openPage() {
   const { idbStore } = await import('../../src/offline/outbox/idb-store.ts');
   const { trainingDb, wipeTraining } = await import('../../src/offline/training/db.ts');
   const { openVideos } = await import('../../src/offline/videos/videos.ts');
-  const { measurementStore } = await import('../../src/features/measurements/store.ts');
+  const { measurementStore } = await import('../../src/features/measurements/measurement-store.ts');
   return {
     deviceDb,
     outbox: idbStore,

@@ -39,8 +39,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('is asked at the first entry of a journal, once', async () => {
-  const { measurementStore } = await import('../../src/features/measurements/store.ts');
-  const { habitStore } = await import('../../src/features/habits/store.ts');
+  const { measurementStore } = await import('../../src/features/measurements/measurement-store.ts');
+  const { habitStore } = await import('../../src/features/habits/habit-store.ts');
   await measurementStore.refresh();
   expect(persist).not.toHaveBeenCalled();
   const saving = measurementStore.change(() => [{ date: '2026-03-02', weight: 70 }]);

@@ -11,9 +11,9 @@ import {
   ticked,
   weekCount,
   weeksOf,
-} from '../../src/features/habits/model.ts';
-import { dayInWords, encouragement, farewell } from '../../src/features/habits/words.ts';
-import type { Habit } from '../../src/features/habits/store.ts';
+} from '../../src/features/habits/habit-days.ts';
+import { dayInWords, encouragement, farewell } from '../../src/features/habits/habit-texts.ts';
+import type { Habit } from '../../src/features/habits/habit-store.ts';
 
 /** A Thursday. */
 const START = '2026-03-12';

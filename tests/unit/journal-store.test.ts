@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { isDay } from '../../src/lib/days.ts';
-import type { Habit } from '../../src/features/habits/store.ts';
-import type { Measurement } from '../../src/features/measurements/store.ts';
+import type { Habit } from '../../src/features/habits/habit-store.ts';
+import type { Measurement } from '../../src/features/measurements/measurement-store.ts';
 
 const NAME = 'silna-diary';
 const entry = (date: string, weight: number): Measurement => ({ date, weight });
@@ -23,8 +23,8 @@ async function openTab() {
     () => import('../../src/offline/memory.ts'),
     () => () => undefined,
   );
-  const { measurementStore } = await import('../../src/features/measurements/store.ts');
-  const { habitStore } = await import('../../src/features/habits/store.ts');
+  const { measurementStore } = await import('../../src/features/measurements/measurement-store.ts');
+  const { habitStore } = await import('../../src/features/habits/habit-store.ts');
   const tab = { measurementStore, habitStore };
   const stops = [
     tab.measurementStore.subscribe(() => undefined),

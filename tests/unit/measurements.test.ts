@@ -25,8 +25,8 @@ import {
   percentText,
   problemText,
   savedText,
-} from '../../src/features/measurements/words.ts';
-import type { Measurement } from '../../src/features/measurements/store.ts';
+} from '../../src/features/measurements/measurement-texts.ts';
+import type { Measurement } from '../../src/features/measurements/measurement-store.ts';
 
 const TODAY = '2026-03-30';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,7 +1,7 @@
 /** The age of a change, by clocks that jump. */
 import { beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '../../src/offline/outbox/outbox.ts';
-import type { OutboxStore } from '../../src/offline/outbox/store.ts';
+import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
 import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

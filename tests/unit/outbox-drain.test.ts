@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
-import type { BasketMessage } from '../../src/offline/outbox/messages.ts';
+import type { BasketMessage } from '../../src/offline/outbox/basket-channel.ts';
 import {
   createOutbox,
   type Outbox,
@@ -11,7 +11,7 @@ import {
   type EnqueuedChange,
 } from '../../src/offline/outbox/outbox.ts';
 import { canRepeat } from '../../src/offline/outbox/requeue.ts';
-import type { OutboxStore } from '../../src/offline/outbox/store.ts';
+import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
 import { accountBasket, guestBasket, Shop } from '../faults/outbox/simulator/shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

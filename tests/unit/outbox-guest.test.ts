@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
-import type { BasketMessage } from '../../src/offline/outbox/messages.ts';
+import type { BasketMessage } from '../../src/offline/outbox/basket-channel.ts';
 import {
   createOutbox,
   type OutboxParts,
   type EnqueuedChange,
 } from '../../src/offline/outbox/outbox.ts';
-import type { OutboxStore } from '../../src/offline/outbox/store.ts';
+import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
 import { accountBasket, guestBasket, Shop } from '../faults/outbox/simulator/shop.ts';
 
 const ANNA = 'anna';

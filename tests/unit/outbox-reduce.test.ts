@@ -12,7 +12,7 @@ import {
   opsOf,
   type OutboxState,
   versionOf,
-} from '../../src/offline/outbox/state.ts';
+} from '../../src/offline/outbox/outbox-state.ts';
 import { emptyIdbStore } from '../faults/outbox/simulator/idb.ts';
 
 const OWNERS = ['guest', 'anna', 'beata'];

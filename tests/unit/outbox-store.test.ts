@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDb } from '../../src/offline/db.ts';
 import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
 import type { MergeOp, NewOp, OutboxOp } from '../../src/offline/outbox/op.ts';
-import { type OutboxStore, OwnerGone } from '../../src/offline/outbox/store.ts';
+import { type OutboxStore, OwnerGone } from '../../src/offline/outbox/outbox-store.ts';
 import { canRepeat } from '../../src/offline/outbox/requeue.ts';
 import { emptyIdbStore } from '../faults/outbox/simulator/idb.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isRunning } from '../../src/contract/subscription-access.ts';
 import type { Subscription } from '../../src/contract/subscriptions.ts';
-import { accessOf, hasLapsedSince, verdictOf } from '../../src/features/subscription/model.ts';
+import {
+  accessOf,
+  hasLapsedSince,
+  verdictOf,
+} from '../../src/features/subscription/subscription-gate.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60 * 1000;

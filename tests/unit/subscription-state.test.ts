@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Subscription } from '../../src/contract/subscriptions.ts';
-import { stateOf } from '../../src/features/subscription/state.ts';
+import { stateOf } from '../../src/features/subscription/subscription-state.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60 * 1000;

@@ -10,20 +10,20 @@ import {
   roundsSeconds,
   startBreak,
   stretchAt,
-} from '../../src/features/tabata/model.ts';
+} from '../../src/features/tabata/tabata-timer.ts';
 import {
   announcement,
   clockText,
   phaseWord,
   presetFacts,
   roundText,
-} from '../../src/features/tabata/words.ts';
+} from '../../src/features/tabata/tabata-texts.ts';
 import { keepTimers, keptTimers } from '../../src/features/tabata/kept-timers.ts';
 import { openPreferences } from '../../src/offline/preferences.ts';
 import { advance } from '../../src/workout-engine/advance.ts';
 import { apply } from '../../src/workout-engine/apply.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
-import type { WorkoutState } from '../../src/workout-engine/state.ts';
+import type { WorkoutState } from '../../src/workout-engine/workout-state.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const LEAD_IN = 3_000;

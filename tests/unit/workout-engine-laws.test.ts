@@ -4,8 +4,13 @@ import { apply } from '../../src/workout-engine/apply.ts';
 import { advance, seenAt } from '../../src/workout-engine/advance.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
 import { slotsOf } from '../../src/workout-engine/slots.ts';
-import { type WorkoutState, outcomes, parseState, start } from '../../src/workout-engine/state.ts';
-import { view } from '../../src/workout-engine/view.ts';
+import {
+  type WorkoutState,
+  outcomes,
+  parseState,
+  start,
+} from '../../src/workout-engine/workout-state.ts';
+import { view } from '../../src/workout-engine/step-view.ts';
 import { eventOf, MINUTE, plans, SECOND, type Tap, taps } from './workout-engine.ts';
 
 const HOUR = 60 * MINUTE;

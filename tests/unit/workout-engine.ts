@@ -8,8 +8,8 @@ import {
   type SetValues,
   start,
   type ValuesByExercise,
-} from '../../src/workout-engine/state.ts';
-import { view } from '../../src/workout-engine/view.ts';
+} from '../../src/workout-engine/workout-state.ts';
+import { view } from '../../src/workout-engine/step-view.ts';
 
 /** Plans and taps for the tests of the engine. */
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { currentSession, expireSession, useSession } from '../../features/auth/session.ts';
 import { useDeviceBasket } from '../../features/basket/sync/device-basket.ts';
 import { GUEST } from '../../offline/data-owner.ts';
-import type { BasketSnapshot } from '../../offline/outbox/state.ts';
+import type { BasketSnapshot } from '../../offline/outbox/outbox-state.ts';
 import { whenIdle } from '../idle.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { confirmPlan, sessionOwner, subscribeToSession } from '../../features/auth/session.ts';
 import { productsQuery } from '../../queries/products.ts';
 import { isRunning } from '../../contract/subscription-access.ts';
-import { verdictOf } from '../../features/subscription/model.ts';
+import { verdictOf } from '../../features/subscription/subscription-gate.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import {
   programPictures,

@@ -7,7 +7,7 @@ import {
   hasLapsedSince,
   type PlanKnowledge,
   verdictOf,
-} from '../../features/subscription/model.ts';
+} from '../../features/subscription/subscription-gate.ts';
 import type { PlanVerdict } from '../../offline/session.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { idToken } from '../../api/token.ts';
 import { confirmPlan } from '../../features/auth/session.ts';
-import { verdictOf } from '../../features/subscription/model.ts';
+import { verdictOf } from '../../features/subscription/subscription-gate.ts';
 import { ordersQuery } from '../../queries/orders.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { sessionOwner } from '../../features/auth/session.ts';
-import { shownItems } from '../../features/basket/model.ts';
+import { shownItems } from '../../features/basket/shown-items.ts';
 import { knownBasket, subscribeToBaskets } from '../../features/basket/sync/device-basket.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 

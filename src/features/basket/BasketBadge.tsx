@@ -3,7 +3,7 @@ import { counted } from '../../lib/polish.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './BasketBadge.module.css';
 import { useHasChanged } from './screen/useHasChanged.ts';
-import { PIECES } from './words.ts';
+import { PIECES } from './counted-nouns.ts';
 
 /** The basket icon; its number only when there is something in the basket. */
 export function BasketBadge({ count }: { count: number }) {

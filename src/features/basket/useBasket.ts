@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
-import { shownItems } from './model.ts';
+import { shownItems } from './shown-items.ts';
 import { outbox, stillWaiting } from './sync/outbox.ts';
 import { useDeviceBasket } from './sync/device-basket.ts';
 

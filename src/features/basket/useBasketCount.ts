@@ -1,4 +1,4 @@
-import { basketCount, shownItems } from './model.ts';
+import { basketCount, shownItems } from './shown-items.ts';
 import { useDeviceBasket } from './sync/device-basket.ts';
 
 /** The badge's number, from the device's copy, without a request. */

@@ -14,7 +14,7 @@ import { PlanResult } from './PlanResult.tsx';
 import { SafetyNote } from './SafetyNote.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
 import { useSettled } from './useSettled.ts';
-import { spokenAnswer } from './words.ts';
+import { spokenAnswer } from './calorie-plan-texts.ts';
 
 /** What is wrong with a number, or missing, is not said while it is typed: 1 may become 168. */
 const TYPING_MS = 500;

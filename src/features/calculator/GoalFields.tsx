@@ -3,7 +3,7 @@ import { GOAL_CHOICES } from './choices.ts';
 import styles from './ArticlePart.module.css';
 import { INITIAL } from './form.ts';
 import type { FormState } from './form.ts';
-import { DEFICIT } from './model.ts';
+import { DEFICIT } from './calorie-plan.ts';
 import { percent } from './numbers.ts';
 import { RangeField } from './RangeField.tsx';
 

@@ -1,6 +1,6 @@
 import styles from './ArticlePart.module.css';
 import type { FormState } from './form.ts';
-import { FAT, PROTEIN } from './model.ts';
+import { FAT, PROTEIN } from './calorie-plan.ts';
 import { oneDecimal, percent } from './numbers.ts';
 import { RangeField } from './RangeField.tsx';
 

@@ -1,5 +1,5 @@
 import styles from './MacroList.module.css';
-import type { Plan } from './model.ts';
+import type { Plan } from './calorie-plan.ts';
 import { grams, kcal, percent } from './numbers.ts';
 import { bandsOf } from './macro-bar.ts';
 

@@ -1,8 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { Plan } from './model.ts';
+import type { Plan } from './calorie-plan.ts';
 import { amount, kcal } from './numbers.ts';
 import styles from './PlanNotes.module.css';
-import { warningText } from './words.ts';
+import { warningText } from './calorie-plan-texts.ts';
 
 /** Warnings about the numbers. */
 export function PlanNotes({ plan }: { plan: Plan }) {

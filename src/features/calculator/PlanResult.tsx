@@ -2,12 +2,12 @@ import { useId } from 'react';
 import type { Ref } from 'react';
 import { SlackBand } from '../../ui/SlackBand.tsx';
 import { MacroList } from './MacroList.tsx';
-import type { Plan } from './model.ts';
+import type { Plan } from './calorie-plan.ts';
 import { amount, kcal } from './numbers.ts';
 import { PlanNotes } from './PlanNotes.tsx';
 import styles from './PlanResult.module.css';
-import { targetNote } from './words.ts';
-import type { Note } from './words.ts';
+import { targetNote } from './calorie-plan-texts.ts';
+import type { Note } from './calorie-plan-texts.ts';
 
 interface PlanResultProps {
   ref: Ref<HTMLElement>;

@@ -1,10 +1,10 @@
 import { readBody } from './fields.ts';
 import { choicesOf } from './form.ts';
 import type { FormState } from './form.ts';
-import { planFor } from './model.ts';
-import type { Plan } from './model.ts';
-import { reasonWithoutResult } from './words.ts';
-import type { Note } from './words.ts';
+import { planFor } from './calorie-plan.ts';
+import type { Plan } from './calorie-plan.ts';
+import { reasonWithoutResult } from './calorie-plan-texts.ts';
+import type { Note } from './calorie-plan-texts.ts';
 
 /** The plan for what the form says, or why there is none. */
 export function answerTo(state: FormState): Plan | Note {

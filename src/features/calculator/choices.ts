@@ -1,6 +1,6 @@
 import { bindShortWords } from '../../lib/polish.ts';
-import { ACTIVITY } from './model.ts';
-import type { Activity, Goal } from './model.ts';
+import { ACTIVITY } from './calorie-plan.ts';
+import type { Activity, Goal } from './calorie-plan.ts';
 import { amount } from './numbers.ts';
 
 export interface Choice<Value> {

@@ -1,4 +1,4 @@
-import type { Body } from './model.ts';
+import type { Body } from './calorie-plan.ts';
 
 export type FieldName = keyof Body;
 export type Typed = Readonly<Record<FieldName, string>>;

@@ -1,6 +1,6 @@
 import type { Typed } from './fields.ts';
-import { ACTIVITY, DEFICIT, FAT, PROTEIN } from './model.ts';
-import type { Activity, Choices, Goal } from './model.ts';
+import { ACTIVITY, DEFICIT, FAT, PROTEIN } from './calorie-plan.ts';
+import type { Activity, Choices, Goal } from './calorie-plan.ts';
 
 /** Everything the form says. Each reducing goal keeps a slider of its own. */
 export interface FormState {

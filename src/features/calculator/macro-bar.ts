@@ -1,4 +1,4 @@
-import type { Plan } from './model.ts';
+import type { Plan } from './calorie-plan.ts';
 
 export const MACROS = ['protein', 'fat', 'carbs'] as const;
 

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import type { Day } from '../../lib/days.ts';
-import { type Habit, habitStore } from './store.ts';
+import { type Habit, habitStore } from './habit-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { dayOf } from '../../lib/days.ts';
@@ -10,7 +10,7 @@ import { HabitBoard } from './HabitBoard.tsx';
 import { HabitForm } from './HabitForm.tsx';
 import { StorageNote } from '../../ui/journal/StorageNote.tsx';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
-import { altered, begun, daysOf, ticked } from './model.ts';
+import { altered, begun, daysOf, ticked } from './habit-days.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useJournalStore } from '../../ui/journal/useJournalStore.ts';
 import { useToday } from '../../ui/useToday.ts';

@@ -3,8 +3,8 @@ import { classes } from '../../ui/classes.ts';
 import type { Day } from '../../lib/days.ts';
 import styles from './DayGrid.module.css';
 import { shortMonth } from '../../lib/days.ts';
-import { type HabitCell, type HabitDay, placeByKey, weeksOf } from './model.ts';
-import { dayInWords } from './words.ts';
+import { type HabitCell, type HabitDay, placeByKey, weeksOf } from './habit-days.ts';
+import { dayInWords } from './habit-texts.ts';
 
 const WEEKDAYS = ['pn', 'wt', 'śr', 'czw', 'pt', 'sob', 'nd'];
 

@@ -1,16 +1,16 @@
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Day } from '../../lib/days.ts';
-import type { Habit } from './store.ts';
+import type { Habit } from './habit-store.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { dayAndMonth } from '../../lib/days.ts';
 import numbers from '../../ui/journal/figures.module.css';
 import styles from './HabitBoard.module.css';
-import { daysOf, lastDayOf, progressOf } from './model.ts';
+import { daysOf, lastDayOf, progressOf } from './habit-days.ts';
 import { Verdict } from './Verdict.tsx';
-import { daysInWords } from './words.ts';
+import { daysInWords } from './habit-texts.ts';
 
 interface HabitBoardProps {
   habit: Habit;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Habit, HABIT_NAME_MOST } from './store.ts';
+import { type Habit, HABIT_NAME_MOST } from './habit-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
@@ -8,7 +8,7 @@ import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { DayGrid } from './DayGrid.tsx';
 import styles from './HabitForm.module.css';
 import { LengthSlider } from './LengthSlider.tsx';
-import { type HabitDay, USUAL_LENGTH } from './model.ts';
+import { type HabitDay, USUAL_LENGTH } from './habit-days.ts';
 
 type Plan = Pick<Habit, 'name' | 'length'>;
 

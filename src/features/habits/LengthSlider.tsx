@@ -1,10 +1,10 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
-import { HABIT_LENGTH } from './store.ts';
+import { HABIT_LENGTH } from './habit-store.ts';
 import styles from './LengthSlider.module.css';
-import { lengthWithin } from './model.ts';
-import { daysInWords } from './words.ts';
+import { lengthWithin } from './habit-days.ts';
+import { daysInWords } from './habit-texts.ts';
 
 interface LengthSliderProps {
   days: number;

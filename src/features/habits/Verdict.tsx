@@ -1,9 +1,9 @@
-import { type Habit, HABIT_LENGTH } from './store.ts';
+import { type Habit, HABIT_LENGTH } from './habit-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PulledBands } from '../../ui/PulledBands.tsx';
-import type { Progress } from './model.ts';
+import type { Progress } from './habit-days.ts';
 import styles from './Verdict.module.css';
-import { encouragement, farewell } from './words.ts';
+import { encouragement, farewell } from './habit-texts.ts';
 
 interface VerdictProps {
   habit: Habit;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Measurement, measurementStore } from './store.ts';
+import { type Measurement, measurementStore } from './measurement-store.ts';
 import { StorageNote } from '../../ui/journal/StorageNote.tsx';
 import { fullDate } from '../../lib/days.ts';
 import { useJournalStore } from '../../ui/journal/useJournalStore.ts';
@@ -11,7 +11,7 @@ import { MeasurementForm } from './MeasurementForm.tsx';
 import styles from './ArticlePart.module.css';
 import { entryOf, nextTimes } from './model.ts';
 import { SeriesPanel } from './SeriesPanel.tsx';
-import { nextTimesText } from './words.ts';
+import { nextTimesText } from './measurement-texts.ts';
 
 /** The measurements journal. */
 export function ArticlePart() {

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { measurementStore } from './store.ts';
+import { measurementStore } from './measurement-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

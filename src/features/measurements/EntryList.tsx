@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useRef, useState } from 'react';
 import type { Day } from '../../lib/days.ts';
-import { MEASURES, type Measurement, measurementStore } from './store.ts';
+import { MEASURES, type Measurement, measurementStore } from './measurement-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { fullDate } from '../../lib/days.ts';
@@ -12,7 +12,7 @@ import { csvName, csvOf } from './csv.ts';
 import { downloadText } from './download.ts';
 import styles from './EntryList.module.css';
 import { withEntryBack, withoutEntry } from './model.ts';
-import { dayText, NAMES, valueText } from './words.ts';
+import { dayText, NAMES, valueText } from './measurement-texts.ts';
 
 /** So many are shown until the user asks for all. */
 const FEW = 4;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Day } from '../../lib/days.ts';
-import { type Measure, MEASURES, type Measurement, measurementStore } from './store.ts';
+import { type Measure, MEASURES, type Measurement, measurementStore } from './measurement-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -21,7 +21,7 @@ import {
   weighedTooSoon,
   withEntry,
 } from './model.ts';
-import { NAMES, problemText, savedText, valueText } from './words.ts';
+import { NAMES, problemText, savedText, valueText } from './measurement-texts.ts';
 
 type Field = 'date' | Measure;
 

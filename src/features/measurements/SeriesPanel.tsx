@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import { useId, useState } from 'react';
-import type { Measure, Measurement } from './store.ts';
+import type { Measure, Measurement } from './measurement-store.ts';
 import { SlackBand } from '../../ui/SlackBand.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { fullDate } from '../../lib/days.ts';
@@ -19,7 +19,7 @@ import {
   TAPE_ERROR_TEXT,
   TAB_NAMES,
   valueText,
-} from './words.ts';
+} from './measurement-texts.ts';
 
 /** Differences of a girth below this, in cm, are within the error of a tape at home. */
 const TAPE_ERROR = 1;

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Measure } from './store.ts';
+import type { Measure } from './measurement-store.ts';
 import { fullDate } from '../../lib/days.ts';
 import { changeOf, type Point } from './model.ts';
 import styles from './SeriesTable.module.css';
-import { differenceText, unitOf, numberText } from './words.ts';
+import { differenceText, unitOf, numberText } from './measurement-texts.ts';
 
 interface SeriesTableProps {
   name: string;

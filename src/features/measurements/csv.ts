@@ -1,7 +1,7 @@
 import type { Day } from '../../lib/days.ts';
-import { MEASURES, type Measurement } from './store.ts';
+import { MEASURES, type Measurement } from './measurement-store.ts';
 import { textOf } from './model.ts';
-import { NAMES, unitOf } from './words.ts';
+import { NAMES, unitOf } from './measurement-texts.ts';
 
 /** The byte order mark by which spreadsheets recognise UTF-8. */
 const BOM = '\uFEFF';

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../../lib/days.ts';
-import { GIRTH, type Measure, MEASURES, type Measurement, WEIGHT } from './store.ts';
+import { GIRTH, type Measure, MEASURES, type Measurement, WEIGHT } from './measurement-store.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 
 const WEEK = 7;

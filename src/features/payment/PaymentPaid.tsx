@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
-import { SUCCESS } from './words.ts';
+import { SUCCESS } from './success-sentence.ts';
 
 interface PaymentPaidProps {
   payment: PaymentState;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import { longDate } from '../../lib/dates.ts';
 import styles from './CurrentPlanNote.module.css';
-import type { SubscriptionState } from './state.ts';
+import type { SubscriptionState } from './subscription-state.ts';
 
 interface CurrentPlanNoteProps {
   subscription: Subscription;

@@ -14,7 +14,7 @@ import { PlatformFacts } from './PlatformFacts.tsx';
 import { Questions } from './Questions.tsx';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { SampleClips } from './SampleClips.tsx';
-import { stateOf } from './state.ts';
+import { stateOf } from './subscription-state.ts';
 import { Testimonials } from './Testimonials.tsx';
 import { useChoosePlan } from './useChoosePlan.ts';
 import type { Wish } from './wish.ts';

@@ -8,7 +8,7 @@ import { CancelPlan } from './CancelPlan.tsx';
 import { planQuery } from './plan-queries.ts';
 import { PortalButton } from './PortalButton.tsx';
 import { ResumePlan } from './ResumePlan.tsx';
-import { stateOf, type SubscriptionState } from './state.ts';
+import { stateOf, type SubscriptionState } from './subscription-state.ts';
 import styles from './SubscriptionCard.module.css';
 
 const DATE_LABELS: Readonly<Record<SubscriptionState['phase'], string>> = {

@@ -3,7 +3,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Controls } from './Controls.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { PRESETS, stretchAt } from './model.ts';
+import { PRESETS, stretchAt } from './tabata-timer.ts';
 import { Ring } from './Ring.tsx';
 import { Rounds } from './Rounds.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -16,7 +16,7 @@ import {
   PRESET_TABS,
   presetFacts,
   roundText,
-} from './words.ts';
+} from './tabata-texts.ts';
 
 const PANEL = 'tabata-timer';
 /** While it runs the band animates to its position at the next second. */

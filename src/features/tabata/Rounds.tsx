@@ -1,5 +1,5 @@
 import styles from './Rounds.module.css';
-import type { Moment } from './model.ts';
+import type { Moment } from './tabata-timer.ts';
 
 interface RoundsProps {
   rounds: number;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { PreferenceStore } from '../../offline/preferences.ts';
 import { apply } from '../../workout-engine/apply.ts';
-import { type WorkoutState, parseState } from '../../workout-engine/state.ts';
-import { isUnderWay, knownPlan, momentOf, PRESET_IDS, type PresetId } from './model.ts';
+import { type WorkoutState, parseState } from '../../workout-engine/workout-state.ts';
+import { isUnderWay, knownPlan, momentOf, PRESET_IDS, type PresetId } from './tabata-timer.ts';
 
 /** The user's, not the device's: deleted at a sign-out. */
 const KEY = 'silna.tabata';

@@ -9,10 +9,10 @@ import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { advance } from '../../workout-engine/advance.ts';
 import { apply } from '../../workout-engine/apply.ts';
 import { cues } from '../../workout-engine/cues.ts';
-import type { WorkoutState } from '../../workout-engine/state.ts';
+import type { WorkoutState } from '../../workout-engine/workout-state.ts';
 import { keepTimers, keptTimers } from './kept-timers.ts';
-import { FRESH, isUnderWay, momentOf, startBreak } from './model.ts';
-import type { PresetId } from './model.ts';
+import { FRESH, isUnderWay, momentOf, startBreak } from './tabata-timer.ts';
+import type { PresetId } from './tabata-timer.ts';
 import { useSeconds } from './useSeconds.ts';
 
 /** `tapped` is as the last tap left it: its cues hold until the next one. Time leads `shown` on. */

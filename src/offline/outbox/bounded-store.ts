@@ -1,6 +1,6 @@
 import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../deadlines.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxStore } from './outbox-store.ts';
 
 /**
  * `store` with a deadline for sending: without it, a hanging IndexedDB would stop sending for good. A

@@ -1,6 +1,6 @@
 import { type OutboxEvent, reduce } from './reduce.ts';
-import { isPending, opsOf, type OutboxState, snapshotOf, versionOf } from './state.ts';
-import { type OutboxStore, OwnerGone } from './store.ts';
+import { isPending, opsOf, type OutboxState, snapshotOf, versionOf } from './outbox-state.ts';
+import { type OutboxStore, OwnerGone } from './outbox-store.ts';
 
 /** The storage of one `OutboxState`. */
 export interface StateRunner {

@@ -1,6 +1,6 @@
 import { GUEST } from '../data-owner.ts';
 import type { ChangeOp, GuestRecord, MergeOp, OutboxOp, Refusal, ServerBasket } from './op.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxStore } from './outbox-store.ts';
 
 /** The basket of a call: a user's by id, or the guest's by its uid. */
 export type ServerOwner = { account: string } | { guest: string };

@@ -2,8 +2,8 @@ import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { type DeviceSchema, openDeviceDb } from '../db.ts';
 import { createStore, type StateRunner } from './create-store.ts';
 import { type BasketRecord, type GuestRecord, parseBasket, parseOp } from './op.ts';
-import type { OutboxState } from './state.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxState } from './outbox-state.ts';
+import type { OutboxStore } from './outbox-store.ts';
 
 const STORES = ['outbox', 'baskets', 'guest'] as const;
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<

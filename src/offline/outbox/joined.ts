@@ -1,6 +1,6 @@
 import { GUEST } from '../data-owner.ts';
 import type { BasketRecord, UnnumberedOp } from './op.ts';
-import type { OutboxState } from './state.ts';
+import type { OutboxState } from './outbox-state.ts';
 
 /**
  * `stored` with what a tab has held in memory meanwhile, behind it and in its order. Keys stay, so that a change

@@ -3,10 +3,10 @@ import { GUEST } from '../data-owner.ts';
 import type { BasketServer, Delivery, ServerOwner, ErrorClass } from './deliver.ts';
 import { drain, type DrainEnd } from './drain.ts';
 import type { Lock } from './lock.ts';
-import type { BasketMessage } from './messages.ts';
+import type { BasketMessage } from './basket-channel.ts';
 import type { GuestRecord, NewOp, OutboxOp } from './op.ts';
-import type { BasketSnapshot } from './state.ts';
-import type { OutboxStore } from './store.ts';
+import type { BasketSnapshot } from './outbox-state.ts';
+import type { OutboxStore } from './outbox-store.ts';
 
 /** The dependencies of the queue; a tab, the worker and the tests pass their own. */
 export interface OutboxParts {

@@ -1,6 +1,6 @@
 import { openDeviceDb } from '../db.ts';
 import { parseBasket, parseOp } from './op.ts';
-import { type BasketSnapshot, snapshotOf } from './state.ts';
+import { type BasketSnapshot, snapshotOf } from './outbox-state.ts';
 
 /** `OutboxStore.snapshot`, in a file of its own because the first paint needs only this part of the store. */
 export async function readSnapshot(owner: string): Promise<BasketSnapshot> {

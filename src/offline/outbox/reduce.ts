@@ -12,7 +12,7 @@ import {
   type UnnumberedOp,
 } from './op.ts';
 import { firstAttempt, inherited, requeued } from './requeue.ts';
-import { isDead, isPending, opsOf, type OutboxState, versionOf } from './state.ts';
+import { isDead, isPending, opsOf, type OutboxState, versionOf } from './outbox-state.ts';
 
 /** The events of the outbox; `OutboxStore` describes them. */
 export type OutboxEvent =

@@ -1,4 +1,7 @@
-import { type WorkoutState, outcomes as outcomesOf } from '../../../src/workout-engine/state.ts';
+import {
+  type WorkoutState,
+  outcomes as outcomesOf,
+} from '../../../src/workout-engine/workout-state.ts';
 import { type LoggedSet, loggedSets, loggedWorkout } from './model/log.ts';
 import { amountOf, type Model, type Moment } from './model/model.ts';
 import { endOf, shifted, watched } from './model/time.ts';

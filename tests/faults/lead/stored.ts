@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { type WorkoutState, parseState } from '../../../src/workout-engine/state.ts';
+import { type WorkoutState, parseState } from '../../../src/workout-engine/workout-state.ts';
 import {
   type SetRow,
   setRow,

@@ -4,7 +4,7 @@ import { deviceDb } from '../../../offline/db.ts';
 import { useElapsed } from '../../../ui/useElapsed.ts';
 import { useIsInMemory } from '../../../ui/useIsInMemory.ts';
 import styles from '../OutboxNotes.module.css';
-import { WAITING_CHANGES } from '../words.ts';
+import { WAITING_CHANGES } from '../counted-nouns.ts';
 
 /** On a good network everything is sent before this, in ms. */
 const QUIET_MS = 1_500;

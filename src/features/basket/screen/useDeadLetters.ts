@@ -1,7 +1,7 @@
 import { withDeadline } from '../../../lib/abort.ts';
 import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
-import { notifyNotDismissed, notifyNotSaved } from '../sync/messages.ts';
+import { notifyNotDismissed, notifyNotSaved } from '../sync/notices.ts';
 import { outbox } from '../sync/outbox.ts';
 import { sendSoon } from '../sync/sync.ts';
 

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { withDeadline } from '../../../lib/abort.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import { LOAD_DEADLINE } from '../../../offline/deadlines.ts';
-import { basketChannel } from '../../../offline/outbox/messages.ts';
+import { basketChannel } from '../../../offline/outbox/basket-channel.ts';
 import { readSnapshot } from '../../../offline/outbox/read-basket.ts';
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
-import type { BasketSnapshot } from '../../../offline/outbox/state.ts';
+import type { BasketSnapshot } from '../../../offline/outbox/outbox-state.ts';
 
 /**
  * The baskets of the device in memory, for rendering: read for the first subscriber, and again after

@@ -2,9 +2,9 @@ import type { Product } from '../../../contract/products.ts';
 import { withDeadline } from '../../../lib/abort.ts';
 import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import type { NewOp } from '../../../offline/outbox/op.ts';
-import { OwnerGone } from '../../../offline/outbox/store.ts';
+import { OwnerGone } from '../../../offline/outbox/outbox-store.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
-import { notifyNotSaved } from './messages.ts';
+import { notifyNotSaved } from './notices.ts';
 import { outbox } from './outbox.ts';
 import { sendSoon } from './sync.ts';
 

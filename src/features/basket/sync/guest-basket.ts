@@ -1,6 +1,6 @@
 import type { BasketOwner } from '../../../api/baskets.ts';
 import { ApiError } from '../../../api/error.ts';
-import { shownItems } from '../model.ts';
+import { shownItems } from '../shown-items.ts';
 import { registerForBackground } from './background-sync.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { outbox } from './outbox.ts';

@@ -3,9 +3,9 @@ import { basketServer, classifyBasketError } from '../../../api/baskets.ts';
 import { bounded } from '../../../offline/outbox/bounded-store.ts';
 import { idbStore } from '../../../offline/outbox/idb-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
-import { basketChannel, type BasketMessage } from '../../../offline/outbox/messages.ts';
+import { basketChannel, type BasketMessage } from '../../../offline/outbox/basket-channel.ts';
 import { createOutbox, type EnqueuedChange, type Outbox } from '../../../offline/outbox/outbox.ts';
-import { showMergeNotice } from './messages.ts';
+import { showMergeNotice } from './notices.ts';
 import { loadBasket, showOptimistic } from './device-basket.ts';
 
 /** The error of the last failed call. */

@@ -9,7 +9,7 @@ import {
   parseState,
   start,
   type ValuesByExercise,
-} from '../../../workout-engine/state.ts';
+} from '../../../workout-engine/workout-state.ts';
 import { logOf } from './log-of.ts';
 
 /** What the user does, or what that is in the state it meets. */

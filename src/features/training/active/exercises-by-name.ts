@@ -1,7 +1,7 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
-import { itemKey, type WorkoutState } from '../../../workout-engine/state.ts';
-import type { Step } from '../../../workout-engine/view.ts';
+import { itemKey, type WorkoutState } from '../../../workout-engine/workout-state.ts';
+import type { Step } from '../../../workout-engine/step-view.ts';
 
 /** Finds exercises under the names that plans use. */
 export type ExercisesByName = ReadonlyMap<string, Exercise>;

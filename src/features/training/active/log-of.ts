@@ -7,7 +7,7 @@ import {
   outcomes,
   slotAt,
   type ValuesByExercise,
-} from '../../../workout-engine/state.ts';
+} from '../../../workout-engine/workout-state.ts';
 import { trainedMinutes } from '../../../workout-engine/trained-time.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SetValues } from '../../../workout-engine/state.ts';
+import type { SetValues } from '../../../workout-engine/workout-state.ts';
 
 /** Band colours from the weakest to the strongest, as they are stored. */
 export const BAND_COLOURS = ['yellow', 'coral', 'mint', 'blue', 'aubergine'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PreferenceStore } from '../../../offline/preferences.ts';
-import { leadIns } from '../../../workout-engine/state.ts';
+import { leadIns } from '../../../workout-engine/workout-state.ts';
 
 /** Deleted at sign-out with the other preferences. */
 const KEY = 'silna.lead';

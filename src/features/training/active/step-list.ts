@@ -1,6 +1,6 @@
 import { slotsOf } from '../../../workout-engine/slots.ts';
-import { exerciseAt, type WorkoutState, outcomes } from '../../../workout-engine/state.ts';
-import type { StepView } from '../../../workout-engine/view.ts';
+import { exerciseAt, type WorkoutState, outcomes } from '../../../workout-engine/workout-state.ts';
+import type { StepView } from '../../../workout-engine/step-view.ts';
 import { type ExercisesByName, stepName } from './exercises-by-name.ts';
 
 interface ListRow {

@@ -1,6 +1,6 @@
 import type { BlockKind } from '../../../contract/workout-plan.ts';
 import type { WorkoutEvent } from '../../../workout-engine/apply.ts';
-import { exerciseAt, type WorkoutState, slotAt } from '../../../workout-engine/state.ts';
+import { exerciseAt, type WorkoutState, slotAt } from '../../../workout-engine/workout-state.ts';
 import type { Slot } from '../../../workout-engine/slots.ts';
 import { type ExercisesByName, stepName } from './exercises-by-name.ts';
 

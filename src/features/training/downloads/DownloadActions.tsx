@@ -9,7 +9,7 @@ import styles from './DownloadActions.module.css';
 import { CostDialog } from './CostDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { deleteDownloads, pauseDownloads, resumeDownloads } from './engine.ts';
-import type { DownloadView } from './model.ts';
+import type { DownloadView } from './download-view.ts';
 
 interface DownloadActionsProps {
   ids: readonly string[];

@@ -11,11 +11,11 @@ import { CostDialog } from './CostDialog.tsx';
 import { DownloadActions } from './DownloadActions.tsx';
 import styles from './DownloadControl.module.css';
 import { useDownloadStatus } from './engine.ts';
-import { tallyOf, viewOf } from './model.ts';
+import { tallyOf, viewOf } from './download-view.ts';
 import { downloadPlanOf } from './download-plan.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useDownloadStart } from './useDownloadStart.ts';
-import { refusalWords, troubleWords } from './words.ts';
+import { refusalWords, troubleWords } from './download-texts.ts';
 import { useWorkerState } from './worker-in-charge.ts';
 
 /** What the routes know of downloads and features do not. */

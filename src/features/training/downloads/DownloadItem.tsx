@@ -14,9 +14,9 @@ import { formatBytes } from './bytes.ts';
 import { DownloadActions } from './DownloadActions.tsx';
 import styles from './DownloadItem.module.css';
 import { useDownloadStatus } from './engine.ts';
-import { tallyOfDownload, viewOf } from './model.ts';
+import { tallyOfDownload, viewOf } from './download-view.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { troubleWords } from './words.ts';
+import { troubleWords } from './download-texts.ts';
 
 interface DownloadItemProps {
   download: DownloadRecord;

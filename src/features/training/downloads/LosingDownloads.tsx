@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
-import { losingWords } from './words.ts';
+import { losingWords } from './download-texts.ts';
 
 interface LosingDownloadsProps {
   /** How many workouts the user has downloaded, at least one. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { percentOf, type DownloadView, type Tally } from './model.ts';
+import { percentOf, type DownloadView, type Tally } from './download-view.ts';
 import styles from './ProgressBar.module.css';
-import { progressWords, stateWords } from './words.ts';
+import { progressWords, stateWords } from './download-texts.ts';
 
 interface ProgressBarProps {
   /** Names the bar for screen readers. */

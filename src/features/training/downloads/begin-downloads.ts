@@ -4,7 +4,7 @@ import { missingSpace } from './device.ts';
 import { askForDurableStorage } from '../../../offline/durable-storage.ts';
 import { completePlans, type Plan, recordOf } from './download-plan.ts';
 import { startDownloads } from './engine.ts';
-import type { Refusal } from './words.ts';
+import type { Refusal } from './download-texts.ts';
 
 /**
  * Puts the workouts on the list of downloads, in their order, and starts to download them; else says why

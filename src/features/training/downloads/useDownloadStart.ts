@@ -5,7 +5,7 @@ import { beginDownloads } from './begin-downloads.ts';
 import { useDeviceVideos } from './device-videos.ts';
 import { costlyNetwork } from './device.ts';
 import type { Plan } from './download-plan.ts';
-import type { Refusal } from './words.ts';
+import type { Refusal } from './download-texts.ts';
 
 interface DownloadStart {
   busy: boolean;

@@ -1,7 +1,7 @@
 import { readDeviceVideos, vidOf } from './device-videos.ts';
 import type { Plan } from './download-plan.ts';
 import { IDLE } from '../../../offline/videos/download-status.ts';
-import { tallyOf, viewOf } from './model.ts';
+import { tallyOf, viewOf } from './download-view.ts';
 import { isControlled } from './worker-in-charge.ts';
 
 /**

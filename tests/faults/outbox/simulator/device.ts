@@ -1,6 +1,6 @@
 import { GUEST } from '../../../../src/offline/data-owner.ts';
-import type { BasketSnapshot } from '../../../../src/offline/outbox/state.ts';
-import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
+import type { BasketSnapshot } from '../../../../src/offline/outbox/outbox-state.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/outbox-store.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
 import type { Tally } from '../tally.ts';
 import type { Actor, World } from './world.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDeviceDb } from '../../../../src/offline/db.ts';
 import { idbStore } from '../../../../src/offline/outbox/idb-store.ts';
-import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/outbox-store.ts';
 
 const STORES = ['outbox', 'baskets', 'guest'] as const;
 

@@ -1,6 +1,6 @@
 import { createStore } from '../../../../src/offline/outbox/create-store.ts';
-import { EMPTY_STATE } from '../../../../src/offline/outbox/state.ts';
-import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
+import { EMPTY_STATE } from '../../../../src/offline/outbox/outbox-state.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/outbox-store.ts';
 
 /** The rules of the outbox over a state that needs no database. */
 export function createMemoryStore(): OutboxStore {

@@ -1,8 +1,8 @@
 import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
-import type { BasketSnapshot } from '../../../../src/offline/outbox/state.ts';
-import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
-import { shownItems } from '../../../../src/features/basket/model.ts';
+import type { BasketSnapshot } from '../../../../src/offline/outbox/outbox-state.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/outbox-store.ts';
+import { shownItems } from '../../../../src/features/basket/shown-items.ts';
 import type { FailureKind } from '../tally.ts';
 import { mergeKey } from './network.ts';
 import { OWNERS, type Snapshots } from './device.ts';

@@ -1,9 +1,9 @@
 import './place.ts';
 import { classifyBasketError } from '../../../../src/api/baskets.ts';
 import { GUEST } from '../../../../src/offline/data-owner.ts';
-import type { BasketMessage } from '../../../../src/offline/outbox/messages.ts';
+import type { BasketMessage } from '../../../../src/offline/outbox/basket-channel.ts';
 import { createOutbox, type Outbox } from '../../../../src/offline/outbox/outbox.ts';
-import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/outbox-store.ts';
 import { seeded } from '../../basket/random.ts';
 import type { FailureKind, Tally } from '../tally.ts';
 import { Locks } from './locks.ts';

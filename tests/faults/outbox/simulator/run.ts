@@ -1,5 +1,5 @@
 import { createMemoryStore } from './memory-store.ts';
-import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/outbox-store.ts';
 import { Tally } from '../tally.ts';
 import { emptyIdbStore } from './idb.ts';
 import { runSchedule } from './schedule.ts';

@@ -1,4 +1,4 @@
-import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/outbox-store.ts';
 import type { Tally } from '../tally.ts';
 import { examine } from './examine.ts';
 import { ACCOUNTS } from './device.ts';

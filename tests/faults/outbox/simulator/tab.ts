@@ -2,11 +2,11 @@ import './place.ts';
 import { classifyBasketError } from '../../../../src/api/baskets.ts';
 import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { Outbox } from '../../../../src/offline/outbox/outbox.ts';
-import type { BasketMessage } from '../../../../src/offline/outbox/messages.ts';
+import type { BasketMessage } from '../../../../src/offline/outbox/basket-channel.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
-import type { BasketSnapshot } from '../../../../src/offline/outbox/state.ts';
-import type { OutboxStore } from '../../../../src/offline/outbox/store.ts';
-import { shownItems } from '../../../../src/features/basket/model.ts';
+import type { BasketSnapshot } from '../../../../src/offline/outbox/outbox-state.ts';
+import type { OutboxStore } from '../../../../src/offline/outbox/outbox-store.ts';
+import { shownItems } from '../../../../src/features/basket/shown-items.ts';
 import type { Rig } from './rig.ts';
 import type { Actor } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { ANCHORS, BAND_COLOURS, withAnchor, withBand } from '../set-values.ts';
-import { BAND_NAMES } from '../words.ts';
+import { BAND_NAMES } from '../workout-texts.ts';
 import type { ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 

@@ -1,7 +1,7 @@
 import { lastTimeOf } from '../../../../workout-engine/pending-values.ts';
-import type { WorkoutState } from '../../../../workout-engine/state.ts';
-import type { StepView } from '../../../../workout-engine/view.ts';
-import { amountOf, sideText, taskText, unitOf, valuesText } from '../words.ts';
+import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
+import type { StepView } from '../../../../workout-engine/step-view.ts';
+import { amountOf, sideText, taskText, unitOf, valuesText } from '../workout-texts.ts';
 import { Clock } from './Clock.tsx';
 import numbers from './Clock.module.css';
 import styles from './BigNumber.module.css';

@@ -5,8 +5,8 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
-import type { WorkoutState } from '../../../../workout-engine/state.ts';
-import type { StepView } from '../../../../workout-engine/view.ts';
+import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
+import type { StepView } from '../../../../workout-engine/step-view.ts';
 import styles from './Controls.module.css';
 import { type MainAction, mainActionOf, otherActionOf } from './main-action.ts';
 

@@ -1,5 +1,5 @@
 import { KG_STEPS, parseKg, withKg, withMoreKg } from '../set-values.ts';
-import { kgText } from '../words.ts';
+import { kgText } from '../workout-texts.ts';
 import { NumberField } from './NumberField.tsx';
 import type { ValuesProps } from './set-numbers.ts';
 import { StepButton } from './StepButton.tsx';

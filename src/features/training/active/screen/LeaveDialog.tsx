@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { onDevice } from '../../../../ui/device-words.ts';
 import type { Amount } from '../../../../workout-engine/is-workout.ts';
-import { amountDoneText } from '../words.ts';
+import { amountDoneText } from '../workout-texts.ts';
 import styles from './sheet.module.css';
 
 interface LeaveDialogProps {

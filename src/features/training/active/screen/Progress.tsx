@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { slotsOf } from '../../../../workout-engine/slots.ts';
-import { type WorkoutState, outcomes } from '../../../../workout-engine/state.ts';
-import type { StepView } from '../../../../workout-engine/view.ts';
+import { type WorkoutState, outcomes } from '../../../../workout-engine/workout-state.ts';
+import type { StepView } from '../../../../workout-engine/step-view.ts';
 import styles from './Progress.module.css';
 
 /** How much of the whole workout is behind the user; warm-up and cool-down count for the bar. */

@@ -1,5 +1,5 @@
 import { withMoreReps } from '../set-values.ts';
-import type { CountUnit } from '../words.ts';
+import type { CountUnit } from '../workout-texts.ts';
 import type { ValuesProps } from './set-numbers.ts';
 import { StepButton } from './StepButton.tsx';
 import styles from './ValueChips.module.css';

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { onVoices, polishVoice } from '../../../../ui/signals/speech.ts';
 import { canVibrate } from '../../../../ui/signals/vibration.ts';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
-import { leadIns } from '../../../../workout-engine/state.ts';
+import { leadIns } from '../../../../workout-engine/workout-state.ts';
 import type { SignalSettings } from '../signal-settings.ts';
 import styles from './SignalsDialog.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import type { WorkoutState } from '../../../../workout-engine/state.ts';
-import type { StepView } from '../../../../workout-engine/view.ts';
+import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
+import type { StepView } from '../../../../workout-engine/step-view.ts';
 import { listOf } from '../step-list.ts';
 import type { ExercisesByName } from '../exercises-by-name.ts';
 import styles from './sheet.module.css';

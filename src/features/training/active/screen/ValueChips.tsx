@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted } from '../../../../lib/polish.ts';
-import type { SetValues } from '../../../../workout-engine/state.ts';
-import { bandText, type CountUnit, kgText } from '../words.ts';
+import type { SetValues } from '../../../../workout-engine/workout-state.ts';
+import { bandText, type CountUnit, kgText } from '../workout-texts.ts';
 import { BandPicker } from './BandPicker.tsx';
 import { KgStepper } from './KgStepper.tsx';
 import { RepsStepper } from './RepsStepper.tsx';

@@ -1,5 +1,5 @@
-import type { WorkoutState } from '../../../../workout-engine/state.ts';
-import type { StepView } from '../../../../workout-engine/view.ts';
+import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
+import type { StepView } from '../../../../workout-engine/step-view.ts';
 import { hintOf, type ExercisesByName, stepName } from '../exercises-by-name.ts';
 import {
   amountText,
@@ -8,7 +8,7 @@ import {
   placeText,
   sideText,
   spokenSeconds,
-} from '../words.ts';
+} from '../workout-texts.ts';
 
 /** What a screen reader says when a phase begins, and when half of it is over: once, and short. */
 export function announcementOf(

@@ -1,6 +1,6 @@
 import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
-import type { WorkoutState } from '../../../../workout-engine/state.ts';
-import type { StepView } from '../../../../workout-engine/view.ts';
+import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
+import type { StepView } from '../../../../workout-engine/step-view.ts';
 
 /** A big button: what it says and what it does. */
 export interface MainAction {

@@ -5,13 +5,13 @@ import {
   outcomes,
   type SetValues,
   slotAt,
-} from '../../../../workout-engine/state.ts';
+} from '../../../../workout-engine/workout-state.ts';
 import type { Slot } from '../../../../workout-engine/slots.ts';
-import type { StepView } from '../../../../workout-engine/view.ts';
+import type { StepView } from '../../../../workout-engine/step-view.ts';
 import type { WorkoutAct } from '../active-workout.ts';
 import { loadsOf } from '../loads.ts';
 import { type ExercisesByName, nameOfExercise } from '../exercises-by-name.ts';
-import { type CountUnit, unitOf } from '../words.ts';
+import { type CountUnit, unitOf } from '../workout-texts.ts';
 
 /** A number of a set that can be changed. */
 const NUMBER_NAMES = ['reps', 'kg', 'band'] as const;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { advance } from '../../../../workout-engine/advance.ts';
-import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import { halfTimeOf } from '../../../../workout-engine/half-time.ts';
-import { type StepView, view } from '../../../../workout-engine/view.ts';
+import { type StepView, view } from '../../../../workout-engine/step-view.ts';
 import { viewInstant, nextViewInstant, shownInstant } from './view-instant.ts';
 
 /** Delay after which a clock that was set back is noticed while a time is shown, in ms. */

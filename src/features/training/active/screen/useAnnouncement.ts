@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WorkoutState } from '../../../../workout-engine/state.ts';
-import type { StepView } from '../../../../workout-engine/view.ts';
+import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
+import type { StepView } from '../../../../workout-engine/step-view.ts';
 import type { ExercisesByName } from '../exercises-by-name.ts';
 import { announcedOf, announcementOf } from './announcement.ts';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Plan } from '../../../../contract/workout-plan.ts';
-import type { StepView } from '../../../../workout-engine/view.ts';
+import type { StepView } from '../../../../workout-engine/step-view.ts';
 import { type ExercisesByName, shownAt } from '../exercises-by-name.ts';
 import type { ActiveStageProps } from './ActiveStage.tsx';
 

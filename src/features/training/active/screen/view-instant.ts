@@ -1,4 +1,4 @@
-import type { WorkoutState } from '../../../../workout-engine/state.ts';
+import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 
 /** When the screen last looked at the clock, and at which state. */
 export interface ViewInstant {

@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/days.ts';
-import { type Habit, HABIT_LENGTH } from './store.ts';
+import { type Habit, HABIT_LENGTH } from './habit-store.ts';
 import { addDays, daysBetween, weekdayOf } from '../../lib/days.ts';
 
 /** The default length. */

@@ -1,6 +1,6 @@
 import { type BasketItem, MAX_LINES, MAX_QUANTITY } from '../../contract/baskets.ts';
 import type { OutboxOp } from '../../offline/outbox/op.ts';
-import type { BasketSnapshot } from '../../offline/outbox/state.ts';
+import type { BasketSnapshot } from '../../offline/outbox/outbox-state.ts';
 
 /**
  * What the user sees: the server's basket with the changes it has not confirmed replayed in order, by

@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/days.ts';
-import type { Measure } from './store.ts';
+import type { Measure } from './measurement-store.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { counted } from '../../lib/polish.ts';
 import { dayAndMonth, daysBetween, fullDate } from '../../lib/days.ts';

@@ -7,13 +7,13 @@ import {
   tallyOf,
   tallyOfDownload,
   viewOf,
-} from '../../src/features/training/downloads/model.ts';
+} from '../../src/features/training/downloads/download-view.ts';
 import { downloadPlanOf } from '../../src/features/training/downloads/download-plan.ts';
 import {
   losingWords,
   progressWords,
   troubleWords,
-} from '../../src/features/training/downloads/words.ts';
+} from '../../src/features/training/downloads/download-texts.ts';
 import { missingRange } from '../../src/offline/videos/download-ranges.ts';
 import { lackingSpace, owedBytes } from '../../src/offline/videos/download-space.ts';
 import { IDLE, type DownloadStatus } from '../../src/offline/videos/download-status.ts';

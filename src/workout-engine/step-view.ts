@@ -3,7 +3,7 @@ import { amountDone } from './done.ts';
 import { halfTimeOf } from './half-time.ts';
 import { askedAbout, nextOpen } from './order.ts';
 import type { Slot } from './slots.ts';
-import { exerciseAt, type WorkoutState, outcomes, type Phase, slotAt } from './state.ts';
+import { exerciseAt, type WorkoutState, outcomes, type Phase, slotAt } from './workout-state.ts';
 
 /** A slot as the screen shows it. */
 export interface Step extends Slot {

@@ -1,7 +1,7 @@
 import { counted, plural } from '../../lib/polish.ts';
 import { secondsLeft } from '../../workout-engine/seconds.ts';
-import { PRESETS, roundsSeconds } from './model.ts';
-import type { Moment, PresetId } from './model.ts';
+import { PRESETS, roundsSeconds } from './tabata-timer.ts';
+import type { Moment, PresetId } from './tabata-timer.ts';
 
 const SECONDS = { one: 'sekunda', few: 'sekundy', many: 'sekund' };
 const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };

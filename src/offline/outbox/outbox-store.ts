@@ -8,7 +8,7 @@ import type {
   StoredOp,
   ServerBasket,
 } from './op.ts';
-import type { BasketSnapshot } from './state.ts';
+import type { BasketSnapshot } from './outbox-state.ts';
 
 /** A change was refused because its owner is no longer signed in on this device. */
 export class OwnerGone extends Error {

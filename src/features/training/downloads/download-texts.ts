@@ -1,7 +1,7 @@
 import type { DownloadTrouble } from '../../../offline/videos/download-status.ts';
 import { counted, plural } from '../../../lib/polish.ts';
 import { formatBytes } from './bytes.ts';
-import type { DownloadView, Tally } from './model.ts';
+import type { DownloadView, Tally } from './download-view.ts';
 
 const VIDEOS = { one: 'filmu', few: 'filmów', many: 'filmów' };
 const TRAININGS = {

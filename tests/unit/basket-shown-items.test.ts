@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LINES } from '../../src/contract/baskets.ts';
-import { applyPending, basketCount, shownItems } from '../../src/features/basket/model.ts';
+import { applyPending, basketCount, shownItems } from '../../src/features/basket/shown-items.ts';
 import type { OutboxOp } from '../../src/offline/outbox/op.ts';
 
 const common = { owner: 'anna', v: 1, createdAt: 5, attempts: 0, state: 'pending' } as const;

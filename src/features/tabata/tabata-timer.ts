@@ -1,7 +1,7 @@
 import type { Plan } from '../../contract/workout-plan.ts';
 import { apply } from '../../workout-engine/apply.ts';
-import { type WorkoutState, start } from '../../workout-engine/state.ts';
-import { view } from '../../workout-engine/view.ts';
+import { type WorkoutState, start } from '../../workout-engine/workout-state.ts';
+import { view } from '../../workout-engine/step-view.ts';
 
 /** Times are whole seconds. */
 export interface Intervals {

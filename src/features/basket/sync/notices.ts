@@ -1,7 +1,7 @@
 import { counted } from '../../../lib/polish.ts';
 import type { Outbox } from '../../../offline/outbox/outbox.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { PIECES } from '../words.ts';
+import { PIECES } from '../counted-nouns.ts';
 import { fromDevice } from '../../../ui/device-words.ts';
 
 /** Notifies the user once, in the visible tab, how much of the guest's basket is in that of `owner` now. */

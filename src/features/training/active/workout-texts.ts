@@ -4,8 +4,8 @@ import type { Plan, PlanItem } from '../../../contract/workout-plan.ts';
 import { clockText } from '../../../workout-engine/seconds.ts';
 import { hasSets } from '../../../workout-engine/done.ts';
 import type { Amount } from '../../../workout-engine/is-workout.ts';
-import type { SetValues } from '../../../workout-engine/state.ts';
-import type { StepView, Step } from '../../../workout-engine/view.ts';
+import type { SetValues } from '../../../workout-engine/workout-state.ts';
+import type { StepView, Step } from '../../../workout-engine/step-view.ts';
 
 const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
 const REPETITIONS = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };

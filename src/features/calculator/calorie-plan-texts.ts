@@ -2,8 +2,8 @@ import { lazy } from '../../lib/lazy.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { BOUNDS } from './fields.ts';
 import type { FieldName, Reading, Typed } from './fields.ts';
-import { LOWEST_TARGET, UNDERWEIGHT_BMI } from './model.ts';
-import type { Plan, Warning } from './model.ts';
+import { LOWEST_TARGET, UNDERWEIGHT_BMI } from './calorie-plan.ts';
+import type { Plan, Warning } from './calorie-plan.ts';
 import { amount, kcal, oneDecimal, percent, spokenGrams } from './numbers.ts';
 
 const list = lazy(() => new Intl.ListFormat('pl', { type: 'conjunction' }));

@@ -1,6 +1,6 @@
 import type { Subscription } from '../../contract/subscriptions.ts';
 import { isRunning } from '../../contract/subscription-access.ts';
-import { verdictOf } from './model.ts';
+import { verdictOf } from './subscription-gate.ts';
 
 /** The state of a subscription from the user's point of view. */
 export interface SubscriptionState {

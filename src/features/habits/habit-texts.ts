@@ -1,7 +1,7 @@
-import type { Habit } from './store.ts';
+import type { Habit } from './habit-store.ts';
 import { counted } from '../../lib/polish.ts';
 import { dayAndMonth, weekdayName } from '../../lib/days.ts';
-import type { HabitDay, Progress } from './model.ts';
+import type { HabitDay, Progress } from './habit-days.ts';
 
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' };
 
