@@ -19,7 +19,7 @@ const planted: Record<string, Planted[]> = {
   'feature-directions': [['src/features/shop/reaches.ts', 'server/app.ts']],
   'documents-stand-alone': [['src/document/loading.ts', 'src/lib/abort.ts']],
   'query-directions': [['src/queries/keeping.ts', 'src/offline/db.ts']],
-  'ui-knows-no-product': [['src/ui/Knowing.ts', 'src/features/shop/model.ts']],
+  'ui-knows-no-product': [['src/ui/Knowing.ts', 'src/features/shop/shop-products.ts']],
   'engine-directions': [['src/workout-engine/sounding.ts', 'src/ui/Button.ts']],
   'lib-stands-alone': [['src/lib/leaning.ts', 'src/ui/Button.ts']],
   'contract-stands-alone': [['src/contract/leaning.ts', 'src/lib/abort.ts']],

@@ -8,7 +8,7 @@ import { exercisesOf } from '../../server/content/plan.ts';
 import { readMedia } from '../../server/content/media.ts';
 import { formatProblem } from '../../server/content/problem.ts';
 import { readCatalogue } from '../../server/content/read.ts';
-import { CARD_DESCRIPTION_LENGTH } from '../../src/features/training/model.ts';
+import { CARD_DESCRIPTION_LENGTH } from '../../src/features/training/program-facts.ts';
 import { workout as workoutShape } from '../../src/contract/documents.ts';
 import type { PlanItem } from '../../src/contract/workout-plan.ts';
 import { scheduleOf as shownSchedule } from '../../src/contract/schedule.ts';

@@ -3,20 +3,18 @@ import { chartOf } from '../../src/features/measurements/chart.ts';
 import { cell, csvName, csvOf } from '../../src/features/measurements/csv.ts';
 import {
   changeOf,
-  draftOf,
-  emptyDraft,
   measuresIn,
-  nextTimes,
-  numberIn,
-  readDraft,
-  replacedBy,
   seriesOf,
   weeklyPercent,
-  weighedTooSoon,
+} from '../../src/features/measurements/series.ts';
+import { draftOf, emptyDraft, numberIn, readDraft } from '../../src/features/measurements/draft.ts';
+import { nextTimes, weighedTooSoon } from '../../src/features/measurements/next-times.ts';
+import {
+  replacedBy,
   withEntry,
   withEntryBack,
   withoutEntry,
-} from '../../src/features/measurements/model.ts';
+} from '../../src/features/measurements/entries.ts';
 import {
   chartText,
   differenceText,

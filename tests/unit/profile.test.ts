@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import { DEFAULT_FULL_NAME } from '../../src/contract/users.ts';
-import { givenName, givenPhone, providerInstead } from '../../src/features/profile/model.ts';
+import { givenName, givenPhone } from '../../src/features/profile/given-data.ts';
+import { providerInstead } from '../../src/features/profile/provider-instead.ts';
 import { openOrderFrom, profileTabFrom } from '../../src/features/profile/profile-tabs.ts';
 import { saveFailureText } from '../../src/features/profile/save-failure.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { CARD_DESCRIPTION_LENGTH } from '../../src/features/training/model.ts';
+import { CARD_DESCRIPTION_LENGTH } from '../../src/features/training/program-facts.ts';
 import { fromCatalogue } from '../../tools/build/catalogue.ts';
 
 interface Opening {

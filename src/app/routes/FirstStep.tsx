@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { rememberedWish, rememberWish } from '../../features/subscription/wish.ts';
-import { programsIn } from '../../features/training/model.ts';
+import { programsIn } from '../../features/training/program-facts.ts';
 import { programsQuery, workoutsQuery } from '../../queries/training.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { InstallCard } from '../../features/install/InstallCard.tsx';
-import { locationFrom } from '../../features/training/model.ts';
+import { locationFrom } from '../../features/training/program-facts.ts';
 import { OfflinePromo } from '../../features/training/programs/OfflinePromo.tsx';
 import { ProgramsScreen } from '../../features/training/programs/ProgramsScreen.tsx';
 import type { TodayCardProps } from '../../features/training/programs/TodayCard.tsx';

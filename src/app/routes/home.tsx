@@ -12,7 +12,7 @@ import { LandingPlans } from '../../features/landing/LandingPlans.tsx';
 import { LandingProducts } from '../../features/landing/LandingProducts.tsx';
 import { LandingWorkout } from '../../features/landing/LandingWorkout.tsx';
 import { newest } from '../../features/landing/newest.ts';
-import { productsIn } from '../../features/shop/model.ts';
+import { productsIn } from '../../features/shop/shop-products.ts';
 import { productsQuery } from '../../queries/products.ts';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { GuestOrder } from '../../features/orders/GuestOrder.tsx';
-import { guestToken, orderId } from '../../features/orders/model.ts';
+import { guestToken, orderId } from '../../features/orders/order-address.ts';
 import { OrderMissing } from '../../features/orders/OrderMissing.tsx';
 import { OwnOrder } from '../../features/orders/OwnOrder.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

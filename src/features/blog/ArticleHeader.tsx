@@ -8,7 +8,7 @@ import type { Tag } from './article.ts';
 import styles from './ArticleHeader.module.css';
 import bands from './bands.module.css';
 import { Byline, type BylineProps } from './Byline.tsx';
-import { bandOf } from './model.ts';
+import { bandOf } from './tags.ts';
 import { TagLabel } from './TagLabel.tsx';
 
 interface ArticleHeaderProps extends BylineProps {

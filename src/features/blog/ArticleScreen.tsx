@@ -4,7 +4,7 @@ import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticleScreen.module.css';
 import { type ArticleBlock, blockMark } from './content.ts';
 import { useCoverTransition } from './cover-transition.ts';
-import { readingMinutes } from './model.ts';
+import { readingMinutes } from './reading-minutes.ts';
 import { Prose } from './Prose.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { SimilarArticles } from './SimilarArticles.tsx';

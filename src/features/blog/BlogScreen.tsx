@@ -3,7 +3,7 @@ import { articles } from './articles.ts';
 import styles from './BlogScreen.module.css';
 import { FeaturedArticles } from './FeaturedArticles.tsx';
 import { LatestArticles } from './LatestArticles.tsx';
-import { featuredOf } from './model.ts';
+import { featuredOf } from './article-choice.ts';
 
 /** The index of the blog. */
 export function BlogScreen({ articleHref }: { articleHref: (id: number) => string }) {

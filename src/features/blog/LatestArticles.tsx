@@ -1,7 +1,9 @@
 import type { Article } from './article.ts';
 import { ArticleGrid } from './ArticleGrid.tsx';
 import styles from './LatestArticles.module.css';
-import { countedEntries, newestFirst, tagsOf, withTag } from './model.ts';
+import { countedEntries } from './article-texts.ts';
+import { newestFirst } from './article-choice.ts';
+import { tagsOf, withTag } from './tags.ts';
 import { TagFilter } from './TagFilter.tsx';
 import { useChosenTag } from './useChosenTag.ts';
 

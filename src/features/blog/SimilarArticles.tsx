@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { ArticleGrid } from './ArticleGrid.tsx';
 import { articles } from './articles.ts';
-import { similarTo } from './model.ts';
+import { similarTo } from './article-choice.ts';
 import styles from './SimilarArticles.module.css';
 
 interface SimilarArticlesProps {

@@ -1,7 +1,7 @@
 import { classes } from '../../ui/classes.ts';
 import type { Tag } from './article.ts';
 import bands from './bands.module.css';
-import { bandOf } from './model.ts';
+import { bandOf } from './tags.ts';
 import styles from './TagLabel.module.css';
 
 /** What an article is about, in a band of its own colour. */

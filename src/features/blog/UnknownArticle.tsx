@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticleScreen.module.css';
-import { notFoundNote } from './model.ts';
+import { notFoundNote } from './article-texts.ts';
 import { SimilarArticles } from './SimilarArticles.tsx';
 
 const TITLE = 'Wpis, którego nie ma';

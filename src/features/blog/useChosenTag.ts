@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Tag } from './article.ts';
-import { tagFrom } from './model.ts';
+import { tagFrom } from './tags.ts';
 
 /**
  * The filter of the index, kept in the address (`?tag=Dieta`): it survives going back and is part of a

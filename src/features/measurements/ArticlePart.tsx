@@ -9,7 +9,8 @@ import { DeleteAll } from './DeleteAll.tsx';
 import { EntryList } from './EntryList.tsx';
 import { MeasurementForm } from './MeasurementForm.tsx';
 import styles from './ArticlePart.module.css';
-import { entryOf, nextTimes } from './model.ts';
+import { entryOf } from './entries.ts';
+import { nextTimes } from './next-times.ts';
 import { SeriesPanel } from './SeriesPanel.tsx';
 import { nextTimesText } from './measurement-texts.ts';
 

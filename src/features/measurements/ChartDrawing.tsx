@@ -1,7 +1,7 @@
 import { shortDate, shortDateAndYear } from '../../lib/days.ts';
 import styles from './ChartDrawing.module.css';
 import { chartOf } from './chart.ts';
-import type { Point } from './model.ts';
+import type { Point } from './series.ts';
 import { numberText } from './measurement-texts.ts';
 
 /** Above this number of points the band is a single strand without point markers. */

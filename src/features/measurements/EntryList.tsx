@@ -11,7 +11,7 @@ import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { csvName, csvOf } from './csv.ts';
 import { downloadText } from './download.ts';
 import styles from './EntryList.module.css';
-import { withEntryBack, withoutEntry } from './model.ts';
+import { withEntryBack, withoutEntry } from './entries.ts';
 import { dayText, NAMES, valueText } from './measurement-texts.ts';
 
 /** So many are shown until the user asks for all. */

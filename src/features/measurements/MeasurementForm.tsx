@@ -10,17 +10,9 @@ import { fullDate } from '../../lib/days.ts';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './MeasurementForm.module.css';
-import {
-  draftOf,
-  emptyDraft,
-  entryOf,
-  GIRTHS,
-  isBlank,
-  readDraft,
-  replacedBy,
-  weighedTooSoon,
-  withEntry,
-} from './model.ts';
+import { draftOf, emptyDraft, isBlank, readDraft } from './draft.ts';
+import { entryOf, replacedBy, withEntry } from './entries.ts';
+import { GIRTHS, weighedTooSoon } from './next-times.ts';
 import { NAMES, problemText, savedText, valueText } from './measurement-texts.ts';
 
 type Field = 'date' | Measure;

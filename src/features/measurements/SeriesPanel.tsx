@@ -5,7 +5,7 @@ import { SlackBand } from '../../ui/SlackBand.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { fullDate } from '../../lib/days.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
-import { changeOf, measuresIn, type Point, seriesOf, weeklyPercent } from './model.ts';
+import { changeOf, measuresIn, type Point, seriesOf, weeklyPercent } from './series.ts';
 import { SeriesTable } from './SeriesTable.tsx';
 import numbers from '../../ui/journal/figures.module.css';
 import styles from './SeriesPanel.module.css';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Measure } from './measurement-store.ts';
 import { fullDate } from '../../lib/days.ts';
-import { changeOf, type Point } from './model.ts';
+import { changeOf, type Point } from './series.ts';
 import styles from './SeriesTable.module.css';
 import { differenceText, unitOf, numberText } from './measurement-texts.ts';
 

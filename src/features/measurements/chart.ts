@@ -1,5 +1,5 @@
 import { daysBetween } from '../../lib/days.ts';
-import type { Point } from './model.ts';
+import type { Point } from './series.ts';
 
 /** A point in the chart: percent of its width from the left, of its height from the top. */
 export interface Place {

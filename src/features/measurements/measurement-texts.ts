@@ -3,14 +3,9 @@ import type { Measure } from './measurement-store.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { counted } from '../../lib/polish.ts';
 import { dayAndMonth, daysBetween, fullDate } from '../../lib/days.ts';
-import {
-  boundsOf,
-  type Change,
-  type NextTimes,
-  type Point,
-  type Problem,
-  SENSIBLE_LOSS,
-} from './model.ts';
+import { boundsOf, type Problem } from './draft.ts';
+import { type Change, type Point, SENSIBLE_LOSS } from './series.ts';
+import type { NextTimes } from './next-times.ts';
 
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' };
 const VALUES = { one: 'pomiar', few: 'pomiary', many: 'pomiarów' };

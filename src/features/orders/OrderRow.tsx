@@ -3,7 +3,7 @@ import Gift from 'lucide-react/icons/gift';
 import type { ShownOrder } from '../../api/orders.ts';
 import { longDate } from '../../lib/dates.ts';
 import { formatPrice } from '../../lib/money.ts';
-import { productsOf } from './model.ts';
+import { productsOf } from './products-of.ts';
 import styles from './OrderList.module.css';
 import { ProductCell } from './ProductCell.tsx';
 import { as } from './table-roles.ts';

@@ -7,7 +7,7 @@ import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './EditProfileForm.module.css';
-import { givenName, givenPhone } from './model.ts';
+import { givenName, givenPhone } from './given-data.ts';
 import { saveFailureText } from './save-failure.ts';
 
 interface EditProfileFormProps {

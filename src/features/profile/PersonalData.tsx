@@ -3,7 +3,7 @@ import type { User } from '../../contract/users.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './AccountTab.module.css';
 import { EditProfileDialog } from './EditProfileDialog.tsx';
-import { givenName, givenPhone } from './model.ts';
+import { givenName, givenPhone } from './given-data.ts';
 
 interface PersonalDataProps {
   user: User;

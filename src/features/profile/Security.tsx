@@ -8,7 +8,7 @@ import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './AccountTab.module.css';
-import { providerInstead } from './model.ts';
+import { providerInstead } from './provider-instead.ts';
 import { signInMethodsQuery } from '../../queries/profile.ts';
 
 /** How the user signs in: the e-mail address, and a password or another provider. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { bindShortWords } from '../../lib/polish.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Description.module.css';
-import { beginningOf, DESCRIPTION_LIMIT, paragraphsOf } from './model.ts';
+import { beginningOf, DESCRIPTION_LIMIT, paragraphsOf } from './product-description.ts';
 
 /**
  * A product's description; a long one is cut until it is unfolded. Small and large screens have

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
-import { productsIn } from './model.ts';
+import { productsIn } from './shop-products.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import { productsQuery } from '../../queries/products.ts';
 import styles from './ShopScreen.module.css';

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Workout } from '../../../contract/documents.ts';
-import { inOrder } from '../model.ts';
+import { inOrder } from '../in-order.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { DownloadControl, type DownloadContext } from './DownloadControl.tsx';
 

@@ -1,6 +1,6 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { clipsOf } from '../../../contract/workout-plan.ts';
-import { inOrder } from '../model.ts';
+import { inOrder } from '../in-order.ts';
 import { vidOf } from './device-videos.ts';
 
 /** A video that a workout shows. */

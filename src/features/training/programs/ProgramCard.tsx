@@ -11,7 +11,8 @@ import { AvailabilityLabel } from '../downloads/AvailabilityLabel.tsx';
 import { SkeletonLines } from '../workout/SkeletonLines.tsx';
 import bands from '../bands.module.css';
 import { coverTransition } from './cover-transition.ts';
-import { bandOf, cardDescription } from '../model.ts';
+import { bandOf } from '../program-band.ts';
+import { cardDescription } from '../program-facts.ts';
 import styles from './ProgramCard.module.css';
 
 /** Full width on a phone, a third of the page on a desktop. */

@@ -4,7 +4,7 @@ import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import bands from '../bands.module.css';
-import { PROGRAM_STATS } from '../model.ts';
+import { PROGRAM_STATS } from '../program-facts.ts';
 import styles from './ProgramScreen.module.css';
 import list from './ProgramWorkouts.module.css';
 import { ProgramStats } from './ProgramStats.tsx';

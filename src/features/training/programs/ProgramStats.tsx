@@ -1,5 +1,5 @@
 import { counted } from '../../../lib/polish.ts';
-import { PROGRAM_STATS } from '../model.ts';
+import { PROGRAM_STATS } from '../program-facts.ts';
 import styles from './ProgramStats.module.css';
 
 const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TrainingLoadFailure } from '../TrainingLoadFailure.tsx';
 import { useFinishedWorkouts } from '../finished.ts';
-import { PROGRAM_STATS } from '../model.ts';
+import { PROGRAM_STATS } from '../program-facts.ts';
 import styles from './ProgramWorkouts.module.css';
 import { WorkoutList, WorkoutListSkeleton } from './WorkoutList.tsx';
 

@@ -8,7 +8,7 @@ import { useOnline } from '../../../ui/useOnline.ts';
 import { FreshnessLine } from '../FreshnessLine.tsx';
 import { TrainingLoadFailure } from '../TrainingLoadFailure.tsx';
 import { OfflineOnlySwitch } from './OfflineOnlySwitch.tsx';
-import { programsIn } from '../model.ts';
+import { programsIn } from '../program-facts.ts';
 import { ProgramCard, ProgramCardSkeleton } from './ProgramCard.tsx';
 import styles from './ProgramsScreen.module.css';
 import { programsQuery } from '../../../queries/training.ts';

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { useFinishedWorkouts } from '../finished.ts';
-import { minutes } from '../model.ts';
+import { minutes } from '../workout-facts.ts';
 import { type Finished, isSameDay, lastFinished, nextWorkout } from './next-workout.ts';
 import styles from './TodayCard.module.css';
 

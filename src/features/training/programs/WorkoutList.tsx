@@ -6,7 +6,8 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { DoneMark } from '../DoneMark.tsx';
-import { difficultyOf, inOrder, minutes } from '../model.ts';
+import { difficultyOf, minutes } from '../workout-facts.ts';
+import { inOrder } from '../in-order.ts';
 import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
 import styles from './WorkoutList.module.css';
 

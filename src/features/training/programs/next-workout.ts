@@ -1,6 +1,6 @@
 import type { Workout } from '../../../contract/documents.ts';
 import type { WorkoutRow } from '../../../contract/training-log.ts';
-import { inOrder } from '../model.ts';
+import { inOrder } from '../in-order.ts';
 
 export type Finished = Pick<WorkoutRow, 'workout_id' | 'program_id' | 'ended_at'>;
 

@@ -1,5 +1,5 @@
 import type { Workout } from '../../../contract/documents.ts';
-import { difficultyOf, minutes } from '../model.ts';
+import { difficultyOf, minutes } from '../workout-facts.ts';
 import styles from './WorkoutFacts.module.css';
 
 /** What it takes: equipment, difficulty, time. A fact the record does not hold is left out. */

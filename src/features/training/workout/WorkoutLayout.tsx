@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import bands from '../bands.module.css';
-import type { Band } from '../model.ts';
+import type { Band } from '../program-band.ts';
 import styles from './WorkoutLayout.module.css';
 
 interface WorkoutLayoutProps {

@@ -5,10 +5,9 @@ import { listed, type Product } from '../../src/contract/products.ts';
 import {
   beginningOf,
   describedBy,
-  productsIn,
   paragraphsOf,
-  savingOf,
-} from '../../src/features/shop/model.ts';
+} from '../../src/features/shop/product-description.ts';
+import { productsIn, savingOf } from '../../src/features/shop/shop-products.ts';
 import { productInListQuery, productsQuery } from '../../src/queries/products.ts';
 
 const band: Product = {

@@ -5,26 +5,12 @@ import {
   type Product,
 } from '../../contract/products.ts';
 
-/** The products of the shop; plans are bought on the paywall. */
-export function productsIn(products: readonly Product[]): Product[] {
-  return products.filter(({ product_type }) => product_type === 'one_purchase');
-}
-
 const description = v.pipe(v.string(), v.parseJson(), accessoryDescription);
 
 /** The parsed description, or `undefined` when it cannot be read. */
 export function describedBy({ description: text }: Product): AccessoryDescription | undefined {
   const read = v.safeParse(description, text);
   return read.success ? read.output : undefined;
-}
-
-/** What a set costs less than its parts singly, in grosze; `undefined` where that is not known or nothing. */
-export function savingOf(
-  { new_price: price }: Product,
-  described: AccessoryDescription | undefined,
-): number | undefined {
-  const saving = (described?.partsPrice ?? 0) - price;
-  return saving > 0 ? saving : undefined;
 }
 
 /** Characters of a description shown before it is unfolded. */

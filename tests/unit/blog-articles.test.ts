@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Tag } from '../../src/features/blog/article.ts';
-import {
-  bandOf,
-  countedEntries,
-  featuredOf,
-  notFoundNote,
-  readingMinutes,
-  similarTo,
-  tagFrom,
-  tagsOf,
-  withTag,
-} from '../../src/features/blog/model.ts';
+import { bandOf, tagFrom, tagsOf, withTag } from '../../src/features/blog/tags.ts';
+import { countedEntries, notFoundNote } from '../../src/features/blog/article-texts.ts';
+import { featuredOf, similarTo } from '../../src/features/blog/article-choice.ts';
+import { readingMinutes } from '../../src/features/blog/reading-minutes.ts';
 
 /** The tags of the nine articles, in the order of their numbers. */
 const TAGS: Tag[] = [

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { ShownOrder } from '../../src/api/orders.ts';
-import { guestToken, orderId, productsOf } from '../../src/features/orders/model.ts';
+import { guestToken, orderId } from '../../src/features/orders/order-address.ts';
+import { productsOf } from '../../src/features/orders/products-of.ts';
 import { OrderDetail } from '../../src/features/orders/OrderDetail.tsx';
 
 const lines = (...names: string[]) => names.map((name) => ({ name }));

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { aboutOf, difficultyOf, minutes } from '../../src/features/training/workout-facts.ts';
+import { bandOf } from '../../src/features/training/program-band.ts';
 import {
-  aboutOf,
-  bandOf,
   cardDescription,
-  difficultyOf,
-  inOrder,
   locationFrom,
-  minutes,
   programsIn,
-} from '../../src/features/training/model.ts';
+} from '../../src/features/training/program-facts.ts';
+import { inOrder } from '../../src/features/training/in-order.ts';
 import type { Program, Workout } from '../../src/contract/documents.ts';
 
 describe('cardDescription', () => {
