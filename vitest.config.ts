@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/fixtures/machine.ts';
 import { CI_RETRIES, serverProjects } from './tests/server/vitest.config.ts';
+import { shippedCatalogue } from './tools/build/catalogue.ts';
+import { compiledMarkdown } from './tools/build/markdown.ts';
+import { drawnPictures } from './tools/build/pictures.ts';
 
 const UNIT = ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'];
 /**
@@ -27,6 +33,28 @@ export default defineConfig({
           ...SHARED,
           name: 'unit-isolated',
           include: isolated,
+        },
+      },
+      {
+        plugins: [react(), drawnPictures(), shippedCatalogue(), compiledMarkdown()],
+        // Of the identity SDK the build for browsers, which keeps the user in IndexedDB.
+        resolve: {
+          alias: { '@firebase/auth': resolve('node_modules/@firebase/auth/dist/esm/index.js') },
+        },
+        test: {
+          ...SHARED,
+          name: 'pages',
+          include: ['tests/pages/**/*.test.{ts,tsx}'],
+          environment: './tests/pages/environment.ts',
+          // The tests' own calls go past the network that stands in front of the pages.
+          environmentOptions: {
+            happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } },
+          },
+          globalSetup: 'tests/pages/global-app.ts',
+          setupFiles: ['tests/silence.ts', 'tests/pages/setup.ts'],
+          // Loaded anew for every document that is opened, as the app itself.
+          server: { deps: { inline: [/firebase/] } },
+          testTimeout: patience(30_000),
         },
       },
       ...serverProjects,

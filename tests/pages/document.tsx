@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { StrictMode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { inject, onTestFinished, vi } from 'vitest';
+import { startFaultProxy } from '../faults/proxy/proxy.ts';
+import { createAccount, createSubscriber, type TestAccount } from '../fixtures/app/account.ts';
+import { remember, sessionOf } from '../fixtures/app/session.ts';
+import { patience } from '../fixtures/machine.ts';
+
+declare global {
+  interface Window {
+    readonly happyDOM: { setURL(url: string): void };
+  }
+}
+
+/** The time-out only ends what has failed. */
+configure({ asyncUtilTimeout: patience(10_000) });
+
+export const app = inject('app');
+/** The network of this file's tests; its port is the pages' origin. */
+export const network = await startFaultProxy(app.origin);
+
+export const newcomer = () => createAccount(app);
+export const subscriber = () => createSubscriber(app);
+
+/** Makes the device one on which nothing is stored and, given an account, that one has just signed in. */
+export async function device(account?: TestAccount): Promise<void> {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  localStorage.clear();
+  sessionStorage.clear();
+  await network.clear();
+  network.forget();
+  if (account) await remember(await sessionOf(account, app.origin));
+}
+
+/**
+ * Opens `path` as a document of its own: every module of the app is loaded anew and finds only what the device
+ * has stored. Resolves with its user.
+ */
+export async function open(path: string) {
+  cleanup();
+  vi.resetModules();
+  window.happyDOM.setURL(new URL(path, network.origin).href);
+  const [{ buildRouter }, { queryClient }, { attachCache }, { sessionOwner }, { ownerOf }] =
+    await Promise.all([
+      import('../../src/app/router.tsx'),
+      import('../../src/app/query/query-client.ts'),
+      import('../../src/app/query/query-persistence.ts'),
+      import('../../src/features/auth/session.ts'),
+      import('../../src/offline/data-owner.ts'),
+    ]);
+  await attachCache(queryClient, ownerOf(sessionOwner()));
+  const router = buildRouter();
+  onTestFinished(() => {
+    cleanup();
+    router.dispose();
+  });
+  render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return userEvent.setup();
+}
+
+/** Pathname and query of the page that is shown. */
+export const address = () => location.pathname + location.search;

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import type { AppAddress } from '../fixtures/app/address.ts';
+import { launchApp } from '../fixtures/app/launch.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    app: AppAddress;
+  }
+}
+
+/** One server for the run, with the demo's catalogue and identity provider; tests use accounts of their own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...app } = await launchApp({ servesSite: false });
+  project.provide('app', app);
+  return stop;
+}
