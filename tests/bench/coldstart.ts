@@ -5,7 +5,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
-import { ageDevice, BACKSTAGE } from '../e2e/device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
+import { ageDevice } from '../e2e/device-storage.ts';
 import { endWarmUp, press } from '../e2e/active-workout.ts';
 import { waitForSnapshot } from '../e2e/snapshots.ts';
 import { signIn, WORKOUT, WORKOUT_PATH } from '../e2e/steps.ts';

@@ -3,7 +3,7 @@ import { expectDownloaded, openWorkoutOnce } from './cellar.ts';
 import { button, press } from './active-workout.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Pobrać filmy tego treningu?' });
 const leave = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions, phone } from '../fixtures/chromium.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
-import { BACKSTAGE } from './device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
 import { keepSession } from './sessions.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';

@@ -3,7 +3,7 @@ import { guestBasket, keptChanges, untilSent } from './basket-truth.ts';
 import { added, badge, BAND, expectQuantity, MINIBANDS, putInBasket, step } from './shopping.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test.beforeEach(({ noise }) => {
   noise.allow(/net::ERR_/);

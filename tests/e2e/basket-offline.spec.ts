@@ -20,7 +20,7 @@ import {
 import { keepSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const NEEDS_NETWORK = 'Do płatności potrzebna jest sieć';
 

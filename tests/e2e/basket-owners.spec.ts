@@ -13,7 +13,7 @@ import {
 import { fillCredentials, NO_PLAN, signIn } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test.beforeEach(({ noise }) => {
   noise.allow(/net::ERR_/);

@@ -85,7 +85,7 @@ for (const owner of ['guest', 'subscriber'] as const) {
 }
 
 test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', device: 'installed' });
 
   test('without a network the basket of the last visit is there, and its age', async ({
     page,

@@ -43,7 +43,7 @@ test('a habit is begun, ticked off, kept for the next day, and had back', async 
 });
 
 test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', device: 'installed' });
 
   test('measurements are kept without a network, drawn and taken along as a table', async ({
     page,

@@ -15,7 +15,7 @@ import { openAs } from './sessions.ts';
 import { expectSchedule, fillCredentials, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test('data ten days old opens, and says its age', async ({
   context,

@@ -6,7 +6,7 @@ import { ageDevice } from './device-storage.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const TOKEN = /securetoken\.googleapis\.com/;
 const LOOK_UP = /accounts:lookup/;

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
 import { storedRecords, type StoredRecord } from './indexed-db.ts';
 
 const QUERIES = ['silna', 'queries'] as const;
 const IDENTITIES = ['firebaseLocalStorageDb', 'firebaseLocalStorage'] as const;
 const SESSION = 'silna.session';
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Same origin, but neither the app nor its worker, and without a policy: nothing writes while it is open. */
-export const BACKSTAGE = '/splash/390x844@3-light.png';
 
 const identity = v.looseObject({
   value: v.looseObject({

@@ -6,7 +6,7 @@ import { expectPlays, videosAsked, showOfflineOnly } from './videos.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const VIDEOS = /\.mp4$/;
 /** Of the workout: its exercises, and the steps of its warm-up and cool-down that have one. */

@@ -4,7 +4,7 @@ import { coldStart } from './cold-start.ts';
 import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test('in the cellar a video shows its picture and says why', async ({
   context,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { announcedApp } from '../fixtures/app/address.ts';
 import { remember, sessionOf } from '../fixtures/app/session.ts';
-import { BACKSTAGE } from './device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
 
 /**
  * Makes the device one on which `account` has just signed in: the identity SDK has stored its user, and the

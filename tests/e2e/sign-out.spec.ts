@@ -16,7 +16,7 @@ import { keepSession, openAs } from './sessions.ts';
 import { expectSchedule, NO_PLAN, reactStands, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const LOSING = 'Pobrane treningi znikną z\u00A0telefonu';
 /** Of a tab, and of libraries, by database and store. */

@@ -1,6 +1,6 @@
 import { untilSent } from './basket-truth.ts';
 import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
-import { BACKSTAGE } from './device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
 import { BAND, checkOut, EMPTY, expectPaid, knowTheShop, pay, putInBasket } from './shopping.ts';
 import {
   film,
@@ -15,7 +15,7 @@ import { expect, test } from './test.ts';
 
 const GONE = '/workout?idx=nie-ma-takiego';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE));
 

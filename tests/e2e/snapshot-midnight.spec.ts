@@ -1,6 +1,6 @@
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
-import { BACKSTAGE } from './device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
 import {
   begin,
   endWarmUp,
@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
 const RELATIVE_WORDS =
   /(?:dziś|dzisiaj|dzisiejsz\p{L}*|wczoraj\p{L}*|temu|sprzed [^.\n]+|jeszcze trwa)/giu;
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE));
 

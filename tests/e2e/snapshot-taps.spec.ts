@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilSent } from './basket-truth.ts';
 import { FAULT_NOISE } from './cellar.ts';
-import { BACKSTAGE } from './device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
 import { BAND, knowTheShop, line, MINIBANDS, putInBasket } from './shopping.ts';
 import {
   expectSwapped,
@@ -15,7 +15,7 @@ import { expect, test } from './test.ts';
 const MORE = `[aria-label="Ilość: ${BAND.name}"] button:last-child`;
 const PAY = '[aria-labelledby="podsumowanie"] button';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE));
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
-import { BACKSTAGE } from './device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
 import { expectSwapped, snapshotMoment, startFromSnapshot, waitForSnapshot } from './snapshots.ts';
 import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const RETRY = 'Spróbuj ponownie';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE));
 

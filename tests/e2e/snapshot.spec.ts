@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { createSubscriber, tellApp } from '../fixtures/app/account.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
-import { ageDevice, BACKSTAGE } from './device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
+import { ageDevice } from './device-storage.ts';
 import { begin, endWarmUp, press, says } from './active-workout.ts';
 import { keepSession, openAs } from './sessions.ts';
 import { BAND, knowTheShop, putInBasket } from './shopping.ts';
@@ -20,7 +21,7 @@ import { expect, test } from './test.ts';
 const ACTIVE_PATH = `${WORKOUT_PATH}&lead=1`;
 const SESSION = 'silna.session';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE));
 

@@ -5,7 +5,7 @@ import { stopWorker } from '../fixtures/stop-worker.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expectDownloaded, FAULT_NOISE } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { BACKSTAGE } from './device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
 import { keepSession, openAs } from './sessions.ts';
 import { added, expectQuantity, MINIBANDS } from './shopping.ts';
 import { expectSchedule, WORKOUT_PATH } from './steps.ts';

@@ -2,7 +2,13 @@ import { expect, test as base } from '@playwright/test';
 import { createAccount, createSubscriber, type TestAccount } from '../fixtures/app/account.ts';
 import { type AppAddress, announcedApp } from '../fixtures/app/address.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';
+import { installApp, type InstalledApp } from '../fixtures/installed-app.ts';
 import { Noise } from './noise.ts';
+
+type Options = {
+  /** `installed`: the worker and the whole app are on it, where their way there is not what is tested. */
+  device: 'new' | 'installed';
+};
 
 type Fixtures = {
   /** The network of this test; its port is this test's own origin. */
@@ -13,10 +19,32 @@ type Fixtures = {
   subscriber: TestAccount;
 };
 
-export const test = base.extend<Fixtures, { app: AppAddress }>({
+type WorkerFixtures = {
+  app: AppAddress;
+  /** Installed when the first test of this worker asks for it. */
+  installedApp: () => Promise<InstalledApp>;
+};
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  device: ['new', { option: true }],
+
   app: [async ({ browserName: _ }, use) => use(announcedApp()), { scope: 'worker' }],
 
-  network: async ({ app }, use) => {
+  installedApp: [
+    async ({ app, playwright, launchOptions }, use) => {
+      let installed: Promise<InstalledApp> | undefined;
+      await use(() => (installed ??= installApp(app.origin, playwright.chromium, launchOptions)));
+      await (await installed)?.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  network: async ({ app, device, installedApp }, use) => {
+    if (device === 'installed') {
+      const { network } = await installedApp();
+      await network.reset();
+      return use(network);
+    }
     const network = await startFaultProxy(app.origin);
     await use(network);
     await network.close();
@@ -33,7 +61,22 @@ export const test = base.extend<Fixtures, { app: AppAddress }>({
     { auto: true },
   ],
 
-  context: async ({ context, noise, serviceWorkers }, use) => {
+  context: async (
+    { context, noise, serviceWorkers, device, installedApp, playwright, launchOptions, baseURL },
+    use,
+  ) => {
+    if (device === 'installed') {
+      const { withCopy } = await installedApp();
+      return withCopy(async (profile) => {
+        const own = await playwright.chromium.launchPersistentContext(profile, {
+          ...launchOptions,
+          baseURL,
+        });
+        noise.listen(own);
+        await use(own);
+        await own.close();
+      });
+    }
     noise.listen(context);
     if (serviceWorkers === 'block') await context.addInitScript(neverRegister);
     await use(context);

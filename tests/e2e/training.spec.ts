@@ -82,7 +82,7 @@ test('the schedule comes first, the moves are one tap away', async ({ page, subs
 });
 
 test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', device: 'installed' });
 
   test('every video of a workout really plays', async ({ page, subscriber }) => {
     await openAs(page, subscriber, `${WORKOUT_PATH}&tab=moves`);

@@ -6,7 +6,7 @@ import { keepSession } from '../e2e/sessions.ts';
 import { expect, test } from '../e2e/test.ts';
 import { stopWorker } from '../fixtures/stop-worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const TAG = 'silna.outbox';
 /** Of this origin, but neither the app nor anything its worker answers. */

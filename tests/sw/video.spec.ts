@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import media from '../../server/demo/media.json' with { type: 'json' };
 import type { FaultProxy } from '../faults/proxy/proxy.ts';
-import { BACKSTAGE } from '../e2e/device-storage.ts';
+import { BACKSTAGE } from '../fixtures/backstage.ts';
 import { expect, test } from '../e2e/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const { video: VIDEO } = media['bieg-w-miejscu'];
 const MIB = 1024 * 1024;

@@ -23,6 +23,8 @@ export type FaultProxy = {
   /** The app's answers to the browser since then, stand-ins not counted. */
   delivered(pattern?: RegExp): Delivered[];
   forget(): void;
+  /** As it was at the start: everything passes, nothing is recorded, open connections are broken. */
+  reset(): Promise<void>;
   /** Stops listening and breaks open connections. */
   close(): Promise<void>;
 };
@@ -88,6 +90,11 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     if (!nobody && !server.listening) await listen(ownPort);
   };
 
+  const forget = () => {
+    recorded = [];
+    ledger.forget();
+  };
+
   return {
     origin: `http://${HOST}:${ownPort}`,
     set: (mode, pattern) => apply(withMode(rules, mode, pattern)),
@@ -97,9 +104,12 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     },
     requests: (pattern = /^/) => recorded.filter(({ path }) => pattern.test(path)),
     delivered: (pattern) => ledger.delivered(pattern),
-    forget: () => {
-      recorded = [];
-      ledger.forget();
+    forget,
+    reset: async () => {
+      server.closeAllConnections();
+      standIns.length = 0;
+      await apply(CLEAR);
+      forget();
     },
     close: async () => {
       agent.destroy();
