@@ -1,128 +1,128 @@
-import { ByteIndex } from './bytes/byte-index.ts';
-import type { Lease } from './bytes/chunk-buffer.ts';
-import type { ChunkPool } from './bytes/chunk-pool.ts';
-import { ChunkWriter } from './bytes/chunk-writer.ts';
-import { chunkEnd, chunkOf } from './bytes/chunks.ts';
-import { Backpressure } from './network/backpressure.ts';
-import { Cursor } from './network/cursor.ts';
-import { VideoChanged } from './network/failures.ts';
-import { FetchPlanner } from './network/fetch-planner.ts';
-import type { Source } from './network/gap-fetch.ts';
-import type { ThroughputMeter } from './network/throughput-meter.ts';
-import type { IncomingRange } from './network/incoming-range.ts';
-import type { Ports } from './ports.ts';
-import { Signal } from './signal.ts';
-import type { VideoVersion } from './store/chunk-store.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
+import type { VideoVersion } from './chunk-store.ts';
+import { chunkOf, Chunks } from './chunks.ts';
+import type { VideoContext } from './ports.ts';
+import type { Span } from './range.ts';
+import { type Reader, Readers } from './readers.ts';
+import { fetchRange, FinalAnswer, type IncomingRange, VideoChanged } from './upstream.ts';
 
-/** What all videos of a worker share. */
-export interface VideoContext {
-  readonly ports: Ports;
-  readonly pool: ChunkPool;
-  readonly meter: ThroughputMeter;
-  /** Videos being played or downloaded. */
-  inUse(): ReadonlySet<string>;
-  /** Another version of the video was found. */
-  onChanged(video: CachedVideo, change: VideoChanged): void;
-}
-
-/** One version of a video, with any number of concurrent readers. */
+/** One version of a video, with any number of readers and one run of requests for all of them. */
 export class CachedVideo {
-  readonly source: Source;
-  readonly writer: ChunkWriter;
-  readonly #index: ByteIndex;
-  readonly #planner: FetchPlanner;
-  readonly #cursors = new Set<Cursor>();
-  /** A cursor has moved or left. */
-  readonly #moved = new Signal();
-  #change: VideoChanged | undefined;
+  readonly chunks: Chunks;
+  readonly readers = new Readers();
+  #isOutdated = false;
+  #isRunning = false;
+  /** What is still to come of the present request. */
+  #span: Span = { start: 0, end: 0 };
+  #controller = new AbortController();
 
-  /** `filled`: what the stored record says, or undefined for a video without one. */
-  constructor(source: Source, filled: readonly number[] | undefined, context: VideoContext) {
-    const { ports, pool, meter } = context;
-    this.source = source;
-    this.writer = new ChunkWriter(source.version, filled, ports, () => context.inUse());
-    this.#index = new ByteIndex(source.version, this.writer, pool, ports.store);
-    const backpressure = new Backpressure(this.writer, this.#cursors, this.#moved);
-    this.#planner = new FetchPlanner(
-      { source, index: this.#index, backpressure, meter, ports },
-      (change) => context.onChanged(this, change),
-    );
+  /** `address`: the current one; its signature may be renewed. `filled`: of the stored record. */
+  constructor(
+    readonly version: VideoVersion,
+    public address: string,
+    readonly context: VideoContext,
+    filled?: readonly number[],
+  ) {
+    this.chunks = new Chunks(version, context, filled);
   }
 
-  get version(): VideoVersion {
-    return this.source.version;
+  open(span: Span): Reader {
+    const reader = { ...span, position: span.start };
+    this.readers.add(reader);
+    return reader;
   }
 
-  get isRead(): boolean {
-    return this.#cursors.size > 0;
+  /** The next bytes of the reader, as many as are there of their chunk; at least one. A failure closes it. */
+  async take(reader: Reader): Promise<Uint8Array<ArrayBuffer>> {
+    const index = chunkOf(reader.position);
+    const base = index * CHUNK_BYTES;
+    const { bytes, filled } = await this.chunks.at(index);
+    if (this.#isOutdated) throw new VideoChanged();
+    if (!this.readers.has(reader)) throw new Error('the reader was closed');
+    void this.run();
+    const from = reader.position - base;
+    const to = Math.min(filled, reader.end - base);
+    if (from < to) {
+      reader.position = base + to;
+      return bytes.subarray(from, to);
+    }
+    await this.readers.change(reader);
+    return this.take(reader);
   }
 
-  /** Opens [start, end) for reading. */
-  open(start: number, end: number): Cursor {
-    const cursor = new Cursor(start, end, this.version.size);
-    this.#cursors.add(cursor);
-    return cursor;
+  /** A request that nobody waits for any more is aborted. What has arrived of it is stored. */
+  close(reader: Reader): void {
+    this.readers.delete(reader);
+    if (!this.readers.want(this.#span)) this.#controller.abort();
+    this.#endIfIdle();
   }
 
-  /** The bytes at the cursor, as many as are available; at least one. */
-  async take(cursor: Cursor): Promise<Lease> {
-    const { position, end } = cursor;
-    let mayAskStore = true;
+  /**
+   * Fetches what readers need, unless a run does already; `first`: an answer on its way that is used for it.
+   * It ends when nothing is missing, or with a failure of which the waiting readers are told.
+   */
+  async run(first?: IncomingRange): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    const failure = await this.#fetchAll(first).catch((error: unknown) => error);
+    this.#isRunning = false;
+    if (failure instanceof VideoChanged) {
+      this.#isOutdated = true;
+      this.chunks.detach();
+      this.context.onEnd(this.version, true);
+    }
+    this.readers.notify(failure);
+    this.#endIfIdle();
+  }
+
+  async #fetchAll(first: IncomingRange | undefined): Promise<void> {
+    let incoming = first;
+    let hasFailed = false;
+    /* oxlint-disable no-await-in-loop -- one request after the other */
     for (;;) {
-      if (this.#change) throw this.#change;
-      this.#planner.readAhead(cursor);
-      // oxlint-disable-next-line no-await-in-loop -- until they are there
-      const lease = await this.#index.lease(position);
-      if (lease) {
-        const next = chunkEnd(position, this.version.size);
-        if (next < end) this.#index.preload(next);
-        return { ...lease, bytes: lease.bytes.subarray(0, end - position) };
-      }
+      const gap = incoming ?? (await this.readers.nextGap(this.chunks));
+      if (!gap) return;
+      this.#span = gap;
+      this.#controller = new AbortController();
+      const { signal } = this.#controller;
+      const { version, address } = this;
       try {
-        // oxlint-disable-next-line no-await-in-loop
-        await this.#planner.fetchAt(cursor);
+        // It ends with its chunk, as it cannot be shortened: what is in transit at an abort is wasted.
+        incoming ??= await fetchRange({ version, address, ...gap }, this.context, signal);
+        await this.#receive(incoming, signal);
+        hasFailed = false;
       } catch (error) {
-        const isStored = this.#index.isWithheld(position) && !(error instanceof VideoChanged);
-        if (!mayAskStore || !isStored) throw error;
-        // No other source: the store may only have been slow, so it is read once more.
-        mayAskStore = false;
-        this.#index.releaseStored();
+        const isStuck = hasFailed && this.#span.start <= gap.start;
+        if (!signal.aborted && (isStuck || error instanceof FinalAnswer)) throw error;
+        hasFailed = !signal.aborted;
       }
+      incoming = undefined;
+    }
+    /* oxlint-enable no-await-in-loop */
+  }
+
+  /** A server without ranges sends the complete video, which fills all chunks from the first one on. */
+  async #receive({ start, end, body }: IncomingRange, signal: AbortSignal): Promise<void> {
+    this.#span = { start, end };
+    try {
+      for await (const bytes of body(signal)) {
+        for (let rest = bytes; rest.length > 0;) {
+          const at = this.#span.start;
+          // oxlint-disable-next-line no-await-in-loop -- chunk after chunk
+          const length = await this.chunks.put(at, rest);
+          this.#span = { start: at + length, end };
+          this.readers.notify();
+          // oxlint-disable-next-line no-await-in-loop
+          if (length < rest.length) await this.chunks.commit(chunkOf(at));
+          rest = rest.subarray(length);
+        }
+      }
+    } finally {
+      await this.chunks.commit(chunkOf(Math.max(start, this.#span.start - 1)));
     }
   }
 
-  /** Advances the cursor past the returned bytes. */
-  advance(cursor: Cursor, bytes: number): void {
-    const before = chunkOf(cursor.position);
-    cursor.position += bytes;
-    const isLeft = chunkOf(cursor.position) !== before;
-    if (isLeft && this.writer.isWriting) this.#planner.fetchLead(before);
-    this.#moved.notify();
-  }
-
-  close(cursor: Cursor): void {
-    this.#cursors.delete(cursor);
-    this.#planner.abortUnwanted(this.#cursors);
-    this.#moved.notify();
-  }
-
-  /** Uses a response in progress for the first bytes. */
-  adopt(first: IncomingRange): void {
-    this.#planner.adopt(first);
-  }
-
-  /** The stored record of it now; undefined when the store did not answer. */
-  learn(filled: readonly number[] | undefined): void {
-    if (!filled) return this.#index.withholdStored();
-    this.writer.learn(filled);
-    this.#index.releaseStored();
-  }
-
-  /** Ends all reading: another version has replaced it. */
-  end(change: VideoChanged): void {
-    this.#change ??= change;
-    this.writer.markDeleted();
-    this.#planner.abortAll();
-    this.#moved.notify();
+  #endIfIdle(): void {
+    if (this.readers.size === 0 && !this.#isRunning) this.context.onEnd(this.version, false);
   }
 }

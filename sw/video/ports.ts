@@ -1,5 +1,5 @@
 import type { VideoMessage } from '../../src/offline/videos/videos.ts';
-import type { ChunkStore } from './store/chunk-store.ts';
+import type { ChunkStore, VideoVersion } from './chunk-store.ts';
 
 /** The dependencies of the range cache. */
 export interface Ports {
@@ -7,22 +7,17 @@ export interface Ports {
   fetch(address: string, init: RequestInit): Promise<Response>;
   /** Ms since 1970. */
   now(): number;
-  /** `navigator.onLine`: false is certain, true is not. */
-  isOnline(): boolean;
   broadcast(message: VideoMessage): void;
   /** The app's own origin; other hosts are asked with CORS and without credentials. */
   readonly origin: string;
-  readonly deadlines: Deadlines;
+  /** The longest wait for headers, and for the next piece of a body, in ms. */
+  readonly deadline: number;
 }
 
-/** In ms. */
-export interface Deadlines {
-  /** From the request to its headers. */
-  readonly headers: number;
-  /** From one piece of a body to the next. */
-  readonly stall: number;
-  /** For finding out whether a video is stored. */
-  readonly find: number;
-  /** For every other call of the store. */
-  readonly store: number;
+/** What all videos of a worker share. */
+export interface VideoContext extends Ports {
+  /** Ids of the videos being played or downloaded, which are not evicted. */
+  inUse(): Iterable<string>;
+  /** Nothing reads or fetches it any more, or the server has another version. */
+  onEnd(version: VideoVersion, isOutdated: boolean): void;
 }

@@ -1,50 +1,38 @@
-/** The range of a `Range` header, before the size of the video is known. Ends are inclusive. */
-export type Asked =
-  | { kind: 'all' }
-  | { kind: 'from'; start: number; end?: number }
-  | { kind: 'last'; length: number };
+/** [start, end) of a video, in bytes. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** The same for a video of known size. Ends are inclusive, as in `Content-Range`. */
-export type Extent =
-  | { kind: 'whole' }
-  | { kind: 'part'; start: number; end: number }
-  | { kind: 'unsatisfiable' };
-
-const ONE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
+/** The range of a `Range` header, before the size of the video is known; undefined for the complete video. */
+export type Asked = Span | { readonly last: number } | undefined;
 
 /**
  * Reads a `Range` header. Other units, several ranges and what is not well formed are ignored, as
  * RFC 9110 (section 14.2) allows and, for the last, demands: the answer is then the complete video.
  */
 export function parseRange(header: string | null): Asked {
-  const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];
-  if (first === '') return last === '' ? { kind: 'all' } : { kind: 'last', length: Number(last) };
-  const start = Number(first);
-  if (last === '') return { kind: 'from', start };
-  const end = Number(last);
-  return end < start ? { kind: 'all' } : { kind: 'from', start, end };
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (first === '') return last === '' ? undefined : { last: Number(last) };
+  const [start, end] = [Number(first), last === '' ? Infinity : Number(last) + 1];
+  return start < end ? { start, end } : undefined;
 }
 
-/** Ends past the video are cut, a suffix longer than the video is the video. `size` in bytes. */
-export function extentOf(asked: Asked, size: number): Extent {
-  if (asked.kind === 'all') return { kind: 'whole' };
-  const start = asked.kind === 'last' ? Math.max(0, size - asked.length) : asked.start;
-  if (start >= size) return { kind: 'unsatisfiable' };
-  const end = asked.kind === 'last' ? size - 1 : Math.min(asked.end ?? size - 1, size - 1);
-  return { kind: 'part', start, end };
+/**
+ * The same for a video of `size` bytes: ends past the video are cut, a suffix longer than the video is the
+ * video. Undefined when it has none of the bytes.
+ */
+export function spanOf(asked: Asked, size: number): Span | undefined {
+  const { start, end } =
+    asked && 'last' in asked
+      ? { start: Math.max(0, size - asked.last), end: size }
+      : (asked ?? { start: 0, end: size });
+  return start < size ? { start, end: Math.min(end, size) } : undefined;
 }
-
-/** Whether the range applies: `If-Range` has to be the strong tag of this version. */
-export function holdsIfRange(ifRange: string | null, etag: string): boolean {
-  return ifRange === null || ifRange.trim() === etag;
-}
-
-export type ContentRange = { start: number; end: number; size: number };
 
 /** Reads `Content-Range: bytes 0-99/1000`; undefined when it is incomplete or invalid. */
-export function parseContentRange(header: string | null): ContentRange | undefined {
-  const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/i.exec(header ?? '') ?? [];
-  if (start === undefined) return undefined;
-  const range = { start: Number(start), end: Number(end), size: Number(size) };
-  return range.start <= range.end && range.end < range.size ? range : undefined;
+export function parseContentRange(header: string | null): (Span & { size: number }) | undefined {
+  const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/i.exec(header ?? '') ?? [];
+  const range = { start: Number(first), end: Number(last) + 1, size: Number(size) };
+  return range.start < range.end && range.end <= range.size ? range : undefined;
 }

@@ -1,18 +1,14 @@
-import { openBody } from './body-stream.ts';
-import { Refused, VideoChanged } from './network/failures.ts';
-import { extentOf, holdsIfRange, parseRange } from './range.ts';
-import type { VideoVersion } from './store/chunk-store.ts';
+import type { CachedVideo } from './cached-video.ts';
+import { chunkOf } from './chunks.ts';
+import { parseRange, type Span, spanOf } from './range.ts';
+import { Refused, VideoChanged } from './upstream.ts';
 import type { VideoCache } from './video-cache.ts';
 
 /**
- * Answers a request for a video, or for a range of it, from the device and the network together. The
- * path of one range; calls go in one direction, except for the event `onChanged`, when the network
- * returns another version:
+ * Answers a request for a video, or for a range of it, from the device and the network together.
  *
- * `VideoCache` finds the version, from its record or by a first request. `CachedVideo` reads at a
- * cursor: what the `ByteIndex` has, in memory or in the `ChunkStore`, is leased; for a gap the
- * `FetchPlanner` starts a `GapFetch`, which puts the bytes into the index as they arrive. From there
- * the `ChunkWriter` commits them.
+ * `VideoCache` finds the version, from its record or by a first request. `CachedVideo` gives its `Readers`
+ * the bytes of its `Chunks`, and its run of requests fetches and commits what the store does not have.
  *
  * The server's refusal is passed on until the answer has begun; later, and without a network, the body
  * errors at the first missing byte. Rejects with `Uncacheable` for a video that has to be passed
@@ -23,42 +19,47 @@ export async function serve(
   videos: VideoCache,
   mayAskAgain = true,
 ): Promise<Response> {
-  const asked = parseRange(request.headers.get('range'));
+  const range = parseRange(request.headers.get('range'));
   try {
-    const video = await videos.find(request.url, asked);
-    const { version, writer } = video;
-    const holds = holdsIfRange(request.headers.get('if-range'), version.etag);
-    const extent = extentOf(holds ? asked : { kind: 'all' }, version.size);
-    if (extent.kind === 'unsatisfiable') return refusal(416, `bytes */${version.size}`);
-
-    const isPart = extent.kind === 'part';
-    const [start, end] = isPart ? [extent.start, extent.end + 1] : [0, version.size];
+    const video = await videos.find(request.url, range);
+    const { etag, size, type } = video.version;
+    const isSame = (request.headers.get('if-range') ?? etag) === etag;
+    const asked = isSame ? range : undefined;
+    const span = spanOf(asked, size);
+    if (!span) throw new Refused({ status: 416, headers: { 'content-range': `bytes */${size}` } });
     // A download has ended when it is committed: a worker that is replaced afterwards loses nothing.
-    const isDownload = request.destination === '';
-    const body = await openBody(video, [start, end], async () =>
-      isDownload ? writer.settled : undefined,
-    );
-    const headers = headersFor(version, end - start);
-    if (isPart) headers.set('content-range', `bytes ${start}-${end - 1}/${version.size}`);
-    return new Response(body, { status: isPart ? 206 : 200, headers });
+    const body = await openBody(video, span, request.destination === '');
+    const headers = new Headers({
+      'accept-ranges': 'bytes',
+      'content-length': String(span.end - span.start),
+      'content-type': type,
+      etag,
+    });
+    if (asked) headers.set('content-range', `bytes ${span.start}-${span.end - 1}/${size}`);
+    return new Response(body, { status: asked ? 206 : 200, headers });
   } catch (error) {
     if (error instanceof VideoChanged && mayAskAgain) return serve(request, videos, false);
-    if (error instanceof Refused) return refusal(error.status, error.contentRange);
+    if (error instanceof Refused) return new Response(null, error.answer);
     throw error;
   }
 }
 
-function headersFor({ etag, type }: VideoVersion, length: number): Headers {
-  return new Headers({
-    'accept-ranges': 'bytes',
-    'content-length': String(length),
-    'content-type': type,
-    etag,
-  });
-}
-
-function refusal(status: number, contentRange: string | null): Response {
-  const headers = new Headers();
-  if (contentRange !== null) headers.set('content-range', contentRange);
-  return new Response(null, { status, headers });
+/** The bytes of the span, once the first of them are there; pulled on demand. */
+async function openBody(video: CachedVideo, span: Span, isDownload: boolean) {
+  const reader = video.open(span);
+  const close = () => video.close(reader);
+  let next: Uint8Array | undefined = await video.take(reader);
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      controller.enqueue(next ?? (await video.take(reader)));
+      next = undefined;
+      if (reader.position < span.end) return;
+      close();
+      if (isDownload) await video.chunks.commit(chunkOf(span.end - 1));
+      controller.close();
+    },
+    cancel: close,
+  };
+  // `pull` is called only once the bytes before were read.
+  return new ReadableStream(source, { highWaterMark: 0 });
 }

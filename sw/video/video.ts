@@ -1,10 +1,8 @@
 import { READ_DEADLINE } from '../../src/api/deadlines.ts';
-import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/deadlines.ts';
 import { broadcastVideos } from '../../src/offline/videos/videos.ts';
-import { NotAVideo, Uncacheable } from './network/failures.ts';
 import { serve } from './serve.ts';
-import { indexedDbStore } from './store/indexed-db-store.ts';
-import { throttle } from './throttle.ts';
+import { indexedDbStore } from './chunk-store.ts';
+import { Uncacheable } from './upstream.ts';
 import { VideoCache } from './video-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,15 +16,9 @@ const videos = new VideoCache({
   store: indexedDbStore(origin),
   fetch: (address, init) => fetch(address, init),
   now: () => Date.now(),
-  isOnline: () => navigator.onLine,
-  broadcast: throttle(broadcastVideos),
+  broadcast: broadcastVideos,
   origin,
-  deadlines: {
-    headers: READ_DEADLINE,
-    stall: READ_DEADLINE,
-    find: LOAD_DEADLINE,
-    store: STORE_DEADLINE,
-  },
+  deadline: READ_DEADLINE,
 });
 
 /**
@@ -46,13 +38,11 @@ export async function serveVideo({ request }: FetchEvent): Promise<Response> {
   try {
     return await serve(request, videos);
   } catch (error) {
-    const isBroken = error instanceof TypeError && !(error instanceof NotAVideo);
-    // A refused CORS request looks like a network failure; the player's own request without CORS may
-    // still succeed.
+    // A refused CORS request looks like a network failure; the player's own, without CORS, may succeed.
     const isCrossOrigin = new URL(request.url).origin !== origin;
     // So does a compressed answer to a range request in Chromium, and the worker always sends a range.
     const mayDiffer = isCrossOrigin || !request.headers.has('range');
-    const passes = error instanceof Uncacheable || (isBroken && mayDiffer);
+    const passes = error instanceof Uncacheable || (error instanceof TypeError && mayDiffer);
     return passes ? fetch(request).catch(() => Response.error()) : Response.error();
   }
 }

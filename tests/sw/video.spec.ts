@@ -30,19 +30,16 @@ test('a player jumps and replays from the phone', async ({ page, network, noise 
   await seek(page, 0.8);
 });
 
-test('ranges are those of the file, each byte crosses once', async ({ page, network, noise }) => {
+test('ranges are those of the file', async ({ page, network, noise }) => {
   noise.allow(/status of 416/);
-  // The worker has seen that the line is a good one: on a bad one it lets go of what nobody waits for.
-  const other = serveVideo(network, 6 * MIB, 'inny');
-  expect(await ask(page, other.path, null)).toMatchObject({ length: 6 * MIB });
-  const video = serveVideo(network, 6 * MIB + 12_345);
+  const video = serveVideo(network, 2 * MIB + 12_345);
   const size = video.bytes.length;
   const cases: [range: string | null, start: number, end: number][] = [
     ['bytes=0-1', 0, 2],
     [`bytes=${size - 1}-`, size - 1, size],
     ['bytes=-500', size - 500, size],
     [`bytes=${MIB - 10}-${MIB + 9}`, MIB - 10, MIB + 10],
-    [`bytes=${2 * MIB + 7}-${2 * MIB + 99}`, 2 * MIB + 7, 2 * MIB + 100],
+    [`bytes=${MIB + 700}-${MIB + 799}`, MIB + 700, MIB + 800],
     [`bytes=${size - 5}-${size + 5000}`, size - 5, size],
     ['bytes=0-', 0, size],
     [`bytes=-${size * 2}`, 0, size],
@@ -61,20 +58,6 @@ test('ranges are those of the file, each byte crosses once', async ({ page, netw
     status: 416,
     contentRange: `bytes */${size}`,
   });
-  expect(video.sent()).toBe(size);
-});
-
-test('two players and a download fetch one video', async ({ page, context, network }) => {
-  const video = serveVideo(network, 5 * MIB);
-  const other = await context.newPage();
-  await other.goto('/');
-  const answers = await Promise.all([
-    ask(page, video.path, 'bytes=0-'),
-    ask(other, video.path, 'bytes=0-'),
-    ask(page, video.path, `bytes=${MIB}-${3 * MIB - 1}`),
-  ]);
-  expect(answers.map(({ length }) => length)).toEqual([5 * MIB, 5 * MIB, 2 * MIB]);
-  expect(video.sent()).toBe(5 * MIB);
 });
 
 test('what was seen plays on without a network, up to the hole', async ({
@@ -91,7 +74,6 @@ test('what was seen plays on without a network, up to the hole', async ({
   expect(answer.sum).toBe(sumOf(video.bytes.subarray(0, 2 * MIB)));
   await network.clear();
   expect(await ask(page, video.path, 'bytes=0-')).toMatchObject({ length: 5 * MIB, broken: false });
-  expect(video.sent()).toBe(5 * MIB);
 });
 
 test('a new worker takes over while an answer waits for a reader, and goes on with the video', async ({
@@ -131,16 +113,13 @@ test('a new worker takes over while an answer waits for a reader, and goes on wi
   const all = await ask(page, video.path, 'bytes=0-');
   expect([first.status, all.length]).toEqual([206, 6 * MIB]);
   expect(all.sum).toBe(sumOf(video.bytes));
-  expect(video.sent()).toBe(6 * MIB);
 });
 
-/** Puts a video of `size` bytes on the network, and counts what of it is sent. */
-function serveVideo(network: FaultProxy, size: number, name = 'dlugi') {
+/** Puts a video of `size` bytes on the network. */
+function serveVideo(network: FaultProxy, size: number) {
   const bytes = Buffer.from(
     Array.from({ length: size / 5 + 1 }, (_, i) => `${i % 9973}`.padEnd(5)).join(''),
   ).subarray(0, size);
-  const path = `/media/exercises/${name}.0a1b2c3d.mp4`;
-  let sent = 0;
   const listener: RequestListener = ({ headers }, response) => {
     const [, first = '0', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
     const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
@@ -148,7 +127,6 @@ function serveVideo(network: FaultProxy, size: number, name = 'dlugi') {
     const own = { 'content-type': 'video/mp4', etag: '"0a1b2c3d"', 'accept-ranges': 'bytes' };
     if (start >= size) return void response.writeHead(416, own).end();
     const body = bytes.subarray(start, end + 1);
-    sent += body.length;
     response.writeHead(headers.range ? 206 : 200, {
       ...own,
       'content-length': body.length,
@@ -156,8 +134,8 @@ function serveVideo(network: FaultProxy, size: number, name = 'dlugi') {
     });
     response.end(body);
   };
-  network.impersonate(new RegExp(name), listener);
-  return { path, bytes, sent: () => sent };
+  network.impersonate(/dlugi/, listener);
+  return { path: '/media/exercises/dlugi.0a1b2c3d.mp4', bytes };
 }
 
 /** Reads a range as a download does. `sum` tells whether the bytes are the right ones. */

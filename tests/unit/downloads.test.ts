@@ -207,7 +207,7 @@ describe('when something is wrong', () => {
     expect(resumed).not.toHaveProperty('trouble');
   });
 
-  it('never asks without end for what is not kept', { timeout: 15_000 }, async () => {
+  it('never asks without end for what is not kept', async () => {
     await addDownloads([download('one', ['/a.mp4'])]);
     const fetchRange = vi.fn<() => Promise<RangeOutcome>>(async () => 'read');
     const { loop, end } = setUp({ fetchRange });
@@ -217,7 +217,7 @@ describe('when something is wrong', () => {
     expect(await readDownloads()).toMatchObject([{ trouble: { kind: 'unkept' } }]);
   });
 
-  it('counts what is not kept for each download anew', { timeout: 15_000 }, async () => {
+  it('counts what is not kept for each download anew', async () => {
     await addDownloads([download('one', ['/a.mp4']), download('two', ['/b.mp4'], 2)]);
     const fetchRange = vi.fn<() => Promise<RangeOutcome>>(async () => 'read');
     const { loop, end } = setUp({ fetchRange });

@@ -1,5 +1,5 @@
 import type { VideoRecord } from '../../src/offline/videos/videos.ts';
-import { type ChunkStore, VideoGone } from '../../sw/video/store/chunk-store.ts';
+import type { ChunkStore } from '../../sw/video/chunk-store.ts';
 
 export type MemoryStore = ChunkStore & {
   readonly records: Map<string, VideoRecord>;
@@ -25,20 +25,19 @@ export function memoryStore(): MemoryStore {
     chunks,
     pinned,
     quota: Infinity,
-    find: async (vid) => records.get(vid),
-    async begin({ vid, etag, size, type }, now) {
-      const known = records.get(vid);
-      if (known?.etag === etag && known.size === size) return known;
-      remove(vid);
-      const record = { vid, etag, size, type, filled: [], lastAccess: now };
-      records.set(vid, record);
+    async find(vid, now) {
+      const record = records.get(vid);
+      if (record) records.set(vid, { ...record, lastAccess: now });
       return record;
     },
     read: async ({ vid, etag }, index) => chunks.get(keyOf(vid, etag, index))?.slice(),
-    async write({ vid, etag }, index, bytes) {
-      const record = records.get(vid);
-      if (record?.etag !== etag) throw new VideoGone();
-      if ((record.filled[index] ?? 0) >= bytes.length) return;
+    async write({ vid, etag, size, type }, index, bytes, now) {
+      const known = records.get(vid);
+      const isKnown = known?.etag === etag && known.size === size;
+      if (!isKnown && now === undefined) return false;
+      if (!isKnown) remove(vid);
+      const record = isKnown ? known : { vid, etag, size, type, filled: [], lastAccess: now ?? 0 };
+      if ((record.filled[index] ?? 0) >= bytes.length) return true;
       const key = keyOf(vid, etag, index);
       const used = [...chunks].reduce((sum, [at, kept]) => sum + (at === key ? 0 : kept.length), 0);
       if (used + bytes.length > store.quota) throw new DOMException('full', 'QuotaExceededError');
@@ -46,10 +45,7 @@ export function memoryStore(): MemoryStore {
       const filled = [...record.filled];
       filled[index] = bytes.length;
       records.set(vid, { ...record, filled });
-    },
-    async touch(vid, now) {
-      const record = records.get(vid);
-      if (record) records.set(vid, { ...record, lastAccess: now });
+      return true;
     },
     async evictOne(inUse) {
       const [oldest] = [...records.values()]

@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { addDownloads } from '../../src/offline/videos/download-list.ts';
 import { openVideos, readVideos, videoId, wipeVideos } from '../../src/offline/videos/videos.ts';
-import { indexedDbStore } from '../../sw/video/store/indexed-db-store.ts';
+import { indexedDbStore } from '../../sw/video/chunk-store.ts';
 
 const ORIGIN = 'https://silna.example';
 const store = indexedDbStore(ORIGIN);
 const vidOf = (name: string) => `${ORIGIN}/media/${name}.mp4`;
+const MINUTE = 60_000;
 const NOBODY = new Set<string>();
 
 /** A video of two chunks, last in use at `time`. */
 async function keep(name: string, time: number): Promise<void> {
   const version = { vid: vidOf(name), etag: '"1"', size: 6, type: 'video/mp4' };
-  await store.begin(version, time);
-  await store.write(version, 0, Uint8Array.of(1, 2, 3));
+  await store.write(version, 0, Uint8Array.of(1, 2, 3), time);
   await store.write(version, 1, Uint8Array.of(4, 5, 6));
 }
 
@@ -41,7 +41,8 @@ test('the video longest not in use goes, with its bytes', async () => {
 test('use puts a video behind the others', async () => {
   await keep('a', 1);
   await keep('b', 2);
-  await store.touch(vidOf('a'), 3);
+  await store.find(vidOf('a'), 3 + MINUTE);
+  await expect.poll(async () => (await store.find(vidOf('a'), 0))?.lastAccess).toBe(3 + MINUTE);
   await store.evictOne(NOBODY);
   expect(await kept()).toEqual([vidOf('a')]);
 });

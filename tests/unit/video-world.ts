@@ -17,10 +17,9 @@ export function worldOf(size: number, store: MemoryStore = memoryStore()) {
       store,
       fetch: upstream.fetch,
       now: () => Date.now(),
-      isOnline: () => !upstream.isOffline,
       broadcast: (said) => news.push(said),
       origin: ORIGIN,
-      deadlines: { headers: 400, stall: 400, find: 400, store: 400 },
+      deadline: 50,
     });
   let videos = start();
   const ask = (range?: string, { ifRange, address = ADDRESS }: AskOptions = {}) => {
@@ -45,30 +44,25 @@ export type World = ReturnType<typeof worldOf>;
 type AskOptions = { ifRange?: string; address?: string };
 
 export async function bytesOf(response: Promise<Response> | Response): Promise<Uint8Array> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of (await response).body ?? []) parts.push(part.slice());
-  return joined(parts);
+  const parts: Uint8Array[] = [];
+  for await (const part of (await response).body ?? []) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 /** The bytes before the body breaks or, given a number, at most so many. */
 export async function readSome(response: Response, most = Infinity): Promise<Uint8Array> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const parts: Uint8Array[] = [];
   let sum = 0;
   try {
     for await (const part of response.body ?? []) {
-      parts.push(part.slice());
+      parts.push(part);
       sum += part.length;
       if (sum >= most) break;
     }
   } catch {
     // The body broke: the bytes before it are returned.
   }
-  return joined(parts);
-}
-
-/** Parts have to be copies: a chunk of our streams is invalid after the next read. */
-async function joined(parts: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array> {
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  return Buffer.concat(parts);
 }
 
 export function isSame(a: Uint8Array, b: Uint8Array): boolean {

@@ -43,9 +43,6 @@ export interface DownloadLoop {
 
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
-/** The worker may commit a little after it has answered. */
-const COMMIT_PATIENCE = 2_000;
-const COMMIT_LOOK = 250;
 /** Answers without anything stored, after which the loop gives up. */
 const BARREN_ANSWERS = 3;
 
@@ -164,21 +161,15 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     const outcome = await port.fetchRange(url, range, controller.signal);
     underway = undefined;
     if (outcome === 'stopped') return outcome;
-    if (await hasGrown(vid, stored, outcome === 'read')) return 'stored';
+    if (await hasGrown(vid, stored)) return 'stored';
     return outcome === 'read' ? 'barren' : outcome;
   }
 
-  async function hasGrown(vid: string, before: VideoRecord | undefined, patient: boolean) {
-    const deadline = Date.now() + (patient ? COMMIT_PATIENCE : 0);
-    /* oxlint-disable no-await-in-loop -- waits between attempts */
-    for (;;) {
-      const now = (await port.readVideos()).find((video) => video.vid === vid);
-      // Another version starts over: it may have less than the one it replaced.
-      if (storedBytes(now) > storedBytes(before) || now?.etag !== before?.etag) return true;
-      if (isFull || Date.now() >= deadline) return false;
-      await new Promise((later) => setTimeout(later, COMMIT_LOOK));
-    }
-    /* oxlint-enable no-await-in-loop */
+  /** The worker ends an answer only when its last chunk is committed. */
+  async function hasGrown(vid: string, before: VideoRecord | undefined) {
+    const now = (await port.readVideos()).find((video) => video.vid === vid);
+    // Another version starts over: it may have less than the one it replaced.
+    return storedBytes(now) > storedBytes(before) || now?.etag !== before?.etag;
   }
 
   /**

@@ -1,17 +1,16 @@
 /**
- * `npm run bench:video`: videos from the range cache beside Workbox's recipe, and the three places
- * where chunks could live. Exits with 1 when a target is missed. Expects ffmpeg. `--only` with some
- * of `memory,warm,cold,lost` measures those anew and takes the rest from the last run; `--runs N`
- * repeats each measurement so often (15).
+ * `npm run bench:video`: videos from the range cache beside Workbox's recipe. Exits with 1 when a target
+ * is missed. Expects ffmpeg. `--before DIRECTORY` measures the range cache of another checkout too;
+ * `--only` with one of `warm,cold` measures that anew and takes the other from the last run; `--runs N` repeats
+ * each measurement so often (15).
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import { makeVideo } from '../../faults/video/videos.ts';
 import { withProfile } from '../../fixtures/profile.ts';
 import { measureCold } from './cold.ts';
-import { measureLost } from './lost.ts';
-import { measureMemory } from './memory.ts';
 import { report } from './report.ts';
 import { Samples } from './samples.ts';
 import { install, startSubjects, type Subject } from './subject.ts';
@@ -19,36 +18,31 @@ import { measureWarm } from './warm.ts';
 
 const REPORT = 'reports/bench-video.md';
 const FIGURES = 'reports/bench-video.json';
-const PARTS = ['memory', 'warm', 'cold', 'lost'];
+const PARTS = ['warm', 'cold'];
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: PARTS.join() },
     runs: { type: 'string', default: '15' },
+    before: { type: 'string' },
   },
 });
 const runs = Number(values.runs);
-/** A run of the memory is a whole browser and 400 MB: three in the place of fifteen. */
-const memoryRuns = Math.ceil(runs / 5);
 const wanted = new Set(values.only.split(','));
 const videos = [await makeVideo(5), await makeVideo(50), await makeVideo(200)];
-const [, medium, large] = videos;
-if (!medium || !large) throw new Error('there are no videos');
+const [, medium] = videos;
+if (!medium) throw new Error('there are no videos');
 
-const subjects = await startSubjects(videos);
+const subjects = await startSubjects(videos, values.before && resolve(values.before));
 const workers = subjects.filter(({ name }) => name !== 'network');
 const named = (...names: string[]) => subjects.filter(({ name }) => names.includes(name));
 const samples = await Samples.load(FIGURES, wanted);
 const measures: Record<string, (context: BrowserContext) => Promise<void>> = {
   warm: (context) => measureWarm(context, workers, videos, samples, runs),
-  cold: (context) => measureCold(context, named('network', 'buffers'), medium, samples, runs),
-  lost: (context) => measureLost(context, named('buffers', 'recipe'), medium, samples),
+  cold: (context) =>
+    measureCold(context, named('network', 'ours', 'before'), medium, samples, runs),
 };
 try {
-  if (wanted.has('memory')) {
-    samples.begin('memory');
-    await measureMemory(workers, large, samples, memoryRuns);
-  }
   for (const [part, measure] of Object.entries(measures)) {
     samples.begin(part);
     if (wanted.has(part)) await inOwnBrowser(measure);
@@ -63,7 +57,7 @@ console.log(text);
 await writeFile(REPORT, text);
 process.exit(missed.length > 0 ? 1 : 0);
 
-/** A worker remembers for a while how fast the line was: no part is to know the line of another. */
+/** Each part has a browser of its own. */
 async function inOwnBrowser(measure: (context: BrowserContext) => Promise<void>): Promise<void> {
   await withProfile(async (launch) => {
     const context = await launch();

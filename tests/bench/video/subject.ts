@@ -16,11 +16,18 @@ export interface Subject {
   stop(): Promise<void>;
 }
 
-/** Each worker on an origin of its own, and a site without a worker. */
-export async function startSubjects(videos: readonly Video[]): Promise<Subject[]> {
+/**
+ * Each worker on an origin of its own, and a site without a worker. `before`: the directory of another
+ * checkout, whose range cache is measured too.
+ */
+export async function startSubjects(
+  videos: readonly Video[],
+  before: string | undefined,
+): Promise<Subject[]> {
   const subjects: Subject[] = [];
-  for (const name of [...WORKERS, 'network'] as const) {
-    const files = await filesFor(name);
+  const workers = WORKERS.filter((name) => name !== 'before' || before);
+  for (const name of [...workers, 'network'] as const) {
+    const files = await filesFor(name, before);
     const upstream = new Upstream(videos);
     const site = await listen((request, response) => {
       if (!upstream.answers(request, response)) serveFiles(files)(request, response);
@@ -35,9 +42,9 @@ export async function startSubjects(videos: readonly Video[]): Promise<Subject[]
   return subjects;
 }
 
-async function filesFor(name: SubjectName): Promise<Files> {
+async function filesFor(name: SubjectName, before: string | undefined): Promise<Files> {
   const files = await probeFiles();
-  if (name !== 'network') files.set('/sw.js', await buildWorker(name));
+  if (name !== 'network') files.set('/sw.js', await buildWorker(name, before));
   return files;
 }
 

@@ -1,22 +1,17 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Ways to keep videos on a device, side by side. */
-export const WORKERS = ['recipe', 'buffers', 'blobs', 'cache'] as const;
+/** Ways to keep videos on a device, side by side; `before` is the range cache of another checkout. */
+export const WORKERS = ['recipe', 'ours', 'before'] as const;
 export type WorkerName = (typeof WORKERS)[number];
 
 const HERE = import.meta.dirname;
-const CACHE = join(HERE, '../../../sw/video/video.ts');
-const STORES: Partial<Record<WorkerName, string>> = {
-  blobs: `export { blobStore as store } from ${JSON.stringify(join(HERE, 'stores/blob-store.ts'))};`,
-  cache: `export { cacheStore as store } from ${JSON.stringify(join(HERE, 'stores/cache-store.ts'))};`,
-};
+const OURS = join(HERE, '../../..');
 const ENTRY = 'virtual:range-cache';
-const STORE = 'virtual:chunk-store';
 
-/** The product's range cache and nothing around it. */
-const RANGE_CACHE = `
-  import { isVideo, serveVideo } from ${JSON.stringify(CACHE)};
+/** The range cache of a checkout and nothing around it. */
+const rangeCacheOf = (checkout: string) => `
+  import { isVideo, serveVideo } from ${JSON.stringify(join(checkout, 'sw/video/video.ts'))};
   addEventListener('install', () => skipWaiting());
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
   addEventListener('fetch', (event) => {
@@ -24,14 +19,14 @@ const RANGE_CACHE = `
   });
 `;
 
-/** Builds a worker of its own for each way, by the product's bundler, for production. */
-export async function buildWorker(name: WorkerName): Promise<Buffer> {
+/** Builds the worker of one way by the product's bundler, for production. */
+export async function buildWorker(name: WorkerName, before = OURS): Promise<Buffer> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [rangeCache(STORES[name])],
+    plugins: [rangeCache(name === 'before' ? before : OURS)],
     build: {
       write: false,
       target: 'es2022',
@@ -47,24 +42,10 @@ export async function buildWorker(name: WorkerName): Promise<Buffer> {
   return Buffer.from(chunk.code);
 }
 
-/** With the store that the module `store` exports in the place of the product's own. */
-function rangeCache(store: string | undefined): Plugin {
-  const modules: Record<string, string> = {
-    [`\0${ENTRY}`]: RANGE_CACHE,
-    [`\0${ENTRY}/store`]: `
-      import { store } from '${STORE}';
-      export const indexedDbStore = () => store;
-    `,
-    ...(store === undefined ? {} : { [`\0${STORE}`]: store }),
-  };
+function rangeCache(checkout: string): Plugin {
   return {
     name: 'bench-range-cache',
-    // Before the bundler finds the file itself.
-    enforce: 'pre',
-    resolveId(source) {
-      if (source === ENTRY || source === STORE) return `\0${source}`;
-      return store && source.endsWith('/indexed-db-store.ts') ? `\0${ENTRY}/store` : null;
-    },
-    load: (id) => modules[id] ?? null,
+    resolveId: (source) => (source === ENTRY ? `\0${ENTRY}` : null),
+    load: (id) => (id === `\0${ENTRY}` ? rangeCacheOf(checkout) : null),
   };
 }

@@ -87,23 +87,6 @@ export async function watch(page: Page, until: number, timeout: number): Promise
   return playing;
 }
 
-/** The state when the position has not changed for `quietMs`. */
-export async function watchToStandstill(page: Page, quietMs: number): Promise<Playing> {
-  return page.evaluate(async (quiet) => {
-    const video = document.querySelector('video');
-    if (!video) throw new Error('the page has no video');
-    let at = video.currentTime;
-    let since = performance.now();
-    while (!video.ended && !video.error && performance.now() - since < quiet) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      if (video.currentTime === at) continue;
-      at = video.currentTime;
-      since = performance.now();
-    }
-    return { at: video.currentTime, ended: video.ended, error: video.error?.code };
-  }, quietMs);
-}
-
 /** Removes the video from the page, which ends its requests. */
 export async function unload(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,0 +1,62 @@
+import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
+import { type Chunks, chunkOf } from './chunks.ts';
+import type { Span } from './range.ts';
+
+/** One response, a player's or a download's. */
+export interface Reader extends Span {
+  /** Of its next byte. */
+  position: number;
+}
+
+/** The readers of one video, and those of them that wait for bytes. */
+export class Readers extends Set<Reader> {
+  readonly #waiting: ((failure: unknown) => void)[] = [];
+
+  /** Resolves at the next change; rejects and closes the reader when fetching fails before it. */
+  change(reader: Reader): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push((failure) => {
+        if (failure === undefined) return resolve();
+        this.delete(reader);
+        return reject(failure);
+      });
+    });
+  }
+
+  notify(failure?: unknown): void {
+    for (const settle of this.#waiting.splice(0)) settle(failure);
+  }
+
+  /** Whether one of them comes to the span within the next chunk. */
+  want({ start, end }: Span): boolean {
+    return [...this].some((reader) => {
+      const horizon = Math.min(reader.end, (chunkAt(reader) + 2) * CHUNK_BYTES);
+      return reader.position < end && start < horizon;
+    });
+  }
+
+  /**
+   * The bytes to fetch next, within one chunk and from its first missing byte: of the chunk that a reader is
+   * at, then of the one after it. Readers take turns.
+   */
+  async nextGap(chunks: Chunks): Promise<Span | undefined> {
+    for (const ahead of [0, 1]) {
+      for (const reader of this) {
+        const base = (chunkAt(reader) + ahead) * CHUNK_BYTES;
+        const end = Math.min(base + CHUNK_BYTES, reader.end);
+        if (base >= end) continue;
+        // oxlint-disable-next-line no-await-in-loop -- in this order
+        const start = base + (await chunks.at(chunkOf(base))).filled;
+        if (start >= end || !this.delete(reader)) continue;
+        this.add(reader);
+        return { start, end };
+      }
+    }
+    return undefined;
+  }
+}
+
+/** The chunk of the byte that was handed out last, or of the first one. */
+function chunkAt({ start, position }: Reader): number {
+  return chunkOf(Math.max(start, position - 1));
+}
