@@ -14,7 +14,8 @@ export interface PageKind {
   modules: readonly string[];
 }
 
-const ROUTES = 'src/app/routes/';
+/** Pages have names in lower case; a component that one of them loads later has not. */
+const ROUTE = /^src\/app\/routes\/[a-z]/;
 const ARTICLES = fileURLToPath(new URL('../../src/features/blog/articles', import.meta.url));
 /** The entry, and before it the one that hurries what is not prerendered. */
 const ENTRY = 'index.html';
@@ -36,7 +37,7 @@ const PRERENDERED: Readonly<Record<string, string>> = {
 /** The kinds of all routes among `modules`, the names of a build's manifest. */
 export async function pageKinds(modules: readonly string[]): Promise<PageKind[]> {
   const routes = modules
-    .filter((name) => name.startsWith(ROUTES))
+    .filter((name) => ROUTE.test(name))
     .map((file) => ({ file, page: parse(file).name }))
     .filter(({ page }) => page !== 'article');
   return [...routes.map(({ file, page }) => kindOfRoute(file, page)), ...(await articleKinds())];
