@@ -54,7 +54,7 @@ export default defineConfig({
           setupFiles: ['tests/silence.ts', 'tests/pages/setup.ts'],
           // Loaded anew for every document that is opened, as the app itself.
           server: { deps: { inline: [/firebase/] } },
-          testTimeout: patience(30_000),
+          testTimeout: patience(60_000),
         },
       },
       ...serverProjects,

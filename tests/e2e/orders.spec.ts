@@ -94,13 +94,6 @@ test('a payment confirmed twice makes one order', async ({ page, app, subscriber
   await expect(page.getByRole('button', { name: 'szczegóły' })).toHaveCount(1);
 });
 
-test('a history without orders leads to the shop', async ({ page, subscriber }) => {
-  await openAs(page, subscriber, '/profile?tab=orders');
-  await expect(page.getByText('Nie masz jeszcze zamówień')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Przejdź do sklepu' }).click();
-  await page.waitForURL('**/shop');
-});
-
 /** Day, month and year of the date in Poland, with leading zeros. */
 function today(): string[] {
   const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());

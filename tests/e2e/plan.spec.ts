@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount, tellApp } from '../fixtures/app/account.ts';
+import { tellApp } from '../fixtures/app/account.ts';
 import { answered } from './noise.ts';
 import { fillDelivery, paymentOnScreen } from './shopping.ts';
 import { keepSession, openAs } from './sessions.ts';
@@ -172,24 +172,6 @@ test('a cancelled plan runs on to its end, and cannot be cancelled again', async
   await expect(page.getByText('Następna płatność')).toBeVisible();
 });
 
-test('a lost answer cancels all the same, and asking again does no harm', async ({
-  page,
-  subscriber,
-  network,
-  noise,
-}) => {
-  noise.allow(/net::ERR_EMPTY_RESPONSE/);
-  await openAs(page, subscriber, '/profile?tab=subscriptions');
-  await page.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
-  const question = page.getByRole('dialog', { name: 'Anulować subskrypcję?' });
-  await network.set('drop-response', /\/api\/subscription\/cancel/);
-  await question.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
-  await expect(question.getByRole('alert')).toContainText('Nie udało się anulować subskrypcji');
-  await network.clear();
-  await question.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
-  await expect(page.getByRole('dialog', { name: 'Udało się' })).toBeVisible();
-});
-
 test('a plan that ends closes its pages without a restart of the app', async ({
   page,
   app,
@@ -241,21 +223,6 @@ test("a device's clock that is ahead ends no plan", async ({ page, subscriber })
   await expect(page.getByText('Następna płatność')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anuluj subskrypcję' })).toBeVisible();
   await expect(page.getByText('wygasła')).toHaveCount(0);
-});
-
-test('a plan of the mobile app is managed there', async ({ page, app }) => {
-  const account = await createAccount(app);
-  await tellApp(app, { type: 'start-plan', uid: account.uid, days: 30, inMobileApp: true });
-  await openAs(page, account, '/profile?tab=subscriptions');
-  await expect(page.getByText('Tym planem zarządzasz w aplikacji mobilnej')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Anuluj subskrypcję' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Płatności i faktury' })).toHaveCount(0);
-});
-
-test('without a plan the tab of plans leads to the paywall', async ({ page, newcomer, noise }) => {
-  noise.allow(NO_PLAN);
-  await openAs(page, newcomer, '/profile?tab=subscriptions');
-  await page.waitForURL('**/paywall');
 });
 
 test('a declined plan is told where the user lands, and can be tried again', async ({

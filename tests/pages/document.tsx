@@ -3,9 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { inject, onTestFinished, vi } from 'vitest';
+import { expect, inject, onTestFinished, vi } from 'vitest';
 import { startFaultProxy } from '../faults/proxy/proxy.ts';
 import { createAccount, createSubscriber, type TestAccount } from '../fixtures/app/account.ts';
 import { remember, sessionOf } from '../fixtures/app/session.ts';
@@ -18,7 +17,14 @@ declare global {
 }
 
 /** The time-out only ends what has failed. */
-configure({ asyncUtilTimeout: patience(10_000) });
+configure({ asyncUtilTimeout: patience(20_000) });
+
+// The large modules are compiled before a deadline of the app waits for them.
+await Promise.all([
+  import('../../src/app/router.tsx'),
+  import('../../src/api/firestore.ts'),
+  import('../../src/api/schedule-html.ts'),
+]);
 
 export const app = inject('app');
 /** The network of this file's tests; its port is the pages' origin. */
@@ -39,7 +45,7 @@ export async function device(account?: TestAccount): Promise<void> {
 
 /**
  * Opens `path` as a document of its own: every module of the app is loaded anew and finds only what the device
- * has stored. Resolves with its user.
+ * has stored. Resolves with its user. Without React's strict mode, which in this build of React asks twice.
  */
 export async function open(path: string) {
   cleanup();
@@ -60,13 +66,26 @@ export async function open(path: string) {
     router.dispose();
   });
   render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
+}
+
+/** A DOM never loads its address anew: what asks for it is only noted, and the test opens the page again. */
+export function notedReload() {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  onTestFinished(() => reload.mockRestore());
+  return reload;
+}
+
+/** The app has told the console `line`, as it should; any other line fails the test. */
+export function expectWarning(line: string): void {
+  const { calls } = vi.mocked(console.warn).mock;
+  expect(calls).toContainEqual([line]);
+  const others = calls.filter(([said]) => said !== line);
+  calls.splice(0, calls.length, ...others);
 }
 
 /** Pathname and query of the page that is shown. */

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { freshEmail } from '../fixtures/app/account.ts';
+import { address, device, network, open } from './document.tsx';
+
+const NOT_SENT = 'Nie udało się, sprawdz dane i spróbuj ponownie';
+const NOT_RESET = 'Nie udało się zresetować hasła. Spróbuj ponownie.';
+
+beforeEach(() => device());
+
+it('a code that nobody was sent changes nothing', async () => {
+  const user = await open('/auth-action?mode=resetPassword&oobCode=nieznany');
+  await user.type(await screen.findByLabelText('Nowe hasło'), 'NoweHaslo1!');
+  expect(address()).toBe('/createNewPassword?oobCode=nieznany');
+  await user.click(screen.getByRole('button', { name: 'Zresetuj moje hasło' }));
+  await screen.findByText(NOT_RESET);
+});
+
+it('a link without its code is called broken', async () => {
+  await open('/createNewPassword');
+  await screen.findByText('Nieprawidłowy link resetowania hasła.');
+  expect(screen.queryByRole('button', { name: 'Zresetuj moje hasło' })).toBeNull();
+});
+
+it('asking for a link needs an address that has an account', async () => {
+  const user = await open('/passwordReset');
+  await send(user);
+  expect(email()).toHaveAccessibleDescription(/To pole jest wymagane/);
+  expect(network.requests(/sendOobCode/)).toEqual([]);
+  await user.type(email(), freshEmail());
+  await send(user);
+  await screen.findByText(NOT_SENT);
+  expect(network.requests(/sendOobCode/)).toHaveLength(1);
+});
+
+it('without a network the request says so and keeps the address', async () => {
+  const user = await open('/passwordReset');
+  const typed = freshEmail();
+  await user.type(await screen.findByLabelText('E-mail'), typed);
+  await network.set('refuse', /googleapis\.com/);
+  await send(user);
+  await screen.findByText(NOT_SENT);
+  expect(email()).toHaveValue(typed);
+});
+
+it('a link that confirms an address stays on its page', async () => {
+  await open('/auth-action?mode=verifyEmail&oobCode=kod');
+  await screen.findByText('Trwa przetwarzanie Twojej prośby...');
+  await waitFor(() => expect(document.title).toContain('Twoja prośba'));
+  expect(address()).toBe('/auth-action?mode=verifyEmail&oobCode=kod');
+});
+
+it.each(['?mode=innyTryb&oobCode=kod', '?mode=resetPassword', '?oobCode=kod', ''])(
+  'any other link of an account leads home: %j',
+  async (query) => {
+    await open(`/auth-action${query}`);
+    await screen.findByRole('heading', { level: 1, name: /Poczuj/ });
+    expect(address()).toBe('/');
+  },
+);
+
+const email = () => screen.getByLabelText('E-mail');
+
+async function send(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Wyślij link' }));
+}

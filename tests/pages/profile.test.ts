@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, lettersTo, type TestAccount, tellApp } from '../fixtures/app/account.ts';
+import {
+  address,
+  app,
+  device,
+  expectWarning,
+  network,
+  newcomer,
+  notedReload,
+  open,
+  subscriber,
+} from './document.tsx';
+
+let account: TestAccount;
+beforeEach(async () => {
+  account = await subscriber();
+  await device(account);
+});
+
+it('a name without a letter and a missing number are refused, and nothing is sent', async () => {
+  const user = await open('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Edytuj dane' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edytuj dane personalne' }));
+  await user.clear(dialog.getByLabelText('Imię i nazwisko'));
+  await user.type(dialog.getByLabelText('Imię i nazwisko'), '  ');
+  await user.clear(dialog.getByLabelText('Numer telefonu'));
+  await user.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  const required = /To pole jest wymagane/;
+  expect(dialog.getByLabelText('Imię i nazwisko')).toHaveAccessibleDescription(required);
+  expect(dialog.getByLabelText('Numer telefonu')).toHaveAccessibleDescription(required);
+  expect(dialog.getByLabelText('Imię i nazwisko')).toHaveFocus();
+  expect(network.requests(/user\/update/)).toEqual([]);
+});
+
+it('a save that fails keeps what was typed', async () => {
+  const reload = notedReload();
+  const user = await open('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Edytuj dane' }));
+  const name = screen.getByLabelText('Imię i nazwisko');
+  await user.clear(name);
+  await user.type(name, 'Zofia Przykładowa');
+  await user.clear(screen.getByLabelText('Numer telefonu'));
+  await user.type(screen.getByLabelText('Numer telefonu'), '600100200');
+  await network.set('status:503', /user\/update/);
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').some((each) => /\S/.test(each.textContent))).toBe(true),
+  );
+  expectWarning('PUT /api/user/update answered 503');
+  expect(name).toHaveValue('Zofia Przykładowa');
+  expect(reload).not.toHaveBeenCalled();
+  await network.clear();
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await open('/profile');
+  await screen.findByText('Zofia Przykładowa');
+});
+
+it('markup in a name is text', async () => {
+  const reload = notedReload();
+  const markup = '<img src=x onerror="document.title=1">';
+  const user = await open('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Edytuj dane' }));
+  await user.clear(screen.getByLabelText('Imię i nazwisko'));
+  await user.type(screen.getByLabelText('Imię i nazwisko'), markup);
+  await user.clear(screen.getByLabelText('Numer telefonu'));
+  await user.type(screen.getByLabelText('Numer telefonu'), '600100200');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await open('/profile');
+  await screen.findByText(markup);
+  expect(screen.getByRole('main').querySelector('img[src="x"]')).toBeNull();
+});
+
+it.each([
+  ['', 'Profil'],
+  ['?=account', 'Profil'],
+  ['?=orders', 'Historia zamówień'],
+  ['?tab=orders', 'Historia zamówień'],
+  ['?=subscriptions', 'Subskrypcje'],
+  ['?tab=subscriptions', 'Subskrypcje'],
+  ['?tab=nieznana', 'Profil'],
+])('%j opens the tab %s', async (query, name) => {
+  await open(`/profile${query}`);
+  expect(await screen.findByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  await screen.findByRole('tabpanel', { name });
+});
+
+it('changing the password sends a letter', async () => {
+  const user = await open('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Zmień hasło' }));
+  await screen.findByText('Sukces, sprawdź skrzynkę e-mail');
+  expect(await lettersTo(app, account.email)).toHaveLength(1);
+});
+
+it('a history without orders leads to the shop', async () => {
+  const user = await open('/profile?tab=orders');
+  await screen.findByText('Nie masz jeszcze zamówień');
+  const main = within(screen.getByRole('main'));
+  await user.click(main.getByRole('link', { name: 'Przejdź do sklepu' }));
+  await waitFor(() => expect(address()).toBe('/shop'));
+});
+
+describe('a plan', () => {
+  it('is cancelled although the answer was lost, and asking again does no harm', async () => {
+    const user = await open('/profile?tab=subscriptions');
+    await user.click(await screen.findByRole('button', { name: 'Anuluj subskrypcję' }));
+    const question = within(screen.getByRole('dialog', { name: 'Anulować subskrypcję?' }));
+    await network.set('drop-response', /\/api\/subscription\/cancel/);
+    await user.click(question.getByRole('button', { name: 'Anuluj subskrypcję' }));
+    await waitFor(() =>
+      expect(question.getByRole('alert')).toHaveTextContent('Nie udało się anulować subskrypcji'),
+    );
+    await network.clear();
+    await user.click(question.getByRole('button', { name: 'Anuluj subskrypcję' }));
+    await screen.findByRole('dialog', { name: 'Udało się' });
+  });
+
+  it('of the mobile app is managed there', async () => {
+    const mobile = await createAccount(app);
+    await tellApp(app, { type: 'start-plan', uid: mobile.uid, days: 30, inMobileApp: true });
+    await device(mobile);
+    await open('/profile?tab=subscriptions');
+    await screen.findByText(/Tym planem zarządzasz w aplikacji mobilnej/);
+    expect(screen.queryByRole('button', { name: 'Anuluj subskrypcję' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Płatności i faktury' })).toBeNull();
+  });
+
+  it('that is missing leads to the paywall', async () => {
+    await device(await newcomer());
+    await open('/profile?tab=subscriptions');
+    await waitFor(() => expect(address()).toBe('/paywall'));
+  });
+});
