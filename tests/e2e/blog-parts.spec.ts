@@ -138,20 +138,6 @@ test('a round of tabata runs, pauses and goes on', async ({ page }) => {
   await expect(timer.getByRole('button', { name: /^Przerwa, 5/ })).toBeVisible();
 });
 
-test('the calculator answers with figures, and warns where they would do harm', async ({
-  page,
-}) => {
-  await page.goto('/blog/id/8');
-  await page.getByLabel('Wiek (lata)').fill('34');
-  await page.getByLabel('Wzrost (cm)').fill('168');
-  await page.getByLabel('Waga (kg)').fill('68');
-  await expect(page.getByText(/2\s?172/).first()).toBeVisible();
-  await page.getByLabel('Wiek (lata)').fill('12');
-  await page.getByLabel('Wiek (lata)').blur();
-  await expect(page.getByLabel('Wiek (lata)')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/2\s?172/)).toHaveCount(0);
-});
-
 async function measure(page: Page, day: string, values: Record<string, string>): Promise<void> {
   await page.getByLabel('Dzień', { exact: true }).fill(day);
   for (const [label, value] of Object.entries(values)) {

@@ -13,7 +13,6 @@ import {
   ownProduct,
   putInBasket,
   total,
-  UNKNOWN_PAYMENT,
 } from './shopping.ts';
 import { expect, test } from './test.ts';
 
@@ -165,38 +164,6 @@ test('a payment address that is none of the web is not opened', async ({ page, n
   ).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/basket');
   await expect(page).not.toHaveTitle('wykonane');
-});
-
-test('an address that names no product of the shop says so', async ({ page }) => {
-  for (const id of ['999999', '5', 'abc', '-1', '1e3', '']) {
-    await page.goto(`/productDetails?id=${id}`);
-    await expect(page.getByText('Nie ma takiego produktu'), id).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Dodaj do koszyka' })).toHaveCount(0);
-  }
-  await page.getByRole('link', { name: 'Wróć do sklepu' }).click();
-  await page.waitForURL('**/shop');
-});
-
-test('a success without a payment that is known knows no order', async ({
-  page,
-  network,
-  noise,
-}) => {
-  noise.allow(/status of 404 .*\/api\/payment\//);
-  for (const [query, questions] of [
-    [`?payment=${'x'.repeat(22)}`, 1],
-    ['?payment=..%2F..%2Fapi%2Fbasket', 0],
-    ['', 0],
-  ] as const) {
-    network.forget();
-    await page.goto(`/paymentSuccess${query}`);
-    await expect(
-      page.getByRole('heading', { level: 1, name: UNKNOWN_PAYMENT }),
-      query,
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Zobacz zamówienie' })).toHaveCount(0);
-    expect(network.requests(/^\/api\/payment/), query).toHaveLength(questions);
-  }
 });
 
 /** The server sends its list for two seconds before it reads it anew. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepSession, openAs } from './sessions.ts';
+import { openAs } from './sessions.ts';
 import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -55,30 +55,6 @@ test('on a desk the words of a program stop above what follows', async ({ page, 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const foot = await words.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(foot).toBeLessThan(await promo.evaluate((element) => element.getBoundingClientRect().top));
-});
-
-test('a program card cuts its description at 80 characters', async ({ page, subscriber }) => {
-  await openAs(page, subscriber);
-  const descriptions = page.getByRole('tabpanel').getByRole('link').locator('p');
-  await expect(descriptions).toHaveCount(3);
-  for (const text of await descriptions.allTextContents()) {
-    expect(text.endsWith('…')).toBe(true);
-    expect(Array.from(text)).toHaveLength(81);
-  }
-});
-
-test('the schedule comes first, the moves are one tap away', async ({ page, subscriber }) => {
-  await openAs(page, subscriber, WORKOUT_PATH);
-  await expectSchedule(page);
-  await expect(page.getByRole('tab', { name: 'Rozpiska' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await page.getByRole('tab', { name: 'Ruchy' }).click();
-  await expect(page.getByText(WORKOUT.schedule)).toHaveCount(0);
-  await expect(moves(page)).toHaveCount(7);
-  await page.getByRole('tab', { name: 'Rozpiska' }).click();
-  await expectSchedule(page);
 });
 
 test.describe('with the worker', () => {
@@ -217,37 +193,6 @@ test.describe('on a phone on its side', () => {
       ratio: 0.9,
     });
   });
-});
-
-test('an address without a workout says so and leads back', async ({ page, subscriber, noise }) => {
-  noise.allow(/status of 404 .*\/v1\/projects\//);
-  await openAs(page, subscriber, '/workout?idx=nie-ma-takiego');
-  await expect(page.getByText('No tasks available.')).toBeVisible();
-  await page.getByRole('link', { name: 'Wróć do programów' }).click();
-  await page.waitForURL('**/dashboard');
-});
-
-test('the title of the tab names the page, or what is not there', async ({
-  page,
-  subscriber,
-  noise,
-}) => {
-  noise.allow(/status of 404 .*\/v1\/projects\//);
-  await keepSession(page, subscriber);
-  for (const [path, title] of [
-    [`/module?id=${WORKOUT.program}`, WORKOUT.programName],
-    ['/module?id=nie-ma-takiego', 'Nie ma takiego programu'],
-    ['/module', 'Nie ma takiego programu'],
-    [WORKOUT_PATH, WORKOUT.name],
-    ['/workout?idx=nie-ma-takiego', 'Nie ma takiego treningu'],
-    ['/workout', 'Nie ma takiego treningu'],
-    // A plan has an id too, and no page in the shop.
-    ['/productDetails?id=6', 'Nie ma takiego produktu'],
-    ['/productDetails?id=999999', 'Nie ma takiego produktu'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page, path).toHaveTitle(`${title} – Silna`);
-  }
 });
 
 function moves(page: Page) {

@@ -1,7 +1,6 @@
 import { keepSession } from './sessions.ts';
 import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { FAULT_NOISE } from './cellar.ts';
-import { answered } from './noise.ts';
 import { expect, test } from './test.ts';
 
 const RETRY = 'Spróbuj ponownie';
@@ -150,16 +149,3 @@ function drawSlowly(): void {
     }
   };
 }
-test('a server in trouble is not called a missing network', async ({ page, network, noise }) => {
-  const order = /\/api\/guest\/orders/;
-  noise.allow(answered(500, '/api/guest/orders'));
-  noise.allow(FAULT_NOISE);
-  await network.set('status:500', order);
-  const logged = page.waitForEvent('console', (line) => line.text().endsWith('answered 500'));
-  await page.goto('/orders?id=100001#jm2Sxp56FznNH1nCsvk8zg');
-  await expect(page.getByText('Coś poszło nie tak po naszej stronie')).toBeVisible();
-  expect((await logged).text()).toBe('GET /api/guest/orders/100001 answered 500');
-  await network.set('refuse', order);
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(page.getByText('Nie możemy się teraz połączyć')).toBeVisible();
-});

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { RouterProvider } from 'react-router-dom';
 import { expect, inject, onTestFinished, vi } from 'vitest';
+import shell from '../../index.html?raw';
 import { startFaultProxy } from '../faults/proxy/proxy.ts';
 import { createAccount, createSubscriber, type TestAccount } from '../fixtures/app/account.ts';
 import { remember, sessionOf } from '../fixtures/app/session.ts';
@@ -30,6 +31,10 @@ export const app = inject('app');
 /** The network of this file's tests; its port is the pages' origin. */
 export const network = await startFaultProxy(app.origin);
 
+const siteName = new DOMParser()
+  .parseFromString(shell, 'text/html')
+  .querySelector('meta[name="application-name"]');
+
 export const newcomer = () => createAccount(app);
 export const subscriber = () => createSubscriber(app);
 
@@ -50,6 +55,7 @@ export async function device(account?: TestAccount): Promise<void> {
 export async function open(path: string) {
   cleanup();
   vi.resetModules();
+  document.head.innerHTML = siteName?.outerHTML ?? '';
   window.happyDOM.setURL(new URL(path, network.origin).href);
   const [{ buildRouter }, { queryClient }, { attachCache }, { sessionOwner }, { ownerOf }] =
     await Promise.all([

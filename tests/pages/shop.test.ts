@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { address, device, expectWarning, network, open } from './document.tsx';
+
+beforeEach(() => device());
+
+it.each(['999999', '5', 'abc', '-1', '1e3', ''])('%j names no product of the shop', async (id) => {
+  const user = await open(`/productDetails?id=${id}`);
+  await screen.findByText('Nie ma takiego produktu');
+  expect(screen.queryByRole('button', { name: 'Dodaj do koszyka' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Wróć do sklepu' }));
+  await waitFor(() => expect(address()).toBe('/shop'));
+});
+
+it.each([
+  [`?payment=${'x'.repeat(22)}`, 1],
+  ['?payment=..%2F..%2Fapi%2Fbasket', 0],
+  ['', 0],
+])('a success without a payment that is known knows no order: %j', async (query, questions) => {
+  await open(`/paymentSuccess${query}`);
+  await screen.findByRole('heading', { level: 1, name: 'Nie znamy tej płatności' });
+  expect(screen.queryByRole('link', { name: 'Zobacz zamówienie' })).toBeNull();
+  expect(network.requests(/^\/api\/payment/)).toHaveLength(questions);
+});
+
+it('a server in trouble is not called a missing network', async () => {
+  const order = /\/api\/guest\/orders/;
+  await network.set('status:500', order);
+  const user = await open('/orders?id=100001#jm2Sxp56FznNH1nCsvk8zg');
+  await screen.findByText(/Coś poszło nie tak po naszej stronie/);
+  expectWarning('GET /api/guest/orders/100001 answered 500');
+  await network.set('refuse', order);
+  await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  await screen.findByText(/Nie możemy się teraz połączyć/);
+});

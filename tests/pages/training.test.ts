@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { address, device, open, subscriber } from './document.tsx';
+
+const PATH = '/workout?idx=dom-start-1';
+const SCHEDULE = /Trenuj trzy razy/;
+
+beforeEach(async () => device(await subscriber()));
+
+it('a program card cuts its description at 80 characters', async () => {
+  await open('/dashboard');
+  const cards = await waitFor(() => {
+    const found = within(screen.getByRole('tabpanel')).getAllByRole('link');
+    expect(found).toHaveLength(3);
+    return found;
+  });
+  for (const card of cards) {
+    const text = card.querySelector('p')?.textContent ?? '';
+    expect(text.endsWith('…')).toBe(true);
+    expect(Array.from(text)).toHaveLength(81);
+  }
+});
+
+it('the schedule comes first, the moves are one tap away', async () => {
+  const user = await open(PATH);
+  await screen.findByText(SCHEDULE);
+  expect(screen.getByRole('tab', { name: 'Rozpiska' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'Ruchy' }));
+  await waitFor(() => {
+    const items = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect(items.flatMap((item) => within(item).queryAllByRole('button'))).toHaveLength(7);
+  });
+  expect(screen.queryByText(SCHEDULE)).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Rozpiska' }));
+  await screen.findByText(SCHEDULE);
+});
+
+it('an address without a workout says so and leads back', async () => {
+  const user = await open('/workout?idx=nie-ma-takiego');
+  await screen.findByText('No tasks available.');
+  await user.click(screen.getByRole('link', { name: 'Wróć do programów' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+it.each([
+  ['/module?id=dom-start', 'Pierwsze kroki z gumą'],
+  ['/module?id=nie-ma-takiego', 'Nie ma takiego programu'],
+  ['/module', 'Nie ma takiego programu'],
+  [PATH, 'Poznaj swoją gumę'],
+  ['/workout?idx=nie-ma-takiego', 'Nie ma takiego treningu'],
+  ['/workout', 'Nie ma takiego treningu'],
+  // A plan has an id too, and no page in the shop.
+  ['/productDetails?id=6', 'Nie ma takiego produktu'],
+  ['/productDetails?id=999999', 'Nie ma takiego produktu'],
+])('the title of the tab at %s is "%s"', async (path, title) => {
+  await open(path);
+  await waitFor(() => expect(document.title).toBe(`${title} – Silna`));
+});
