@@ -50,10 +50,14 @@ export class CachedVideo {
     return this.take(reader);
   }
 
-  /** A request that nobody waits for any more is aborted. What has arrived of it is stored. */
+  /**
+   * A request that nobody waits for any more is aborted. What has arrived of it is stored. With its last byte
+   * there, it ends by itself: an abort then has been seen to block the thread of the worker in Chromium.
+   */
   close(reader: Reader): void {
     this.readers.delete(reader);
-    if (!this.readers.want(this.#span)) this.#controller.abort();
+    const { start, end } = this.#span;
+    if (start < end && !this.readers.want(this.#span)) this.#controller.abort();
     this.#endIfIdle();
   }
 
