@@ -50,14 +50,10 @@ export class CachedVideo {
     return this.take(reader);
   }
 
-  /**
-   * A request that nobody waits for any more is aborted. What has arrived of it is stored. With its last byte
-   * there, it ends by itself: an abort then has been seen to block the thread of the worker in Chromium.
-   */
+  /** A request that nobody waits for any more is aborted. What has arrived of it is stored. */
   close(reader: Reader): void {
     this.readers.delete(reader);
-    const { start, end } = this.#span;
-    if (start < end && !this.readers.want(this.#span)) this.#controller.abort();
+    if (!this.readers.want(this.#span)) this.#controller.abort();
     this.#endIfIdle();
   }
 

@@ -27,12 +27,13 @@ export class Readers extends Set<Reader> {
     for (const settle of this.#waiting.splice(0)) settle(failure);
   }
 
-  /** Whether one of them comes to the span within the next chunk. */
+  /**
+   * Whether one of them comes to the span within the next chunk. An empty one is always wanted: an abort of a
+   * request whose last byte has arrived has been seen to block the worker's thread in Chromium.
+   */
   want({ start, end }: Span): boolean {
-    return [...this].some((reader) => {
-      const horizon = Math.min(reader.end, (chunkAt(reader) + 2) * CHUNK_BYTES);
-      return reader.position < end && start < horizon;
-    });
+    const horizon = (of: Reader) => Math.min(of.end, (chunkAt(of) + 2) * CHUNK_BYTES);
+    return start >= end || [...this].some((one) => one.position < end && start < horizon(one));
   }
 
   /**
