@@ -1,6 +1,6 @@
 /**
- * Ends the gathering of clicks: from now on React itself answers them. The returned function, for when the
- * page has been hydrated, tells React what was typed and chosen before, and presses what was pressed.
+ * Ends the collection of clicks (src/document/keep-taps.ts), which React answers from now on. The returned
+ * function is called after hydration: it tells React of earlier input and repeats the clicks.
  */
 export function captureInput(root: HTMLElement): () => void {
   const clicked = globalThis.silnaClicks ?? [];
@@ -18,12 +18,12 @@ export function captureInput(root: HTMLElement): () => void {
 }
 
 /**
- * Notes what is typed until the returned function gives it. A section that is hydrated before the others may
- * give its fields values of its own (today's date), over a text React has not been told of.
+ * Records typed texts until the returned function hands them over. The fields are not read at the end, because
+ * a section that hydrates early may put a value of its own (today's date) over a text React does not know.
  */
 function noteTyped(root: HTMLElement): () => Map<HTMLInputElement, string> {
   const typed = new Map<HTMLInputElement, string>();
-  // What the browser has put back, before or after the listener, it tells nobody.
+  // A value that the browser restores raises no event, whether it comes before or after the listener.
   const noteRestored = () => {
     for (const field of root.querySelectorAll('input')) {
       const isNew = isTextField(field) && field.value !== field.defaultValue && !typed.has(field);
@@ -33,7 +33,7 @@ function noteTyped(root: HTMLElement): () => Map<HTMLInputElement, string> {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && isTextField(target)) typed.set(target, target.value);
   };
-  // Before a form is sent React is told of its texts, and not again afterwards.
+  // React learns the texts of a form before it is sent, and must not get them again afterwards.
   const tellForm = ({ target }: Event) => {
     const form = target instanceof Element && target.closest('button')?.form;
     if (!form) return;
@@ -57,13 +57,13 @@ function noteTyped(root: HTMLElement): () => Map<HTMLInputElement, string> {
 
 const isTextField = ({ type }: HTMLInputElement) => type !== 'radio' && type !== 'checkbox';
 
-// React is told only of what differs from what it has seen in a field last, and it has to know the field
-// before: any click hydrates the section in which it is made.
+// React ignores an input event whose value equals the last one it saw, and it knows a field only once its
+// section is hydrated, which any click in it forces.
 const hydrateAround = (field: HTMLElement) =>
   field.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
 
 function chooseAgain(field: HTMLInputElement): void {
-  // A radio that lost its place to another is told by that one.
+  // The radio that is checked now also unchecks this one.
   if (field.type === 'radio' && !field.checked) return;
   hydrateAround(field);
   field.checked = !field.checked;

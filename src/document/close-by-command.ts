@@ -1,4 +1,4 @@
-/** For browsers that know no commands of buttons (Safari before 26.2): the only one closes a dialog. */
+/** Replaces `command="close"`, the only command in use, in browsers without it (Safari before 26.2). */
 export function closeByCommand(): void {
   if ('command' in HTMLButtonElement.prototype) return;
   addEventListener('click', ({ target }) => {

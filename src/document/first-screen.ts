@@ -1,12 +1,12 @@
 import { MARK } from '../contract/document.ts';
 import { stored } from './stored.ts';
 
-/** Where the router keeps the places on pages of this tab (src/app/layouts/RestoreScroll.tsx). */
+/** Key under which the router stores this tab's scroll positions (src/app/layouts/RestoreScroll.tsx). */
 const PLACES = 'silna.places';
 
 /**
- * Lets a tab's first document lay out and paint its first screen before all else. Later documents may be scrolled to a
- * kept place, which is one on a page whose every height is known.
+ * Lets a tab's first document lay out and paint only its first screen at first. Later documents may restore a
+ * scroll position, which needs the height of the whole page.
  */
 export function beginWithFirstScreen(): void {
   if (stored('sessionStorage', PLACES) !== null) return;

@@ -2,7 +2,10 @@ import type { NotedError } from '../contract/document.ts';
 
 const MOST_ERRORS = 20;
 
-/** Keeps failures from the beginning: src/app/metrics/client-errors.ts comes when the page is idle. */
+/**
+ * Collects failures from the start of the document until src/app/metrics/client-errors.ts, which loads when the
+ * page is idle, reports them. Failures after the first 20 are dropped.
+ */
 export function keepErrors(): void {
   const errors: NotedError[] = [];
   errors.push = (...failures) => {

@@ -1,8 +1,8 @@
 const NEEDS_THE_APP = '#root button:not([popovertarget], [commandfor])';
 
 /**
- * Keeps the buttons of a prerendered page that were pressed before the app was there: src/app/input-replay.ts
- * presses them once it is, and ends this by taking the set away. A submit button stands for its form.
+ * Collects the buttons of a prerendered page that are pressed before the app runs; src/app/input-replay.ts
+ * presses them again and ends the collection by removing the set. A submit button stands for its form.
  */
 export function keepTaps(): void {
   globalThis.silnaClicks = new Set();

@@ -1,11 +1,11 @@
 import { APP_FILES } from '../contract/document.ts';
 
-/** The longest wait once the document has been read, in ms: a picture may never come. */
+/** Longest wait for pictures after the document is parsed, in ms; then the app is requested without them. */
 const LONGEST = 1_000;
 
 /**
- * Asks for the app's files, of which a prerendered page holds a list, once its words are painted and the
- * pictures of its first screen are there: before, they would share the line with what is to be seen.
+ * Requests the app's files, which a prerendered page lists in a template, once its text is painted and the
+ * pictures of its first screen have loaded. Earlier they would compete with those pictures for bandwidth.
  */
 export function loadAppAfterPaint(): void {
   const load = () => {

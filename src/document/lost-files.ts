@@ -9,10 +9,10 @@ const SCRIPTS = 'script[src][type="module"]';
 type Answer = 'there' | 'gone' | 'away';
 
 /**
- * Loads a new document where a file of the app does not come. Some browsers remember that for the life of a
- * document, and an old document asks for files that are gone: a new one mends both. Before the app has started as
- * often as it takes, less and less often, where the files are there after all; later, and for files that are
- * gone, once in this tab. Never while the server itself does not answer.
+ * Reloads the page when a file of the app fails to load. Some browsers remember such a failure for the life of a
+ * document, and an old document asks for files that are gone: a new one mends both. Before the app has started
+ * reloads repeat with growing pauses while the server has the files; later, and for files that are gone, there is
+ * one reload per tab. There is none while the server does not answer.
  */
 export function recoverLostFiles(): void {
   let isRecovering = false;
@@ -32,7 +32,7 @@ export function recoverLostFiles(): void {
     },
     true,
   );
-  // By its own address the link would lose what stands behind a #, which may be a guest's key.
+  // The link's own address lacks the fragment, which may hold a guest's key; a reload keeps it.
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('.static-retry a')) return;
     event.preventDefault();
@@ -61,9 +61,9 @@ async function recover(lost: string): Promise<void> {
     if (!isAway) break;
     pause *= 2;
   }
-  // src/app/updates/lost-files.ts knows what may stand against it.
+  // src/app/updates/lost-files.ts cancels the event while there is unsaved work.
   if (!dispatchEvent(new Event(LOST_FILE, { cancelable: true }))) return;
-  // A browser that blocks storage throws here, before the reload: tries that nobody counts would go on for ever.
+  // A browser that blocks storage throws here, before the reload: uncounted reloads would never end.
   sessionStorage.setItem(KEY, JSON.stringify({ ...tried, [name]: tries + 1 }));
   location.reload();
 }

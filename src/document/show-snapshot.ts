@@ -1,8 +1,8 @@
 /**
- * Stands in the shell, before its root. A snapshot that the worker has put beside it (sw/snapshots.ts) is shown
- * before the first paint, if it belongs to whoever is signed in now and the plan still runs; the app starts
- * behind it and replaces it (src/app/snapshot/swap.ts). Until then links lead on as documents, and a tap on a control
- * with a key is shown as taken, to be done afterwards.
+ * Inline script of the shell, before its root. It shows the snapshot that the worker has put beside it
+ * (sw/snapshots.ts) before the first paint, if it belongs to the user who is signed in and the plan still runs. The
+ * app starts behind the snapshot and replaces it (src/app/snapshot/swap.ts). Until then links load documents, and a
+ * tap on a control with a key is marked as taken and repeated after the swap.
  */
 import {
   MARK,
@@ -15,7 +15,7 @@ import { isRunning, type PlanClocks } from '../contract/subscription-access.ts';
 
 const LINK = 'a[href]:not([href^="#"])';
 
-/** The parts that are read of the records of src/offline/session.ts and src/offline/training/resume-hint-record.ts. */
+/** The fields in use of the records of src/offline/session.ts and src/offline/training/resume-hint-record.ts. */
 type Session = { uid: string; plan?: PlanClocks } | null;
 type ActiveHint = { workoutId: string; name: string; startedAt: number } | null;
 
@@ -55,7 +55,10 @@ function show(template: HTMLTemplateElement): void {
   place?.before(snapshot);
 }
 
-/** The way back into a workout may have come, or gone, since; from a certain age on it is a question instead. */
+/**
+ * Brings the card that leads back into a workout up to date: the workout may have begun or ended since. Beyond a
+ * certain age the card asks a question instead, so the parts of the wrong form are hidden.
+ */
 function fitCard(card: HTMLElement, active: ActiveHint): void {
   card.hidden = !active;
   const link = card.querySelector('a');

@@ -1,4 +1,4 @@
-/** Stands in the head of every document, before anything is painted, and does what cannot wait for the app's files. */
+/** Inline script in the head of every document: it does before the first paint what cannot wait for the app. */
 import { closeByCommand } from './close-by-command.ts';
 import { beginWithFirstScreen } from './first-screen.ts';
 import { keepErrors } from './keep-errors.ts';

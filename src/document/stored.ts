@@ -1,4 +1,4 @@
-/** Null for what is not stored, and where the browser forbids storage. */
+/** The stored value of `key`; null where there is none, or the browser forbids storage. */
 export function stored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[storage].getItem(key);

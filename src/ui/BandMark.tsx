@@ -1,4 +1,4 @@
-/** One closed resistance band, bent into an S. public/favicon.svg and index.html draw the same path. */
+/** The logo: a closed resistance band, bent into an S. public/favicon.svg and index.html draw the same path. */
 export function BandMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" fill="none" aria-hidden>

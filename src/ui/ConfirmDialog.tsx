@@ -7,9 +7,9 @@ import styles from './ConfirmDialog.module.css';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will change and what stays. */
+  /** Text that says what will change and what stays. */
   children: ReactNode;
-  /** The button that agrees. */
+  /** Label of the button that agrees. */
   action: string;
   onAgree: () => void;
   onClose: () => void;

@@ -5,9 +5,9 @@ import styles from './Dialog.module.css';
 import { useCloseOnBackdrop } from './useCloseOnBackdrop.ts';
 
 declare module 'react' {
-  // React passes both on; its types do not know them yet.
+  // React passes both attributes on, but its types lack them.
   interface ButtonHTMLAttributes<T> {
-    /** The id of what the button's `command` goes to. */
+    /** The id of the element that gets the button's `command`. */
     commandfor?: string;
     command?: 'close';
   }
@@ -18,12 +18,12 @@ interface DialogProps {
   open: boolean;
   /** Called after Escape, the close button or a press on the backdrop; set `open` to false in it. */
   onClose?: () => void;
-  /** What the dialog's surface listens to; a press on the backdrop does not reach it. */
+  /** Listeners of the dialog's surface; a press on the backdrop does not reach them. */
   surface?: Pick<ComponentProps<'div'>, 'onPointerMove' | 'onPointerLeave' | 'onKeyDown'>;
   children: ReactNode;
 }
 
-/** What had the focus when a dialog was opened; of one that another has opened, what that one has here. */
+/** The element to focus after each dialog closes. A dialog opened from another one inherits that one's opener. */
 const openers = new WeakMap<HTMLDialogElement, Element>();
 
 function openerFor(active: Element | null): Element | null {
@@ -31,10 +31,10 @@ function openerFor(active: Element | null): Element | null {
   return (around && openers.get(around)) ?? active;
 }
 
-/** The platform returns the focus to what opened the dialog; that may have gone with a dialog before. */
+/** Focuses the opener where the platform cannot, because the element it remembers has gone with an earlier dialog. */
 function returnFocus(dialog: HTMLDialogElement) {
   const { activeElement: active, body } = document;
-  // One that fades away keeps the focus until it is gone.
+  // A dialog that fades out keeps the focus until it is gone.
   if (active !== body && !active?.closest('dialog:not([open])')) return;
   const opener = openers.get(dialog);
   if (opener instanceof HTMLElement) opener.focus();

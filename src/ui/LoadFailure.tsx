@@ -7,9 +7,9 @@ import { onDevice } from './device-words.ts';
 interface LoadFailureProps {
   /** No answer came at all, as opposed to a refusal. */
   unreachable: boolean;
-  /** What is missing, as the end of "… a … nie ma jeszcze w telefonie". */
+  /** The missing thing, as it fits into "… a … nie ma jeszcze w telefonie". */
   what: string;
-  /** By which the server's log finds its refusal, where it gave one. */
+  /** Id of the request in the server's log, where the server refused it. */
   requestId?: string | undefined;
   busy: boolean;
   onRetry: () => void;

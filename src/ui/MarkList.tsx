@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './MarkList.module.css';
 
-/** What stands on a card of 48 x 32: a drawing of ours, a brand's own mark, or its name. */
+/** Content of a card of 48 x 32 px: a drawing of ours, a brand's own mark, or its name. */
 export type Mark = { readonly caption: string } & (
   | { readonly drawing: ReactNode }
   | { readonly picture: string }

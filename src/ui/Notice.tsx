@@ -9,7 +9,7 @@ interface NoticeProps {
   tone: 'empty' | 'error' | 'offline' | 'info';
   title: ReactNode;
   children?: ReactNode;
-  /** What the user can do about it: a button or a link. */
+  /** The next step for the user: a button or a link. */
   action?: ReactNode;
 }
 

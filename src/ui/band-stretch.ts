@@ -1,4 +1,4 @@
-/** Where a band lies along its row: pixels. */
+/** Position of a band along its row, in pixels. */
 export interface Span {
   readonly left: number;
   readonly width: number;

@@ -1,6 +1,6 @@
 /**
- * What the device is called: a computer where a mouse leads, else a phone. Only the browser knows, so a
- * prerendered text uses neither.
+ * Words for the device: a computer where the main pointer is a mouse, else a phone. Only the browser knows, so
+ * prerendered texts use neither.
  */
 const isComputer = () =>
   typeof matchMedia === 'function' && matchMedia('(hover: hover) and (pointer: fine)').matches;

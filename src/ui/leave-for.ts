@@ -1,4 +1,4 @@
-/** Where the page has not opened by then, the button works again. */
+/** Longest wait for the other page to open, in ms; then the button works again. */
 const PATIENCE_MS = 10_000;
 
 /**

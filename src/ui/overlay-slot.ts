@@ -1,7 +1,7 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 
-/** What a prerendered page has of them: one may be shown before the page is hydrated. */
+/** The server snapshot: a part may be shown before the page is hydrated. */
 const NONE: readonly ReactElement[] = [];
 let parts = NONE;
 const listeners = createListeners();
@@ -12,8 +12,8 @@ function publish(next: readonly ReactElement[]) {
 }
 
 /**
- * Shows `part` (an element with a `key`) below whatever page is open, until the returned function
- * takes it away. For what arrives after the first paint with the code that asks for it.
+ * Shows `part` (an element with a `key`) below the open page until the returned function removes it. It serves
+ * parts whose code arrives after the first paint.
  */
 export function showOverlay(part: ReactElement): () => void {
   publish([...parts, part]);

@@ -1,4 +1,4 @@
-/** What the user chose; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 /** The theme of this document, which public/theme.js reads, changes and saves. */

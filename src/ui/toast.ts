@@ -5,7 +5,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'done' | 'failed';
-  /** What the user can still do about it, such as take the change back. */
+  /** An action on the reported change, such as undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 

@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react';
 
 /**
- * Whether a mouse rests on a surface, and how many keys were pressed on it: whatever would leave by
- * itself waits for the one, and begins its time anew with the other. Spread `surface` on its element.
+ * Whether a mouse rests on a surface (`isHeld`), and how many keys were pressed on it (`keys`). A part that
+ * leaves by itself pauses while it is held and starts its time anew with each key. Spread `surface` on its element.
  *
- * What merely appears under a mouse is not held: a pointer counts once it has moved there.
+ * A surface that appears under a resting mouse is not held: the pointer has to move there first.
  */
 export function usePauseOnInteraction() {
   const [isHeld, setHeld] = useState(false);

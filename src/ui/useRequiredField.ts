@@ -7,7 +7,7 @@ export function requiredError(value: string): string | undefined {
   return value.trim() === '' ? REQUIRED : undefined;
 }
 
-/** What a field shows once it has been left: a failure from elsewhere stays until the user types. */
+/** The error of a field that was left: "required" if it is empty; other errors stay until the user types. */
 export function errorOnLeaving(value: string, shown: string | undefined): string | undefined {
   return requiredError(value) ?? (shown === REQUIRED ? undefined : shown);
 }

@@ -6,7 +6,7 @@ export function useUnsavedWork(active: boolean): void {
   useEffect(() => (active ? holdUnsavedWork() : undefined), [active]);
 }
 
-/** The same for a form of text fields: set it as `onInput` of the <form>. */
+/** `useUnsavedWork` for a form of text fields: set the result as `onInput` of the <form>. */
 export function useUnfinishedForm(): (event: FormEvent<HTMLFormElement>) => void {
   const [isTyped, setTyped] = useState(false);
   useUnsavedWork(isTyped);

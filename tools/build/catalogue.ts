@@ -55,7 +55,7 @@ async function readCatalogue() {
 
 type ShippedWorkout = ProgramFile['workouts'][number];
 
-/** Of the exercises alone: what a warm-up or cool-down shows is none. */
+/** Moves of the exercises of a workout; warm-up and cool-down have none. */
 const movesIn = ({ exercises, blocks = [] }: ShippedWorkout): string[] => {
   const parts = blocks.filter(({ kind }) => kind !== 'warmup' && kind !== 'cooldown');
   return [...(exercises ?? parts.flatMap(({ items }) => items))].flatMap(({ move }) => move ?? []);
@@ -63,7 +63,7 @@ const movesIn = ({ exercises, blocks = [] }: ShippedWorkout): string[] => {
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
-/** What can be opened with a plan: every program and workout with the clip of its first move. */
+/** Every program and workout that a plan opens, with the clip of its first move. */
 async function openings({ moves, programs }: Catalogue) {
   const clipOf = async (moveId: string | undefined) => {
     const move = moveId === undefined ? undefined : moves.get(moveId);
@@ -116,7 +116,7 @@ const CATALOGUE_MODULES: Readonly<Record<string, (of: Catalogue) => Promise<unkn
   'catalogue:uses': uses,
 };
 
-/** What the pages say of the programs without asking the documents, which are for subscribers. */
+/** Facts about the programs that public pages show; the documents themselves are for subscribers. */
 export async function fromCatalogue(name: string): Promise<unknown> {
   return CATALOGUE_MODULES[name]?.(await readCatalogue());
 }

@@ -1,4 +1,4 @@
-/** What the bundler knows about a module: the modules that import it statically. */
+/** The bundler's knowledge of a module: the modules that import it statically. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }

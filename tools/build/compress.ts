@@ -13,7 +13,7 @@ const gz = promisify(gzip);
 /** Writes a `.br` and a `.gz` beside every text file under `folder` that is worth it. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  // What begins with a dot is the server's own.
+  // Files whose name begins with a dot are for the server and are not sent.
   const texts = files.filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.'));
   await Promise.all(texts.map((file) => compressFile(join(folder, file))));
 }

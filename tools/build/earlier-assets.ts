@@ -78,7 +78,7 @@ async function writeMissing(dist: string, { contents }: EarlierAssets, present: 
   await Promise.all(missing.map(write));
 }
 
-/** What the list says; a build from before there was one is a single release. */
+/** The releases of the list; files without a list (from an older build) count as a single release. */
 async function knownReleases(dist: string, present: string[]): Promise<Release[]> {
   try {
     return v.parse(releases, JSON.parse(await readFile(join(dist, LIST), 'utf8')));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { environment } from '../../server/environment.ts';
 
-/** What the page is built with; the server reads the same values by the same rules. */
+/** Settings that are built into the page; the server reads the same values by the same rules. */
 const settings = v.object({
   ...v.pick(environment, [
     'PUBLIC_URL',

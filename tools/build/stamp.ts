@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** What the build reads; `public/media` is copied by name and its names carry their hashes. */
+/** Files that the build reads. `public/media` is copied, and its file names carry content hashes. */
 const INPUTS = [
   'src',
   'sw',

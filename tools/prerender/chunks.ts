@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
-/** Addresses of what a page needs; what another file imports stands before it. */
+/** Addresses of the files that a page needs, dependencies first. */
 export interface PageFiles {
   styles: string[];
   modules: string[];
 }
 
-/** Finds the files of modules and of everything they import. */
+/** Reads the manifest of the build; the returned function finds the files of modules and of all their imports. */
 export async function filesOf(dist: string): Promise<(modules: readonly string[]) => PageFiles> {
   const chunks: Record<string, Chunk> = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),

@@ -10,12 +10,12 @@ const ROOT = '<div id="root"></div>';
 const THEME = '<script src="/theme.js"></script>';
 const END_OF_HEAD = '</head>';
 const END_OF_BODY = '</body>';
-/** What the bundler has put there: entries, the modules that they import, stylesheets. */
+/** Tags that the bundler has put there: entries, the modules that they import, stylesheets. */
 const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const STYLE = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
-/** What all documents are made from. */
+/** Inputs shared by all documents. */
 export interface Materials {
   /** index.html as the bundler leaves it. */
   template: string;
@@ -24,12 +24,12 @@ export interface Materials {
   theme: string;
   start: string;
   showSnapshot: string;
-  /** Modules of the app itself, what they import first, and its entry last. */
+  /** Modules of the app in import order: dependencies first, the entry last. */
   app: readonly string[];
 }
 
 export interface PageParts {
-  /** HTML of what search engines and link previews read. */
+  /** HTML for search engines and link previews. */
   head: string;
   page: PrerenderedPage;
   /** Addresses of the stylesheets and modules of this page. */
@@ -39,8 +39,8 @@ export interface PageParts {
 
 /**
  * The document of a prerendered page, which the app hydrates. The app's files stand in a
- * template: src/document/load-app.ts asks for them when the words and the first pictures are there.
- * @throws when the page holds what the policy on styles forbids, or the template lacks a place.
+ * template: src/document/load-app.ts requests them after the text and the first pictures.
+ * @throws when the page has an inline style or script, or the template lacks a place.
  */
 export async function pageDocument(materials: Materials, parts: PageParts): Promise<string> {
   const { template, inliner, theme, start, app } = materials;
@@ -64,11 +64,11 @@ export async function pageDocument(materials: Materials, parts: PageParts): Prom
   ]);
 }
 
-/** The document of all other pages, with what its first paint waits for in itself. */
+/** The document of all other pages. The styles and scripts that its first paint needs are inlined. */
 export async function shellDocument(materials: Materials): Promise<string> {
   const { template, inliner, theme, start, showSnapshot, app } = materials;
   const styles = await inlined(inliner, hrefs(template, STYLE));
-  // boot.ts, which asks for the page's own files, before the app.
+  // boot.ts requests the page's own files, so it runs before the app.
   const entries = [...new Set([...hrefs(template, SCRIPT), ...app.slice(-1)])];
   const files = [...app.map(preload), ...entries.map(run)].join('');
   return filled(withoutFiles(template), [

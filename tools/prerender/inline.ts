@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Puts what the first paint waits for into the documents; the server allows it (content-policy.ts). */
+/** Inlines the files that the first paint needs; the server's policy allows them (content-policy.ts). */
 export class Inliner {
   readonly #dist: string;
 
@@ -10,8 +10,8 @@ export class Inliner {
   }
 
   /**
-   * A stylesheet of the build. The link beside it is never loaded: by it the bundler's loader knows
-   * that the page has these styles.
+   * A stylesheet of the build. The disabled link beside it is never loaded: it tells the bundler's loader
+   * that the page already has these styles.
    */
   async style(href: string): Promise<string> {
     const css = (await readFile(join(this.#dist, href), 'utf8')).trim();

@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const BUNDLE = join(DIST, PRERENDERER);
 
-/** The entry that hydrates a page; boot.ts only hurries pages that start from the shell. */
+/** The entry that hydrates a page. boot.ts is left out: it only preloads for pages that start from the shell. */
 const APP = 'index.html';
 
 /**
@@ -41,7 +41,7 @@ export function prerenderedPages(): Plugin {
   };
 }
 
-/** Without them it has nothing to show: from the precache it starts from the shell. */
+/** The page that shows nothing without products: it has no file, so the precache serves it from the shell. */
 const NOTHING_BUT_PRODUCTS = '/shop';
 const FILLED_BY_SERVER = { html: PAGE_PLACE, queries: QUERIES_PLACE };
 
@@ -87,7 +87,7 @@ async function readMaterials(app: readonly string[]): Promise<Materials> {
   };
 }
 
-/** The script at `path`, from the root of the repository, with what it imports. */
+/** Bundles the script at `path` (relative to the repository) with its imports into one classic script. */
 async function bundledScript(path: string): Promise<string> {
   const built = await build({
     root: ROOT,
@@ -106,7 +106,7 @@ async function bundledScript(path: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** The app for this process. */
+/** Builds the app for Node and imports it. */
 async function bundle(): Promise<Prerenderer> {
   await build({
     root: ROOT,

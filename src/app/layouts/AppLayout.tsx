@@ -15,7 +15,7 @@ import { SignInAgain } from './SignInAgain.tsx';
 const BottomBar = optional(bottomBar);
 const ResumeCard = optional(resumeCard);
 
-/** One element for good: a boundary that gets new props while it waits for its hydration is hydrated at once, in one task. */
+/** The element is created once: new props would make a boundary that waits for hydration hydrate in one long task. */
 const page = (
   <Suspense>
     <Outlet />

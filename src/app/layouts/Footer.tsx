@@ -105,7 +105,7 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Where it does not fit in its column it goes on after the @. */
+/** The address breaks after the @ where it is wider than its column. */
 function MailLink({ address }: { address: string }) {
   const [name, host] = address.split('@');
   return (
@@ -118,7 +118,7 @@ function MailLink({ address }: { address: string }) {
   );
 }
 
-/** Leaves the app, except a mail address: it opens beside it. */
+/** Opens a new tab, except for a mail address. */
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   const outside = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener' };
   return (

@@ -12,8 +12,8 @@ const ID = 'menu';
 const TITLE = 'menu-title';
 
 /**
- * Opened and closed by the platform, before the app is there as well. Not a modal: for one the browser computes the
- * styles of the whole page anew, which a slow phone takes a tenth of a second for.
+ * The platform opens and closes the menu, so it works before hydration. It is not modal: a modal makes the browser
+ * recompute the styles of the whole page, which takes a slow phone a tenth of a second.
  */
 export function MobileMenu({ signedIn }: { signedIn: boolean }) {
   const entries = [...mainEntries(signedIn), { label: 'Koszyk', to: paths.basket }];
@@ -79,7 +79,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** What has the focus is never behind the menu. */
+/** Closes the menu when the focus leaves it, so that the focused element is never covered. */
 function closeBehindFocus(menu: HTMLElement | null) {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !menu?.contains(relatedTarget)) menu?.hidePopover();

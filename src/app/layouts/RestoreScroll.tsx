@@ -3,15 +3,15 @@ import { type Location, ScrollRestoration, useLocation } from 'react-router-dom'
 import { MARK, SNAPSHOT } from '../../contract/document.ts';
 
 /**
- * Where the user was on a page when they come back to it. A snapshot in front of the app may have been
- * scrolled, of which the router knows nothing: it would begin at the top.
+ * Restores the scroll position when the user comes back to a page. A snapshot in front of the app may have been
+ * scrolled, which the router does not know: its scroll to the top is undone.
  */
 export function RestoreScroll() {
   const [isBehindSnapshot] = useState(
     () => 'document' in globalThis && document.getElementById(SNAPSHOT) !== null,
   );
   const top = useRef(0);
-  // In this order: layout effects run from the first to the last, and nothing is painted between them.
+  // The order matters: layout effects run from the first to the last, and nothing is painted between them.
   return (
     <>
       <WholePages />
@@ -24,7 +24,7 @@ export function RestoreScroll() {
   );
 }
 
-/** From the second page on, all of a page is laid out: it may be scrolled to a kept place. */
+/** Lays out pages whole after the first navigation, as a restored scroll position needs their full height. */
 function WholePages() {
   const { key } = useLocation();
   const first = useRef(key);

@@ -14,7 +14,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** One element for good, as the page in AppLayout.tsx. */
+/** The element is created once, for the reason given in AppLayout.tsx. */
 const footer = (
   <Suspense>
     <Footer />
@@ -32,7 +32,7 @@ export function Shell({ signedIn, owner, children }: ShellProps) {
         data-frame
         href="#tresc"
         onClick={(event) => {
-          // What stands behind the # may be a guest's token.
+          // The link must not replace the fragment of the address, which may hold a guest's token.
           event.preventDefault();
           main.current?.focus();
         }}

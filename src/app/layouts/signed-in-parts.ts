@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** A component with a chunk of its own. */
 export interface Part<Props> {
   load(): Promise<ComponentType<Props>>;
-  /** What `load` has brought, if it has. */
+  /** The component, once `load` has brought it. */
   loaded(): ComponentType<Props> | undefined;
 }
 

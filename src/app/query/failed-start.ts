@@ -1,10 +1,10 @@
 const KEY = 'silna.failed-start';
 /** Failed starts in a row after which the stored queries are dropped: a single one may have any cause. */
 const TOO_MANY = 2;
-/** What browsers and Vite say of a file that does not come. */
+/** Messages of browsers and Vite for a module that failed to load. */
 const LOST_FILE = /dynamically imported module|module script|preload/i;
 
-/** Those in a row before this document. */
+/** Number of failed starts in a row before this document. */
 let failedBefore = 0;
 
 /** Notes that this start has ended in the error page. */
@@ -15,11 +15,11 @@ export function noteFailedStart(error: unknown): void {
     const failed = Number(localStorage.getItem(KEY) ?? failedBefore);
     localStorage.setItem(KEY, String(failed + 1));
   } catch {
-    // Storage is forbidden: the next start is like this one.
+    // Storage is forbidden: the failure is not counted.
   }
 }
 
-/** Whether this start has to do without what is stored of queries. The next call says no. */
+/** Whether this start has to ignore the stored queries. The count is reset, so a second call returns false. */
 export function haveStartsFailed(): boolean {
   try {
     failedBefore = Number(localStorage.getItem(KEY) ?? 0);

@@ -39,7 +39,7 @@ type Attachment = {
 
 let attached: Attachment | undefined;
 let hasHadOwner = false;
-/** One owner is attached after the other: two at once would leave one connected for ever. */
+/** Owners are attached one after the other: two at once would leave one connected for ever. */
 let turn: Promise<void> = Promise.resolve();
 
 function inTurn(work: () => Promise<void>): Promise<void> {
@@ -154,7 +154,7 @@ async function savedBy(
       if (saved.buster === '1') return (await import('./earlier-data.ts')).fromSchema1(saved);
     }
   } catch {
-    // As if there were none.
+    // A record that cannot be read is treated as missing.
   }
   await persister.removeClient();
   return undefined;

@@ -14,7 +14,7 @@ const query = v.object({
   state: v.object({ data: v.unknown(), dataUpdatedAt: v.number(), isInvalidated: v.boolean() }),
 });
 
-/** What a device has stored, query by query: one that another release has left in another shape is not restored. */
+/** Parses the stored queries one by one; a query that another release stored in another shape is left out. */
 export function restored(stored: unknown, now: number): PersistedClient | undefined {
   const found = v.safeParse(record, stored);
   if (!found.success) return undefined;
@@ -31,7 +31,7 @@ function restoredQuery(stored: unknown, now: number): RestoredQuery | undefined 
   const { queryKey, state } = found.output;
   const data = storedData(queryKey, state.data);
   if (data === undefined) return undefined;
-  // By a clock that was ahead it would count as fresh until then.
+  // A time from a clock that was ahead would keep the data fresh until then.
   const dataUpdatedAt = Math.min(state.dataUpdatedAt, now);
   return {
     queryKey,

@@ -29,7 +29,7 @@ export function Component() {
 type SubscriptionGateProps = { uid: string; isExpired: boolean; children: ReactNode };
 
 function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
-  // The plans say what was to be opened: the ids of this address, which they look up.
+  // The page of the plans names the page that was asked for, by the ids in this address.
   const { search } = useLocation();
   const asked = useAskedPage();
   const now = useNow();
@@ -37,7 +37,7 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   const client = useQueryClient();
   const page = useMatches().at(-1)?.handle;
   const query = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
-  // Cached data is an earlier answer, which the session record already stands for.
+  // Cached data is an earlier answer and tells no more than the session record.
   const isAnswered = query.isSuccess && query.isFetchedAfterMount;
   const { data = null, dataUpdatedAt, refetch } = query;
   const verdict = useMemo(
@@ -52,7 +52,7 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   useEffect(() => {
     if (isRenewing) void refetch();
   }, [isRenewing, refetch]);
-  // Not in the middle of a workout: the server is about to say whether the plan goes on.
+  // While the plan is being renewed the server has not yet answered, and nobody is turned away.
   if (isRenewing) return children;
 
   // A fetch that has no data yet is not cancelled by `refetch`, which would wait for it as well.
@@ -67,7 +67,7 @@ function SubscriptionGate({ uid, isExpired, children }: SubscriptionGateProps) {
   if (access === 'checking') {
     return isGuarded(page) && <page.Checking onRetry={() => void askAnew()} />;
   }
-  // Where the plan is unknown because the session has ended, the user is asked to sign in, not to pay.
+  // An expired session leaves the plan unknown: the user is asked to sign in, not to pay.
   const asksToSignIn = verdict === undefined && isExpired;
   if (access === 'closed') {
     return (

@@ -46,11 +46,11 @@ export async function leave(): Promise<void> {
     console.warn('sign-out left something behind', end.reason);
     noteError('sign-out', end.reason);
   }
-  // A new document: in memory nothing of the account is left either.
+  // A new document drops the account's data from memory as well.
   startOver(() => location.replace(paths.home));
 }
 
-/** With the days on which the identity SDK was used, which it noted for its maker in earlier releases. */
+/** Ends the identity session and clears the SDK's log of days in use, which earlier releases wrote. */
 async function forgetIdentity(): Promise<void> {
   await endIdentity().finally(() =>
     withDeadline(STORE_DEADLINE, () =>

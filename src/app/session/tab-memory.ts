@@ -1,8 +1,8 @@
 const KEY = 'silna.starts-over';
 
 /**
- * Has `load` bring a new document, for whoever is signed in now: what this tab remembers of the pages it
- * has shown is forgotten there. Here the router would write it down once more when its page is left.
+ * Calls `load`, which brings a new document, and marks this tab's memory of pages (sessionStorage) to be
+ * cleared there. Clearing it here would not last: the router writes it again when its page is left.
  */
 export function startOver(load: () => void): void {
   try {
@@ -13,11 +13,11 @@ export function startOver(load: () => void): void {
   load();
 }
 
-/** To be called before anything reads that memory. */
+/** Clears the marked memory. Must run before anything reads it. */
 export function forgetEarlierPages(): void {
   try {
     if (sessionStorage.getItem(KEY) !== null) sessionStorage.clear();
   } catch {
-    // As above.
+    // Storage is blocked: there is nothing to forget.
   }
 }

@@ -1,6 +1,6 @@
 import { PASSING } from './page-content.ts';
 
-/** What runs, loads or leads somewhere by itself, and what passes. */
+/** Elements that run, load or navigate by themselves, and those of `PASSING`. */
 const REMOVED = [
   'script, style, link, meta, base, iframe, object, embed, noscript, template, foreignObject, track',
   'video source, audio',
@@ -16,14 +16,14 @@ const HARMLESS = /^(?:https?|mailto|tel):$/;
 const PICTURE = /^data:image\/(?:avif|webp|jpeg|png|gif);/;
 
 /**
- * The HTML of what stands below `root`, fit to be shown where no script of ours watches over it: nothing
- * in it runs, plays or holds what the user has typed. Inline styles become `data-style`. Words that are
- * relative to now (`data-relative`: "3 min temu", "dziś") keep their place and are not shown.
+ * The HTML below `root`, safe to be shown before the app runs: nothing in it runs, plays or holds typed text.
+ * Inline styles become `data-style`. Texts relative to now (`data-relative`: "3 min temu", "dziś") are hidden
+ * and keep their space.
  *
  * @param base address of the page, which relative addresses start from
  */
 export function cleanPage(root: Element, base: string): string {
-  // In a document of its own, where nothing loads.
+  // The copy lives in an inert document, where nothing loads.
   const copy = document.implementation.createHTMLDocument('').importNode(root, true);
   for (const element of copy.querySelectorAll(REMOVED)) element.remove();
   for (const element of copy.querySelectorAll('*')) cleanElement(element, base);
@@ -33,7 +33,7 @@ export function cleanPage(root: Element, base: string): string {
 function cleanElement(element: Element, base: string): void {
   if (element.localName === 'video') element.removeAttribute('src');
   if (element.localName === 'textarea') element.textContent = '';
-  // A clone has the state of its element, the markup only the one it began with.
+  // innerHTML serializes attributes, and a clone carries the current state in a property only.
   if (element instanceof HTMLInputElement) element.toggleAttribute('checked', element.checked);
   const style = element.getAttribute('style');
   element.removeAttribute('data-style');

@@ -1,8 +1,8 @@
 import { MARK } from '../../contract/document.ts';
 
 /**
- * The element below `to` that stands for `element`: of the same key, which names the deed and the thing that it
- * is done on. Undefined where there is none, or more than one.
+ * The element below `to` with the key of `element`; a key names an action and its object. Undefined where there
+ * is none, or more than one.
  */
 export function counterpart(element: HTMLElement, to: ParentNode): HTMLElement | undefined {
   const key = element.getAttribute(MARK.key);

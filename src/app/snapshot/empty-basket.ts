@@ -3,7 +3,7 @@ import { shownItems } from '../../features/basket/shown-items.ts';
 import { knownBasket, subscribeToBaskets } from '../../features/basket/sync/device-basket.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 
-/** Calls `tell` with the owner whenever the basket becomes empty on another page too, as by a payment. */
+/** Calls `tell` with the owner whenever the basket becomes empty, on any page: a payment empties it too. */
 export function onEmptyBasket(tell: (owner: string) => void): void {
   let wasEmpty = false;
   const look = () => {

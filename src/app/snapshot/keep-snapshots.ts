@@ -21,12 +21,12 @@ import { pageStyles } from './page-styles.ts';
 
 type Taken = Pick<Snapshot, 'url' | 'owner' | 'html' | 'title'>;
 
-/** A page is kept once it has not changed for this long, in ms. */
+/** Time without a change after which a page is saved, in ms; each change starts it anew. */
 const QUIET = 1_500;
 
 /**
- * From now on keeps snapshots of the pages that are opened: once their content stands and nothing has
- * changed for a moment, and when the app is hidden.
+ * Starts to save snapshots of the pages that are opened: each once its content is complete and has not changed
+ * for `QUIET`, and when the app is hidden.
  *
  * @param entry address of the file that the build begins with
  */
@@ -71,7 +71,7 @@ export function keepSnapshots(router: DataRouter, root: Element, entry: string):
     const isOwner = isSignedIn(owner);
     const saving = isEmpty
       ? dropSnapshot(url, owner, isOwner)
-      : // What is stored late must not come back over what was dropped since.
+      : // A slow save must not bring back a snapshot that was dropped meanwhile.
         keep({ url, owner, html, title: document.title }, () => isOwner() && content === last);
     saving.catch(noteFailure);
   }
@@ -84,12 +84,12 @@ export function keepSnapshots(router: DataRouter, root: Element, entry: string):
   async function keep(taken: Taken, isCurrent: () => boolean): Promise<void> {
     const [epoch, styles] = await Promise.all([epochOf(taken.owner), pageStyles()]);
     if (epoch === undefined) return;
-    // The next start finds the data behind the snapshot.
+    // The data is stored before the snapshot, so that the next start finds both.
     await flushCache();
     await saveSnapshot({ ...taken, epoch, build, styles, savedAt: Date.now() }, isCurrent);
   }
 
-  /** Joined once; asked again where that has failed. */
+  /** The epoch of `owner` is joined once per document; a failed attempt is repeated at the next save. */
   async function epochOf(owner: string): Promise<string | undefined> {
     if (joined?.owner === owner) return joined.epoch;
     const epoch = await joinEpoch(owner, isSignedIn(owner), () => crypto.randomUUID());
@@ -100,7 +100,7 @@ export function keepSnapshots(router: DataRouter, root: Element, entry: string):
 
 const isSignedIn = (owner: string) => () => ownerOf(storedOwner(() => localStorage)) === owner;
 
-/** Whether a page stands that is kept. */
+/** Whether the open page has snapshots, and is neither navigating nor waiting for content. */
 function isSettled({ state }: DataRouter, root: Element): boolean {
   return (
     SNAPSHOT_PAGES.test(location.pathname) &&
@@ -112,21 +112,21 @@ function isSettled({ state }: DataRouter, root: Element): boolean {
   );
 }
 
-/** Empty, or not there at all; of what could not be loaded the last snapshot stays. */
+/** Whether the page is known to be empty or missing. A page that failed to load is not: its last snapshot stays. */
 function isKnownEmpty(root: Element): boolean {
   return root.querySelector('main [data-notice="empty"]') !== null;
 }
 
-/** Whether what is shown is what the next start of this page may begin with. */
+/** Whether the next start of this page may show it as it is now. */
 function isFit(root: Element): boolean {
   return (
     root.querySelector('main [data-notice]') === null &&
-    // A snapshot never holds typed text. What was done in the active workout is stored before it shows.
+    // A snapshot never holds typed text. The active workout stores every change before it shows it.
     (root.querySelector('[data-active-workout]') !== null || !hasUnsavedWork())
   );
 }
 
-/** A clock that goes on changes nothing else. */
+/** Whether `node` belongs to a text relative to now, such as a clock, whose changes do not count. */
 function isRelative(node: Node): boolean {
   const element = node instanceof Element ? node : node.parentElement;
   return Boolean(element?.closest(RELATIVE));

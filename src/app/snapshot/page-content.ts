@@ -1,20 +1,20 @@
 import { MARK } from '../../contract/document.ts';
 
 /**
- * What is not part of a page that has just been opened: dialogs and menus, and live regions, which
- * announce what changes.
+ * Selector of elements that a freshly opened page does not show: dialogs, menus, and live regions, which
+ * announce changes.
  */
 export const PASSING = 'dialog, [popover], [role="status"], [role="alert"]';
 
-/** Whether the page below `root` stands: it has a heading, and nothing in it is still to come. */
+/** Whether the page below `root` is complete: it has a heading and no skeleton. */
 export function hasContent(root: Element): boolean {
   return root.querySelector('main h1') !== null && root.querySelector('[data-skeleton]') === null;
 }
 
-/** What is relative to now, and changes with it. */
+/** Selector of texts that depend on the present time ("3 min temu", "dziś"). */
 export const RELATIVE = `[${MARK.relative}]`;
 
-/** The words of the page below `root`, without what passes or is relative to now. */
+/** The text of the page below `root`, without `PASSING` and `RELATIVE` elements. */
 export function wordsOf(root: Element): string {
   const walker = document.createTreeWalker(
     root,

@@ -10,7 +10,7 @@ export function pageStyles(): Promise<{ href: string; css: string }[]> {
   return Promise.all([...addresses].map(async (href) => ({ href, css: await textOf(href) })));
 }
 
-/** From the worker's precache; read once. */
+/** The text of a stylesheet, from the worker's precache. Each is read once; a failed read is retried. */
 function textOf(href: string): Promise<string> {
   const known = texts.get(href);
   if (known) return known;

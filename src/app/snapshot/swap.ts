@@ -2,25 +2,25 @@ import { MARK } from '../../contract/document.ts';
 import { counterpart } from './counterpart.ts';
 import { hasContent, wordsOf } from './page-content.ts';
 
-/** How long the page may still change once its content stands, in ms: labels come from the device. */
+/** Time that a page with content gets for labels read from the device, in ms; then it is shown as it is. */
 const SETTLING = 400;
-/** The longest wait for content once the app has rendered anything, in ms. */
+/** Longest wait for content after the app's first render, in ms; then the app is shown without it. */
 const LONGEST = 4_000;
 const TAKEN = `[${MARK.taken}]`;
-/** So often it is seen whether a press has ended, in ms. */
+/** Interval at which the swap checks whether a press on the snapshot has ended, in ms. */
 const PRESSED = 16;
 
 /**
- * Replaces the snapshot by the app, which renders into `root`, apart from the document: in the frame in
- * which it shows the same, or has shown content for a moment, or leads elsewhere, and nothing is pressed. After
- * a limit it shows in any case.
+ * Replaces the snapshot with the app, which renders into the detached `root`. The swap happens as soon as the
+ * app shows the same words, has navigated elsewhere, or has had content for `SETTLING`, and no press is going
+ * on; after `LONGEST` it happens in any case.
  */
 export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
   const address = location.href;
   const words = wordsOf(snapshot);
   let settling: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  // Runs in the task of the commit: nothing is painted between.
+  // The observer runs in the task of React's commit, so nothing is painted between the two.
   const observer = new MutationObserver(look);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
   look();
@@ -34,7 +34,7 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
     else settling ??= setTimeout(swapUnpressed, SETTLING);
   }
 
-  /** The active workout has gone on since, and nothing was tapped that might be meant for what it shows. */
+  /** Whether the active workout may differ from its snapshot: its clock ran on, and no tap waits for the old view. */
   function isLater(): boolean {
     return (
       root.querySelector(`[${MARK.activeWorkout}]`) !== null &&
@@ -42,7 +42,7 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
     );
   }
 
-  /** A press that began on the snapshot ends on it: the app would not take it for a tap. */
+  /** A press must end on the element where it began, or the browser fires no click; the swap waits for that. */
   function swapUnpressed() {
     clearTimeout(settling);
     if (snapshot.matches(':active')) settling = setTimeout(swapUnpressed, PRESSED);
@@ -54,27 +54,27 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
     clearTimeout(settling);
     clearTimeout(limit);
     replace(snapshot, root);
-    // Where the app leads elsewhere, as through a door that has closed, they were not meant for it.
+    // If the app has redirected, as a guard does, the taps were not meant for the new page.
     if (location.href === address) void doTaps(snapshot, root);
   }
 }
 
-/** Place and focus go over to the app; where the user has focused nothing, to what the page begins with. */
+/** Scroll position and focus move to the app; without a focus in the snapshot, the page's initial focus gets it. */
 function replace(snapshot: HTMLElement, root: HTMLElement): void {
   const { scrollX: left, scrollY: top } = window;
   const focused = snapshot.querySelector<HTMLElement>(':focus');
   const focus =
     (focused && counterpart(focused, root)) ?? root.querySelector<HTMLElement>(`[${MARK.focus}]`);
   snapshot.replaceWith(root);
-  // The app has loaded its own stylesheets.
+  // The snapshot's styles are no longer needed: the app has loaded its own stylesheets.
   document.adoptedStyleSheets = [];
   window.scrollTo({ left, top, behavior: 'instant' });
   focus?.focus({ preventScroll: true });
 }
 
 /**
- * One tap a task, as the user did, each on the page as the one before has left it: what no longer stands
- * there as it was seen (another line, step or total) is not tapped.
+ * Repeats the taps in their order, each in a task of its own, so that it meets the page that the tap before
+ * has left. A control whose key is gone (another line, step or total) is not tapped.
  */
 async function doTaps(snapshot: HTMLElement, root: HTMLElement): Promise<void> {
   const taps = [...snapshot.querySelectorAll<HTMLElement>(TAKEN)].toSorted(

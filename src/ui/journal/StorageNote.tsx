@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import styles from './StorageNote.module.css';
 
 interface StorageNoteProps {
-  /** As in a journal's view (offline/journal.ts). */
+  /** The `storage` of a journal's view (offline/journal.ts). */
   storage: 'unread' | 'device' | 'memory';
-  /** What the user can do with what is stored. */
+  /** Actions on the stored entries. */
   children?: ReactNode;
 }
 

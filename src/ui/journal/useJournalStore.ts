@@ -8,7 +8,7 @@ interface Store<View> {
   refresh(): Promise<void>;
 }
 
-/** What a store of the device holds, followed as it changes here and in other tabs. */
+/** The current view of a store on the device; it follows changes made here and in other tabs. */
 export function useJournalStore<View>(store: Store<View>): View {
   useEffect(() => {
     const wake = () => {

@@ -1,13 +1,13 @@
 import type { Cue } from '../../lib/cue.ts';
 import { type Tone, tonesOf } from './tones.ts';
 
-/** From 0 to 1: heard beside music, no pain in headphones. */
+/** Gain of a tone, 0 to 1: audible over music, not painful in headphones. */
 const LOUDNESS = 0.6;
-/** A tone that begins or ends at once clicks. */
+/** Fade at both ends of a tone, in seconds: without one it clicks. */
 const RAMP_S = 0.008;
 /**
- * The audio clock goes in steps and may lag behind the clock of the phases by as much: the tone of a phase that
- * has just ended is not taken back by the phase that follows.
+ * Largest lag of the audio clock, which moves in steps, behind the clock of the phases, in seconds. Tones that
+ * start within it are not cancelled, so the end of a phase still sounds when the next phase replaces the cues.
  */
 const LAG_S = 0.05;
 
@@ -39,7 +39,7 @@ export function createTonePlan(context: BaseAudioContext): TonePlan {
       }
       for (const cue of cues) {
         const key = `${cue.at} ${cue.kind}`;
-        // One that sounds already: the clocks differ by less than a tone.
+        // The tone of this cue is scheduled or sounding already.
         if (planned.has(key)) continue;
         const from = currentTime + Math.max(0, cue.at - now) / 1_000;
         const stops = tonesOf(cue).map((tone) => play(context, tone, from));
@@ -49,7 +49,7 @@ export function createTonePlan(context: BaseAudioContext): TonePlan {
   };
 }
 
-/** @param at on the context's clock, s. Returns what stops it. */
+/** @param at start on the context's clock, in seconds. Returns a function that stops the tone. */
 function play(context: BaseAudioContext, { hertz, from, to }: Tone, at: number): () => void {
   const [begin, end] = [at + from, at + to];
   const gain = context.createGain();

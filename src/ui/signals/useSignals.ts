@@ -5,9 +5,9 @@ import { createSound } from './sound.ts';
 import { vibrate } from './vibration.ts';
 
 interface SignalOptions {
-  /** The same function until the cues have changed. */
+  /** Source of the cues; its identity changes only when the cues do. */
   cuesFrom: CuesFrom;
-  /** From now on every tap may begin sound. */
+  /** While true, every tap or key starts the audio output, which browsers allow only in such an event. */
   isOn: boolean;
   sound: boolean;
   vibration: boolean;
@@ -16,15 +16,15 @@ interface SignalOptions {
 interface Signals {
   /** Grows by one with the end of each phase. */
   ended: number;
-  /** To be called in the tap that begins: without it the first tones may be missing. */
+  /** Must be called in the tap that starts the intervals; without it the first tones may be missing. */
   wake: () => void;
-  /** Makes the signals of work that begins. */
+  /** Plays the signal that begins work. */
   tryOut: () => void;
 }
 
 const SOON_MS = 100;
 
-/** Makes intervals heard and felt: tones, planned ahead, and vibration at their cues. */
+/** Signals intervals by tones, which are scheduled ahead, and by vibration at their cues. */
 export function useSignals({ cuesFrom, isOn, sound, vibration }: SignalOptions): Signals {
   const [output] = useState(createSound);
   const [ended, setEnded] = useState(0);
@@ -33,7 +33,7 @@ export function useSignals({ cuesFrom, isOn, sound, vibration }: SignalOptions):
   useEffect(() => {
     if (!isOn) return undefined;
     const wake = () => output.wake();
-    // The tap that has led here may do as well; after a reload there was none.
+    // An earlier tap in this document is enough; after a reload there was none.
     if (navigator.userActivation?.hasBeenActive) wake();
     addEventListener('click', wake, true);
     addEventListener('keydown', wake, true);
