@@ -12,15 +12,15 @@ import {
 } from './workout-state.ts';
 
 /**
- * After a shorter absence (a locked phone, a call) timed work has gone on and counts. After a longer one,
- * work that would have ended meanwhile waits where it was last seen, and the user is asked. Twice the longest
- * break of the catalogue, five minutes between the tasks of a Tabata.
+ * Length of an absence, in ms, up to which timed work has gone on and counts (a locked phone, a call). After a
+ * longer one, work that would have ended meanwhile waits where it was last seen, and the user is asked. The value
+ * is twice the longest break of the catalogue, five minutes between the tasks of a Tabata.
  */
 export const AWAY_MS = 10 * 60_000;
 
 /**
- * The state at `now`: phases that have ended by themselves have ended at their own instants, however late
- * this is called. A clock that was set back takes all open instants along.
+ * The state at `now`. Phases that end by themselves end at their own instants, however late the call. If the clock
+ * was set back, all open instants move back with it.
  */
 export function advance(state: WorkoutState, now: number): WorkoutState {
   let next = now < state.seenAt ? shifted(state, now - state.seenAt) : state;
@@ -29,7 +29,7 @@ export function advance(state: WorkoutState, now: number): WorkoutState {
   return next.seenAt === now ? next : { ...next, seenAt: now };
 }
 
-/** The same workout, known to be watched at `at`: what another copy of the state has seen. */
+/** The state with `seenAt` raised to `at`, an instant at which a screen showed the workout. */
 export function seenAt(state: WorkoutState, at: number): WorkoutState {
   return at > state.seenAt ? { ...state, seenAt: at } : state;
 }
@@ -51,14 +51,14 @@ function afterPhase(state: WorkoutState, isAway: boolean): WorkoutState {
   return afterSlot(withRanOut(state, doneResult(state, slot, at)), slot, at);
 }
 
-/** Timed work has run out. Where its slot was done before, with the same exercise, that stays. */
+/** Ends timed work that has run out. An earlier result of its slot, with the same exercise, stays. */
 function withRanOut(state: WorkoutState, done: Result): WorkoutState {
   const known = outcomes(state).get(done.slot);
   const isKnown = known?.status === 'done' && known.exercise === done.exercise;
   return isKnown ? state : withResult(state, done);
 }
 
-/** Every instant that is still open, moved by `ms`. */
+/** The state with every open instant moved by `ms`. */
 function shifted(state: WorkoutState, ms: number): WorkoutState {
   const move = <T extends Pick<WorkoutState, 'phase' | 'pausedAt'>>(moment: T): T => ({
     ...moment,
@@ -82,14 +82,14 @@ export function workPhase({ index, workMs }: Slot, at: number): Phase {
   return { name: 'work', slot: index, startedAt: at, endsAt, waits: false };
 }
 
-/** Work that begins with a tap: what is timed gives time to get ready. */
+/** Work that begins with a tap; timed work is preceded by time to get ready. */
 export function enterPhase(state: WorkoutState, slot: Slot, at: number): Phase {
   if (slot.workMs === undefined) return workPhase(slot, at);
   const endsAt = at + state.settings.leadIn * 1_000;
   return { name: 'ready', slot: slot.index, startedAt: at, endsAt, waits: false };
 }
 
-/** What follows when `slot` has ended at `at`: a rest, the next work, or nothing. */
+/** The state after `slot` has ended at `at`: a rest, the next work, or the end. */
 export function afterSlot(state: WorkoutState, slot: Slot, at: number): WorkoutState {
   const next = nextOpen(state, slot.index);
   const asks = leftBehind(state, next).length > 0;
@@ -108,7 +108,7 @@ export function afterSlot(state: WorkoutState, slot: Slot, at: number): WorkoutS
   return { ...state, phase };
 }
 
-/** Nothing is left: the rest that the plan ends with, or the end. */
+/** The phase after the last slot: the rest with which the plan ends, or the end itself. */
 function lastPhase(plan: Plan, { block }: Slot, at: number): Phase {
   const rest = block === plan.length - 1 ? plan[block]?.restAfter : undefined;
   if (!rest) return donePhase(at);
@@ -119,7 +119,7 @@ export function donePhase(at: number): Phase {
   return { name: 'done', slot: null, startedAt: at, endsAt: null, waits: false };
 }
 
-/** @param seconds Of timed work that was ended before its time. */
+/** @param seconds Length of timed work that ended early; by default its planned length. */
 export function doneResult(
   state: WorkoutState,
   slot: Slot,
@@ -137,7 +137,7 @@ export function doneResult(
   };
 }
 
-/** With the result, which holds from now on. */
+/** The state with another result, which replaces earlier ones of its slot. */
 export function withResult(state: WorkoutState, result: Result): WorkoutState {
   return { ...state, results: [...state.results, result] };
 }

@@ -26,50 +26,50 @@ import {
 } from './workout-state.ts';
 
 /**
- * What the user does. Where `slot` is named the event is for that slot alone: a second tap, or one from
- * another tab, finds another slot and does nothing.
+ * An action of the user. An event with a `slot` has an effect on that slot alone: a second tap, or one from another
+ * tab, meets another slot and does nothing.
  */
 export type WorkoutEvent =
-  /** With the numbers that are chosen for it. */
+  /** The set is done with the values chosen for it. */
   | { readonly type: 'setDone'; readonly slot: number }
-  /** Timed work, or a step of a warm-up, is ended before its time. */
+  /** Timed work, or a step of a warm-up, ends before its time. */
   | { readonly type: 'endWork'; readonly slot: number }
-  /** Also the tap after which the next exercise begins. */
+  /** The rest ends; so does a wait for the tap that begins the next exercise. */
   | { readonly type: 'skipRest'; readonly slot: number }
-  /** The end of getting ready; no rest, or two tabs that skip one would skip this too. */
+  /** Getting ready ends. It is no rest, because two tabs that skip a rest would skip this as well. */
   | { readonly type: 'startNow'; readonly slot: number }
   | { readonly type: 'adjustRest'; readonly slot: number; readonly seconds: number }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'previous' }
   | { readonly type: 'jumpTo'; readonly slot: number }
-  /** The exercise of the phase, or the warm-up or cool-down, is not done today; what was done of it stays. */
+  /** The rest of the phase's exercise, or of the warm-up or cool-down, is skipped; its results stay. */
   | { readonly type: 'skipToday'; readonly slot: number }
-  /** To the question about sets that were jumped over: gone back to, or left out today. Null before the end. */
+  /** Answers the question about sets that were jumped over: to go back or to leave them out. Null before the end. */
   | { readonly type: 'answer'; readonly slot: number | null; readonly goesBack: boolean }
   | { readonly type: 'swap'; readonly slot: number; readonly exercise: string }
-  /** Numbers for a set that is yet to be done. */
+  /** Chooses values for a set that is not done yet. */
   | {
       readonly type: 'chooseValues';
       readonly slot: number;
-      /** For a set of it alone: it may be swapped meanwhile. */
+      /** The exercise that the values are for; if it was swapped meanwhile, they are dropped. */
       readonly exercise: string;
       readonly values: SetValues;
     }
-  /** Other values for a set that is done. */
+  /** Corrects the values of a set that is done. */
   | { readonly type: 'amend'; readonly slot: number; readonly values: SetValues }
-  /** `at` mends an end that was forgotten for long. */
+  /** Ends the workout; `at` backdates an end that was forgotten. */
   | { readonly type: 'finish'; readonly at?: number }
-  /** Also after the end; the last one holds. */
+  /** Stores a remark, also after the end; the last one holds. */
   | { readonly type: 'remark'; readonly remark: Remark }
   | { readonly type: 'undo' }
-  /** The workout is on a screen: nothing but time has passed. */
+  /** Notes that the workout is on a screen; only time has passed. */
   | { readonly type: 'seen' };
 
-/** Further back nothing can be undone. */
+/** Most events that can be undone; older ones are forgotten. */
 const HISTORY = 50;
 
-/** The state after the event, at `now`. An event that has no meaning there changes nothing but the time. */
+/** The state after the event at `now`. An event that does not fit the state only advances the time. */
 export function apply(state: WorkoutState, event: WorkoutEvent, now: number): WorkoutState {
   const before = advance(state, now);
   if (event.type === 'undo') return advance(undone(before), now);
@@ -159,7 +159,7 @@ function ended(state: WorkoutState, index: number, now: number): WorkoutState {
   return afterSlot(withResult(state, again(outcomes(state).get(index), done)), slot, now);
 }
 
-/** Done again after going back to it: the newer numbers hold, and of the times the longer one. */
+/** The result of a set that is done again: the newer values and the longer time hold. */
 function again(known: Result | undefined, done: Result): Result {
   if (known?.status !== 'done' || known.exercise !== done.exercise) return done;
   const seconds = Math.max(known.seconds ?? 0, done.seconds ?? 0);
@@ -171,7 +171,7 @@ function amended(
   { slot, values }: Extract<WorkoutEvent, { type: 'amend' }>,
 ): WorkoutState {
   const known = outcomes(state).get(slot);
-  // With these values and no others: a band that was taken off is gone.
+  // The new values replace the old ones as a whole, so that a band can be removed.
   return known?.status === 'done' ? withResult(state, { ...known, values }) : state;
 }
 
@@ -208,13 +208,13 @@ function resumed(state: WorkoutState, now: number): WorkoutState {
   return { ...state, phase, pausedAt: null, isAway: false };
 }
 
-/** To work on `slot`, also out of a pause. */
+/** Goes to work on `slot`, also out of a pause. */
 function gone(state: WorkoutState, slot: Slot | undefined, now: number): WorkoutState {
   if (slot === undefined) return state;
   return { ...state, phase: enterPhase(state, slot, now), pausedAt: null, isAway: false };
 }
 
-/** The exercise before: its first set that is left, or its last. Undefined where there is nothing before. */
+/** The first set left, or else the last set, of the exercise before. Undefined at the first exercise. */
 function previousSlot(state: WorkoutState): Slot | undefined {
   const slots = slotsOf(state.plan);
   const { slot } = state.phase;
@@ -225,7 +225,7 @@ function previousSlot(state: WorkoutState): Slot | undefined {
   return before.find(({ index }) => !settled.has(index)) ?? before.at(-1);
 }
 
-/** On to `slot` unless sets were jumped over that are to be asked about before it. */
+/** Goes on to `slot`, unless the user is first asked about sets that were jumped over. */
 function jumped(state: WorkoutState, slot: Slot | undefined, now: number): WorkoutState {
   if (slot === undefined || leftBehind(state, slot).length === 0) return gone(state, slot, now);
   const asking = { name: 'between', slot: slot.index, startedAt: now, endsAt: now } as const;
@@ -241,7 +241,7 @@ function skipped(state: WorkoutState, index: number, now: number): WorkoutState 
     return { ...after, phase: donePhase(now), pausedAt: null, isAway: false };
   }
   if (!isResting(state, index)) return jumped(after, next, now);
-  // The rest goes on, to another exercise.
+  // The rest continues and now leads to another exercise.
   const waits =
     after.plan[next.block]?.kind === 'sets' || phase.waits || leftBehind(after, next).length > 0;
   const rest = resumed(after, now);
@@ -281,14 +281,14 @@ function swapped(
   return { ...state, swaps: { ...state.swaps, [itemKey(slot)]: exercise } };
 }
 
-/** Until when the user has trained: the workout has ended by itself, or nobody was there any more. */
+/** The end of the training: the instant when the workout ended by itself, or when the user was last there. */
 function lastSeen({ phase, pausedAt }: WorkoutState, now: number): number {
   if (phase.name === 'done') return phase.startedAt;
   const since = pausedAt ?? Math.min(now, phase.endsAt ?? phase.startedAt);
   return now - since > AWAY_MS ? since : now;
 }
 
-/** Not before anything that was done, nor ahead of the clock. */
+/** Bounds an end to the time between the last result and `now`. */
 function endOf({ startedAt, results }: WorkoutState, at: number, now: number): number {
   const last = results
     .filter(({ status }) => status === 'done')

@@ -4,8 +4,8 @@ import { halfTimeOf } from './half-time.ts';
 import type { WorkoutState, Phase } from './workout-state.ts';
 
 /**
- * The signals after `now`, up to `until`, as long as the user does nothing: three counts and the end of each
- * phase that ends by itself. What lies in the past has none, however long nobody has asked.
+ * The signals after `now`, up to `until`, if the user does nothing: three counts and the end of each phase that
+ * ends by itself. Signals in the past are left out, however late the call.
  */
 export function cues(state: WorkoutState, now: number, until: number): Cue[] {
   const found: Cue[] = [];
@@ -14,9 +14,9 @@ export function cues(state: WorkoutState, now: number, until: number): Cue[] {
     const { phase, pausedAt, finishedAt } = current;
     if (pausedAt !== null || finishedAt !== null || phase.endsAt === null) break;
     if (phase.startedAt > until || (phase.waits && phase.endsAt <= now)) break;
-    // Somebody hears the signals, so nobody is away.
+    // The user hears the signals, so time that passes is no absence.
     const next = advance({ ...current, seenAt: phase.endsAt }, phase.endsAt);
-    // A rest that waits for a tap ends with it: what follows is for the user to begin.
+    // A rest that waits for a tap is the last phase with signals: the user begins what follows.
     found.push(...cuesOf(current, phase.waits ? 'ready' : next.phase.name));
     if (next.phase === phase) break;
     current = next;
@@ -24,10 +24,10 @@ export function cues(state: WorkoutState, now: number, until: number): Cue[] {
   return found.filter(({ at }) => at > now && at <= until).toSorted((a, b) => a.at - b.at);
 }
 
-/** Tones are planned this far ahead: a hidden page looks again once a minute. */
+/** How far ahead tones are planned, in ms: timers of a hidden page run only once a minute. */
 const AHEAD_MS = 5 * 60_000;
 
-/** The signals to plan at `now`: of the phase as a whole, which may be longer, and of what follows soon. */
+/** The signals to plan at `now`: those of the whole phase, which may be longer, and of the phases soon after it. */
 export function cuesAhead(state: WorkoutState, now: number): Cue[] {
   return cues(state, now, Math.max(now + AHEAD_MS, state.phase.endsAt ?? 0));
 }
@@ -44,11 +44,11 @@ interface TimedPhase {
   startedAt: number;
   endsAt: number;
   leadsTo: PhaseName;
-  /** Undefined: its half time has no cue. */
+  /** Undefined where its half time has no cue. */
   halfAt: number | undefined;
 }
 
-/** Of a phase that ends by itself: three counts, its end and, where it has one, its half time. */
+/** Signals of a phase that ends by itself: three counts, its end and, where it has one, its half time. */
 function phaseCues({ startedAt, endsAt, leadsTo, halfAt }: TimedPhase): Cue[] {
   if (endsAt <= startedAt) return [];
   const counts = COUNTS_MS.map((ms) => endsAt - ms).filter((at) => at >= startedAt);

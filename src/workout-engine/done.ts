@@ -3,7 +3,7 @@ import { slotsOf } from './slots.ts';
 import type { Amount } from './is-workout.ts';
 import { type WorkoutState, outcomes } from './workout-state.ts';
 
-/** Whether what counts is sets; a plan that has none is counted in steps. */
+/** Whether a plan is counted in sets; a plan without sets is counted in steps. */
 export const hasSets = (plan: Plan): boolean => slotsOf(plan).some(({ part }) => part === 'work');
 
 export function amountDone({

@@ -1,9 +1,9 @@
 import { type WorkoutState, slotAt } from './workout-state.ts';
 
-/** Work of this length is told when half of it is over. */
+/** Length of work, in ms, from which the user is told that half of it is over. */
 const LONG_WORK_MS = 40_000;
 
-/** The instant at which half of the work that is on is over; undefined where that means nothing to the user. */
+/** The instant at which half of the current work is over; undefined for short work that has no sides. */
 export function halfTimeOf(state: WorkoutState): number | undefined {
   const { name, slot, startedAt, endsAt } = state.phase;
   if (name !== 'work' || slot === null || endsAt === null) return undefined;

@@ -1,14 +1,14 @@
-/** How much of a workout was done: sets, or steps where it has nothing else. */
+/** Amount of a workout in sets, or in steps where it has no sets. */
 export interface Amount {
   readonly done: number;
-  /** That the plan has. */
+  /** Number in the plan. */
   readonly total: number;
 }
 
 /**
- * Whether so much counts as a workout: for praise, the mark at the workout, the next one of the program and the
- * offer to install. Half of what was planned: a machine that is taken or an exercise that hurts costs nobody
- * the workout, and a look around is none. Less is logged all the same, as sets.
+ * Whether the amount counts as a workout: for praise, the mark at the workout, the next one of the program and the
+ * offer to install. Half of the plan is enough, so that an occupied machine or an exercise that hurts costs nobody
+ * the workout, and a look around does not count. The sets of less are logged all the same.
  */
 export function isWorkout({ done, total }: Amount): boolean {
   return done > 0 && done >= total / 2;

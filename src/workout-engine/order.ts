@@ -2,9 +2,9 @@ import { type Slot, slotsOf } from './slots.ts';
 import { itemKey, type WorkoutState, outcomes } from './workout-state.ts';
 
 /**
- * What comes next, and what does not come back. A workout goes on in the order of its plan. Steps of a warm-up
- * or cool-down that were jumped over, or skipped, do not come back by themselves; sets that were jumped over
- * are asked about before the work is left, for the cool-down or the end.
+ * Order of a workout: it follows its plan. Warm-up and cool-down steps that were jumped over or skipped do not come
+ * back by themselves. About sets that were jumped over the user is asked before the work is left for the
+ * cool-down or the end.
  */
 
 type Progress = Pick<WorkoutState, 'plan' | 'results'>;
@@ -19,12 +19,12 @@ function openSlots(state: Progress): Slot[] {
   return slots.filter((slot) => !settled.has(slot.index) && !isTooLate(slot));
 }
 
-/** The slot that comes after `index`; undefined where nothing does. */
+/** The next open slot after `index`; undefined where there is none. */
 export function nextOpen(state: Progress, index: number): Slot | undefined {
   return openSlots(state).find((slot) => slot.index > index);
 }
 
-/** Sets that were jumped over on the way to `to`, undefined for the end; none where the work goes on. */
+/** Sets jumped over on the way to `to` (undefined for the end); empty while the work goes on. */
 export function leftBehind(state: Progress, to: Slot | undefined): Slot[] {
   if (to !== undefined && to.part !== 'cooldown') return [];
   return openSlots(state).filter(
@@ -32,7 +32,7 @@ export function leftBehind(state: Progress, to: Slot | undefined): Slot[] {
   );
 }
 
-/** The sets that the user is asked about in this phase: gone back to, or left? Mostly none. */
+/** Jumped-over sets that the user is asked about in this phase; mostly empty. */
 export function askedAbout(state: WorkoutState): Slot[] {
   const { phase, pausedAt, finishedAt, plan } = state;
   if (pausedAt !== null || finishedAt !== null) return [];
@@ -42,8 +42,8 @@ export function askedAbout(state: WorkoutState): Slot[] {
 }
 
 /**
- * What is skipped together with `own`: the sets of its exercise that are left, or the steps that are left of the
- * whole warm-up or cool-down.
+ * Slots that are skipped together with `own`: the remaining sets of its exercise, or the remaining steps of the whole
+ * warm-up or cool-down.
  */
 export function skippedWith(state: Progress, own: Slot): Slot[] {
   const settled = outcomes(state);

@@ -14,12 +14,12 @@ export function hasValues(state: WorkoutState, slot: Slot): boolean {
   return exerciseAt(state, slot) !== undefined && (kind === 'sets' || kind === 'circuit');
 }
 
-/** The numbers that a set is done with: those chosen for it, else those it begins with; none where it has none. */
+/** The values of a set: those chosen for it, else its initial ones; empty where the slot has no values. */
 export function pendingValues(state: WorkoutState, slot: Slot): SetValues {
   if (!hasValues(state, slot)) return {};
   const preset = presetOf(state, slot);
   const draft = state.drafts[draftKey(slot.index, exerciseAt(state, slot) ?? '')];
-  // Else the set was done with the draft and corrected since.
+  // A draft made over other initial values is outdated: the set was done with it and corrected since.
   const isCurrent =
     draft !== undefined && FIELDS.every((name) => draft.preset[name] === preset[name]);
   return isCurrent ? draft.values : preset;
@@ -28,9 +28,9 @@ export function pendingValues(state: WorkoutState, slot: Slot): SetValues {
 const FIELDS = ['reps', 'kg', 'band', 'anchor'] as const satisfies (keyof SetValues)[];
 
 /**
- * The numbers a set begins with: its own where it was done before, else those of the last set of the same
- * exercise in this workout, else the load of the workout before with the repetitions of the plan; where the plan
- * names no number, the repetitions of the workout before. Timed sets count none, whatever the last one did.
+ * The initial values of a set: its own if it was done before, else those of the last set of the exercise in this
+ * workout, else the load of the previous workout with the repetitions of the plan, or with its own repetitions
+ * where the plan names no number. Timed sets have no repetitions.
  */
 export function presetOf(state: WorkoutState, slot: Slot): SetValues {
   const exercise = exerciseAt(state, slot);
@@ -45,7 +45,7 @@ export function presetOf(state: WorkoutState, slot: Slot): SetValues {
   return reps === undefined ? load : { ...load, reps };
 }
 
-/** The most of `6–8`. */
+/** The upper bound of a range: 8 of `6–8`. */
 function plannedReps({ plan }: WorkoutState, { block, item }: Slot): number | undefined {
   const planned = plan[block]?.items[item];
   const reps = planned && 'reps' in planned ? planned.reps : undefined;
@@ -53,10 +53,10 @@ function plannedReps({ plan }: WorkoutState, { block, item }: Slot): number | un
   return found === undefined ? undefined : Number(found);
 }
 
-/** The set of the exercise that was done last in this workout, as it was corrected since. */
+/** The exercise's last set in this workout, with later corrections. */
 function newestOf(state: WorkoutState, exercise: string | undefined): Result | undefined {
   const settled = outcomes(state);
-  // In the order in which they were done: by their instants a clock that was set back would change it.
+  // Results are in the order in which they were made; sorting by their instants would fail after a clock change.
   const done = state.results.filter(({ status }) => status === 'done').map((each) => each.slot);
   return [...new Set(done)]
     .map((index) => settled.get(index))
@@ -64,9 +64,9 @@ function newestOf(state: WorkoutState, exercise: string | undefined): Result | u
 }
 
 /**
- * What the exercise of the slot was done with the last time: in this workout, else in the ones before. The
- * set that was done last of all is left out, for a screen shows its numbers by themselves. None where the
- * slot has no numbers; a timed one has no repetitions.
+ * The last values of the slot's exercise: in this workout, else in earlier ones. The most recent set of all is
+ * left out, as the screen already shows its values. Empty where the slot has no values; a timed slot has no
+ * repetitions.
  */
 export function lastTimeOf(state: WorkoutState, slot: Slot): SetValues {
   if (!hasValues(state, slot)) return {};

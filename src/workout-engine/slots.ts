@@ -1,24 +1,24 @@
 import type { BlockKind, Plan, PlanBlock, PlanItem } from '../contract/workout-plan.ts';
 
-/** One set, or one step of a warm-up or cool-down: the unit in which a workout goes on. */
+/** A set, or a step of a warm-up or cool-down: the unit in which a workout advances. */
 export interface Slot {
   /** Position in the workout, in the order in which it is done. */
   readonly index: number;
   /** Positions in the plan. */
   readonly block: number;
   readonly item: number;
-  /** Which set of the exercise, or in which round it comes; from 1. */
+  /** Number of the set or round, from 1. */
   readonly set: number;
-  /** How many sets, or rounds, there are. */
+  /** Number of all sets or rounds. */
   readonly of: number;
-  /** What is done once without a break: all sets of an exercise, or one station of a round. */
+  /** Number of the stint: all sets of an exercise, or a station of a round. */
   readonly stint: number;
   /** Milliseconds of a timed set or step, both sides included; undefined for counted repetitions. */
   readonly workMs: number | undefined;
   readonly part: Part;
 }
 
-/** Sets of the work count; steps of a warm-up or cool-down lead to it and out of it. */
+/** Part of the workout. Progress is counted in sets of `work`; the others lead to it and out of it. */
 export type Part = 'warmup' | 'work' | 'cooldown';
 
 const partOf = (kind: BlockKind | undefined): Part =>
@@ -28,7 +28,7 @@ const SECOND = 1_000;
 
 const compiled = new WeakMap<Plan, readonly Slot[]>();
 
-/** The slots of a plan, the same list for the same plan. */
+/** The slots of a plan. They are computed once: the same plan object gives the same list. */
 export function slotsOf(plan: Plan): readonly Slot[] {
   const known = compiled.get(plan);
   if (known) return known;
@@ -78,15 +78,15 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 export interface Gap {
   readonly ms: number;
-  /** Another exercise or block follows, or a round of the same. */
+  /** Whether the next slot is in another block or, in a block of sets, of another exercise. */
   readonly isBetween: boolean;
-  /** What follows begins with a tap, not by itself. */
+  /** Whether the next slot begins with a tap and not by itself. */
   readonly waits: boolean;
 }
 
 const NONE: Gap = { ms: 0, isBetween: false, waits: false };
 
-/** What lies between two slots that are done one after the other. */
+/** The break between two slots that are done one after the other. */
 export function gapBetween(plan: Plan, from: Slot, to: Slot): Gap {
   const block = plan[from.block];
   const item = block?.items[from.item];

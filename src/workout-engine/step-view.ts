@@ -9,36 +9,36 @@ import { exerciseAt, type WorkoutState, outcomes, type Phase, slotAt } from './w
 export interface Step extends Slot {
   /** Undefined for a step of a warm-up or cool-down. */
   readonly exercise: string | undefined;
-  /** It was done or skipped before. */
+  /** Whether it was done or skipped before. */
   readonly isSettled: boolean;
 }
 
 export interface StepView {
   readonly phase: Phase['name'] | 'paused';
-  /** Under a pause, what is paused; else the phase itself. */
+  /** The phase, or the one that a pause interrupts. */
   readonly under: Phase['name'];
-  /** What is done now or, during a rest, what comes; undefined when nothing is left. */
+  /** The current step or, during a rest, the coming one; undefined when nothing is left. */
   readonly step: Step | undefined;
-  /** What comes after it. */
+  /** The step after `step`. */
   readonly next: Step | undefined;
-  /** Sets that were jumped over, where the user is asked whether to go back to them; else none. */
+  /** Jumped-over sets that the user is now asked to go back to; empty while there is no such question. */
   readonly askedAbout: readonly Step[];
   /** Milliseconds of the phase, never below 0; undefined where only a tap ends it. */
   readonly remaining: number | undefined;
-  /** Of the phase, from 0 to 1; 0 where only a tap ends it. */
+  /** Progress of the phase, from 0 to 1; 0 where only a tap ends it. */
   readonly progress: number;
-  /** Of long work, or work on both sides, half is over. */
+  /** Whether half of long work, or of work on both sides, is over. */
   readonly isHalfOver: boolean;
-  /** It goes on with a tap: the rest may be over. */
+  /** Whether a tap is needed to go on; the rest may be over already. */
   readonly waits: boolean;
-  /** Nobody was there while timed work would have ended: go on, or finish? */
+  /** Whether the user was away while timed work would have ended, and is asked to go on or finish. */
   readonly asksWhetherAway: boolean;
   readonly isFinished: boolean;
   readonly canUndo: boolean;
   readonly sets: ReturnType<typeof amountDone>;
 }
 
-/** What a screen shows of the workout at `now`. */
+/** The view of the workout at `now`. */
 export function view(state: WorkoutState, now: number): StepView {
   const current = advance(state, now);
   const { phase, pausedAt } = current;

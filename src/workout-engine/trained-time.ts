@@ -2,9 +2,9 @@ import { AWAY_MS } from './advance.ts';
 import type { WorkoutState } from './workout-state.ts';
 
 /**
- * Milliseconds that were trained: what lies between two steps counts as long as it can be a set with its rest.
- * From an absence (`AWAY_MS` beside the step's own timed work) only that work counts, so that neither hours in a
- * pocket nor a clock that jumps make a workout longer.
+ * Milliseconds of training. The time between two steps counts as long as it can be a set with its rest. In an
+ * absence (more than `AWAY_MS` beyond the step's own timed work) only that work counts, so that neither hours in
+ * a pocket nor a clock that jumps make a workout longer.
  */
 export function trainedMs({
   startedAt,
@@ -20,11 +20,11 @@ export function trainedMs({
   }, 0);
 }
 
-/** The same in whole minutes. */
+/** `trainedMs` in whole minutes. */
 export const measuredMinutes = (state: WorkoutState): number =>
   Math.round(trainedMs(state) / 60_000);
 
-/** What the workout is said to have taken, at least a minute: what was measured, as the user has corrected it. */
+/** Minutes of training to show and log, at least 1: the measured ones with the user's correction. */
 export function trainedMinutes(state: WorkoutState): number {
   return Math.max(1, measuredMinutes(state) + state.remark.addedMinutes);
 }

@@ -10,7 +10,7 @@ import { type Slot, slotsOf } from './slots.ts';
 const instant = v.number();
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What the user did in a set, beside what the plan says. */
+/** Values with which a set was done. Without `reps`, those of the plan count. */
 export const setValues = v.object({
   reps: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   kg: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
@@ -20,14 +20,14 @@ export const setValues = v.object({
 });
 export type SetValues = v.InferOutput<typeof setValues>;
 
-/** What became of a slot, or a correction of that: the last one of a slot holds, so no set counts twice. */
+/** The result of a slot, or its correction. The last result of a slot holds, so that no set counts twice. */
 const result = v.object({
   slot: index,
   status: v.picklist(['done', 'skipped']),
   at: instant,
-  /** The one that was done, which a swap may have changed; a step of a warm-up has none. */
+  /** The exercise that was done, which may be a swapped one; absent for a step of a warm-up or cool-down. */
   exercise: v.exactOptional(v.string()),
-  /** Of a timed set, whole seconds. */
+  /** Whole seconds of a timed set. */
   seconds: v.exactOptional(v.number()),
   values: setValues,
 });
@@ -35,12 +35,12 @@ export type Result = v.InferOutput<typeof result>;
 
 const phase = v.object({
   name: v.picklist(['ready', 'work', 'rest', 'between', 'done']),
-  /** The one that is done or, during a rest, that comes; null when nothing is left. */
+  /** The current slot or, during a rest, the coming one; null when nothing is left. */
   slot: v.nullable(index),
   startedAt: instant,
   /** Null where only a tap ends it. */
   endsAt: v.nullable(instant),
-  /** Of `between`: it goes on with a tap, also after its end. */
+  /** Whether a phase `between` needs a tap to go on, even after its end. */
   waits: v.boolean(),
 });
 export type Phase = v.InferOutput<typeof phase>;
@@ -48,42 +48,42 @@ export type Phase = v.InferOutput<typeof phase>;
 const moment = {
   phase,
   pausedAt: v.nullable(instant),
-  /** Paused by itself: it would have gone on without the user. */
+  /** Whether the workout paused by itself because the user was away. */
   isAway: v.boolean(),
   finishedAt: v.nullable(instant),
-  /** By `block.item` the exercise that is done instead. */
+  /** Replacing exercises by `block.item`. */
   swaps: v.record(v.string(), v.string()),
 };
 
-/** What the user says of the workout as a whole; no part of what is undone. */
+/** The user's remark on the whole workout; undo does not change it. */
 const remark = v.object({
   note: v.string(),
-  /** How hard it was, from 1 (easy) to 3. */
+  /** Perceived effort, from 1 (easy) to 3 (hard). */
   effort: v.nullable(v.picklist([1, 2, 3])),
-  /** By how much the user has corrected the time; what an earlier release has stored has no correction. */
+  /** The user's correction of the trained time, in minutes; 0 in records of earlier releases. */
   addedMinutes: v.optional(v.pipe(v.number(), v.integer()), 0),
 });
 export type Remark = v.InferOutput<typeof remark>;
 
-/** How it was before an event; `results` is how many of them there were. */
+/** The state before an event, for undo; `results` is the number of results at that time. */
 const undoStep = v.object({
   ...moment,
   results: index,
-  /** The event that an undo takes back. Steps of an earlier release do not say it. */
+  /** The event that an undo takes back; absent in records of earlier releases. */
   by: v.exactOptional(v.object({ type: v.string(), slot: v.nullable(index) })),
 });
 export type UndoStep = v.InferOutput<typeof undoStep>;
 
-/** Seconds before timed work that begins with a tap. */
+/** Time to get ready before timed work that begins with a tap, in seconds. */
 export const leadIns = v.picklist([3, 5, 10]);
 
 const settings = v.object({ leadIn: leadIns });
 export type WorkoutSettings = v.InferOutput<typeof settings>;
 
-/** Numbers chosen for a set that is not done yet, and those it began with. */
+/** Values chosen for a set that is not done yet, and its initial ones. */
 const draft = v.object({ preset: setValues, values: setValues });
 
-/** Raised only together with a way to read what was stored before: an active workout survives an update. */
+/** Version of the stored state. A new one must be able to read the old: an active workout survives an update. */
 const VERSION = 1;
 
 const workoutState = v.pipe(
@@ -95,12 +95,12 @@ const workoutState = v.pipe(
     seenAt: instant,
     ...moment,
     remark,
-    /** Only ever added to. */
+    /** Append-only list of results. */
     results: v.array(result),
     history: v.array(undoStep),
-    /** By `draftKey`; no part of what is undone. What was stored before there were any has none. */
+    /** Drafts by `draftKey`; undo does not change them. Empty in records of earlier releases. */
     drafts: v.optional(v.record(v.string(), draft), {}),
-    /** By exercise, the numbers of its last set in the workouts before this one. */
+    /** Values of each exercise's last set in earlier workouts. */
     earlier: v.optional(v.record(v.string(), setValues), {}),
   }),
   v.check(({ plan: given, phase: { slot }, results }) => {
@@ -110,13 +110,13 @@ const workoutState = v.pipe(
 );
 export type WorkoutState = v.InferOutput<typeof workoutState>;
 
-/** Undefined for what another version has written, and for what is broken. */
+/** Parses a stored state; undefined for one of another version, or a broken one. */
 export function parseState(stored: unknown): WorkoutState | undefined {
   const parsed = v.safeParse(workoutState, stored);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Numbers of sets, by exercise. */
+/** Set values by exercise. */
 export type ValuesByExercise = Readonly<Record<string, SetValues>>;
 
 /** The state before anything was done: getting ready for the first set. */
@@ -151,7 +151,7 @@ export function start(
   };
 }
 
-/** Throws for a number that no slot of the plan has. */
+/** The slot at `index`. @throws for an index outside the plan. */
 export function slotAt({ plan: given }: Pick<WorkoutState, 'plan'>, at: number): Slot {
   const slot = slotsOf(given)[at];
   if (slot === undefined) throw new RangeError(`the plan has no slot ${at}`);
@@ -160,17 +160,17 @@ export function slotAt({ plan: given }: Pick<WorkoutState, 'plan'>, at: number):
 
 export const itemKey = ({ block, item }: Pick<Slot, 'block' | 'item'>) => `${block}.${item}`;
 
-/** After a swap the numbers are those of the new exercise. */
+/** Key of a draft. It holds the exercise, so that a swap starts with values of its own. */
 export const draftKey = (slot: number, exercise: string) => `${slot} ${exercise}`;
 
-/** Undefined for a step of a warm-up or cool-down. */
+/** The exercise of a slot, after swaps; undefined for a step of a warm-up or cool-down. */
 export function exerciseAt({ plan: given, swaps }: WorkoutState, slot: Slot): string | undefined {
   const item = given[slot.block]?.items[slot.item];
   if (item === undefined || !('exercise' in item)) return undefined;
   return swaps[itemKey(slot)] ?? item.exercise;
 }
 
-/** The result that holds, by slot. */
+/** The last result of each slot, which is the one that holds. */
 export function outcomes({ results }: Pick<WorkoutState, 'results'>): ReadonlyMap<number, Result> {
   return new Map(results.map((each) => [each.slot, each]));
 }

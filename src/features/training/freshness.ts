@@ -1,4 +1,4 @@
-/** What freshness is judged by; every TanStack query result has these fields. */
+/** Input of the freshness; every TanStack query result has these fields. */
 export interface Reading {
   readonly data: unknown;
   readonly isError: boolean;

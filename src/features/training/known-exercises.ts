@@ -21,7 +21,7 @@ export function useKnownExercises(ids: readonly string[]): Known {
       }),
     [client],
   );
-  /** The same list as long as the same is known. */
+  /** Returns the last list again while its content is unchanged, as `useSyncExternalStore` requires. */
   const read = () => {
     const known = ids.map((id) => client.getQueryData(exercisesQuery(id).queryKey));
     const isSame =

@@ -51,7 +51,7 @@ const timesOf = (sets: number, kind: PrescribedExercise['kind']) =>
 const isInRounds = (kind: PrescribedExercise['kind']) => kind === 'circuit' || kind === 'intervals';
 
 /**
- * What stands under a move's video, short enough to read from afar: `2 × 10 · przerwa 60 s`,
+ * The line under a move's video, short enough to be read from afar: `2 × 10 · przerwa 60 s`,
  * `3 rundy × 12 · 90 s po rundzie`.
  */
 export function setLineOf(exercise: Dosed & Rested): string {

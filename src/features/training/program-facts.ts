@@ -9,7 +9,7 @@ import { inOrder } from './in-order.ts';
 /** Characters of a program's description on its card, before the ellipsis. */
 export const CARD_DESCRIPTION_LENGTH = 80;
 
-/** The same for every program. */
+/** Facts that are shown for every program alike. */
 export const PROGRAM_STATS = {
   trainings: 8,
   hours: 6,

@@ -19,11 +19,11 @@ interface ActiveWorkoutPageProps {
   workout: Workout;
   exercises: readonly Exercise[];
   location: Location | undefined;
-  /** Nothing of the workout is kept; the page can bring it back for a while. */
+  /** Called when the user drops the workout; the page then offers an undo for a while. */
   onDrop: () => Promise<void>;
   /** Back to the page of the workout. */
   onLeave: () => void;
-  /** This workout is not the active one. */
+  /** Called when this workout turns out not to be the active one. */
   onGone: () => void;
 }
 
@@ -54,7 +54,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   );
   const watch = {
     onWatch: () => void controller.tick(),
-    // Another tab may have changed it without a word: it was killed.
+    // Another tab may have changed the workout and been killed before it told anybody.
     onComeBack: () => void controller.refresh().then(() => controller.tick()),
   };
 
@@ -108,7 +108,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       failure={failure}
       dispatch={(act) => void dispatch(act)}
       watch={watch}
-      // Meanwhile the device may have got to know more.
+      // The device may have learnt of more exercises since the first render.
       onBrowse={() => setByName(known)}
       onLeave={() => setAsking(true)}
     >

@@ -5,15 +5,15 @@ import { showToast } from '../../../ui/toast.ts';
 import styles from './StartButton.module.css';
 
 export interface StartButtonProps {
-  /** It takes the focus when it comes to the page. */
+  /** Whether the button takes the focus when it mounts. */
   isBack: boolean;
-  /** This workout is the active one. */
+  /** Whether this workout is the active one. */
   isActive: boolean;
   /** Begins or resumes the workout; resolves with `other` where another one is active. */
   onStart: () => Promise<'active' | 'other' | 'failed' | 'cancelled'>;
-  /** Ends the other one; what was done stays. */
+  /** Ends the other workout; its results stay in the log. */
   onFinishOther: () => Promise<void>;
-  /** The page of the other one. */
+  /** Address of the other workout's page. */
   otherHref: string;
 }
 

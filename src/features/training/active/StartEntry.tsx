@@ -13,7 +13,7 @@ interface StartEntryProps {
   active: ActiveAccess;
   workout: Workout;
   exercises: Exercise[];
-  /** The user comes back from it: the button takes the focus. */
+  /** Whether the user comes back from the active workout; then the button takes the focus. */
   isBack: boolean;
 }
 
@@ -30,14 +30,14 @@ const WORDS = {
 };
 
 /**
- * The way into the active workout. Its videos are downloaded from then on, so that they play where the
- * signal ends; on a network that costs the user is asked first.
+ * The way into the active workout. Starting it also downloads its videos, so that they play without a network;
+ * on a metered network the user is asked first.
  */
 export function StartEntry({ active, workout, exercises, isBack }: StartEntryProps) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
   const plan = downloadPlanOf(workout, exercises);
-  // Where it is refused the videos play from the network, and the page of the workout offers them again.
+  // If the download is refused, videos play from the network, and the workout's page offers it again.
   const download = (consents: boolean) => void beginDownloads([plan], client, consents);
 
   async function downloadFree(): Promise<void> {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
 import type { StartButtonProps } from './StartButton.tsx';
 
-/** How the page of a workout reaches the active one: a part of the app that is loaded when it is needed. */
+/** Access of a workout's page to the active workout, whose code is loaded when it is needed. */
 export interface ActiveAccess extends Omit<StartButtonProps, 'isBack' | 'onStart'> {
-  /** Whose workouts they are. */
+  /** Owner of the workouts: a user id or `guest`. */
   owner: string;
-  /** It is in the address. */
+  /** Whether the address asks for the active workout. */
   isOpen: boolean;
   onStart: (
     workout: Workout,

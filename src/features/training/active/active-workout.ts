@@ -12,29 +12,29 @@ import {
 } from '../../../workout-engine/workout-state.ts';
 import { logOf } from './log-of.ts';
 
-/** What the user does, or what that is in the state it meets. */
+/** An event, or a function that derives it from the stored state at the time of the commit. */
 export type WorkoutAct = WorkoutEvent | ((state: WorkoutState) => WorkoutEvent);
 
-/** The active workout as this tab knows it: what is shown was committed before. */
+/** The active workout as this tab knows it. It is committed to the storage before it is shown. */
 export interface ActiveWorkout {
   /** `unreadable`: stored by another version of the app; it is left alone. */
   readonly status: 'unread' | 'none' | 'active' | 'unreadable';
   readonly workoutId: string | undefined;
   readonly state: WorkoutState | undefined;
-  /** The last event was not stored and has not happened: the device is full, or its storage fails. */
+  /** Set when the last event could not be stored (`full`: no space left). The event has no effect. */
   readonly failure: 'full' | 'failed' | undefined;
 }
 
 export interface ActiveWorkoutController {
-  /** The same object until something has changed. */
+  /** Returns the same object until something has changed. */
   current(): ActiveWorkout;
-  /** Reads the storage at the first listener, follows other tabs. Returns the unsubscribe function. */
+  /** Follows this and other tabs; the first listener reads the storage. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Reads the storage again: a tab that was frozen, or one that has crashed, tells others nothing. */
+  /** Reads the storage again. It is called on return to a tab, as frozen and crashed tabs miss or send no messages. */
   refresh(): Promise<void>;
   /**
-   * Begins a workout unless one is active, which is shown then. `earlier` are numbers of the workouts
-   * before.
+   * Begins a workout, or shows the active one where there is one. `earlier` holds the values of previous
+   * workouts.
    */
   begin(
     plan: Plan,
@@ -43,25 +43,25 @@ export interface ActiveWorkoutController {
     earlier?: ValuesByExercise,
   ): Promise<void>;
   /**
-   * Commits the event as one at this instant. Resolves when `current` shows it, or its failure, with whether
-   * it was stored; events are committed one after the other, so that an act by the state meets what was tapped
-   * before it.
+   * Commits the event at the present instant. Resolves, once `current` shows it or its failure, with whether
+   * it was stored. Events are committed one after the other, so a function of the state sees the effect of all
+   * earlier taps.
    */
   dispatch(act: WorkoutAct): Promise<boolean>;
   /**
-   * Time has passed before the eyes of the user. Commits where that has ended a phase, and now and then, so that
-   * a kill does not take the user for absent since the last tap.
+   * Notes that the user has watched time pass. Commits where a phase has ended, and at intervals of a long phase,
+   * so that after a kill of the app the user does not count as absent since the last tap.
    */
   tick(): Promise<void>;
-  /** The workout is put away after its end. The log stays. */
+  /** Puts the finished workout away. Its log stays. */
   close(): Promise<void>;
-  /** Forgets the workout. Resolves with what brings it back, unless another one is active by then. */
+  /** Forgets the workout. Resolves with a function that restores it, unless another one is active by then. */
   drop(): Promise<() => Promise<void>>;
 }
 
 /**
- * Taps of two tabs may be committed in another order than they were made in. Less than this is no clock that
- * was set back.
+ * Largest step back in time, in ms, that counts as taps of two tabs committed out of order; a larger one means
+ * that the clock was set back.
  */
 const OUT_OF_ORDER_MS = 2_000;
 
@@ -75,7 +75,7 @@ const UNREAD: ActiveWorkout = {
   failure: undefined,
 };
 
-/** Controls the active workout of `owner`. A tab has one controller for each owner. */
+/** Creates the controller of the active workout of `owner`. A tab has one controller for each owner. */
 export function createActiveWorkoutController(
   store: ActiveStore,
   owner: string,
@@ -88,7 +88,7 @@ export function createActiveWorkoutController(
   });
   let current = UNREAD;
   let record: ActiveRecord | undefined;
-  /** When this tab last saw the workout pass; the storage learns of it with the next event. */
+  /** Instant at which this tab last showed the workout; it is stored with the next event. */
   let lastSeen = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -111,7 +111,7 @@ export function createActiveWorkoutController(
     listeners.notify();
   }
 
-  /** One after the other, so that no reading is older than what is shown. Resolves with whether `work` succeeded. */
+  /** Runs storage work one after the other, so that no read is older than the view. Resolves with its success. */
   function inTurn(work: () => Promise<ActiveRecord | undefined>): Promise<boolean> {
     const before = turn;
     const own = (async () => {
@@ -129,7 +129,7 @@ export function createActiveWorkoutController(
     return own;
   }
 
-  /** Where the storage cannot be read, what is known stays. */
+  /** Shows the stored workout; if the storage cannot be read, a known one stays. */
   async function refresh(): Promise<void> {
     await inTurn(() =>
       store.read(owner).catch((error: unknown) => {
@@ -155,7 +155,7 @@ export function createActiveWorkoutController(
       const changed = await store.change({ owner, id }, (stored) => {
         const before = parseState(stored.state);
         if (before === undefined) return undefined;
-        // What this tab saw says nothing about a state that was committed since, by a clock that may have been set back.
+        // `seen` applies only to the state this tab has shown: a newer one may come from a clock that was set back.
         const watched = before.seenAt === known ? seenAt(before, seen) : before;
         const late = watched.seenAt - at;
         const instant = late > 0 && late < OUT_OF_ORDER_MS ? watched.seenAt : at;

@@ -22,7 +22,7 @@ const store = createActiveStore({
 
 const controllers = new Map<string, ActiveWorkoutController>();
 
-/** The controller of `owner` in this tab. From the first call on the hint follows its workout. */
+/** The controller of `owner` in this tab. The first call also makes the resume hint follow its workout. */
 export function controllerOf(owner: string): ActiveWorkoutController {
   const known = controllers.get(owner);
   if (known) return known;
@@ -48,12 +48,12 @@ function followHint(controller: ActiveWorkoutController): void {
 
 const writeHint = (hint: ResumeHint) => storeHint(JSON.stringify(hint));
 
-/** The outcome of `beginWorkout`: it is active, or another workout is, or nothing could be stored. */
+/** The outcome of `beginWorkout`: the workout is active, or another one is, or nothing could be stored. */
 export type Begun = 'active' | 'other' | 'failed';
 
 /**
- * Begins the workout of `owner`, or resumes it where it is active. One that was left long ago counts as
- * another one, also where it is the same workout. Rejects where the device cannot be read.
+ * Begins a workout for `owner`, or resumes it if it is active. An active workout that was left long ago counts as
+ * another one, even if it is the same. Rejects if the storage cannot be read.
  */
 export async function beginWorkout(
   owner: string,
@@ -64,7 +64,7 @@ export async function beginWorkout(
   if (plan === undefined) return 'failed';
   const controller = controllerOf(owner);
   await controller.refresh();
-  // Nobody has put it away: the app was closed on its last page.
+  // The app was closed on the end screen, so the finished workout was never put away.
   const before = controller.current().state;
   if (before !== undefined) {
     if (before.finishedAt !== null) await controller.close();
@@ -83,7 +83,7 @@ export async function beginWorkout(
   return 'active';
 }
 
-/** Ends the active workout with its last set; what was done stays in the log. Rejects where nothing was stored. */
+/** Ends the active workout at its last set; the log keeps its sets. Rejects if nothing could be stored. */
 export async function finishActiveWorkout(owner: string): Promise<void> {
   const controller = controllerOf(owner);
   await controller.refresh();
@@ -95,8 +95,8 @@ export async function finishActiveWorkout(owner: string): Promise<void> {
 }
 
 /**
- * Forgets the active workout; nothing of it comes into the log. Resolves with what brings it back. Both
- * reject as `finishActiveWorkout`.
+ * Forgets the active workout without logging it. Resolves with a function that restores it. Both reject if
+ * nothing could be stored.
  */
 export async function dropActiveWorkout(owner: string): Promise<() => Promise<void>> {
   const controller = controllerOf(owner);
@@ -107,7 +107,7 @@ export async function dropActiveWorkout(owner: string): Promise<() => Promise<vo
   return async () => {
     await restore();
     throwIfFailed(controller);
-    // The store knows no name of the workout; the hint has it.
+    // The store does not hold the name of the workout, but the hint does.
     if (controller.current().status === 'active') storeHint(hint);
   };
 }

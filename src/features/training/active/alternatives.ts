@@ -1,7 +1,7 @@
 import type { Location } from '../../../contract/documents.ts';
 import type { ExercisesByName } from './exercises-by-name.ts';
 
-/** What the user has at hand: at home what the workout names, in a gym all there is. */
+/** Equipment at hand: in a gym everything, elsewhere only what the workout names. */
 export interface Place {
   readonly location: Location | undefined;
   readonly equipment: readonly string[];
@@ -10,8 +10,8 @@ export interface Place {
 const NONE: readonly string[] = [];
 
 /**
- * Exercises that may be done instead of `name`: of the same movement, with equipment that is at hand. First
- * those with the same equipment, then those with the least.
+ * Exercises that may replace `name`: of the same movement, with equipment at hand. Those with the same equipment
+ * come first, then those with the least.
  */
 export function alternativesTo(name: string, byName: ExercisesByName, place: Place): string[] {
   const own = byName.get(name);

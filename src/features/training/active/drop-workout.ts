@@ -8,7 +8,7 @@ export async function toastFailure(change: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Forgets the active workout of `owner`, and offers to bring it back. A failure is told to the user. */
+/** Forgets the active workout of `owner` and offers to restore it. Tells the user of a failure. */
 export function dropWorkout(owner: string): Promise<void> {
   return toastFailure(async () => {
     const { dropActiveWorkout } = await import('./active-workouts.ts');

@@ -3,12 +3,12 @@ import type { Plan } from '../../../contract/workout-plan.ts';
 import { itemKey, type WorkoutState } from '../../../workout-engine/workout-state.ts';
 import type { Step } from '../../../workout-engine/step-view.ts';
 
-/** Finds exercises under the names that plans use. */
+/** Exercises under the names that plans use. */
 export type ExercisesByName = ReadonlyMap<string, Exercise>;
 
 export const exerciseName = ({ move, id }: Pick<Exercise, 'move' | 'id'>) => move ?? id;
 
-/** By name; of several documents of one movement the first holds: this workout's own come first. */
+/** Exercises by name. The first document of a movement wins, so pass this workout's own exercises first. */
 export function exercisesByName(lists: readonly (readonly Exercise[])[]): ExercisesByName {
   const byName = new Map<string, Exercise>();
   for (const exercise of lists.flat()) {
@@ -18,7 +18,7 @@ export function exercisesByName(lists: readonly (readonly Exercise[])[]): Exerci
   return byName;
 }
 
-/** What shows a step: its exercise, or the clip that a step of a warm-up or cool-down has. */
+/** Name and pictures of a step: those of its exercise, or of the clip of a warm-up or cool-down step. */
 export type Shown = Pick<Exercise, 'name' | 'image' | 'placeholder' | 'video'>;
 
 export function shownAt(
@@ -33,11 +33,11 @@ export function shownAt(
   return { name: item.text, image, placeholder, video };
 }
 
-/** One that the device does not know keeps the name of the plan. */
+/** The name to show for an exercise; the plan's own name where the device does not know it. */
 export const nameOfExercise = (exercise: string, byName: ExercisesByName) =>
   byName.get(exercise)?.name ?? exercise;
 
-/** The words of a step. */
+/** The text of a step: the name of its exercise, or its own text. */
 export function stepName(
   plan: Plan,
   step: Pick<Step, 'block' | 'item' | 'exercise'>,
@@ -48,15 +48,15 @@ export function stepName(
   return item && 'text' in item ? item.text : '';
 }
 
-/** How a step of a warm-up or cool-down is done, beside its name; none where nothing is said. */
+/** The hint of a warm-up or cool-down step; undefined where there is none. */
 export function hintOf(plan: Plan, { block, item }: Pick<Step, 'block' | 'item'>) {
   const found = plan[block]?.items[item];
   return found && 'text' in found ? found.hint : undefined;
 }
 
 /**
- * What a coach says of the step: of it in this workout, unless it was swapped, and of its exercise. None where
- * nothing is said.
+ * The coach's notes on a step: the plan's note, unless the exercise was swapped, then that of the exercise. Empty
+ * where there are none.
  */
 export function techniqueOf(
   { plan, swaps }: Pick<WorkoutState, 'plan' | 'swaps'>,

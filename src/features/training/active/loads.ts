@@ -1,6 +1,6 @@
 import type { Exercise } from '../../../contract/documents.ts';
 
-/** What makes a set heavier, and is remembered with it. */
+/** A way to make a set heavier; its value is stored with the set. */
 export type Load = 'kg' | 'band';
 
 const ALL: readonly Load[] = ['kg', 'band'];
@@ -12,8 +12,8 @@ const NAMES: Readonly<Record<Load, RegExp>> = {
 };
 
 /**
- * Which loads the exercise is done with, by its equipment. Both where that is not known: a document without
- * the field, or an exercise that the device does not have.
+ * The loads of an exercise, by its equipment. All of them where the equipment is unknown: its document lacks the
+ * field, or the device does not have the exercise.
  */
 export function loadsOf(exercise: Pick<Exercise, 'equipment'> | undefined): readonly Load[] {
   const equipment = exercise?.equipment;

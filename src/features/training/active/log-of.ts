@@ -11,7 +11,7 @@ import {
 import { trainedMinutes } from '../../../workout-engine/trained-time.ts';
 
 /**
- * What the log says of an active workout; nothing until it is finished, nor where nothing was done. Warm-up and
+ * The log entry of an active workout; null until it is finished, and where nothing was done. Warm-up and
  * cool-down leave no sets.
  */
 export function logOf(
@@ -58,13 +58,13 @@ export function logOf(
   };
 }
 
-/** What was asked for is what was done where the user said nothing else; a range says nothing. */
+/** Planned repetitions, which count as done unless the user corrected them. Undefined for a range such as `6–8`. */
 function repsOf(item: PlanItem | undefined): number | undefined {
   const reps = item && 'reps' in item ? item.reps : undefined;
   return reps !== undefined && /^\d+$/.test(reps) ? Number(reps) : undefined;
 }
 
-/** What sets of the log were done with, by exercise: one of each. */
+/** Values of logged sets by exercise; the last row of an exercise wins. */
 export function valuesByExercise(sets: readonly SetRow[]): ValuesByExercise {
   return Object.fromEntries(
     sets.map(({ exercise, reps, kg, band, anchor }) => [

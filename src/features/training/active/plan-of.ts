@@ -2,8 +2,8 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { ExerciseItem, Plan } from '../../../contract/workout-plan.ts';
 
 /**
- * The plan that an active workout follows: its own, or else its exercises in their order, with the sets, repetitions and rests
- * that their documents hold. Undefined where there is neither.
+ * The plan that an active workout follows: its own, or else its exercises in their order, with the sets,
+ * repetitions and rests of their documents. Undefined where there is neither.
  */
 export function planOf(
   { plan }: Pick<Workout, 'plan'>,
@@ -24,7 +24,7 @@ function itemOf({ id, move, sets = 1, reps = '', duration, rest = 0 }: Exercise)
   return {
     exercise: move ?? id,
     sets: Math.max(1, Math.round(sets)),
-    // A document that says nothing is done until the user says so.
+    // An exercise without repetitions or time has no amount: the user decides when the set is done.
     ...(work ? { work: Math.round(work) } : { reps: amount }),
     rest: Math.max(0, Math.round(rest)),
     ...(SIDES.test(reps) && { side: 'each' as const }),

@@ -18,7 +18,7 @@ export function storedHint(): string | null {
   }
 }
 
-/** The same, also when another tab changes it; none in a prerendered page. */
+/** The stored text, followed as other tabs change it; null in a prerendered page. */
 export function useStoredHint(): string | null {
   return useSyncExternalStore(listeners.subscribe, storedHint, () => null);
 }
@@ -37,16 +37,16 @@ export function resumableWorkout(now: number): ResumeHint | undefined {
   return hint && isResumable(hint, now) ? hint : undefined;
 }
 
-/** Where storage is full or forbidden the workout is found on its own page only. */
+/** Stores or deletes the hint. In a full or forbidden storage, only the workout's own page leads back into it. */
 export function storeHint(hint: string | null): void {
   const before = storedHint();
-  // Asked for at every tap of a workout.
+  // This runs at every tap of a workout, and most taps do not change the hint.
   if (hint === before) return;
   try {
     if (hint === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, hint);
   } catch {
-    // The record is stored all the same.
+    // The workout itself is stored in IndexedDB all the same.
   }
   if (storedHint() !== before) listeners.notify();
 }

@@ -9,7 +9,7 @@ export const KG_STEPS = [0.25, 2.5] as const;
 const MAX_KG = 999;
 const MAX_REPS = 999;
 
-/** The values with another load, exact to 0.01 kg; none is written as none, not as 0. */
+/** The values with another load, exact to 0.01 kg; a removed load removes the field and does not become 0. */
 export function withKg({ kg: _, ...rest }: SetValues, kg: number | undefined): SetValues {
   const exact = Math.round(Math.min(MAX_KG, kg ?? 0) * 100) / 100;
   return exact > 0 ? { ...rest, kg: exact } : rest;
@@ -22,7 +22,7 @@ export function withMoreReps(values: SetValues, count: number): SetValues {
   return { ...values, reps: Math.min(MAX_REPS, Math.max(0, (values.reps ?? 0) + count)) };
 }
 
-/** Without a band there is no anchor either. */
+/** The values with another band; without a band the anchor is removed too. */
 export function withBand(values: SetValues, band: string | undefined): SetValues {
   const { band: _, anchor, ...rest } = values;
   if (band === undefined) return rest;

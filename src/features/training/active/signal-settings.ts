@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { PreferenceStore } from '../../../offline/preferences.ts';
 import { leadIns } from '../../../workout-engine/workout-state.ts';
 
-/** Deleted at sign-out with the other preferences. */
+/** Key of the settings, which sign-out deletes with the other preferences. */
 const KEY = 'silna.lead';
 
-/** How an active workout signals on this device; each field falls back alone. */
+/** Signals of an active workout on this device; an invalid field alone falls back to its default. */
 const signalSettings = v.object({
   leadIn: v.fallback(leadIns, 5),
   sound: v.fallback(v.boolean(), true),
@@ -21,16 +21,16 @@ export function readSettings(store: PreferenceStore): SignalSettings {
     const found = v.safeParse(signalSettings, stored);
     if (found.success) return found.output;
   } catch {
-    // Unreadable, or the storage is blocked.
+    // The settings are unreadable or the storage is blocked: the defaults apply.
   }
   return v.parse(signalSettings, {});
 }
 
-/** Where the storage is full or forbidden the settings hold for this visit. */
+/** Stores the settings; in a full or forbidden storage they hold for this visit only. */
 export function writeSettings(store: PreferenceStore, settings: SignalSettings): void {
   try {
     store.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // They hold in memory.
+    // The settings still hold in memory.
   }
 }

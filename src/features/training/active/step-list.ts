@@ -4,7 +4,7 @@ import type { StepView } from '../../../workout-engine/step-view.ts';
 import { type ExercisesByName, stepName } from './exercises-by-name.ts';
 
 interface ListRow {
-  /** Where a tap leads: the first set that is left, or the first. */
+  /** The slot that a tap opens: the first one left, or else the first of all. */
   readonly slot: number;
   readonly name: string;
   /** `2 z 4`, `pominięte`; empty for steps without sets. */
@@ -19,7 +19,7 @@ interface ListBlock {
   readonly rows: readonly ListRow[];
 }
 
-/** The workout as a list: an item of the plan is one row, whatever the number of its sets or rounds. */
+/** The workout as a list with one row for each item of the plan, whatever its number of sets or rounds. */
 export function listOf(
   state: WorkoutState,
   { step }: StepView,
@@ -33,7 +33,7 @@ export function listOf(
     rows: block.items.flatMap((_, itemAt): ListRow[] => {
       const own = slots.filter(({ block: at, item }) => at === blockAt && item === itemAt);
       const first = own.find(({ index }) => !settled.has(index)) ?? own[0];
-      // Of intervals with fewer rounds than items.
+      // In intervals with fewer rounds than items, an item may have no slot.
       if (first === undefined) return [];
       const done = own.filter(({ index }) => settled.get(index)?.status === 'done').length;
       const isSettled = own.every(({ index }) => settled.has(index));

@@ -15,7 +15,7 @@ const NAMES: Partial<Record<string, string>> = {
   finish: 'zakończenie treningu',
 } satisfies Partial<Record<WorkoutEvent['type'], string>>;
 
-/** Before the name of a step. */
+/** Words before the name of a step. */
 const ACTS: Partial<Record<string, string>> = {
   jumpTo: 'przejście, ',
   skipToday: 'pominięcie, ',
@@ -27,7 +27,7 @@ const ACTS: Partial<Record<string, string>> = {
 
 const SKIPPED = { warmup: 'pominięcie rozgrzewki', cooldown: 'pominięcie wyciszenia' };
 
-/** `Cofnięto: seria 2, Przysiad`: what the next undo takes back. Empty where there is nothing. */
+/** The event that the next undo takes back: `Cofnięto: seria 2, Przysiad`. Empty where there is none. */
 export function undoneText(state: WorkoutState, byName: ExercisesByName): string {
   const step = state.history.at(-1);
   if (step === undefined) return '';
@@ -35,7 +35,7 @@ export function undoneText(state: WorkoutState, byName: ExercisesByName): string
   const name = NAMES[type];
   if (name !== undefined) return `Cofnięto: ${name}`;
   const act = ACTS[type];
-  // By an earlier release, or a later one.
+  // The step may come from a release that did not name its event, or names one unknown here.
   if (act === undefined || slot === null) return 'Cofnięto ostatni krok';
   const found = slotAt(state, slot);
   if (type === 'skipToday' && found.part !== 'work') return `Cofnięto: ${SKIPPED[found.part]}`;

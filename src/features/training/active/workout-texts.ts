@@ -11,10 +11,10 @@ const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
 const REPETITIONS = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };
 const LEFT = { one: 'Została', few: 'Zostały', many: 'Zostało' };
 const OTHERS = { one: 'inne', few: 'inne', many: 'innych' };
-/** Exercises that a question names; of more it gives the number. */
+/** Most exercises that a question names; beyond it the question gives their number. */
 const NAMED = 3;
 const STEPS = { one: 'krok', few: 'kroki', many: 'kroków' };
-/** In the genitive, after `z 18`. */
+/** Genitive forms, for use after `z 18`. */
 const SETS_OF = { one: 'serii', few: 'serii', many: 'serii' };
 const STEPS_OF = { one: 'kroku', few: 'kroków', many: 'kroków' };
 const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };
@@ -90,7 +90,7 @@ export function placeText(plan: Plan, { block: at, item, set, of }: Step): strin
   return `${count('zadanie', tasks.indexOf(at) + 1, tasks.length)} · ${round}`;
 }
 
-/** What a set counts, for a chip and after the number 1 of a step button. */
+/** Unit that a set counts, for a chip and after the number 1 of a step button. */
 export interface CountUnit {
   readonly forms: PluralForms;
   readonly name: string;
@@ -107,7 +107,7 @@ export function unitOf(item: PlanItem | undefined): CountUnit {
   return { forms: { one: noun, few: noun, many: noun }, name: noun };
 }
 
-/** What is asked for in one set, as a number to read from afar and its noun. */
+/** The amount of one set, as a number to be read from afar and its noun. */
 export function amountOf(item: PlanItem): { number: string; noun: string } {
   const side = item.side === 'each' ? ' na\u00a0stronę' : '';
   if (item.work !== undefined) {
@@ -122,11 +122,11 @@ export function amountOf(item: PlanItem): { number: string; noun: string } {
   return { number, noun: `${noun}${side}` };
 }
 
-/** Of what comes, beside a clock that counts the rest: `Czas: 30 s`, `Do zrobienia: 12 powtórzeń`. */
+/** The next task, shown during a rest: `Czas: 30 s`, `Do zrobienia: 12 powtórzeń`. */
 export const taskText = (item: PlanItem) =>
   `${item.work === undefined ? 'Do\u00a0zrobienia' : 'Czas'}: ${amountText(item)}`;
 
-/** Of timed work on both sides. */
+/** The side to train during timed work on both sides. */
 export const sideText = (isHalfOver: boolean) =>
   isHalfOver ? 'teraz druga strona' : 'w\u00a0połowie zmień stronę';
 
@@ -145,7 +145,7 @@ export function bandText({ band, anchor }: Pick<SetValues, 'band' | 'anchor'>): 
   return anchor === undefined ? name : `${name}, naciąg\u00a0${anchor}`;
 }
 
-/** `9 powt. · 22,5 kg`, `12 kroków`, `guma miętowa`; what was done in a set. */
+/** The values of a set: `9 powt. · 22,5 kg`, `12 kroków`, `guma miętowa`. */
 export function valuesText({ reps, kg, band, anchor }: SetValues, { forms }: CountUnit): string {
   return [
     reps === undefined ? undefined : counted(reps, forms),

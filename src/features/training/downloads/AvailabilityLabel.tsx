@@ -49,7 +49,7 @@ export function WorkoutsAvailability({ ids, children }: { ids: string[]; childre
   return <Workouts value={useWorkoutsAvailability(ids)}>{children}</Workouts>;
 }
 
-/** Of one of the workouts that `WorkoutsAvailability` around it asks for. */
+/** Label of a workout, whose availability the surrounding `WorkoutsAvailability` looks up. */
 export function WorkoutAvailability({ id }: { id: string }) {
   return <AvailabilityLabel availability={wholeOnly(useContext(Workouts)?.get(id))} />;
 }

@@ -8,10 +8,10 @@ interface CostDialogProps {
   reason: 'saver' | 'cellular' | null;
   /** Bytes still to come, where they are known. */
   bytes: number | undefined;
-  /** What the answers are called where they do more than that. */
+  /** Texts for a dialog whose answers do more than start the download. */
   words?: { title: string; agree: string; decline: string };
   onAgree: () => void;
-  /** The same as closing it where it is left out. */
+  /** Called when the user declines; by default the dialog only closes. */
   onDecline?: () => void;
   onClose: () => void;
 }

@@ -8,11 +8,11 @@ import styles from './dialogs.module.css';
 interface DeleteDialogProps {
   open: boolean;
   title: string;
-  /** What will be gone and what stays. */
+  /** Text that says what will be deleted and what stays. */
   text: string;
   action: string;
   onDelete: () => Promise<void>;
-  /** It is gone and the dialog closed: the keyboard may be given a new place. */
+  /** Called after the deletion, when the dialog has closed and the focus may be moved. */
   onDeleted: () => void;
   onClose: () => void;
 }

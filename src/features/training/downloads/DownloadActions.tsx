@@ -13,12 +13,12 @@ import type { DownloadView } from './download-view.ts';
 
 interface DownloadActionsProps {
   ids: readonly string[];
-  /** What is downloaded, as it is called. */
+  /** Name of the download. */
   name: string;
   view: DownloadView;
-  /** Bytes still to come, where they are known. */
+  /** Bytes still missing, where they are known. */
   left: number | undefined;
-  /** What was pressed is about to leave the screen. */
+  /** Called before the pressed button leaves the screen. */
   onDone: () => void;
 }
 

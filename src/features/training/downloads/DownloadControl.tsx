@@ -18,7 +18,7 @@ import { useDownloadStart } from './useDownloadStart.ts';
 import { refusalWords, troubleWords } from './download-texts.ts';
 import { useWorkerState } from './worker-in-charge.ts';
 
-/** What the routes know of downloads and features do not. */
+/** Context of downloads that only the routes know. */
 export interface DownloadContext {
   /** The page with everything that was downloaded; undefined on that page itself. */
   downloadsHref?: string | undefined;
@@ -29,12 +29,12 @@ export interface DownloadContext {
 interface DownloadControlProps extends DownloadContext {
   /** On the button: `Pobierz trening`. */
   action: string;
-  /** Of the workout or the program. */
+  /** Name of the workout or the program. */
   name: string;
   workouts: readonly Workout[];
 }
 
-/** Brings the videos of a workout, or of all of a program, onto the device, and shows how far it is. */
+/** Downloads the videos of a workout, or of a whole program, and shows the progress. */
 export function DownloadControl(props: DownloadControlProps) {
   const { action, name, workouts, downloadsHref, beforeFirstDownload } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -133,11 +133,11 @@ function sizeWords(bytes: number): string {
 interface NoteProps {
   worker: ReturnType<typeof useWorkerState>;
   text: string | false | null;
-  /** Where space can be made, when that is what is missing. */
+  /** Page where the user can free space, when space is missing. */
   downloadsHref: string | undefined;
 }
 
-/** Why it does not work, in words. */
+/** The reason why the download does not work. */
 function Note({ worker, text, downloadsHref }: NoteProps) {
   if (text) {
     return (

@@ -35,7 +35,7 @@ export function DownloadItem({ download, device, workoutHref, onDone }: Download
   const { data: exercises } = useQuery({ ...exercisesQuery(id), enabled: false });
   const known = workout && downloadPlanOf(workout, exercises).videos;
   const view = viewOf([id], { ...device, vidOf }, new Map(known && [[id, known]]), status);
-  // What the workout shows today, where the device knows it: it may have got other videos since.
+  // The workout may have got other videos since its download, so its current list goes first, where it is known.
   const vids = known?.map(({ vid }) => vid) ?? urls.map(vidOf);
   return (
     <li className={styles.item}>

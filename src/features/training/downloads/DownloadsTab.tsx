@@ -55,7 +55,7 @@ function Downloads({
     (video) => !wanted.has(video.vid) && bytesOf(video) > 0,
   );
   const bytes = [...videos.values()].reduce((sum, video) => sum + bytesOf(video), 0);
-  // What was pressed is gone with its row: the keyboard's place stays on the list.
+  // The pressed button goes with its row, so the focus moves to the list.
   const keepPlace = () => place.current?.focus({ preventScroll: true });
   return (
     <div ref={place} tabIndex={-1} className={styles.tab}>

@@ -18,7 +18,7 @@ export function availabilityOf(
   return stored.some((video) => video && bytesOf(video) > 0) ? 'partly' : 'online';
 }
 
-/** Of a program, by its workouts: `partly` where some of them work, not where some bytes are stored. */
+/** Availability of a program: `partly` where some of its workouts work offline, not where some bytes are stored. */
 export function combined(parts: readonly Availability[]): Availability {
   if (!worksOffline(parts)) return 'online';
   return parts.every((part) => part === 'offline') ? 'offline' : 'partly';

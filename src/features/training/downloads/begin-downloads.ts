@@ -22,7 +22,7 @@ export async function beginDownloads(
     return { kind: error instanceof ApiError && error.answered ? 'unanswered' : 'unreachable' };
   }
   const now = Date.now();
-  // One moment after the other, so that the list keeps the order of the workouts.
+  // Instants 1 ms apart keep the order of the workouts in the list, which is sorted by them.
   const records = complete.map((plan, index) => recordOf(plan, now + index));
   try {
     const missing = await missingSpace(records);

@@ -11,7 +11,7 @@ import {
   type VideoRecord,
 } from '../../../offline/videos/videos.ts';
 
-/** What is known of the videos on this device. */
+/** Knowledge of the videos on this device. */
 export interface DeviceVideos {
   /** `unread` until the device has been asked; `unreadable` where its storage is out of reach. */
   readonly state: 'unread' | 'read' | 'unreadable';
@@ -55,21 +55,21 @@ export async function readDeviceVideos(): Promise<DeviceVideos> {
     );
     return { state: 'read', videos: new Map(videos.map((video) => [video.vid, video])), downloads };
   } catch {
-    // What was read before is still the best that is known.
+    // An earlier reading is better than none.
     if (snapshot.state === 'read') return snapshot;
     return { state: 'unreadable', videos: new Map(), downloads: [] };
   }
 }
 
 /**
- * Read once for all that shows it, and again when something has changed. Rendered in a transition: messages about
- * videos come while the user taps and scrolls, and a page of labels takes several frames.
+ * The device's videos, read once for all users of the hook and again when they change. They update in a transition:
+ * messages about videos come while the user taps and scrolls, and a page of labels takes several frames.
  */
 export function useDeviceVideos(): DeviceVideos {
   const [current, setCurrent] = useState(snapshot);
   useEffect(() => {
     const show = () => startTransition(() => setCurrent(snapshot));
-    // What was read since it was drawn first.
+    // The device may have been read between the first render and this effect.
     show();
     return listeners.subscribe(show);
   }, []);

@@ -3,9 +3,7 @@ import { lackingSpace } from '../../../offline/videos/download-space.ts';
 import { readVideos, type DownloadRecord } from '../../../offline/videos/videos.ts';
 import { isCellular, savesData } from '../../../ui/connection.ts';
 
-/** What the device says of its storage and its network, where the browser passes it on. */
-
-/** Why a download should be confirmed first. */
+/** The reason why a download should be confirmed first; undefined also where the browser does not tell. */
 export function costlyNetwork(): 'saver' | 'cellular' | undefined {
   if (savesData()) return 'saver';
   return isCellular() ? 'cellular' : undefined;

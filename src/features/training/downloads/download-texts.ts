@@ -21,7 +21,7 @@ export function progressWords({ stored, total }: Tally): string {
     : `${left}\u00A0${unit} z\u00A0${totalText}`;
 }
 
-/** What a download that is not done is doing. */
+/** The state of an unfinished download, in words. */
 export function stateWords({ phase, waits }: Pick<DownloadView, 'phase' | 'waits'>): string {
   if (phase === 'paused') return 'Wstrzymane';
   if (waits === 'network') return 'Czekam na sieć';
@@ -58,7 +58,7 @@ export function refusalWords(refusal: Refusal): string {
   }
 }
 
-/** What signing out deletes for a user with `count` downloaded workouts. */
+/** Warning of what signing out deletes for a user with `count` downloaded workouts. */
 export function losingWords(count: number): string {
   return `Po wylogowaniu ten telefon zapomni o\u00A0twoim koncie, a\u00A0z\u00A0nim o\u00A0${counted(count, TRAININGS)}. Po ponownym zalogowaniu pobierzesz ${plural(count, THEM)} jeszcze raz.`;
 }

@@ -29,7 +29,7 @@ export function tallyOf(
   };
 }
 
-/** What one download has; videos not yet begun share what it was told to weigh. */
+/** Stored bytes of a download. Its announced size is the total until it is complete: unstarted videos have none. */
 export function tallyOfDownload(
   { urls, bytes }: Pick<DownloadRecord, 'urls' | 'bytes'>,
   videos: StoredVideos,
@@ -48,7 +48,7 @@ export interface DownloadView {
   readonly phase: DownloadPhase;
   /** The workout has other videos than those that were downloaded; the phase is none then. */
   readonly isOutdated: boolean;
-  /** Of the downloads, those that still lack videos. */
+  /** Ids of the downloads that still lack videos. */
   readonly unfinished: readonly string[];
   /** Why it is paused, when the user did not pause it. */
   readonly waits: DownloadStatus['waits'];

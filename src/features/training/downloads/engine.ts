@@ -79,7 +79,7 @@ document.addEventListener('visibilitychange', () => {
 onNetworkChange(() => loop.wake());
 onControlled(() => loop.start());
 downloadChannel.broadcast({ type: 'ask' });
-// With nothing to bring it ends at once.
+// The loop ends at once where there is nothing to download.
 loop.start();
 
 function want(ids: readonly string[], consents: boolean) {

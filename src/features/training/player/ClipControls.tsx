@@ -23,8 +23,8 @@ interface ClipControlsProps {
 }
 
 /**
- * What lies over the video: its whole surface plays and pauses it, the rest comes up in the corners and
- * along the lower edge, and is out of the picture while the video plays. There is no sound to switch.
+ * Controls over the video: its whole surface plays and pauses it; the others appear in the corners and along the
+ * lower edge and hide while it plays. Videos have no sound, so there is no switch for it.
  */
 export function ClipControls(props: ClipControlsProps) {
   const { state, stage, video, isActive, isSlow } = props;

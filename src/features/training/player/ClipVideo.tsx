@@ -5,7 +5,7 @@ import styles from './ClipPlayer.module.css';
 import type { Phase, PlayerEvent } from './player-state.ts';
 
 interface ClipVideoProps {
-  /** What it shows, with its name for those who do not see it. */
+  /** The clip; its name is the accessible name of the video. */
   clip: Pick<Exercise, 'name' | 'image' | 'placeholder' | 'video'>;
   /** Marks every report, so that the reports of a clip that has left are dropped. */
   attempt: number;

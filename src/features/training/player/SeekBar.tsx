@@ -9,7 +9,7 @@ interface SeekBarProps {
   onSeek: (to: number) => void;
 }
 
-/** Where the video is, and the way to any other place in it; nothing where its length is unknown. */
+/** Shows the position in the video and seeks in it; renders nothing while the length is unknown. */
 export function SeekBar({ video, onSeek }: SeekBarProps) {
   const [{ time, duration }, setPlace] = useState({ time: 0, duration: 0 });
 

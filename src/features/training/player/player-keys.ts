@@ -1,6 +1,6 @@
 type SeekKey = 'back' | 'forward' | 'start' | 'end';
 
-/** What a key pressed within the player asks for. */
+/** Command of a key pressed within the player. */
 export type PlayerKey = 'toggle' | 'full-screen' | SeekKey;
 
 const KEYS: Readonly<Record<string, PlayerKey>> = {
@@ -30,7 +30,7 @@ export function playerKey(press: Press, onButton: boolean): PlayerKey | undefine
   return KEYS[press.key.toLowerCase()];
 }
 
-/** Where in the video the key leads. Before the video's length is known it stays where it is. */
+/** The position, in seconds, that a seek key leads to; `time` itself while the length is unknown. */
 export function seekTarget(key: SeekKey, time: number, duration: number): number {
   if (!Number.isFinite(duration)) return time;
   switch (key) {

@@ -26,13 +26,13 @@ export interface PlayerState {
   readonly unplayable: boolean;
 }
 
-/** What the trainee or the network did. */
+/** Events of the user or the network. */
 type Command = { type: 'select'; clip: string } | { type: 'retry' | 'online' };
 
-/** What the video element, or the timer beside it, reports of one attempt. */
+/** Reports of the video element, or of the timer beside it, about an attempt. */
 type Report =
   | { type: 'play' | 'pause' | 'refused' | 'arrival' | 'frame' | 'waiting'; attempt: number }
-  /** There is sound, or time passes, and no picture. */
+  /** The video plays and there is no picture. */
   | { type: 'pictureless'; attempt: number }
   /** `unsupported`: the browser can make nothing of the file, or nothing has come in its place. */
   | { type: 'error'; attempt: number; offline: boolean; unsupported: boolean }

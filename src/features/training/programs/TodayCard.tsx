@@ -14,7 +14,7 @@ export interface TodayCardProps {
   workoutHref: (id: string) => string;
 }
 
-/** What comes next in the program of the workout that was finished last; nothing before there is one. */
+/** The next workout in the program of the one that was finished last; renders nothing before there is one. */
 export function TodayCard({ owner, workoutHref }: TodayCardProps) {
   const rows = useFinishedWorkouts(owner);
   const last = lastFinished(rows);

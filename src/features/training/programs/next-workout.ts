@@ -10,8 +10,8 @@ export function lastFinished(rows: readonly Finished[]): Finished | undefined {
 }
 
 /**
- * What comes after `last` in its program, by order; behind the last one the program begins again. Undefined
- * where the program does not have `last` any more.
+ * The workout that follows `last` in the order of its program; after the final one the program begins again.
+ * Undefined where the program no longer has `last`.
  */
 export function nextWorkout(last: Finished, workouts: readonly Workout[]): Workout | undefined {
   const ordered = inOrder(workouts);

@@ -26,7 +26,7 @@ import { WorkoutFacts } from './WorkoutFacts.tsx';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
 import { WorkoutPlan } from './WorkoutPlan.tsx';
 
-/** What of the page is kept in its address, and where its links lead. */
+/** The state of the page that its address holds, and the targets of its links. */
 export interface WorkoutView extends DownloadContext {
   tab: WorkoutTab;
   onTab: (tab: WorkoutTab) => void;
@@ -51,7 +51,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   // Only for the way back and the colour: a page without them is still whole.
   const { data: program } = useQuery(programQuery(workout.programId));
 
-  // Where the active workout is left, the focus goes to the way into it.
+  // When the user leaves the active workout, the focus goes to the button that starts it.
   const [wasActive, setWasActive] = useState(active.isOpen);
   if (active.isOpen && !wasActive) setWasActive(true);
 

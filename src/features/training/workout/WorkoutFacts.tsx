@@ -2,7 +2,7 @@ import type { Workout } from '../../../contract/documents.ts';
 import { difficultyOf, minutes } from '../workout-facts.ts';
 import styles from './WorkoutFacts.module.css';
 
-/** What it takes: equipment, difficulty, time. A fact the record does not hold is left out. */
+/** Equipment, difficulty and time of a workout. A fact that the record lacks is left out. */
 export function WorkoutFacts({ workout }: { workout: Workout }) {
   const duration = minutes(workout.duration);
   return (
@@ -14,7 +14,7 @@ export function WorkoutFacts({ workout }: { workout: Workout }) {
   );
 }
 
-/** One phrase: only its first word has a capital. */
+/** Joins words into a phrase in which only the first one has a capital. */
 function enumerated([first, ...others]: readonly string[]): string {
   return [first, ...others.map((each) => each.toLowerCase())].join(', ');
 }

@@ -19,9 +19,9 @@ interface WorkoutLayoutProps {
 }
 
 /**
- * Where things stand on the workout page. Phone: one column under a stage that stays, the bar at the
- * thumb. Phone on its side: the stage over the whole height, move and bar at its side, and nothing of
- * the app's frame, which knows the page by `data-stage`. Desktop: what moves left, the words right.
+ * Layout of the workout page. Phone: a column under a sticky stage, with the bar at the thumb. Phone on its side:
+ * the stage over the whole height, move and bar beside it, and no frame of the app, which knows the page by
+ * `data-stage`. Desktop: the stage on the left, the text on the right.
  */
 export function WorkoutLayout(props: WorkoutLayoutProps) {
   const { band, back, stage, move, head, plan, about, bar } = props;

@@ -47,32 +47,32 @@ export interface ActiveScreenProps {
   failure: 'full' | 'failed' | undefined;
   dispatch: (act: WorkoutAct) => void;
   watch: WorkoutWatch;
-  /** What can be done with the exercise is about to be shown. */
+  /** Called before the alternatives of the exercise are shown. */
   onBrowse: () => void;
-  /** Asks whether to go. */
+  /** Opens the question whether to leave. */
   onLeave: () => void;
-  /** Over it: the question before it is left. */
+  /** The question before the workout is left, shown over the screen. */
   children: ReactNode;
 }
 
 const NONE: readonly string[] = [];
-/** Characters of a name from which it is written smaller. */
+/** Length of a name, in characters, from which it is written smaller. */
 const LONG_NAME = 32;
 
 type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
 
-/** One exercise, one set, one timer at a time. */
+/** The screen of the active workout: it shows one exercise, one set and one timer at a time. */
 export function ActiveScreen(props: ActiveScreenProps) {
   const { state: stored, byName, alternativesTo, failure, dispatch, watch, onLeave } = props;
   const { onBrowse, children } = props;
   const { state, view } = useActiveView(stored, watch);
   const [sheet, setSheet] = useState<Sheet>();
-  // The `close` event of one that has given way to another comes after it.
+  // The `close` event of a sheet that gave way to another one comes after the other has opened.
   const closing = (own: Sheet) => () => setSheet((shown) => (shown === own ? undefined : shown));
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const [lastUndo, setLastUndo] = useState({ text: '', left: -1 });
-  /** What was undone, until something else is done. */
+  /** Text of the last undo, until the next event. */
   const undone = lastUndo.left === state.history.length ? lastUndo.text : '';
   const words = useAnnouncement(state, view, byName);
   const [settings, changeSettings] = useSignalSettings();

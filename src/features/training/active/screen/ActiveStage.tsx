@@ -12,12 +12,12 @@ import styles from './ActiveStage.module.css';
 
 export interface ActiveStageProps {
   shown: Shown;
-  /** What is shown is done now; else it comes next. */
+  /** Whether the step is being done; otherwise it comes next. */
   isWork: boolean;
   isPaused: boolean;
 }
 
-/** What is done now as a video, what comes next as a picture. */
+/** The current step as a video, or the next one as a picture. */
 export const ActiveStage = memo(function ActiveStage({
   shown,
   isWork,
@@ -30,7 +30,7 @@ export const ActiveStage = memo(function ActiveStage({
   );
 });
 
-/** A video in a loop, or its picture where it cannot play. Where its data would cost a tap begins it. */
+/** A looping video, or its picture where it cannot play. Where its data would cost, it starts with a tap. */
 function StageVideo({ shown, isPaused }: Omit<ActiveStageProps, 'isWork'>) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [state, dispatch] = usePlayer(shown.video);
@@ -93,5 +93,5 @@ function StagePicture({ shown }: { shown: Shown }) {
   );
 }
 
-/** A refusal of the browser; one that stops the video also arrives as an event of its element. */
+/** Swallows the browser's refusal to play: an error that stops the video is also an event of its element. */
 function leaveAsItIs() {}

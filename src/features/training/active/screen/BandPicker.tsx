@@ -5,7 +5,7 @@ import { BAND_NAMES } from '../workout-texts.ts';
 import type { ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
-/** Which band, and how far it was stretched. */
+/** Picks the band and how far it was stretched. */
 export function BandPicker({ values: { band, anchor }, onChange }: ValuesProps) {
   const hintId = useId();
   return (

@@ -6,7 +6,7 @@ import { Clock } from './Clock.tsx';
 import numbers from './Clock.module.css';
 import styles from './BigNumber.module.css';
 
-/** The number that is read from across the room, what it counts and, before a set, what the set asks for. */
+/** The number to be read from across the room, its unit and, before a set, the amount of the set. */
 export function BigNumber({ state, view }: { state: WorkoutState; view: StepView }) {
   const { under, step, remaining, waits } = view;
   const { endsAt } = state.phase;
@@ -43,7 +43,7 @@ export function BigNumber({ state, view }: { state: WorkoutState; view: StepView
   );
 }
 
-/** What the time of a phase is called after its unit. */
+/** Noun of a phase's time, after its unit. */
 const COUNTED: Readonly<Record<StepView['under'], string>> = {
   ready: 'do\u00a0startu',
   work: '',

@@ -5,9 +5,9 @@ import { useSecondsLeft } from './useSecondsLeft.ts';
 
 interface ClockProps {
   endsAt: number;
-  /** While it is paused. */
+  /** Instant of the pause; null while the clock runs. */
   stoppedAt: number | null;
-  /** What the time is called after its unit: `przerwy`. */
+  /** Noun of the time, after its unit: `przerwy`. */
   counts: string;
 }
 

@@ -18,19 +18,19 @@ interface ControlsProps {
   onMore: () => void;
 }
 
-/** All buttons that are needed between two sets, in reach of one thumb. */
+/** The buttons needed between two sets, within reach of a thumb. */
 export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsProps) {
   const { phase, step, canUndo, remaining } = view;
   const main = mainActionOf(state, view);
   const other = otherActionOf(view);
   const isResting = !other && (phase === 'rest' || phase === 'between') && Boolean(remaining);
-  /** A tap is meant for the step that is seen, as far as it has come. */
+  /** Part of each button's key: a tap on a snapshot is repeated only in the phase that it was meant for. */
   const place = `${phase} ${step?.index} ${state.history.length}`;
   const adjust = (seconds: number) =>
     step && dispatch({ type: 'adjustRest', slot: step.index, seconds });
 
   const press = (action: MainAction) => (event: MouseEvent) => {
-    // The second half of a double tap would skip the rest that the first has begun.
+    // The second half of a double tap would skip the rest that the first half began.
     if (event.detail < 2) dispatch(action.event);
   };
 
@@ -109,7 +109,7 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
 interface ToolProps {
   label: string;
   place: string;
-  /** It keeps its place, and the focus. */
+  /** Disabled without losing its place or the focus. */
   isOff?: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -22,7 +22,7 @@ const EFFORTS = [
   { effort: 3, label: 'Ciężko', Icon: Annoyed },
 ] as const;
 
-/** A note is stored so soon after the last key: what is only on the screen is lost with the page. */
+/** Delay between the last key and the storage of a note, in ms. A page killed before it loses the last words. */
 const TYPING_PAUSE_MS = 1_000;
 
 interface EndScreenProps {
@@ -31,11 +31,11 @@ interface EndScreenProps {
   workoutName: string;
   /** Resolves with whether the event was stored. */
   dispatch: (act: WorkoutAct) => Promise<boolean>;
-  /** The workout is put away. */
+  /** Puts the workout away. */
   onClose: () => void;
 }
 
-/** What was done, how it was, and the way back into it. */
+/** The end of a workout: its results, questions about it, and the way back into it. */
 export function EndScreen(props: EndScreenProps) {
   const { state, failure, workoutName, dispatch, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -142,7 +142,7 @@ export function EndScreen(props: EndScreenProps) {
   );
 }
 
-/** Praise for a workout; of less it is said what becomes of it. */
+/** Praise for a workout; for less, a text that says what is logged. */
 function wordsFor(amount: Amount): { title: string; becomes?: string } {
   if (isWorkout(amount)) return { title: 'Brawo, to był trening!' };
   if (amount.done === 0) {

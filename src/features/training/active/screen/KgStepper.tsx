@@ -7,7 +7,7 @@ import styles from './ValueChips.module.css';
 
 const [FINE, COARSE] = KG_STEPS;
 
-/** The load by buttons or typed, with a decimal comma. */
+/** Sets the load by buttons or by typing, with a decimal comma. */
 export function KgStepper({ values: { kg }, onChange }: ValuesProps) {
   const step = (size: number) => (
     <StepButton

@@ -8,18 +8,18 @@ import styles from './sheet.module.css';
 
 interface LeaveDialogProps {
   open: boolean;
-  /** What was done so far. */
+  /** Amount done so far. */
   amount: Amount;
   plan: Plan;
   onFinish: () => void;
-  /** Nothing of it is to be kept. */
+  /** Drops the workout without logging it. */
   onDrop: () => void;
-  /** Goes away; the workout waits. */
+  /** Leaves the page; the workout stays active. */
   onLater: () => void;
   onClose: () => void;
 }
 
-/** The one question of a workout, before it ends or is left. Where nothing was done there is nothing to end. */
+/** Asks before a workout ends or is left. Finishing is not offered where nothing was done. */
 export function LeaveDialog(props: LeaveDialogProps) {
   const { open, amount, plan, onFinish, onDrop, onLater, onClose } = props;
   const hasDone = amount.done > 0;

@@ -12,7 +12,7 @@ interface MoreDialogProps {
   onSwap: () => void;
   /** Undefined where nothing is left to skip. */
   onSkip: (() => void) | undefined;
-  /** Of the workout, what is skipped. */
+  /** Part of the workout that `onSkip` skips. */
   part: Part | undefined;
   onSignals: () => void;
   onFinish: () => void;
@@ -25,7 +25,7 @@ const SKIP: Record<Part, string> = {
   cooldown: 'Pomiń wyciszenie',
 };
 
-/** What is needed now and then. */
+/** Menu of the less frequent actions. */
 export function MoreDialog(props: MoreDialogProps) {
   const { open, canSwap, onSwap, onSkip, part = 'work', onSignals, onFinish, onClose } = props;
   const closing = (act: () => void) => () => {

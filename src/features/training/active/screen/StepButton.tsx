@@ -2,9 +2,9 @@ import { formatNumber } from '../../../../lib/numbers.ts';
 import styles from './ValueChips.module.css';
 
 interface StepButtonProps {
-  /** What a press adds; below 0 it takes away. */
+  /** Amount that a press adds; negative to subtract. */
   size: number;
-  /** The size without its sign, with its unit: the name begins with the text that is seen. */
+  /** The size with its unit and without its sign. The accessible name begins with the visible text. */
   label: string;
   onPress: () => void;
 }

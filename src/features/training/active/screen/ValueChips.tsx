@@ -23,7 +23,7 @@ export function ValueChips({
       className={styles.values}
       role="group"
       aria-label={label ?? 'Ta seria'}
-      // What the layout of the screen makes room for.
+      // The layout of the screen makes room for the open input.
       data-numbers={shown === undefined ? 'closed' : shown === 'band' ? 'bands' : 'stepper'}
     >
       {label && <p className={styles.label}>{label}</p>}

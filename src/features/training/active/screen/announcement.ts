@@ -10,7 +10,7 @@ import {
   spokenSeconds,
 } from '../workout-texts.ts';
 
-/** What a screen reader says when a phase begins, and when half of it is over: once, and short. */
+/** The short text for screen readers when a phase begins, and when half of it is over. */
 export function announcementOf(
   state: WorkoutState,
   view: StepView,
@@ -36,7 +36,7 @@ export function announcementOf(
   return `${PHASE_NAMES[phase]}, ${left}. Potem: ${what}`;
 }
 
-/** What an announcement is made of, by name. `+15 s` and the time that passes are no news. */
+/** Key of an announcement: a new one is made when it changes. `+15 s` and passing time do not change it. */
 export function announcedOf(state: WorkoutState, view: StepView): string {
   const { phase, step, waits, remaining, isHalfOver, askedAbout } = view;
   const isOver = waits && !remaining;

@@ -4,8 +4,8 @@ import type { StepView } from '../../../../workout-engine/step-view.ts';
 import { type ExercisesByName, stepName } from '../exercises-by-name.ts';
 
 /**
- * What follows timed work, which ends without a tap: `Potem: Krążenia ramion`. Undefined where it is another
- * set of the same.
+ * The step after timed work, which ends without a tap: `Potem: Krążenia ramion`. Undefined where it is another
+ * set of the same exercise.
  */
 export function nextText(
   { plan }: Pick<WorkoutState, 'plan'>,

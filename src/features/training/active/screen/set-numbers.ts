@@ -19,26 +19,26 @@ export type NumberName = (typeof NUMBER_NAMES)[number];
 
 /** Numbers of a set that can be changed now. */
 export interface SetNumbers {
-  /** Of which set they are, where it is not the one that is done. */
+  /** Name of the set, where the values belong to another one than the current set. */
   readonly label: string | undefined;
   readonly values: SetValues;
   /** Timed sets have no repetitions, and a run has no load. */
   readonly names: readonly NumberName[];
   readonly unit: CountUnit;
-  /** What makes `change` of them, whatever they are by then: two quick taps count twice. */
+  /** The act that applies `change` to the values stored by then, so that two quick taps count twice. */
   readonly act: (change: (values: SetValues) => SetValues) => WorkoutAct;
 }
 
-/** Of what changes numbers of a set. */
+/** Props of the inputs that change the values of a set. */
 export interface ValuesProps {
   readonly values: SetValues;
-  /** Given what becomes of the numbers, which may have changed since they were rendered. */
+  /** Gets a function of the current values, which may have changed since the render. */
   readonly onChange: (change: (values: SetValues) => SetValues) => void;
 }
 
 /**
- * Those of the set that is done or, during a rest and when nothing is left, of the one that was done last.
- * Undefined where a set has none.
+ * The numbers of the current set or, during a rest and when nothing is left, of the last set done. Undefined where
+ * the set has none.
  */
 export function setNumbersOf(
   state: WorkoutState,

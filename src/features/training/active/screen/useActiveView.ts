@@ -9,19 +9,19 @@ import { viewInstant, nextViewInstant, shownInstant } from './view-instant.ts';
 const GLANCE_MS = 1_000;
 
 interface ShownWorkout {
-  /** Phases that have ended by themselves are over in it. */
+  /** The stored state, advanced past the phases that have ended by themselves. */
   state: WorkoutState;
   view: StepView;
 }
 
 export interface WorkoutWatch {
-  /** Time has passed before the eyes of the user: every second that is shown, and at the end of a phase. */
+  /** Called while the user watches time pass: every second that is shown, and at the end of a phase. */
   readonly onWatch: () => void;
-  /** The page is in sight again. */
+  /** Called when the page becomes visible again. */
   readonly onComeBack: () => void;
 }
 
-/** What is shown of `stored` at this moment, made anew when its phase ends, and where half of it is over. */
+/** The view of `stored` at this moment; it is renewed when the phase ends and when half of it is over. */
 export function useActiveView(
   stored: WorkoutState,
   { onWatch, onComeBack }: WorkoutWatch,
@@ -37,14 +37,14 @@ export function useActiveView(
     ? [halfTimeOf(state), endsAt ?? undefined].find((at) => at !== undefined && at > now)
     : undefined;
 
-  /** What is shown is past an end that is not stored. */
+  /** Whether the shown state is past the end of a phase that the stored state has not left. */
   const isPastEnd = state.phase !== stored.phase || state.pausedAt !== stored.pausedAt;
 
   const look = useEffectEvent((at: number) => setLooked(viewInstant(stored, at)));
   const watch = useEffectEvent((mustStore: boolean) => {
     if (mustStore || document.visibilityState === 'visible') onWatch();
   });
-  /** The clock was set back: what is open comes along. */
+  /** Called after the clock was set back, so that open instants move back with it. */
   const setBack = useEffectEvent((at: number) => {
     look(at);
     onWatch();
@@ -55,7 +55,7 @@ export function useActiveView(
     onComeBack();
   });
   useEffect(() => {
-    // Whatever has brought the end to the screen: the timer, or a look because something else was stored.
+    // The end of a phase is stored whether the timer or another stored change has brought it to the screen.
     watch(isPastEnd);
     if (next === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout>;

@@ -5,8 +5,8 @@ import { type ExercisesByName, shownAt } from '../exercises-by-name.ts';
 import type { ActiveStageProps } from './ActiveStage.tsx';
 
 /**
- * What is seen of the step that is on; undefined for nothing. It may follow the words and buttons a frame later:
- * they answer a tap at once, and to put a video up or away takes longer.
+ * The media of the current step; undefined for none. It is deferred and may follow the texts and buttons a frame
+ * later: they answer a tap at once, while mounting or unmounting a video takes longer.
  */
 export function useStage(
   plan: Plan,
@@ -16,7 +16,7 @@ export function useStage(
   const { block, item, exercise } = step ?? {};
   const isWork = under === 'work' || under === 'ready';
   const isPaused = phase === 'paused';
-  // The same object for the same stage, or it would be deferred for ever.
+  // A new object at every render would be deferred for ever.
   const stage = useMemo(() => {
     if (block === undefined || item === undefined) return undefined;
     const shown = shownAt(plan, { block, item, exercise }, byName);

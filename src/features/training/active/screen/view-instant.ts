@@ -1,6 +1,6 @@
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 
-/** When the screen last looked at the clock, and at which state. */
+/** The instant at which the screen last read the clock, and the state that it showed. */
 export interface ViewInstant {
   readonly at: number;
   readonly of: WorkoutState;
@@ -9,8 +9,8 @@ export interface ViewInstant {
 export const viewInstant = (of: WorkoutState, at: number): ViewInstant => ({ at, of });
 
 /**
- * The same look as long as nothing was committed since, else one at `now`: an older one may be by a clock that
- * was set back meanwhile, and would show a phase that has yet to come.
+ * `look` as long as it is of the stored state, else a new one at `now`. The instant of an older look may come from
+ * a clock that was set back since, and would show a future phase.
  */
 export function nextViewInstant(
   look: ViewInstant,
@@ -20,5 +20,5 @@ export function nextViewInstant(
   return look.of === stored ? look : viewInstant(stored, now());
 }
 
-/** The instant that is shown; another tab may have committed by a clock read a moment later. */
+/** The instant to show: not before `seenAt`, as another tab may have committed a moment after this look. */
 export const shownInstant = ({ at, of }: ViewInstant): number => Math.max(at, of.seenAt);
