@@ -28,7 +28,7 @@ function hosted(projectId: string) {
 }
 
 export const config = {
-  /** Where the public finds the site, for addresses that are read elsewhere. */
+  /** Public origin of the site, for addresses that are read elsewhere. */
   publicUrl: env.PUBLIC_URL || origin,
   firebase: env.VITE_FIREBASE_PROJECT_ID ? hosted(env.VITE_FIREBASE_PROJECT_ID) : own,
   /** Hosts of videos beside this one, which allow CORS. */

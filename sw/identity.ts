@@ -22,8 +22,8 @@ export async function passIdentity({ request }: FetchEvent): Promise<Response> {
 }
 
 /**
- * The same for the SDK that runs in the worker itself, whose calls raise no fetch event: a 503 while
- * it sends basket changes must not sign the user out either.
+ * Does the same as `passIdentity` for the SDK in the worker itself, whose calls raise no fetch event: a 503
+ * while it sends basket changes must not sign the user out either.
  */
 export function patchWorkerFetch(): void {
   self.fetch = async (input, init) => {

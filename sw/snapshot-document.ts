@@ -20,7 +20,7 @@ export function withSnapshot(shell: string, snapshot: Snapshot): string | undefi
     owner,
     title,
     isForSubscribers: SUBSCRIBERS_PAGES.test(url.split('?', 1)[0] ?? ''),
-    // What the shell has in itself is there already.
+    // Styles that are inlined in the shell are not repeated.
     css: styles.flatMap(({ href, css }) => (shell.includes(`"${href}"`) ? [] : [css])).join('\n'),
   };
   const parts = [

@@ -6,7 +6,7 @@ import {
 } from '../src/offline/page-snapshots.ts';
 import { isOfBuild, withSnapshot } from './snapshot-document.ts';
 
-/** What a stored answer says of its own body, which is another one now. */
+/** Headers that describe the body of the stored answer, and are wrong for the new one. */
 const OF_THE_BODY = ['content-encoding', 'content-length', 'etag'];
 
 /**
@@ -27,11 +27,11 @@ export async function shellFor(
 
 async function snapshotOf({ pathname, search }: URL): Promise<Snapshot | undefined> {
   if (!SNAPSHOT_PAGES.test(pathname)) return undefined;
-  // Where storage is out of reach the app starts as without a snapshot.
+  // If the storage is out of reach, the app starts without a snapshot.
   return findSnapshot(pathname + search).catch(() => undefined);
 }
 
-/** A new version shows no page of an older one. */
+/** Drops the snapshots of older builds, which a new version must not show. */
 export async function dropEarlierBuilds(shell: Response | undefined): Promise<void> {
   const text = (await shell?.text()) ?? '';
   await dropOutdatedSnapshots((build) => isOfBuild(text, build));

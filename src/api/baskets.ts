@@ -22,7 +22,7 @@ export interface ServerBasket {
   readonly unavailable: readonly number[];
 }
 
-/** One change, with the key that makes it happen once. */
+/** A change of the basket; its `opId` makes the server apply it once. */
 export interface SentChange {
   readonly type: 'add' | 'remove';
   readonly opId: string;
@@ -106,7 +106,7 @@ export const basketServer = {
 
 type Refusal = { code: string; text: string };
 
-/** What a failed call means for the change it carried (`ErrorClass` of the outbox). */
+/** Meaning of a failed call for the change that it carried (`ErrorClass` of the outbox). */
 export function classifyBasketError(
   error: unknown,
 ): 'unknown' | 'signed-out' | { missing: Refusal } | { refused: Refusal } {

@@ -57,7 +57,7 @@ function workoutFields(fields: Record<string, unknown>) {
   return { ...fields, programId: fields.program };
 }
 
-/** One broken document must not empty its list. */
+/** Documents that fit the schema; a broken one is left out, so that it does not empty its list. */
 function usable<S extends v.GenericSchema>(schema: S, found: unknown[]): v.InferOutput<S>[] {
   return found.flatMap((fields) => {
     const checked = v.safeParse(schema, fields);

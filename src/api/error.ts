@@ -1,7 +1,7 @@
 import { DeadlineError } from '../lib/abort.ts';
 
 /**
- * What a failed call means for the user.
+ * Meaning of a failed call for the user.
  * - `unreachable`: no answer of ours arrived (network, deadline, 5xx, 408, 429, a portal page). It says
  *   nothing about who is signed in or what the user may see.
  * - the others are definitive answers of the server.
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** The deadline has passed, so an immediate retry would double the wait. */
   readonly timedOut: boolean;
-  /** Of `unreachable`: there was an answer, from a failing server or a page that is not ours. */
+  /** Whether an `unreachable` call did get an answer, from a failing server or a page that is not ours. */
   readonly answered: boolean;
 
   constructor(kind: ApiErrorKind, message: string, options: ApiErrorOptions = {}) {

@@ -39,7 +39,7 @@ export function authorizedCall<S extends v.GenericSchema>(
   });
 }
 
-/** The same without a token: for guests and public data. */
+/** A call without a token, for guests and public data. */
 export function publicCall<S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S>> {
   return withinDeadline(call, (signal) => send(call, undefined, signal));
 }

@@ -18,7 +18,7 @@ export interface ShownOrder {
   readonly kind: Order['kind'];
   readonly createdTime: string;
   readonly updatedTime: string;
-  /** What was charged: the products and their delivery. */
+  /** Charged amount: the products and their delivery. */
   readonly total: number;
   /** Undefined in a copy saved on the device before deliveries had a price. */
   readonly delivery: Delivery | undefined;
@@ -31,7 +31,7 @@ export async function readOrders(signal?: AbortSignal): Promise<ShownOrder[]> {
   return (await authorizedCall(ask)).data.map(shown);
 }
 
-/** One order of the signed-in user; another user's is `not-found`. Throws `ApiError`. */
+/** Reads an order of the signed-in user; another user's is `not-found`. Throws `ApiError`. */
 export async function readOrder(id: number, signal?: AbortSignal): Promise<ShownOrder> {
   const path = `${API.orders}/${id}`;
   return shown((await authorizedCall({ method: 'GET', path, answer: orderAnswer, signal })).data);

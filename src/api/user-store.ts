@@ -4,7 +4,7 @@ import { withDeadline } from '../lib/abort.ts';
 
 /** Longest wait for a store that fails or hangs, in ms; two of them fit into the deadline of a read. */
 const PATIENCE_MS = 3_500;
-/** The same once it has failed for that long, until it works again. */
+/** Longest wait, in ms, once the store has failed for `PATIENCE_MS`, until it works again. */
 const SHORT_PATIENCE_MS = 1_000;
 const FIRST_WAIT_MS = 25;
 const LONGEST_WAIT_MS = 400;
@@ -14,7 +14,7 @@ type Operation<T> = (db: IDBDatabase) => Promise<T>;
 /** A store of the SDK as its sources have it; its published type names none of this. */
 interface SdkStore {
   dbPromise: Promise<IDBDatabase> | null;
-  /** What the SDK's look every 800 ms compares the store with. */
+  /** Values that the SDK compares with the store every 800 ms. */
   readonly localCache: Record<string, unknown>;
   _openDb(): Promise<IDBDatabase>;
   _withRetries<T>(operation: Operation<T>): Promise<T>;
@@ -104,7 +104,7 @@ export function patientUserStore(Sdk: Persistence, Spare: Persistence) {
       }
     }
 
-    /** One that hangs is never waited for again; should it open after all, it is closed. */
+    /** Drops a connection that hangs: nobody waits for it again, and it is closed if it opens after all. */
     #dropConnection(): void {
       const dropped = this.dbPromise;
       this.dbPromise = null;
@@ -116,7 +116,7 @@ export function patientUserStore(Sdk: Persistence, Spare: Persistence) {
     persistence: Store as Persistence,
     /** Whether the store could be read and holds nobody. */
     saysNobody: () => known.size > 0 && [...known.values()].every((user) => !user),
-    /** From now on a removal is the user's own. */
+    /** Ends the start: from now on a removal is the user's own sign-out. */
     hasStarted: () => void (isStarting = false),
   };
 }

@@ -41,7 +41,7 @@ export async function runIdleTasks({ router, root, entry, controller }: IdlePart
     async () => (await loadForUsers())?.goOnDownloading(),
   ];
   if ('serviceWorker' in navigator && !import.meta.env.DEV) {
-    // Where the browser forbids workers (private windows), the app goes on as a plain page.
+    // If the browser forbids workers (private windows), the app goes on as a plain page.
     followUpdates(router, controller).catch((error: unknown) => noteError('worker', error));
   }
   for (const task of tasks) {

@@ -4,7 +4,7 @@ import { productId } from './products.ts';
 import { SECRET_ID } from './secret-id.ts';
 
 export const MAX_QUANTITY = 99;
-/** As many different products as a basket holds. */
+/** Most different products in a basket; the server refuses more. */
 export const MAX_LINES = 50;
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
@@ -13,7 +13,7 @@ export const guestUid = v.pipe(v.string(), v.regex(SECRET_ID));
 export const basketItem = v.object({ product_id: productId, quantity });
 export type BasketItem = v.InferOutput<typeof basketItem>;
 
-/** What `product_ids` of baskets holds as JSON. */
+/** JSON in `product_ids` of a basket. */
 export const basketItems = v.pipe(v.string(), v.parseJson(), v.array(basketItem));
 
 export const basket = v.object({
@@ -35,7 +35,7 @@ export const basketChange = v.object({
   quantity: v.optional(quantity, 1),
 });
 
-/** The same for a guest. */
+/** A change of a guest's basket. */
 export const guestBasketChange = v.object({ ...basketChange.entries, uid: guestUid });
 
 /** Answer of `POST /api/guest/basket`. */

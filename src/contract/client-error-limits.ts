@@ -19,5 +19,5 @@ export const CLIENT_ERROR_KINDS = [
 export const MAX_MESSAGE = 200;
 export const MAX_FRAMES = 5;
 
-/** As the server generates them. */
+/** Format of the request ids that the server generates. */
 export const REQUEST_ID = /^[\da-f-]{36}$/;

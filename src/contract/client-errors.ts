@@ -4,12 +4,12 @@ import { CLIENT_ERROR_KINDS, MAX_FRAMES, MAX_MESSAGE, REQUEST_ID } from './clien
 /** A file of the build and a place in it, or `page` for an inline script. */
 const FRAME = /^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/;
 
-/** One failure on a user's device. It contains neither the user nor the content of a field or an address. */
+/** A failure on a user's device. It contains neither the user nor the content of a field or an address. */
 export const clientError = v.strictObject({
   kind: v.picklist(CLIENT_ERROR_KINDS),
   /** The class of the error. */
   name: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
-  /** As `scrubbed` leaves it (scrub.ts). */
+  /** The message after `scrubbed` (scrub.ts). */
   message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE)),
   frames: v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES)),
   /** The pattern of the route, `/blog/id/:id`; the address itself stays on the device. */

@@ -14,7 +14,7 @@ export const DELIVERY_PRICES: Readonly<Record<DeliveryMethod, number>> = {
 /** Grosze of products from which delivery is free. */
 export const FREE_DELIVERY_FROM = 200_00;
 
-/** What delivery of products of that value costs, in grosze. */
+/** Price of the delivery of products worth `goods`, both in grosze. */
 export function deliveryPrice(method: DeliveryMethod, goods: number): number {
   return goods >= FREE_DELIVERY_FROM ? 0 : DELIVERY_PRICES[method];
 }
@@ -27,7 +27,7 @@ export type DeliveryPoint = v.InferOutput<typeof deliveryPoint>;
 export const delivery = v.object({
   method: v.picklist(DELIVERY_METHODS),
   amount: grosze,
-  /** Of a locker; null where the buyer named none. */
+  /** The locker; null where the buyer named none. */
   point: v.nullable(deliveryPoint),
 });
 export type Delivery = v.InferOutput<typeof delivery>;

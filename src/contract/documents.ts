@@ -60,7 +60,7 @@ export type Workout = v.InferOutput<typeof workout>;
 
 export const exercise = v.object({
   id: v.string(),
-  /** The same in all workouts that have this exercise. */
+  /** Id of the move, which all workouts with this exercise share. */
   move: ifValid(v.string()),
   name: text,
   image: text,
@@ -79,7 +79,7 @@ export const exercise = v.object({
   cues: ifValid(v.string()),
   /** Exercises of the same movement may stand for each other. */
   movement: ifValid(v.string()),
-  /** What it takes, in the words of the workouts' `equipment`. */
+  /** Needed equipment, in the words of the workouts' `equipment`. */
   equipment: ifValid(v.array(v.string())),
 });
 export type Exercise = v.InferOutput<typeof exercise>;

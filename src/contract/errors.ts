@@ -23,7 +23,7 @@ export const errorBody = v.object({
 
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
-/** The same as read by the page, which also accepts a text without a code. */
+/** The error body as read by the page, which also accepts a text without a code. */
 export const readErrorBody = v.object({
   message: v.pipe(
     v.array(v.object({ message: v.string(), code: v.optional(v.string()) })),

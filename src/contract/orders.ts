@@ -16,7 +16,7 @@ export const orderLine = v.object({
 });
 export type OrderLine = v.InferOutput<typeof orderLine>;
 
-/** What `product_ids` of orders holds as JSON: a basket's items with name, image and price of then. */
+/** JSON in `product_ids` of an order: the basket's items with the name, image and price of that time. */
 export const orderLines = v.pipe(v.string(), v.parseJson(), v.array(orderLine));
 
 export const order = v.object({
@@ -25,7 +25,7 @@ export const order = v.object({
   kind: v.picklist(['purchase', 'gift']),
   created_time: v.string(),
   updated_time: v.string(),
-  /** What was charged: the products and their delivery. */
+  /** Charged amount: the products and their delivery. */
   total_amount: grosze,
   delivery,
   /** The products alone. */

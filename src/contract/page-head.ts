@@ -1,7 +1,7 @@
 /** The metadata of a page for search engines and link previews. */
 export interface PageHead {
   readonly path: string;
-  /** As the browser tab shows it. */
+  /** Title of the browser tab. */
   readonly title: string;
   readonly description: string;
   /** Path of the picture of a link preview, 1280 x 720. */

@@ -23,9 +23,9 @@ export const API = {
   subscriptionResume: '/api/subscription/resume',
   /** Opens the card provider's billing portal. */
   subscriptionPortal: '/api/subscription/portal',
-  /** With `/{id}` one of them. */
+  /** The user's orders; `/{id}` is one of them. */
   orders: '/api/orders',
-  /** With `/{id}`: an order without an account, opened by the token in its `Order-Token` header. */
+  /** `/{id}` is an order without an account, opened by the token in the `Order-Token` header. */
   guestOrders: '/api/guest/orders',
   /** Takes reports of what failed on a user's device. */
   clientErrors: '/api/client-errors',

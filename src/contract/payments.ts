@@ -15,7 +15,7 @@ export const guestPaymentRequest = v.object({ uid: guestUid, ...expectedTotal })
 /** `POST /api/subscription/create` */
 export const subscriptionRequest = v.object({ product_id: productId });
 
-/** Where a browser may be sent: absolute, http or https. An answer with any other address is invalid. */
+/** An absolute http or https address, to which a browser may be sent. An answer with any other is invalid. */
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 
 /** The payment page, and the id to query the payment's status. */
@@ -31,7 +31,7 @@ export const paymentState = v.object({
     /** `open` until the provider's webhook has come. */
     status: v.picklist(['open', 'paid', 'failed', 'expired']),
     kind: v.picklist(['basket', 'plan']),
-    /** What is to be paid for the products or the plan; once it is paid, with the delivery. */
+    /** Price of the products or the plan; once it is paid, with the delivery. */
     amount: grosze,
     /** The order this payment made; `token` opens a guest's order without an account. */
     order: v.nullable(v.object({ id: v.number(), token: v.nullable(v.string()) })),
@@ -39,12 +39,12 @@ export const paymentState = v.object({
 });
 export type PaymentState = v.InferOutput<typeof paymentState>['data'];
 
-/** Where the payment page leads: after paying by the payment's kind, and after a refused payment. */
+/** Pages after a payment: by its kind after paying, and after a refusal. */
 export const RESULT_PAGES = {
   basket: '/paymentSuccess',
   plan: '/paymentSuccessful',
   failure: '/paymentFailure',
 } as const;
 
-/** Where it leads after a cancelled payment: the page that opened it. */
+/** Pages after a cancelled payment: those that opened it. */
 export const ORIGIN_PAGES = { basket: '/basket', plan: '/paywall' } as const;

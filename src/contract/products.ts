@@ -46,7 +46,7 @@ export const accessoryDescription = v.object({
   views: v.fallback(v.array(v.object({ image: v.string(), alt: v.string() })), []),
   /** The equipment it counts as, by the names used in workouts. */
   serves: v.fallback(v.array(v.string()), []),
-  /** Of a set whose parts are all on sale: what they cost singly, in grosze. */
+  /** Sum of the prices of a set's parts, in grosze, where all of them are on sale. */
   partsPrice: v.fallback(v.optional(grosze), undefined),
 });
 export type AccessoryDescription = v.InferOutput<typeof accessoryDescription>;

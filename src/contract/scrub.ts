@@ -8,7 +8,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(^|\W)'[^]*$/g, '$1[text]'],
   [/\S*(?:@|%40)\S*/gi, '[e-mail]'],
   [/\beyJ[\w-]*\.\S*/g, '[token]'],
-  // Of a file of the build only its name is left.
+  // The address of a file of the build is reduced to its name.
   [/https?:\/\/[^/\s]+\/assets\/([\w-]{1,40}\.(?:js|css))(?=[\s:,)]|$)/g, '$1'],
   [/\b[a-z][a-z\d+.-]*:\/\/\S*/gi, '[address]'],
   [/(\/[^\s?#]*)[?#]\S*/g, '$1'],

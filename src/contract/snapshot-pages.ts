@@ -4,5 +4,5 @@ export const SNAPSHOT_PAGES = /^\/(?:dashboard|module|workout|basket)$/;
 /** Those of them that only an active plan opens. */
 export const SUBSCRIBERS_PAGES = /^\/(?:module|workout)$/;
 
-/** Where the worker puts a snapshot into the shell, beside the empty root. */
+/** Placeholder in the shell, beside the empty root, for which the worker substitutes a snapshot. */
 export const SNAPSHOT_PLACE = '<!--snapshot-->';

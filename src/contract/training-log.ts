@@ -29,9 +29,9 @@ export type WorkoutFields = v.InferOutput<typeof workoutFields>;
 
 const setFields = v.object({
   exercise: v.string(),
-  /** In the workout, from 0; a workout has at most one set at a position. */
+  /** Position in the workout, from 0; a workout has at most one set at each. */
   position: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Of the block in which it was done. */
+  /** Kind of the block in which the set was done. */
   kind: v.picklist(BLOCK_KINDS),
   reps: v.nullable(v.number()),
   kg: v.nullable(v.number()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What a workout asks for, in the order in which it is done: the field `plan` of a workout's document. The
+ * The tasks of a workout in their order: the field `plan` of a workout's document. The
  * importer writes it and the text of the schedule from the same blocks. All times are whole seconds.
  */
 
@@ -59,14 +59,14 @@ export type PlanItem = ExerciseItem | TextItem;
 const planBlock = v.object({
   kind: v.picklist(BLOCK_KINDS),
   title: v.string(),
-  /** What the schedule says before the items. */
+  /** Text of the schedule before the items. */
   text: v.exactOptional(v.string()),
   /**
-   * Of a circuit, in each of which every item comes once; of intervals, in which the items take turns,
+   * Number of rounds: in each round of a circuit every item comes once; in intervals the items take turns,
    * one a round.
    */
   rounds: v.exactOptional(count),
-  /** Between exercises; in a circuit between rounds. Without it the rest of the last set holds. */
+  /** Rest between exercises, or between rounds of a circuit. Without it the rest of the last set holds. */
   restBetween: v.exactOptional(seconds),
   /** Before the next block; of the last one, before the end. */
   restAfter: v.exactOptional(seconds),
@@ -77,7 +77,7 @@ export type PlanBlock = v.InferOutput<typeof planBlock>;
 export const plan = v.pipe(v.array(planBlock), v.minLength(1));
 export type Plan = v.InferOutput<typeof plan>;
 
-/** What shows the steps of warm-up and cool-down, in their order. */
+/** Clips of the warm-up and cool-down steps, in their order. */
 export function clipsOf(given: Plan | undefined): Clip[] {
   const items = (given ?? []).flatMap((block) => block.items);
   return items.flatMap((item) => ('clip' in item && item.clip ? [item.clip] : []));

@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts';
 
-/** As the clock in Poland shows them. */
+/** Formats of a day in the time zone of Poland. */
 const dayIn = (locale: string, month: 'long' | '2-digit') =>
   lazy(
     () =>

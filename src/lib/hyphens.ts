@@ -34,7 +34,7 @@ function hyphenated(word: string): string {
   return result;
 }
 
-/** Where the syllable of the vowel at `next` begins, after that of `vowel`; two in a row stay together. */
+/** Start of the syllable of the vowel at `next`, after that of `vowel`; undefined if the vowels are adjacent. */
 function startAfter(sounds: readonly string[], vowel: number, next: number | undefined) {
   if (next === undefined || next === vowel + 1) return undefined;
   if (next === vowel + 2) return vowel + 1;

@@ -65,7 +65,7 @@ export interface Connection<Schema extends DBSchema> {
   subscribe(listener: () => void): () => void;
 }
 
-/** One connection to a database for each page and worker, reopened when the browser has closed it. */
+/** The connection of a page or worker to a database, reopened when the browser has closed it. */
 export function connection<Schema extends DBSchema>({
   name,
   version,
@@ -75,7 +75,7 @@ export function connection<Schema extends DBSchema>({
   type Db = IDBPDatabase<Schema>;
   let reach: Reach<Db> | undefined;
   let memory: Promise<Db> | undefined;
-  /** Of `memory`, until it has been moved or dropped. */
+  /** The database of `memory`, until it is moved or dropped. */
   let held: Db | undefined;
   let move: Move<Schema> | undefined;
   let release: (() => void) | undefined;

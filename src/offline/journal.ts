@@ -41,9 +41,9 @@ export interface JournalView<Entry> {
 export interface JournalStore<Entry> {
   /** The view before the first reading, and that of a prerendered page. */
   readonly unread: JournalView<Entry>;
-  /** The same object until something has changed. */
+  /** Returns the same object until something has changed. */
   view(): JournalView<Entry>;
-  /** Reads the storage at the first listener, follows other tabs. Returns the unsubscribe function. */
+  /** Follows this and other tabs; the first listener reads the storage. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Reads the storage again: a frozen tab may have missed a message. */
   refresh(): Promise<void>;

@@ -30,10 +30,10 @@ const CACHE = 'snapshots';
 const EPOCH = '/.snapshot-epoch';
 const MOST = 5;
 const LOCK = 'silna.snapshots';
-/** From a tab that is frozen or lost the lock is taken after this, in ms. */
+/** Longest wait for the lock, in ms; then it is stolen, as its tab may be frozen or gone. */
 const PATIENCE = 1_000;
 
-/** A sign-in: what was there before is deleted. */
+/** Begins the epoch of a sign-in; all earlier snapshots are deleted. */
 export async function beginEpoch(owner: string, newKey: () => string): Promise<void> {
   if (isPossible()) await alone(() => replaceEpoch(owner, newKey));
 }

@@ -11,8 +11,8 @@ export type PreferenceStore = {
 const OWN = 'silna.';
 
 /**
- * What `open` returns (the page's `localStorage`), or memory for this run where the browser forbids it:
- * the getter itself throws then.
+ * The store that `open` returns (the page's `localStorage`), or memory for this run where the browser forbids
+ * storage, in which case the getter itself throws.
  */
 export function openPreferences(open: () => PreferenceStore): PreferenceStore {
   try {

@@ -16,7 +16,7 @@ export type QueryCacheView = {
   removeItem(key: string): void;
   /** Resolves when everything set so far is in IndexedDB (or could not be written). */
   flush(): Promise<void>;
-  /** What is set from now on is dropped. */
+  /** Ends the cache: later changes are dropped. */
   close(): void;
 };
 
@@ -43,7 +43,7 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
     await reading;
   }).catch(note);
 
-  /** One write at a time, always of the newest text; a failed write waits for the next change. */
+  /** Writes the newest text, never two writes at a time; a failed write is retried with the next change. */
   async function writeBehind() {
     while (written !== text) {
       const next = text;

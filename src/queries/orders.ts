@@ -13,7 +13,7 @@ export function ordersQuery(uid: string) {
   });
 }
 
-/** One of the user's orders; a cached list already has all of its fields. */
+/** An order of the user; a cached list already has all of its fields. */
 export function orderQuery(client: QueryClient, uid: string, id: number) {
   const list = ordersQuery(uid).queryKey;
   return queryOptions({

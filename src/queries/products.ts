@@ -12,7 +12,7 @@ export function productsQuery() {
   });
 }
 
-/** One product, a withdrawn one as well; `null` is a definitive "there is none". */
+/** A product, even a withdrawn one; `null` is a definitive "there is none". */
 export function productQuery(id: number) {
   return queryOptions({
     queryKey: ['product', id],

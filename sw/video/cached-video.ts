@@ -6,13 +6,13 @@ import type { Span } from './range.ts';
 import { type Reader, Readers } from './readers.ts';
 import { fetchRange, FinalAnswer, type IncomingRange, VideoChanged } from './upstream.ts';
 
-/** One version of a video, with any number of readers and one run of requests for all of them. */
+/** A version of a video, with any number of readers and a single run of requests for all of them. */
 export class CachedVideo {
   readonly chunks: Chunks;
   readonly readers = new Readers();
   #isOutdated = false;
   #isRunning = false;
-  /** What is still to come of the present request. */
+  /** Remaining bytes of the present request. */
   #span: Span = { start: 0, end: 0 };
   #controller = new AbortController();
 

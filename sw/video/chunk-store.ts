@@ -7,7 +7,7 @@ import {
   type VideosDb,
 } from '../../src/offline/videos/videos.ts';
 
-/** What of a video is known before any of its bytes are stored. */
+/** The facts about a video that are known before any of its bytes are stored. */
 export type VideoVersion = Pick<VideoRecord, 'vid' | 'etag' | 'size' | 'type'>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -57,9 +57,9 @@ export function isQuotaError(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
-/** What a power failure loses is fetched again; waiting for the disk would cost every chunk. */
+/** Chunks lost in a power failure are fetched again, while a strict write would wait for the disk at every chunk. */
 const RELAXED = { durability: 'relaxed' } as const;
-/** The time of the last use need not be exact, which saves a write for each request; in ms. */
+/** Precision of the time of last use, in ms: it is written at most once in this period, not for each request. */
 const TOUCH_PERIOD = 60_000;
 const ALL_CHUNKS = (vid: string) => IDBKeyRange.bound([vid], [vid, []]);
 

@@ -91,7 +91,7 @@ export class Chunks {
     this.#committed.length = 0;
   }
 
-  /** What the store fails to return comes from the network. */
+  /** Loads a stored chunk; one that the store fails to return comes from the network again. */
   async #load(index: number): Promise<Chunk> {
     const length = Math.min(CHUNK_BYTES, this.version.size - index * CHUNK_BYTES);
     const read = () => this.context.store.read(this.version, index).catch(() => undefined);

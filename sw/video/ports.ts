@@ -14,10 +14,10 @@ export interface Ports {
   readonly deadline: number;
 }
 
-/** What all videos of a worker share. */
+/** Context shared by all videos of a worker. */
 export interface VideoContext extends Ports {
   /** Ids of the videos being played or downloaded, which are not evicted. */
   inUse(): Iterable<string>;
-  /** Nothing reads or fetches it any more, or the server has another version. */
+  /** Called when nothing reads or fetches the video any more, or the server has another version. */
   onEnd(version: VideoVersion, isOutdated: boolean): void;
 }

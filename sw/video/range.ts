@@ -19,8 +19,8 @@ export function parseRange(header: string | null): Asked {
 }
 
 /**
- * The same for a video of `size` bytes: ends past the video are cut, a suffix longer than the video is the
- * video. Undefined when it has none of the bytes.
+ * The asked range of a video of `size` bytes: an end past the video is cut, and a suffix longer than the video is
+ * the whole video. Undefined when the video has none of the bytes.
  */
 export function spanOf(asked: Asked, size: number): Span | undefined {
   const { start, end } =

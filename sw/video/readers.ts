@@ -2,9 +2,9 @@ import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
 import { type Chunks, chunkOf } from './chunks.ts';
 import type { Span } from './range.ts';
 
-/** One response, a player's or a download's. */
+/** A response to a player or a download. */
 export interface Reader extends Span {
-  /** Of its next byte. */
+  /** Position of the next byte in the video. */
   position: number;
 }
 

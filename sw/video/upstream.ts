@@ -4,7 +4,7 @@ import type { VideoVersion } from './chunk-store.ts';
 import type { Ports } from './ports.ts';
 import { parseContentRange, type Span } from './range.ts';
 
-/** What a retry would not change. */
+/** An answer that a retry would not change. */
 export class FinalAnswer extends Error {}
 /** The video cannot be cached: it has no version, or its bytes are not those of the file. */
 export class Uncacheable extends FinalAnswer {}
@@ -17,7 +17,7 @@ export class Refused extends FinalAnswer {
   }
 }
 
-/** One request to the server of a video. `version`: the expected one, once known. */
+/** A request to the server of a video. `version`: the expected one, once known. */
 type RangeRequest = Span & { readonly address: string; readonly version?: VideoVersion };
 
 /** Bytes of one version on their way. */

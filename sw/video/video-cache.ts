@@ -90,7 +90,7 @@ export class VideoCache {
   }
 }
 
-/** What the first request for a video of unknown size asks for: of one chunk, what its reader needs. */
+/** The first request for a video of unknown size: the part of a single chunk that its reader needs. */
 function firstSpan(asked: Asked): Span {
   if (asked && 'last' in asked) return { start: 0, end: 1 };
   const { start, end } = asked ?? { start: 0, end: Infinity };

@@ -4,7 +4,7 @@ import { openErrorQueue } from './error-queue.ts';
 import { reportOf } from './error-report.ts';
 import { createSieve } from './error-sieve.ts';
 
-/** As much of the router as tells which page is shown. */
+/** The part of the router that tells which page is shown. */
 interface Pages {
   readonly state: { readonly matches: readonly { readonly route: { readonly path?: string } }[] };
 }

@@ -8,7 +8,7 @@ const KEY = 'silna.client-errors';
 /** `lost`: the server has answered that it does not want this one. */
 type Fate = 'sent' | 'waiting' | 'lost';
 
-/** Of another version perhaps: the rest of the contract is for the server to check. */
+/** Whether `found` may be a report. Another version may have stored it, so the server checks the rest. */
 function isReport(found: unknown): found is ClientError {
   return (
     typeof found === 'object' && found !== null && 'frames' in found && Array.isArray(found.frames)

@@ -5,7 +5,7 @@ import type { ClientError } from '../../contract/client-errors.ts';
 import { scrubbed } from '../../contract/scrub.ts';
 import type { NotedError } from '../../contract/document.ts';
 
-/** Where it happened. */
+/** The place of a failure. */
 export interface Place {
   readonly origin: string;
   /** The pattern of the route. */
@@ -17,21 +17,21 @@ type Kind = ClientError['kind'];
 
 /** React's codes for a page that was drawn beforehand and is not what the app draws. */
 const HYDRATION = /Minified React error #(?:418|419|421|422|423|424|425);/;
-/** The browser's words for what it tells nothing about, and for what harms nobody. */
+/** Messages of browsers for errors that they hide, and for a harmless one. */
 const EMPTY = /^Script error\.?$|^ResizeObserver loop/;
-/** What a missing network explains is no fault of the app where nobody waits for it. */
+/** Kinds that are not reported when a missing network explains them, as nobody waits for their result. */
 const EXPLAINED_BY_NETWORK: ReadonlySet<Kind> = new Set(['rejection', 'background']);
-/** The part that is reported of what can be many at once. */
+/** Share of failures that is reported, from 0 to 1, for kinds that may come in large numbers. */
 const SHARES: Partial<Record<Kind, number>> = { hydration: 0.25, background: 0.25 };
 
-/** What is told of a failure; undefined where it is not the app's. */
+/** The report of a failure; undefined where it is not the app's own. */
 export function reportOf({ kind, error }: NotedError, place: Place): ClientError | undefined {
   const { name, message, stack } = readError(error);
   if (EMPTY.test(message) || name === 'AbortError') return undefined;
   if (EXPLAINED_BY_NETWORK.has(kind) && lacksNetwork(error)) return undefined;
   const places = placesOf(stack);
   const own = places.filter(({ origin }) => origin === place.origin);
-  // Of an extension, or of a script of somebody else's.
+  // The failure comes from an extension or another third-party script.
   if (places.length > 0 && own.length === 0) return undefined;
   const told: Kind = HYDRATION.test(message) ? 'hydration' : kind;
   const requestId = requestIdOf(error);

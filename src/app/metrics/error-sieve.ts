@@ -9,13 +9,13 @@ const MOST_KNOWN = 100;
 const TIMES_BEFORE: Partial<Record<ClientError['kind'], number>> = { store: 3 };
 
 export interface SieveOptions {
-  /** In ms. */
+  /** The time, in ms. */
   readonly now: () => number;
-  /** From 0 to 1, as `Math.random`. */
+  /** A random number from 0 to 1, like `Math.random`. */
   readonly random: () => number;
 }
 
-/** Lets each failure through once an hour, by its share, and no more than a few of them. */
+/** Creates a filter that passes a failure at most once an hour, by its share, and no more than `MOST` an hour. */
 export function createSieve({ now, random }: SieveOptions): (report: ClientError) => boolean {
   let since = now();
   let passed = 0;
@@ -37,7 +37,7 @@ export function createSieve({ now, random }: SieveOptions): (report: ClientError
   };
 }
 
-/** What makes two reports one: the same failure at the same place, on whichever page. */
+/** Key of a failure: two reports with the same key are of the same failure at the same place, on any page. */
 export function failureOf({ kind, name, message, frames: [frame] }: ClientError): string {
   return [kind, name, message, frame].join('\n');
 }

@@ -4,17 +4,17 @@ import { sessionOwner } from '../../features/auth/session.ts';
 import { startTagManager } from './tag-manager.ts';
 import { measureWebVitals } from './web-vitals.ts';
 
-/** As much of the router as is needed to hear of another page. */
+/** The part of the router that tells of navigations. */
 interface Navigations {
   readonly state: { readonly location: { readonly pathname: string } };
   subscribe(listener: (state: Navigations['state']) => void): () => void;
 }
 
-/** What is measured of a visit. Loaded when the page is idle: nobody waits for it. */
+/** Measures a visit. The module is loaded when the page is idle, as nobody waits for it. */
 export function trackVisit(router: Navigations): void {
   pushEvent({ event: 'user_visited', signed_in: sessionOwner() !== undefined });
   let shown: string | undefined;
-  // The path alone: queries carry ids, codes and tokens.
+  // Only the path is sent, as queries carry ids, codes and tokens.
   const follow = ({ location: { pathname } }: Navigations['state']) => {
     if (pathname === shown) return;
     shown = pathname;

@@ -31,7 +31,7 @@ const BASE = 'http://app.invalid';
 /** `address` (a path and a query of the app) if a sign-in may lead there; undefined for anything else. */
 export function goal(address: string): string | undefined {
   try {
-    // As the browser would resolve it: backslashes, control characters and dots are gone, a host shows.
+    // Parsing normalizes backslashes, control characters and dots like a browser, and reveals a foreign host.
     const { origin, pathname, search } = new URL(address, BASE);
     const isGoal = address.startsWith('/') && origin === BASE && GOALS.has(generalized(pathname));
     return isGoal ? pathname + search : undefined;
@@ -47,7 +47,7 @@ export function askedPage(pathname: string, search: string): string | undefined 
 
 const never = () => () => undefined;
 
-/** The same for the current address; a prerendered page knows of none. */
+/** The asked page of the current address; undefined in a prerendered page. */
 export function useAskedPage(): string | undefined {
   const { pathname, search } = useLocation();
   return useSyncExternalStore(

@@ -31,7 +31,7 @@ async function describe(router: DataRouter, pathname: string): Promise<void> {
     ?.setAttribute('content', descriptionOf(pathname));
 }
 
-/** With the id that tells pages at one path apart; the rest of a query belongs to a visit. */
+/** The canonical address. Of the query only `id` stays, which tells pages at the same path apart. */
 function canonicalOf(pathname: string, search: string): string {
   const url = new URL(config.publicUrl);
   url.pathname = pathname.replace(/(?<=.)\/+$/, '');

@@ -2,7 +2,7 @@ import { showToast } from '../../ui/toast.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { paths } from './paths.ts';
 
-/** What the system wanted when it brought this window to the front (manifest: `launch_handler`). */
+/** A launch for which the system brought this window to the front (manifest: `launch_handler`). */
 interface Launch {
   readonly targetURL?: string;
 }
@@ -21,7 +21,7 @@ export function followLaunches(router: Router): void {
   let isOpen = false;
   launchQueue?.setConsumer(({ targetURL }: Launch) => {
     const target = targetURL === undefined ? undefined : placeInApp(targetURL);
-    // What waited in the queue is the launch that opened this page.
+    // A launch that waited in the queue is the one that opened this page.
     if (!isOpen || target === undefined || target === paths.dashboard) return;
     const go = () => void router.navigate(target);
     if (!hasUnsavedWork()) return go();

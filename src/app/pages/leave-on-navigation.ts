@@ -1,15 +1,15 @@
 import type { createBrowserRouter, Location } from 'react-router-dom';
 import { pageKey } from './page-key.ts';
 
-/** As much of the router as is needed to turn its navigations into documents. */
+/** The part of the router that is needed to turn its navigations into documents. */
 export type Navigations = Pick<
   ReturnType<typeof createBrowserRouter>,
   'state' | 'subscribe' | 'getBlocker'
 >;
 
 /**
- * From now on another page is a new document: all of it comes from the active version, while this
- * one's own chunks may be gone. Unsaved work on the page that is left ends with it anyway.
+ * Makes every navigation to another page load a new document, which comes whole from the active version, while
+ * the chunks of this one may be gone. Unsaved work would end with its page in any case.
  */
 export function leaveOnNavigation(router: Navigations): void {
   const here = pageKey(router.state.location);

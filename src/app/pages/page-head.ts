@@ -5,7 +5,7 @@ import hero from 'picture:dom-start';
 import type { PageHead } from '../../contract/page-head.ts';
 import { paths } from './paths.ts';
 
-/** The same as in index.html: of a page that says nothing more about itself. */
+/** Description of a page without one of its own; index.html holds the same text. */
 const GENERAL_DESCRIPTION =
   'Prowadzone treningi z gumami oporowymi w domu i na siłowni. Włączasz film, łapiesz gumę i ćwiczysz w swoim tempie.';
 

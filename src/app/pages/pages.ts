@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { GuardedPage } from './guarded-page.ts';
 import { generalized, type PagePath } from './page-path.ts';
 
-/** What every file in routes/ exports. */
+/** Exports of every file in routes/. */
 type Page = { Component: ComponentType };
-/** And those for subscribers. */
+/** Exports of the files for subscribers. */
 type SubscribersPage = Page & { handle: GuardedPage };
 
 const paymentResult = () => import('../routes/payment-result.tsx');

@@ -21,7 +21,7 @@ export const paths = {
   order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,
   module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
   workout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}`,
-  /** The same page with the active workout open. */
+  /** The page of a workout with the active workout open. */
   activeWorkout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}&lead=1`,
   profile: (tab: 'account' | 'orders' | 'subscriptions' | 'downloads') =>
     `${PROFILE_PAGE}?tab=${tab}`,

@@ -6,15 +6,15 @@ import { savesData } from '../../ui/connection.ts';
 import { preloadPage } from '../pages/pages.ts';
 import { paths } from '../pages/paths.ts';
 
-/** From the first touch of a link to the end of the tap a tenth of a second passes, from a hover more. */
+/** Events that precede a click, by a tenth of a second for a touch and by more for a hover. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 const ARTICLE = /^\/blog\/id\/(\d+)$/;
 const TRAINING = /^\/(?:module|workout)$/;
 
 /**
- * From now on a hover or touch of a link starts loading what it leads to: the page's code and its
- * data. Once for every address, and not where the user saves data.
+ * Starts to prefetch links: a hover or touch of a link loads the code and data of its page, once for each
+ * address. It does nothing where the user saves data.
  */
 export function prefetchLinks(client: QueryClient): void {
   const reached = new Set<string>();

@@ -34,7 +34,7 @@ export function FirstStep() {
   );
 }
 
-/** As near to the first workout as is known by now. */
+/** The page nearest to the first workout, by what has loaded so far. */
 function firstPlace(program: string | undefined, workout: string | undefined): string {
   if (workout !== undefined) return paths.workout(workout);
   return program === undefined ? paths.dashboard : paths.module(program);

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import styles from './page.module.css';
 
-/** Where links from e-mails arrive. Confirming an address is done by then: nothing is left to do. */
+/** The target of links in e-mails. An address is already confirmed by then, so that link needs no work here. */
 export function Component() {
   usePageTitle('Twoja prośba');
   const action = accountAction(useSearchParams()[0]);

@@ -20,7 +20,7 @@ export function Component() {
   return search === '?=logout' ? <Leaving /> : <Navigate to={paths.dashboard} replace />;
 }
 
-/** What the user has agreed to lose: the questions in their order, up to the one that was answered. */
+/** Losses that the user is asked about, in this order. */
 const QUESTIONS = ['changes', 'workouts', 'downloads'] as const;
 type About = (typeof QUESTIONS)[number];
 

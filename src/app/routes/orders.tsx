@@ -12,7 +12,7 @@ import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import styles from './orders.module.css';
 
-/** One order on a page of its own. */
+/** The page of an order. */
 export function Component() {
   usePageTitle('Zamówienie');
   return (

@@ -20,7 +20,7 @@ const links: ResultLinks = {
   shop: paths.shop,
 };
 
-/** Where the payment page leads back to; the result in the address is not trusted. */
+/** The page to which the payment page leads back; the result in the address is not trusted. */
 export function Component() {
   const client = useQueryClient();
   const owner = ownerOf(useSessionOwner());
@@ -30,7 +30,7 @@ export function Component() {
   const isFailure = pathname.startsWith(RESULT_PAGES.failure);
   // A failure that names no payment is not about the last one, which may well have been paid.
   const fallback = isFailure ? undefined : lastPayment();
-  // What paying has changed on the server: the basket is empty, an order or a plan is there.
+  // Paying has changed data on the server: it emptied the basket and made an order or a plan.
   const renew = useCallback(() => {
     for (const queryKey of [EVERY_ORDERS, EVERY_SUBSCRIPTION]) {
       void client.invalidateQueries({ queryKey });

@@ -7,7 +7,7 @@ import { Component as Dashboard } from './dashboard.tsx';
 import { FirstStep } from './FirstStep.tsx';
 import { PlanPayment } from './PlanPayment.tsx';
 
-/** Where the payment page of a plan leads: the programs, with a line on the payment above them. */
+/** The page to which the payment of a plan leads: the programs, with a line on the payment above them. */
 export function Component() {
   const uid = useSessionOwner();
   const [params, setParams] = useSearchParams();

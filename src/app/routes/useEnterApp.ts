@@ -8,7 +8,7 @@ import { useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import { attachCache } from '../query/query-persistence.ts';
 
-/** Where signing in and registering lead: to the page that was asked for, else the programs, or the plans without one. */
+/** Returns a function that opens the page asked for before signing in, else the programs, or the plans without one. */
 export function useEnterApp(): (account: Account) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -17,13 +17,13 @@ export function useEnterApp(): (account: Account) => Promise<void> {
     // The guest basket shows in the user's basket at once; where this fails, the next start merges it.
     await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(() => undefined);
     clearToasts();
-    // The user's data first: a page that mounts earlier would start over when it arrives.
+    // The user's data comes first: a page that mounts earlier would start over when it arrives.
     await attachCache(client, uid);
     await navigate(asked ?? (subscribed ? paths.dashboard : paths.paywall), { replace: true });
   };
 }
 
-/** Of no use before somebody has signed in, so it comes then. */
+/** The module is loaded here because it has no use before somebody has signed in. */
 async function bringGuestBasket(uid: string): Promise<void> {
   const basket = await import('../../features/basket/sync/guest-basket.ts');
   await basket.bringGuestBasket(uid);

@@ -11,7 +11,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** What signing in and registering share: heading, form, side panel, help. */
+/** Common frame of signing in and registering: heading, form, side panel, help. */
 export function AuthFrame({ heading, panel, other, children }: AuthFrameProps) {
   return (
     <div className={styles.frame}>

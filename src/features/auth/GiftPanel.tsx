@@ -2,7 +2,7 @@ import { classes } from '../../ui/classes.ts';
 import { GiftDrawing } from './GiftDrawing.tsx';
 import styles from './SidePanel.module.css';
 
-/** What registering promises. */
+/** The gift that registering promises. */
 export function GiftPanel() {
   return (
     <aside className={classes(styles.panel, styles.gift)} data-ground="deep" aria-label="Prezent">

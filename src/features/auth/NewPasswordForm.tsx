@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
   /** The code of the reset link. */
   oobCode: string;
   onDone: () => void;
-  /** Where the user asks for another link: a link works once and expires. */
+  /** Page on which the user asks for another link: a link works once and expires. */
   requestHref: string;
 }
 

@@ -13,7 +13,7 @@ import { OtherProviders } from './OtherProviders.tsx';
 
 interface SignInFormProps {
   onDone: (account: Account) => void;
-  /** Where the user asks for a new password. */
+  /** Page on which the user asks for a new password. */
   resetHref: string;
   /** Buttons of other sign-in providers, shown below a divider. */
   providers?: ReactNode;

@@ -32,7 +32,7 @@ export async function signIn(credentials: Credentials): Promise<Account> {
   return enter(await signInWithPassword(credentials), { method: 'password', isNew: false });
 }
 
-/** The same in the window of another provider. */
+/** Signs in through the window of another provider. */
 export async function signInWith(provider: ProviderName): Promise<Account> {
   const { identity, isNew } = await signInWithProvider(provider);
   return enter(identity, { method: provider, isNew });
@@ -70,7 +70,7 @@ interface Entry {
 }
 
 /**
- * From an identity to a session. A 404 from the profile look-up means that the user is new here and is
+ * Turns an identity into a session. A 404 from the profile look-up means that the user is new here and is
  * registered silently; it is tracked as a sign-up only from the registration form or where the identity
  * is new as well. When it fails, the identity is signed out too: otherwise calls of the remembered user
  * would carry the token of another one.

@@ -4,7 +4,7 @@ export const TOO_SHORT = 'Hasło musi mieć co najmniej 8 znaków.';
 
 interface PasswordRule {
   readonly text: string;
-  /** The same after "Brakuje". */
+  /** The rule in the form that follows "Brakuje". */
   readonly missing: string;
   readonly isMet: (password: string) => boolean;
 }
@@ -34,7 +34,7 @@ export function isLongEnough(password: string): boolean {
   return password.length >= MIN_PASSWORD_LENGTH;
 }
 
-/** The same as a sentence, for screen readers; empty before anything is typed. */
+/** The progress as a sentence for screen readers; empty before anything is typed. */
 export function spokenProgress(password: string): string {
   if (password === '') return '';
   const missing = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(

@@ -10,7 +10,7 @@ const TEXTS: Record<Exclude<PopupFailure, 'superseded'>, string> = {
   refused: 'Nie udało się zalogować. Spróbuj ponownie.',
 };
 
-/** What to tell the user about a failed sign-in with another provider; nothing about one the user replaced. */
+/** Text for a failed sign-in with another provider; undefined where the user began another attempt. */
 export function providerFailureText(error: unknown): string | undefined {
   const failure = popupFailure(error);
   return failure === 'superseded' ? undefined : TEXTS[failure];

@@ -49,7 +49,7 @@ export function sessionOwner(): string | undefined {
   return record?.uid;
 }
 
-/** The same for a component: a confirmation of the same user causes no render. */
+/** `sessionOwner` as a hook: a confirmation of the same user causes no render. */
 export function useSessionOwner(): string | undefined {
   return useSyncExternalStore(subscribeToSession, sessionOwner, () => undefined);
 }

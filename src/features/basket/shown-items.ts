@@ -3,7 +3,7 @@ import type { OutboxOp } from '../../offline/outbox/op.ts';
 import type { BasketSnapshot } from '../../offline/outbox/outbox-state.ts';
 
 /**
- * What the user sees: the server's basket with the changes it has not confirmed replayed in order, by
+ * The basket as the user sees it: the server's one with its unconfirmed changes replayed in order, by
  * the server's own rules: an addition beyond the bounds changes nothing, removing the last piece
  * removes the line, a guest's basket is merged as far as there is room.
  */

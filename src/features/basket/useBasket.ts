@@ -21,7 +21,7 @@ export async function renewBasket(owner: string): Promise<number> {
   return Date.now();
 }
 
-/** The same without reporting failures: the next start tries again. */
+/** `renewBasket` without a report of failures, because the next start tries again. */
 export function renewSoon(owner: string): void {
   renewBasket(owner).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticleGrid.module.css';
 import type { CardPlace } from './cover-transition.ts';
 
-/** As ArticleGrid.module.css lays them out. */
+/** Widths of the pictures in the layout of ArticleGrid.module.css. */
 const SIZES = '(width > 66.75rem) 23rem, (width > 48rem) 46vw, 92vw';
 
 interface ArticleGridProps {

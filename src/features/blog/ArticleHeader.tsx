@@ -15,7 +15,7 @@ interface ArticleHeaderProps extends BylineProps {
   tag?: Tag;
   title: string;
   picture: DrawnPicture;
-  /** What the picture shows. */
+  /** Description of the picture. */
   alt: string;
   keepsSide?: 'left' | undefined;
   coverStyle?: CSSProperties | undefined;

@@ -3,7 +3,7 @@ import type { Article } from './article.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './FeaturedArticles.module.css';
 
-/** As FeaturedArticles.module.css lays them out. */
+/** Widths of the pictures in the layout of FeaturedArticles.module.css. */
 const SIZES = {
   large: '(width > 72rem) 39rem, (width > 48rem) 54vw, 82vw',
   small: '(width > 48rem) 22rem, 82vw',
@@ -16,7 +16,7 @@ interface FeaturedArticlesProps {
   articleHref: (id: number) => string;
 }
 
-/** One large and three smaller articles; on a phone four cards that scroll sideways. */
+/** A large and three smaller articles; on a phone four cards that scroll sideways. */
 export function FeaturedArticles({ articles, articleHref }: FeaturedArticlesProps) {
   return (
     <section aria-labelledby="polecane">

@@ -14,13 +14,13 @@ interface TagFilterProps {
   onChoose: (tag: Tag | undefined) => void;
 }
 
-/** One button per tag; the marker moves to the chosen one, which is scrolled into view. */
+/** Buttons of the tags; the marker moves to the chosen one, which is scrolled into view. */
 export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
   const band = useStretchingBand(chosen ?? ALL);
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef<Tag>(undefined);
 
-  // With all chosen initially nothing has to be measured.
+  // The initial choice of all tags needs no scrolling, and measuring would cost a layout.
   useEffect(() => {
     if (shown.current === chosen) return;
     shown.current = chosen;

@@ -4,7 +4,7 @@ import bands from './bands.module.css';
 import { bandOf } from './tags.ts';
 import styles from './TagLabel.module.css';
 
-/** What an article is about, in a band of its own colour. */
+/** The tag of an article, in a band of its own colour. */
 export function TagLabel({ tag }: { tag: Tag }) {
   return (
     <p className={classes(styles.tag, bands.band)} data-band={bandOf(tag)}>

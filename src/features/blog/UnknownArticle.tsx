@@ -9,7 +9,7 @@ import { SimilarArticles } from './SimilarArticles.tsx';
 const TITLE = 'Wpis, którego nie ma';
 
 interface UnknownArticleProps {
-  /** As in the address. */
+  /** The id in the address. */
   id: string;
   blogHref: string;
   articleHref: (id: number) => string;

@@ -3,7 +3,7 @@ import type { DrawnPicture } from '../../ui/drawn-picture.ts';
 export const TAGS = ['Motywacja', 'Porady', 'Treningi', 'Dieta'] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** What the index, the cards and the head of an article show; its text is loaded separately. */
+/** Data for the index, the cards and the head of an article; its text is loaded separately. */
 export interface Article {
   readonly id: number;
   readonly tag: Tag;
@@ -11,7 +11,7 @@ export interface Article {
   /** A teaser that ends in an ellipsis. */
   readonly description: string;
   readonly leftImage: DrawnPicture;
-  /** What the picture shows, for screen readers. */
+  /** Description of the picture for screen readers. */
   readonly imageAlt: string;
   /** The side that stays where a phone crops the picture; by default both are cropped alike. */
   readonly keepsSide?: 'left';
@@ -19,6 +19,6 @@ export interface Article {
   readonly cellTitle: string;
   /** The day of publication in Polish words. */
   readonly cellSubtitle: string;
-  /** The same day for machines, YYYY-MM-DD. */
+  /** The day of publication as YYYY-MM-DD. */
   readonly published: string;
 }

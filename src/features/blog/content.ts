@@ -16,7 +16,7 @@ const partNames = import.meta.glob<string | null>('./articles/*.md', {
   eager: true,
 });
 
-/** What `textOnPage` reads; a piece of text has no name of a part. */
+/** Mark for `textOnPage`; a piece of text has no name of a part. */
 export const blockMark = (part?: string) => ({ 'data-block': part ?? '' });
 
 /** The text of the article `id` where a prerendered page has it: it is not loaded once more. */

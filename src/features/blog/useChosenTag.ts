@@ -23,6 +23,6 @@ export function useChosenTag(tags: readonly Tag[]) {
     );
   }
 
-  // The same prerendered page is served for every query.
+  // A prerendered page is the same for every query, so the tag counts only after hydration.
   return [isHydrated ? tagFrom(params.get('tag'), tags) : undefined, choose] as const;
 }

@@ -16,9 +16,9 @@ import { useFieldErrors } from './useFieldErrors.ts';
 import { useSettled } from './useSettled.ts';
 import { spokenAnswer } from './calorie-plan-texts.ts';
 
-/** What is wrong with a number, or missing, is not said while it is typed: 1 may become 168. */
+/** Pause after typing, in ms, before an error is shown: 1 may become 168. */
 const TYPING_MS = 500;
-/** Long enough that a screen reader is not interrupted at every step of a slider. */
+/** Pause after a change, in ms, before the result is announced: steps of a slider would interrupt the reader. */
 const SPEAKING_MS = 1_000;
 
 /**

@@ -11,7 +11,7 @@ interface RangeFieldProps {
     readonly step?: number;
     readonly initial: number;
   };
-  /** Where the thumb stands; the slider itself is native. */
+  /** Value at which the drawn thumb stands; the slider itself is native. */
   value: number;
   format: (value: number) => string;
 }

@@ -34,7 +34,7 @@ export const FAT = { min: 20, max: 35, step: 1, initial: 30 };
 /** Kilocalories a day, whatever the goal and the body. */
 export const LOWEST_TARGET = 1200;
 export const UNDERWEIGHT_BMI = 18.5;
-/** From where a deficit of more than 20% may be considered: obesity by WHO. */
+/** BMI from which a deficit of more than 20 % may be considered: obesity as defined by WHO. */
 const VERY_OVERWEIGHT_BMI = 30;
 const OMEGA_6_PERCENT = 4;
 const OMEGA_3_PERCENT = 0.5;

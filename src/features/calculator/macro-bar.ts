@@ -2,7 +2,7 @@ import type { Plan } from './calorie-plan.ts';
 
 export const MACROS = ['protein', 'fat', 'carbs'] as const;
 
-/** Where each macronutrient lies along the bar, in percents of its length. */
+/** Position of each macronutrient along the bar, in per cent of its length. */
 export function bandsOf(plan: Pick<Plan, (typeof MACROS)[number]>) {
   const whole = MACROS.reduce((sum, macro) => sum + plan[macro].kcal, 0);
   let start = 0;

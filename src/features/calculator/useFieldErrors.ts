@@ -3,7 +3,7 @@ import { requiredError } from '../../ui/useRequiredField.ts';
 import { fieldProblem, FIELDS } from './fields.ts';
 import type { FieldName, Typed } from './fields.ts';
 
-/** What the three fields show: a message on leaving a field, gone as soon as the user types again. */
+/** Errors of the three fields: one appears when a field is left and goes as soon as the user types again. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<Partial<Record<FieldName, string | undefined>>>({});
   const set = (name: FieldName, error: string | undefined) =>

@@ -23,7 +23,7 @@ export function ConsentBanner({ policyHref, isRequested }: ConsentBannerProps) {
     const element = banner.current;
     if (!element) return undefined;
     const root = document.documentElement;
-    // What receives the focus is scrolled clear of the banner, whatever its height at this text size.
+    // A focused element is scrolled clear of the banner, whatever its height at this text size.
     const size = new ResizeObserver(() => {
       root.style.setProperty('scroll-padding-block-end', `${element.offsetHeight}px`);
       root.style.setProperty('padding-block-end', `${element.offsetHeight}px`);

@@ -24,7 +24,7 @@ async function bringBack(old: Habit) {
   showToast({ tone: 'failed', text: 'Masz już nowy nawyk, więc poprzedni nie wrócił.' });
 }
 
-/** One habit at a time and the days on which it was done. */
+/** Tracks a single habit and the days on which it was done. */
 export function ArticlePart() {
   const { storage, entries } = useJournalStore(habitStore);
   const today = useToday();

@@ -23,7 +23,7 @@ interface HabitFormProps {
   onCancel?: () => void;
 }
 
-/** One habit: its name and its days. */
+/** Form of a habit: its name and its days. */
 export function HabitForm({ habit, preview, isReady, onSave, onCancel }: HabitFormProps) {
   const name = useRequiredField();
   const [length, setLength] = useState(habit?.length ?? USUAL_LENGTH);

@@ -1,6 +1,6 @@
 import { setInstallEvent, deferredInstallEvent } from './install-event.ts';
 
-/** What Chromium adds to its event; not in the standard's types. */
+/** Chromium's event, whose `prompt` the standard's types lack. */
 type Question = Event & { prompt(): Promise<unknown> };
 
 /** Shows the browser's install prompt, which it does once; resolves with the user's answer. */

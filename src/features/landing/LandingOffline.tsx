@@ -6,7 +6,7 @@ import { OfflineDemo } from './OfflineDemo.tsx';
 import section from './Section.module.css';
 import { useIsOnDevice } from './useIsOnDevice.ts';
 
-/** What works offline: an interactive demo with an explanation. */
+/** Interactive demo, with an explanation, of the parts that work offline. */
 export function LandingOffline() {
   const isHere = useIsOnDevice();
   return (

@@ -12,7 +12,7 @@ import { Section } from './Section.tsx';
 interface LandingPlansProps {
   /** Undefined while the prices are not known. */
   plans: readonly LandingPlan[] | undefined;
-  /** Where a plan is chosen. */
+  /** Page on which a plan is chosen. */
   href: string;
 }
 

@@ -4,7 +4,7 @@ import { Section } from './Section.tsx';
 import styles from './LandingWorkout.module.css';
 import { WorkoutSheet } from './WorkoutSheet.tsx';
 
-/** One real workout: its schedule and its moves; the video of the first is in the hero. */
+/** A real workout: its schedule and its moves; the video of the first move is in the hero. */
 export function LandingWorkout({ timerHref }: { timerHref: string }) {
   return (
     <Section

@@ -8,10 +8,10 @@ interface Place {
   readonly programs: readonly { readonly name: string; readonly about: string }[];
 }
 
-/** Of every program; tests/unit/landing.test.tsx compares these texts with server/demo/catalogue. */
+/** Workouts in each program; tests/unit/landing.test.tsx compares these texts with server/demo/catalogue. */
 export const WORKOUTS_IN_A_PROGRAM = 8;
 
-/** Where the user trains, with the names of its programs in their order. */
+/** Places to train, each with the names of its programs in their order. */
 export const places: readonly Place[] = [
   {
     id: 'HOME',

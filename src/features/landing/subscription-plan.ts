@@ -1,4 +1,4 @@
-/** What the landing page shows of a plan on sale; the route passes the subscription's own. */
+/** The data of a plan on sale that the landing page shows; the route passes the subscription's own. */
 export interface LandingPlan {
   readonly id: number;
   readonly name: string;

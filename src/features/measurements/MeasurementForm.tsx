@@ -30,7 +30,7 @@ interface MeasurementFormProps {
   onCancel: () => void;
 }
 
-/** One day's weight and girths. */
+/** Form for the weight and girths of a day. */
 export function MeasurementForm(props: MeasurementFormProps) {
   const { entries, edited, today = '', isReady, onSaved, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -25,7 +25,7 @@ const measurement = v.pipe(
   v.check((entry) => MEASURES.some((measure) => entry[measure] !== undefined)),
   v.readonly(),
 );
-/** What was measured on one day, at least one of it. */
+/** Measurements of a day, at least one. */
 export type Measurement = v.InferOutput<typeof measurement>;
 
 export const measurementStore = createJournalStore('measurements', measurement, ({ date }) => date);

@@ -19,7 +19,7 @@ interface OrderReadingProps {
   onRepeat?: ((lines: readonly OrderLine[]) => void) | undefined;
 }
 
-/** One order, loading, failed or loaded. */
+/** An order in its states: loading, failed or loaded. */
 export function OrderReading({ order, level, onBack, onRepeat }: OrderReadingProps) {
   const back = onBack && <BackToOrders onPress={onBack} />;
   if (hasKind(order.error, 'not-found')) return <OrderMissing level={level} back={back} />;

@@ -3,9 +3,9 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ResultFrame } from './ResultFrame.tsx';
 
 interface PaymentFailedProps {
-  /** Where the payment was opened. */
+  /** Page on which the payment was opened. */
   retryHref: string;
-  /** The server has said that nothing was paid; otherwise only the address says so. */
+  /** Whether the server has said that nothing was paid; otherwise only the address says so. */
   isKnown: boolean;
 }
 

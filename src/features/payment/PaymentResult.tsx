@@ -35,7 +35,7 @@ export function PaymentResult({ claim, id, kind, links, onPaid }: PaymentResultP
 
 type OutcomeProps = Pick<PaymentResultProps, 'claim' | 'kind' | 'links'> & { view: PaymentView };
 
-/** What is known of the payment; only the server's `paid` reads as paid. */
+/** The known state of the payment; only the server's `paid` counts as paid. */
 export function Outcome({ view, claim, kind, links }: OutcomeProps) {
   const isSettled = view.phase === 'settled';
   if (isSettled && view.payment.status === 'paid') {

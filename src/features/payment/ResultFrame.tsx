@@ -6,7 +6,7 @@ interface ResultFrameProps {
   mark: PaymentMarkState;
   title: string;
   children?: ReactNode;
-  /** What is to be kept, between the words and the next steps. */
+  /** Data for the user to keep, between the text and the next steps. */
   kept?: ReactNode;
   /** Links to the next steps. */
   ways?: ReactNode;

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 
-/** As long as the dialog's own closing animation. */
+/** Length of the dialog's closing animation, in ms. */
 const CLOSING_MS = 300;
 
 interface EditProfileDialogProps {

@@ -7,7 +7,7 @@ export const PROFILE_TABS = [
 
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
-/** From `?tab=orders` or, as some links of the product spell it, `?=orders`. Else the account. */
+/** The tab of `?tab=orders` or, as some links of the product spell it, `?=orders`; the account by default. */
 export function profileTabFrom(query: URLSearchParams): ProfileTab {
   const wanted = query.get('tab') ?? query.get('');
   return PROFILE_TABS.find(({ id }) => id === wanted)?.id ?? 'account';

@@ -1,6 +1,6 @@
 import { ApiError, lacksNetwork } from '../../api/error.ts';
 
-/** What to tell the user about changes that were not saved; the form still holds them. */
+/** Text about changes that were not saved; the form still holds them. */
 export function saveFailureText(error: unknown): string {
   if (lacksNetwork(error)) {
     return 'Nie możemy się teraz połączyć. Twoje zmiany zostały w\u00A0formularzu, spróbuj za chwilę.';

@@ -21,7 +21,7 @@ export function beginningOf(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit + 1);
   const end = start.search(/\s\S*$/);
-  // One word longer than the limit is cut in the middle.
+  // A single word longer than the limit is cut in the middle.
   const cut = end > 0 ? start.slice(0, end) : text.slice(0, limit);
   return `${cut.replace(/[\s,;:–-]+$/, '')}…`;
 }

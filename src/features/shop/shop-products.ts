@@ -5,7 +5,7 @@ export function productsIn(products: readonly Product[]): Product[] {
   return products.filter(({ product_type }) => product_type === 'one_purchase');
 }
 
-/** What a set costs less than its parts singly, in grosze; `undefined` where that is not known or nothing. */
+/** Saving of a set over its single parts, in grosze; undefined where it is unknown or there is none. */
 export function savingOf(
   { new_price: price }: Product,
   described: AccessoryDescription | undefined,

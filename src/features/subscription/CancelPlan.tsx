@@ -25,7 +25,7 @@ export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
   const { busy, run } = useAsyncAction();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // One key until the answer is known, so that a retry after a lost answer does not cancel twice.
+  // The key stays until the answer is known, so that a retry after a lost answer does not cancel twice.
   const opId = useRef<string>(undefined);
 
   function close() {

@@ -37,7 +37,7 @@ const REASONS = (
 
 interface PaywallScreenProps {
   uid: string;
-  /** Where the user sees the current plan. */
+  /** Page with the user's current plan. */
   profileHref: string;
   onPaymentOpened: (paymentId: string) => void;
   /** The program or workout the user tapped before coming here. */
@@ -46,7 +46,7 @@ interface PaywallScreenProps {
   children?: ReactNode;
 }
 
-/** Where the user chooses a plan. */
+/** The screen on which the user chooses a plan. */
 export function PaywallScreen(props: PaywallScreenProps) {
   const { uid, profileHref, onPaymentOpened, wish, children } = props;
   const plans = useQuery(plansQuery());

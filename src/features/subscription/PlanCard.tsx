@@ -10,9 +10,9 @@ import type { Plan } from './plans.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** What all of the plans have. */
+  /** Features that all plans have. */
   common: ReadonlySet<string>;
-  /** The user's running plan. */
+  /** Whether it is the user's running plan. */
   isOwn: boolean;
   /** Undefined while another plan cannot be bought. */
   onChoose: (() => void) | undefined;

@@ -19,7 +19,7 @@ const facts = [
   },
 ] as const;
 
-/** What every plan gives access to. */
+/** The parts of the platform that every plan gives access to. */
 export function PlatformFacts() {
   return (
     <section className={page.section} aria-labelledby="facts">

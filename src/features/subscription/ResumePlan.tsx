@@ -15,7 +15,7 @@ export function ResumePlan({ uid }: { uid: string }) {
   const client = useQueryClient();
   const { queryKey } = subscriptionQuery(uid);
   const { busy, run } = useAsyncAction();
-  // One key until the answer is known: a lost answer must not undo a later cancellation.
+  // The key stays until the answer is known: a retry after a lost answer must not undo a later cancellation.
   const opId = useRef<string>(undefined);
 
   async function resume() {

@@ -31,7 +31,7 @@ const PERIODS: Readonly<Record<PlanType, Period>> = {
   subscription_year: { label: 'rok', adjective: 'roczny' },
 };
 
-/** What every one of the plans has. */
+/** Features that all plans have. */
 export function commonFeatures(plans: readonly Plan[]): ReadonlySet<string> {
   const lists = plans.map(({ details }) => details?.includedFeature ?? []);
   return new Set(lists[0]?.filter((feature) => lists.every((list) => list.includes(feature))));

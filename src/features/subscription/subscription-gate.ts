@@ -2,10 +2,10 @@ import { isRunning } from '../../contract/subscription-access.ts';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import type { PlanVerdict } from '../../offline/session.ts';
 
-/** What the subscription gate of a page does. */
+/** State of the subscription gate of a page. */
 export type Door = 'open' | 'checking' | 'closed';
 
-/** What is currently known about the user's plan. */
+/** Current knowledge of the user's plan. */
 export type PlanKnowledge = {
   /** The last definitive answer stored on the device. */
   remembered: PlanVerdict | undefined;

@@ -19,7 +19,7 @@ export function useChoosePlan(onOpened: (paymentId: string) => void) {
   const [chosen, setChosen] = useState<number>();
   const attempt = useRef<{ productId: number; opId: string } | undefined>(undefined);
 
-  /** The same key until an answer is known: a lost answer must not open a second payment. */
+  /** The key stays until an answer is known, so that a retry after a lost answer opens no second payment. */
   function attemptOf(productId: number): string {
     if (attempt.current?.productId !== productId) {
       attempt.current = { productId, opId: crypto.randomUUID() };

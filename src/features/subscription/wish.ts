@@ -1,7 +1,7 @@
 import openings from 'catalogue:openings';
 import { openPreferences } from '../../offline/preferences.ts';
 
-/** What the user wanted to open before having a plan: something of the catalogue, never an address. */
+/** The program or workout that the user wanted to open before having a plan; never an address. */
 export type Wish = (typeof openings)[number];
 
 const store = openPreferences(() => localStorage);

@@ -6,8 +6,8 @@ import styles from './ArticlePart.module.css';
 import type { useTabata } from './useTabata.ts';
 
 /**
- * One button for the next step: start, pause, resume, rest, next. It is always the same element, so the
- * focus stays.
+ * Controls of the timer. The main button is the same element for every next step (start, pause, resume, rest,
+ * next), so that it keeps the focus.
  */
 export function Controls({ timer }: { timer: ReturnType<typeof useTabata> }) {
   const { standing, isBreak } = timer.moment;

@@ -3,7 +3,7 @@ import type { Moment } from './tabata-timer.ts';
 
 interface RoundsProps {
   rounds: number;
-  /** Of the task; the break after it comes when all rounds are done. */
+  /** Moment within the task; in the break after it all rounds are done. */
   moment: Pick<Moment, 'phase' | 'round' | 'isBreak'>;
 }
 

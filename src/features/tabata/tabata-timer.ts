@@ -50,22 +50,22 @@ export function startBreak(now: number): WorkoutState {
   return apply(work, { type: 'endWork', slot: 0 }, now);
 }
 
-/** What is shown of a timer. */
+/** The displayed state of a timer. */
 export interface Moment {
   readonly standing: 'ready' | 'running' | 'paused' | 'done';
   readonly isBreak: boolean;
   readonly phase: WorkoutState['phase']['name'];
-  /** From 1; 0 during the lead-in, the last one when all is done. */
+  /** Number of the round, from 1; 0 during the lead-in, the last one when all is done. */
   readonly round: number;
   readonly rounds: number;
   readonly phaseMs: number;
-  /** Of this phase, above 0 until all is done. */
+  /** Time left of this phase, in ms; above 0 until all is done. */
   readonly remainingMs: number;
-  /** Of this phase, from 0 to 1. */
+  /** Progress of this phase, from 0 to 1. */
   readonly progress: number;
 }
 
-/** At the instant up to which `state` was advanced. */
+/** The displayed state at the instant up to which `state` was advanced. */
 export function momentOf(state: WorkoutState): Moment {
   const { phase, under, sets, remaining = 0, progress } = view(state, state.seenAt);
   const { startedAt, endsAt } = state.phase;

@@ -16,7 +16,7 @@ export interface BasketServer {
 }
 
 /**
- * What a failed call means for a change.
+ * Meaning of a failed call for the change that it carried.
  * - `unknown`: it may have had its effect. The same key is sent again until the answer is known.
  * - `signed-out`: the user has to sign in again; the change waits for that.
  * - `missing`: the server does not know what the call names.

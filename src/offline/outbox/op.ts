@@ -116,7 +116,7 @@ export interface ServerBasket {
   readonly unavailable: readonly number[];
 }
 
-/** The same as it is stored. */
+/** A `ServerBasket` as it is stored. */
 export interface BasketRecord extends ServerBasket {
   /** When the server returned it, ms since 1970. */
   readonly readAt: number;

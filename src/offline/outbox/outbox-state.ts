@@ -26,11 +26,11 @@ export const EMPTY_STATE: OutboxState = {
 
 /** Everything stored about one owner's basket, read in one transaction. */
 export interface BasketSnapshot {
-  /** As the server last returned it; undefined before its first answer. */
+  /** The server's last answer; undefined before the first one. */
   readonly basket: BasketRecord | undefined;
-  /** Not confirmed yet, in order. */
+  /** Unconfirmed changes, in order. */
   readonly pending: readonly OutboxOp[];
-  /** Dead, not dismissed by the user yet. */
+  /** Refused changes that the user has not dismissed yet. */
   readonly dead: readonly OutboxOp[];
   /** Ops of an unsupported version, left for that version. */
   readonly hasUnsupported: boolean;

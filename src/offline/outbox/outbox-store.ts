@@ -56,8 +56,8 @@ export interface OutboxStore {
    */
   succeed(op: OutboxOp, answer: ServerBasket, now: number): Promise<boolean>;
   /**
-   * The same for a merge, with which the guest's basket ends: its dead changes are the owner's now, and
-   * the pieces that `moved` are saved for the notice.
+   * `succeed` for a merge, which ends the guest's basket: its dead changes pass to the owner, and the number of
+   * pieces that `moved` is saved for the notice.
    */
   succeedMerge(op: MergeOp, answer: ServerBasket, moved: number, now: number): Promise<boolean>;
   /**

@@ -52,7 +52,7 @@ export interface Outbox {
     items: readonly BasketItem[],
     isOwnerSignedIn: () => boolean,
   ): Promise<void>;
-  /** As `OutboxStore.consumeMergeNotice`. */
+  /** Calls `OutboxStore.consumeMergeNotice`. */
   consumeMergeNotice(owner: string): Promise<number>;
   /** This device's guest basket, if there is one. */
   guest(): Promise<GuestRecord | undefined>;

@@ -20,10 +20,10 @@ const activeRecord = v.object({
 });
 export type ActiveRecord = v.InferOutput<typeof activeRecord>;
 
-/** What an event makes of a workout. */
+/** Result of an event: the new state and its log entry. */
 export interface ActiveChange {
   readonly state: unknown;
-  /** What the log is to say of it, null for nothing; undefined leaves the log as it is. */
+  /** New log entry; null removes it, undefined leaves the log as it is. */
   readonly log: LoggedWorkout | null | undefined;
 }
 

@@ -8,7 +8,7 @@ import {
   workoutRow,
 } from '../../contract/training-log.ts';
 
-/** What the log is to say of one workout. */
+/** Log entry of a workout. */
 export interface LoggedWorkout {
   readonly workout: WorkoutFields;
   readonly sets: readonly SetFields[];

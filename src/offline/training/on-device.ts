@@ -1,7 +1,7 @@
 import { readFinished } from './finished.ts';
 import { readActiveId } from './active-id.ts';
 
-/** What of a user's training exists on this device alone. */
+/** The part of a user's training that exists on this device alone. */
 export interface TrainingOnDevice {
   /** Finished workouts. */
   readonly finished: number;
@@ -11,7 +11,7 @@ export interface TrainingOnDevice {
 /** Rejects as the methods of `ActiveStore` do. */
 export async function trainingOnDevice(owner: string): Promise<TrainingOnDevice> {
   const [finished, running] = await Promise.all([readFinished(owner), readActiveId(owner)]);
-  // One that has ended is still there until its last page is left.
+  // A finished workout keeps its record until the user leaves its last page.
   const isActive = running !== undefined && finished.every(({ id }) => id !== running);
   return { finished: finished.length, isActive };
 }

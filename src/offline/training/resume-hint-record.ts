@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 const resumeHint = v.object({
   workoutId: v.string(),
-  /** As it is shown; empty where it is not known. */
+  /** Displayed name; empty where it is unknown. */
   name: v.string(),
   startedAt: v.number(),
 });

@@ -1,7 +1,7 @@
 import { isComplete } from './download-ranges.ts';
 import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './videos.ts';
 
-/** One missing video of a download. */
+/** A missing video of a download. */
 export interface DownloadJob {
   readonly download: DownloadRecord;
   readonly url: string;

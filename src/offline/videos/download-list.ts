@@ -36,7 +36,7 @@ export async function setDownloadState(
   const { store, done } = (await openVideos()).transaction('downloads', 'readwrite');
   const set = async (id: string) => {
     const known = await store.get(id);
-    // One that was deleted meanwhile stays deleted.
+    // A download that was deleted meanwhile stays deleted.
     if (!known || known.state === state) return;
     const { trouble: _past, ...rest } = known;
     await store.put({ ...rest, state, ...(trouble && { trouble }) });

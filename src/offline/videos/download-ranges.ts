@@ -30,7 +30,7 @@ export function missingRange(video: StoredVideo | undefined): ByteRange | undefi
   return undefined;
 }
 
-/** Where the gap that begins in chunk `start` ends, limited to one request. */
+/** End of the gap that begins in chunk `start`, exclusive, limited to one request. */
 function endOfGap({ filled, size }: StoredVideo, start: number): number {
   let next = start + 1;
   while (

@@ -13,7 +13,7 @@ import { MemoryNote } from './MemoryNote.tsx';
 const SHOWN_MS = 3_000;
 
 interface AddedDialogProps {
-  /** What was added; stays while the dialog fades. */
+  /** The added product, which stays while the dialog fades. */
   product: Product | undefined;
   open: boolean;
   onClose: () => void;

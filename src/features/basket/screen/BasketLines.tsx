@@ -27,7 +27,7 @@ interface BasketLinesProps {
   onLastRemoved: () => void;
 }
 
-/** What is in the basket; every change shows at once and is announced. */
+/** Lines of the basket. Every change shows at once and is announced. */
 export function BasketLines(props: BasketLinesProps) {
   const { owner, items, products, withdrawn, isReading, productHref, onLastRemoved } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -17,7 +17,7 @@ export function BasketSkeleton() {
   );
 }
 
-/** One line of the placeholder. */
+/** Placeholder of a line. */
 export function LineSkeleton() {
   return (
     <li className={line.line}>

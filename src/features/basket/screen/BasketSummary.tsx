@@ -12,7 +12,7 @@ const QUIET_MS = 400;
 
 const LIMIT = `${FREE_DELIVERY_FROM / 100}\u00A0zł`;
 
-/** What is said of the delivery of products worth `goods` grosze; its method is chosen with the payment. */
+/** Texts on the delivery of products worth `goods` grosze; its method is chosen with the payment. */
 function deliveryWords(goods: number) {
   if (DELIVERY_METHODS.every((method) => deliveryPrice(method, goods) === 0)) {
     return {

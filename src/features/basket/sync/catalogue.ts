@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/products.ts';
 
-/** What the basket needs from the catalogue. */
+/** The part of the catalogue that the basket needs. */
 export interface Catalogue {
   readonly products: ReadonlyMap<number, Product>;
   readonly readings: readonly { data: unknown; isError: boolean; dataUpdatedAt: number }[];

@@ -62,8 +62,8 @@ const NOTHING: BasketSnapshot = { basket: undefined, pending: [], dead: [], hasU
 export const subscribeToBaskets = listeners.subscribe;
 
 /**
- * From the messages of other tabs, and from the store whenever the page is shown: a tab may have
- * been killed between saving a change and broadcasting it.
+ * Follows the messages of other tabs, and reads the store whenever the page is shown: a tab may have been killed
+ * between saving a change and broadcasting it.
  */
 function subscribeToOthers(): () => void {
   const unsubscribe = basketChannel.subscribe(({ type, owner }) => {
@@ -95,7 +95,7 @@ export function useDeviceBasket(owner: string): BasketSnapshot | undefined {
   return snapshot;
 }
 
-/** The same outside rendering. */
+/** The known basket, for use outside rendering. */
 export function knownBasket(owner: string): BasketSnapshot | undefined {
   return snapshots.get(owner);
 }

@@ -48,7 +48,7 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
     notifyMerge();
     attempt();
   };
-  // What memory held stands in the device's outbox now, behind what was there before.
+  // The changes held in memory have been moved to the device's outbox, behind those already there.
   const unsubscribeFromMemory = deviceDb.subscribe(() => void loadBasket(owner).then(attemptNow));
   addEventListener('online', attemptNow);
   addEventListener('focus', attempt);
@@ -102,7 +102,7 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
   sync.failures = isDone ? 0 : self.again ? 1 : sync.failures + 1;
   if (self.again && isDone) return run(sync, self.reads);
   if (isDone) return;
-  // What could not be sent at once exists on this device alone.
+  // Changes that could not be sent at once exist on this device alone.
   if ((knownBasket(sync.owner)?.pending.length ?? 0) > 0) askForDurableStorage();
   const pause = BACK_OFF[Math.min(sync.failures, BACK_OFF.length) - 1];
   sync.timer = setTimeout(() => void run(sync, true), pause);
