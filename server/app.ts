@@ -73,11 +73,11 @@ export interface AppDeps {
   mediaAddresses?: readonly string[] | undefined;
   /** Demo only: without it the identity routes do not exist. */
   identityEmulator?: IdentityEmulator | undefined;
-  /** Where custom claims are stored; without it no claims are set. */
+  /** Store of custom claims; without it no claims are set. */
   claims?: ClaimStore | undefined;
-  /** In place of the one that `config` chooses. */
+  /** Replaces the provider that `config` chooses. */
   paymentProvider?: PaymentProvider;
-  /** In place of the sandbox's own delivery by HTTP. */
+  /** Replaces the sandbox's own delivery by HTTP. */
   deliverWebhook?: DeliverWebhook;
   limits?: RateLimits;
   logStream?: DestinationStream;

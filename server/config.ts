@@ -55,7 +55,7 @@ export interface StripeKeys {
 }
 
 export interface RevenuecatSettings {
-  /** What RevenueCat sends in the Authorization header. */
+  /** Authorization header of RevenueCat's requests. */
   authorization: string;
   /** Our plans by the stores' product ids. */
   products: ReadonlyMap<string, number>;

@@ -128,7 +128,7 @@ const OURS = /^(?:SILNA|FIREBASE|STRIPE|REVENUECAT)_/;
  * is none.
  */
 export function unknownVariable(names: readonly string[]): string | undefined {
-  // With it the Firebase SDK would take unsigned tokens; the demo sets it for itself after this.
+  // This variable makes the Firebase SDK accept unsigned tokens; the demo sets it for itself after this check.
   if (names.includes('FIREBASE_AUTH_EMULATOR_HOST')) {
     return 'FIREBASE_AUTH_EMULATOR_HOST: must not be set, the demo starts its own emulator and production must not use one';
   }
@@ -144,7 +144,7 @@ function keyedNumber(text: string): [string, number] {
   return [text.slice(0, colon), Number(text.slice(colon + 1))];
 }
 
-/** As Fastify will read it. The library also takes `1` and `0x7f.1` for addresses, which nobody means. */
+/** Whether Fastify can read the part. Its library would also take `1` and `0x7f.1` for addresses. */
 function isTrustable(part: string): boolean {
   const [address = ''] = part.split('/');
   if (isIP(address) === 0 && !RANGES.has(part)) return false;

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const { HOST } = process.env;
 const children: ChildProcess[] = [
   start(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts']),
-  // As the server: the loopback interface, unless HOST says otherwise.
+  // Vite listens like the server: on the loopback interface, unless HOST says otherwise.
   start('npx', ['vite', ...(HOST ? ['--host', HOST] : [])]),
 ];
 

@@ -66,7 +66,7 @@ function countPlaywright(): Count {
   };
 }
 
-/** What failed, by name and first line: so that they are at the end of a long output. */
+/** Failed tests by name and first line, to be printed at the end of a long output. */
 function failures(): string[] {
   const units = (readReport(VITEST_REPORT).testResults ?? []).flatMap(
     ({ name, status, message, assertionResults }) => {

@@ -15,7 +15,7 @@ const CLIPS: readonly Place[] = [
   ['moves', '*', 'video'],
   ['moves', '*', 'media'],
 ];
-/** Where the build keeps `/media/`, and where it takes it from. */
+/** Folders of `/media/`: that of the build, and its source. */
 const FOLDERS = ['../../dist/media', '../../public/media'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );

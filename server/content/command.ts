@@ -10,7 +10,7 @@ import type { ContentFile } from './check.ts';
 import { formatProblem } from './problem.ts';
 import type { Problem } from './problem.ts';
 
-/** What the import commands have in common: files in, problems out, one database. */
+/** Common parts of the import commands: files in, problems out, one database. */
 
 export const MANIFEST = fileURLToPath(new URL('../demo/media.json', import.meta.url));
 

@@ -1,4 +1,4 @@
-/** What the catalogue files hold once they are checked; `docs/content.md` describes the files. */
+/** Types of checked catalogue files; `docs/content.md` describes the files. */
 
 /** Either an id of the media manifest, or explicit addresses (`https://…` or `/media/…`). */
 export interface Illustrated {
@@ -49,7 +49,7 @@ export interface Workout extends Illustrated {
   closing?: string;
 }
 
-/** What the schedule says before the first block. */
+/** Text of the schedule before the first block. */
 export interface Preface {
   title: string;
   text: string;
@@ -131,7 +131,7 @@ export interface SetsItem extends Station {
   rest: number;
 }
 
-/** One set is counted (`reps` and its estimated `duration`) or timed (`work`). */
+/** An exercise whose sets are counted (`reps` and their estimated `duration`) or timed (`work`). */
 export interface Exercise {
   /** Id of a move. */
   move: string;

@@ -121,7 +121,7 @@ interface Shown {
   videoBytes?: number | undefined;
 }
 
-/** What an item shows: of the manifest, or at the addresses it gives itself. */
+/** Picture and clip of an item: those of the manifest, or at the addresses that it gives itself. */
 export function mediumOf(
   { media: id, image, video, videoBytes }: Illustrated & Pick<Move, 'video' | 'videoBytes'>,
   media: Media,

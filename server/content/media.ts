@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One rendered picture, with a clip when it shows a move. */
+/** A rendered picture, with a clip when it shows a move. */
 export interface Medium {
   image: string;
   placeholder?: string;

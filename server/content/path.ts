@@ -1,7 +1,7 @@
 /** A field's way in a file: names of fields and positions in lists. */
 export type Path = readonly (string | number)[];
 
-/** The same with `*` for every item of a list. */
+/** A path with `*` for every item of a list. */
 export type Place = readonly string[];
 
 interface Found {

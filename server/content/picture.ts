@@ -1,7 +1,7 @@
 import { text } from './fields.ts';
 import type { Media } from './media.ts';
 
-/** Where a picture or a video is, when it is not one of the media manifest. */
+/** Address of a picture or a video that is not in the media manifest. */
 export const address = text('an https:// address or a /media/ path', {
   max: 500,
   accept: (input) => /^(https:\/\/|\/media\/)[^\s"<>\\]+$/.test(input),

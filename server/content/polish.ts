@@ -31,7 +31,7 @@ export const inSeconds = (seconds: number) => `${seconds}${NBSP}s`;
 export const short = (seconds: number) =>
   seconds % 60 === 0 ? `${seconds / 60}${NBSP}min` : inSeconds(seconds);
 
-/** What follows "odpocznij": `1 minutę`, `90 s`. */
+/** The time after "odpocznij": `1 minutę`, `90 s`. */
 export const rest = (seconds: number) =>
   seconds % 60 === 0 ? counted(seconds / 60, MINUTES_OF_REST) : inSeconds(seconds);
 

@@ -9,11 +9,11 @@ export interface TakenOrder {
   by: string;
 }
 
-/** What the program screen says of every program (src/features/training). */
+/** Numbers that the program screen shows for every program (src/features/training). */
 const WORKOUTS = 8;
 const HOURS = 6;
 
-/** Where the files ask for what is taken. */
+/** Problems of files that ask for an order of a program which is taken. */
 export function takenOrders(sources: readonly Source[], taken: readonly TakenOrder[]): Problem[] {
   const owners = new Map(taken.map(({ order, by }) => [order, by]));
   return sources.flatMap(({ file, value, lineOf }) =>

@@ -7,7 +7,7 @@ import { contentSchema } from './schema.ts';
 import { parseSource } from './source.ts';
 import type { Source } from './source.ts';
 
-/** One file by itself: its exercises may use the moves of the same file only. */
+/** Reads a single file, whose exercises may use the moves of that file only. */
 export function readContent(text: string, file: string, media: Media): ReadResult<Content> {
   const result = readCatalogue([{ file, text }], media);
   return result.ok ? { ok: true, content: result.content[0] ?? {} } : result;

@@ -2,7 +2,7 @@ import { htmlProblem } from './html.ts';
 
 const EXPECTED = 'expected JSON of a list of HTML strings';
 
-/** What is wrong with a schedule written as a string: JSON of a list of HTML sections. */
+/** Problem of a schedule written as a string, JSON of a list of HTML sections; undefined where it has none. */
 export function scheduleProblem(json: string): string | undefined {
   let sections: unknown;
   try {

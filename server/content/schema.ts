@@ -9,7 +9,7 @@ import { address, mediumId } from './picture.ts';
 import { allOrNone, atLeastOne, excludes, oneOf, record } from './record.ts';
 import { scheduleProblem } from './schedule.ts';
 
-/** What a file may refer to: the media manifest and every move of the same import. */
+/** Things that a file may refer to: the media manifest and every move of the same import. */
 export interface Known {
   media: Media;
   moves: ReadonlySet<string>;

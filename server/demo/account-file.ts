@@ -20,7 +20,7 @@ export class AccountFile {
   readonly #path: string;
   readonly #memory: AccountsInMemory;
   readonly #log: (error: Error) => void;
-  /** What the file holds; undefined until it was read or written. */
+  /** Content of the file; undefined until it was read or written. */
   #saved: readonly Account[] | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;

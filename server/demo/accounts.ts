@@ -9,7 +9,7 @@ export interface DemoAccount {
   plan?: { productId: number; provider: 'card' | 'mobile' };
 }
 
-/** Of the plans with ids 4 to 8, 5 is the quarterly one. */
+/** Id of the quarterly plan among the plans 4 to 8. */
 const QUARTERLY_PLAN = 5;
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [

@@ -16,7 +16,7 @@ process.once('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole group; the parent decides when identity stops.
 process.on('SIGINT', () => {});
 
-/** What the app and its server call; see docs/decisions/0002-auth-emulator.md. */
+/** Operations that the app and its server call; see docs/decisions/0002-auth-emulator.md. */
 const OPERATIONS = [
   /^\/v1\/accounts:(?:signUp|signInWithPassword|signInWithIdp|lookup|update|delete)$/,
   /^\/v1\/accounts:(?:sendOobCode|resetPassword)$/,

@@ -20,7 +20,7 @@ interface DemoOrder {
   pieces: Readonly<Record<number, number>>;
 }
 
-/** What the subscriber of the demo has bought, and the gift that came with the plan. */
+/** Purchases of the demo's subscriber, and the gift that came with the plan. */
 const ORDERS: readonly DemoOrder[] = [
   { payment: 'demo-gift', kind: 'gift', daysAgo: 82, pieces: { 7: 1 } },
   { payment: 'demo-order-1', kind: 'purchase', daysAgo: 51, pieces: { 1: 1, 14: 1 } },

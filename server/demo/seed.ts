@@ -65,7 +65,7 @@ async function seedPlan(
 ): Promise<void> {
   const currentPeriodEnd = daysAfter(now, PERIOD_DAYS);
   await db.transaction(async (tx) => {
-    // Of two processes that start at once the second finds what the first has made.
+    // The lock makes the second of two processes that start at once find the rows of the first.
     await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update');
     const isSeeded =
       provider === 'card'

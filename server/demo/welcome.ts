@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 
-/** What the demo says at start, a line each. */
+/** Lines that the demo prints at start. */
 export function welcome(): string[] {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
   return [

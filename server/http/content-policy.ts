@@ -14,11 +14,11 @@ export interface PolicyHosts {
 
 export interface ContentPolicies {
   /**
-   * Of a document: scripts and styles are the site's own files and the inline ones of `template`. That is
+   * Policy of a document: it allows the site's own scripts and styles and the inline ones of `template`. That is
    * the document as the build wrote it: texts that are filled in later must not allow anything.
    */
   ofDocument(template?: string): string;
-  /** Of the service worker, which no document's policy restricts: it only fetches. */
+  /** Policy of the service worker, which no document's policy restricts: it only fetches. */
   readonly ofWorker: string;
 }
 

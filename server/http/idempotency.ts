@@ -60,7 +60,7 @@ export function createIdempotency({ db, clock }: IdempotencyDeps): Idempotently 
 
 type Outcome<T> = { answer: T } | { refusal: StoredRefusal };
 
-/** What a refused effect has written is rolled back; its key stays. */
+/** Runs the effect in a nested transaction: a refusal rolls back its writes and keeps its key. */
 async function outcomeOf<T>(tx: Db, effect: (db: Db) => Promise<T>): Promise<Outcome<T>> {
   try {
     return { answer: await tx.transaction(effect) };
@@ -89,7 +89,7 @@ function fingerprintOf({ method, routeOptions, params, body }: FastifyRequest): 
     .digest('hex');
 }
 
-/** The same fields in another order are the same payload. */
+/** A payload with sorted keys: fields in another order are the same payload. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

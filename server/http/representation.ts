@@ -11,7 +11,7 @@ interface Representation {
   etag: string;
 }
 
-/** One body, plain and in brotli: about a third of the bytes on a slow device. */
+/** A body, plain and in brotli, which takes about a third of the bytes. */
 export interface Encoded {
   plain: Representation;
   brotli: Representation;

@@ -57,7 +57,7 @@ export class SandboxBilling {
     return row;
   }
 
-  /** The same for the shop. */
+  /** Reads a subscription in the form that the shop gets. */
   async read(id: string): Promise<WireSubscription | undefined> {
     return this.#shown(await this.subscription(id));
   }

@@ -44,7 +44,7 @@ export function payloadOf(event: Event, now: Date): string {
 /** How long a renewal is waited for before the subscription ends, as Stripe's retries would. */
 const RETRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** With its period when it was cancelled; otherwise once its renewal has been waited for in vain. */
+/** Whether a plan has ended: a cancelled one at the end of its period, another one once its renewal fails for good. */
 export function hasEnded(
   { cancelAtPeriodEnd, currentPeriodEnd }: SubscriptionRow,
   now: Date,

@@ -94,7 +94,7 @@ export function isDeclinedCard(form: PaymentForm): boolean {
   return digitsOf(form.card) === DECLINED_CARD;
 }
 
-/** What a provider tells its shop; never the card. For a locker no address is needed. */
+/** Customer data that a provider passes to its shop, never the card. A locker needs no address. */
 export function customerOf(
   form: PaymentForm,
   { deliveries }: Pick<SessionRequest, 'deliveries'>,

@@ -31,7 +31,7 @@ export async function seedSandbox(db: Db): Promise<void> {
       })
       .onConflictDoUpdate({
         target: sandboxSubscriptions.id,
-        // What was renewed at the sandbox stays so, though its webhook is still on the way.
+        // A renewal at the sandbox stays, even if its webhook is still on the way.
         set: {
           currentPeriodEnd: sql`greatest(${sandboxSubscriptions.currentPeriodEnd}, excluded.current_period_end)`,
         },

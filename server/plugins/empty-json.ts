@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
  * is allowed, on others it stays an error.
  */
 async function emptyJson(app: FastifyInstance): Promise<void> {
-  // As strict as without this plugin: keys that allow prototype pollution are refused.
+  // The parser stays as strict as without this plugin: it refuses keys that allow prototype pollution.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const isWanted = request.routeOptions.schema?.body !== undefined;

@@ -8,7 +8,7 @@ export interface RateLimits {
   api: number;
   documents: number;
   identity: number;
-  /** Of failures on users' devices. */
+  /** Reports of failures on users' devices. */
   reports: number;
 }
 
@@ -33,7 +33,7 @@ async function limited(app: FastifyInstance, { max }: { max: number }): Promise<
     errorResponseBuilder: () =>
       new ApiError('too_many_requests', 'Za dużo prób naraz. Odczekaj chwilę.'),
   });
-  // As a hook of the scope it runs before the token check, as a route's it would run after.
+  // A hook of the scope runs before the token check; a route's own would run after it.
   app.addHook('onRequest', app.rateLimit());
 }
 

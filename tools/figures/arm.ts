@@ -9,7 +9,7 @@ import type { Vec3 } from './vector.ts';
 /** Height of the finger bones over the floor when the hand lies on it. */
 const PALM = 2.6;
 
-/** Where the fingers of a hand point that lies on something, whatever the forearm does. */
+/** Direction of the fingers of a hand that lies on something, whatever the forearm does. */
 const ON_SURFACE: { readonly [hand in Hand]?: Vec3 } = { flat: [1, 0, 0], upright: [0, 1, 0] };
 
 function elbowPole(shoulder: Vec3, { wrist, elbow }: ArmReach, sign: -1 | 1): Vec3 {

@@ -11,7 +11,7 @@ function swingDirection(angle: number, plane: number, sign: number): Vec3 {
   return [Math.sin(a) * Math.cos(p), -Math.cos(a), Math.sin(a) * Math.sin(p) * sign];
 }
 
-/** Where a hinge points in the sagittal plane, turned `out` degrees sideways. */
+/** Direction of a hinge in the sagittal plane, turned `out` degrees sideways. */
 export function hingePole(from: Vec3, to: Vec3, fold: Fold, out: number, sign: number): Vec3 {
   const [dx, dy] = unit3(sub3(to, from));
   const o = radians(out);

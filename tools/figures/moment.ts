@@ -16,7 +16,7 @@ interface Moment {
   readonly pose: Pose;
   readonly props?: (body: Skeleton) => readonly Prop[];
   readonly outfit: OutfitName;
-  /** What differs from the outfit in this picture. */
+  /** Differences from the outfit in this picture. */
   readonly wears?: Partial<Outfit>;
   readonly camera: Camera;
   /** Colour of the shadow on the floor. */

@@ -72,7 +72,7 @@ export function mixHex(a: string, b: string, share: number): string {
     .join('')}`;
 }
 
-/** The same colour on the side turned away from the light. */
+/** The colour on the side turned away from the light. */
 export const shade = (hex: string, share = 0.24): string => mixHex(hex, BRAND.aubergine, share);
 export const tint = (hex: string, share = 0.3): string => mixHex(hex, BRAND.paper, share);
 

@@ -18,13 +18,13 @@ export interface Swing {
   readonly plane?: number;
 }
 
-/** What the hand does: runs on from the forearm, grips, lies flat on the floor, or on a wall. */
+/** State of the hand: it runs on from the forearm, grips, lies flat on the floor, or on a wall. */
 export type Hand = 'open' | 'fist' | 'flat' | 'upright';
 
 export interface ArmReach {
   readonly kind: 'reach';
   readonly wrist: Vec3;
-  /** Where the elbow points, z outwards; without it, back in the sagittal plane. */
+  /** Direction of the elbow, z outwards; without it, back in the sagittal plane. */
   readonly elbow?: Vec3;
 }
 
@@ -49,9 +49,9 @@ export type LegSwing = Swing & { readonly point?: number };
 export interface LegReach {
   readonly kind: 'reach';
   readonly ankle: Vec3;
-  /** Where the knee points, z outwards. */
+  /** Direction of the knee, z outwards. */
   readonly knee: Vec3;
-  /** Where the toes point, z outwards. */
+  /** Direction of the toes, z outwards. */
   readonly toes: Vec3;
 }
 

@@ -8,7 +8,7 @@ import { COPIES, LARGEST } from './picture.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const MEDIA = join(ROOT, 'public', 'media');
 const MANIFEST = join(ROOT, 'server', 'demo', 'media.json');
-/** What each id was last rendered from, so that unchanged ones are skipped. */
+/** Fingerprints of the sources of the last renderings, by id; unchanged ones are skipped. */
 const FINGERPRINTS = join(import.meta.dirname, 'fingerprints.json');
 
 export type Shelf = 'exercises' | 'programs' | 'products' | 'articles';

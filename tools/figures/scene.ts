@@ -51,7 +51,7 @@ function drawReach(body: Skeleton, camera: Camera, colour: string, x = 0): strin
   return ellipse(middle, half, high, colour, ' opacity="0.45"');
 }
 
-/** What a foot throws on the floor right under it, weaker the higher it is. */
+/** The shadow of a foot on the floor right under it, weaker the higher it is. */
 function drawFootShadow({ heel, toe }: Leg, camera: Camera, colour: string): string {
   const [x, y, z] = mix3(heel, toe, 0.5);
   const opacity = clamp(1 - y / 24, 0, 1) * 0.7;
@@ -76,7 +76,7 @@ function drawShadow(body: Skeleton, camera: Camera, colour: string): string {
   );
 }
 
-/** What a body on the floor throws on it, seen from above: its own outline, a little below it. */
+/** The shadow of a body on the floor, seen from above: its own outline, a little below it. */
 function drawOutlineShadow(body: Skeleton, camera: Camera, colour: string): string {
   const skin = { base: colour, far: colour, blush: colour };
   const dark: Outfit = {

@@ -1,6 +1,6 @@
 import type { ShortcutName } from '../build/manifest-pictures.ts';
 
-/** One closed resistance band, bent into an S, on a 32 grid; public/favicon.svg draws the same path. */
+/** A closed resistance band, bent into an S, on a 32 grid; public/favicon.svg draws the same path. */
 export const BAND =
   'M25 3.1H11a7.9 7.9 0 0 0 0 15.8h10a2.1 2.1 0 0 1 0 4.2H7a2.9 2.9 0 0 0 0 5.8h14a7.9 7.9 0 0 0 0-15.8H11a2.1 2.1 0 0 1 0-4.2h14a2.9 2.9 0 0 0 0-5.8Z';
 
@@ -8,7 +8,7 @@ export const BAND =
 const ON_DARK = '#fbf6ef';
 const ON_YELLOW = '#3d1f33';
 
-/** What a shortcut shows: strokes on a 24 grid, the ground under them, their ink. */
+/** Pictures of the shortcuts: strokes on a 24 grid, the ground under them, their ink. */
 export const glyphs: Record<ShortcutName, { ground: string; ink: string; paths: string }> = {
   programy: {
     ground: '#c93a24',

@@ -13,7 +13,7 @@ export function bindShortWords(html: string): string {
     .join('');
 }
 
-/** What stands between two tags; its last word may be joined to the next piece. */
+/** Binds short words of a text between two tags; its last word may be joined to the next piece. */
 function boundText(text: string): string {
   return text
     .replace(/(?<=^|[\s(„])([aiouwz])\s+(?=\S|$)/gi, `$1${NBSP}`)

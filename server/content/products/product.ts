@@ -2,7 +2,7 @@ import type { PlanType } from '../../../src/contract/subscription-plan.ts';
 import { PRODUCT_TYPES } from '../../../src/contract/products.ts';
 import type { Illustrated } from '../content.ts';
 
-/** What the product file holds once it is checked; `docs/content.md` describes the file. */
+/** Types of a checked product file; `docs/content.md` describes the file. */
 
 interface Entry extends Illustrated {
   id: number;

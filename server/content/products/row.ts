@@ -21,7 +21,7 @@ export function toRow(product: Product, media: Media): NewProduct {
   };
 }
 
-/** As the contract has it; the picture of a plan's gift joins it when it is read. */
+/** The description of the contract; the picture of a plan's gift is joined when it is read. */
 function descriptionOf(product: Product, media: Media): Record<string, unknown> {
   switch (product.type) {
     case 'gift':

@@ -8,7 +8,7 @@ export interface StoredRefusal {
   statusCode: number;
 }
 
-/** What a mutation with an `Idempotency-Key` answered, stored in the transaction of its effect. */
+/** Answers to mutations with an `Idempotency-Key`, stored in the transaction of their effects. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

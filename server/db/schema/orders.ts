@@ -11,7 +11,7 @@ import {
 import { DELIVERY_METHODS } from '../../../src/contract/delivery.ts';
 import { instant } from './columns.ts';
 
-/** Where a parcel goes, as the payment provider collected it. */
+/** Recipient of a parcel, as the payment provider collected it. */
 export interface Customer {
   email: string | null;
   name: string | null;
@@ -28,7 +28,7 @@ export const orders = pgTable(
       .generatedAlwaysAsIdentity({ startWith: 100_001 }),
     owner: text('owner').notNull(),
     kind: text('kind', { enum: ['purchase', 'gift'] }).notNull(),
-    /** One payment makes one order, however often its webhook is delivered. */
+    /** The payment, which makes a single order however often its webhook is delivered. */
     paymentId: text('payment_id').notNull(),
     /** Delivery included. */
     totalAmount: integer('total_amount').notNull(),

@@ -27,7 +27,7 @@ export interface PaymentDelivery {
   price: number;
 }
 
-/** One attempt to pay; its id is 128 random bits and all that its success page knows. */
+/** Attempts to pay. An id is 128 random bits and all that the success page knows. */
 export const payments = pgTable(
   'payments',
   {

@@ -13,7 +13,7 @@ import {
 import { instant } from './columns.ts';
 
 /**
- * One row per paid plan; a user's access lasts as long as their longest one. `uid` is the identity
+ * Paid plans, a row each; a user's access lasts as long as their longest one. `uid` is the identity
  * provider's; a user of the mobile app alone has no profile row.
  */
 export const subscriptions = pgTable(
@@ -40,11 +40,11 @@ export const subscriptions = pgTable(
     currentPeriodEnd: instant('current_period_end').notNull(),
     createdTime: instant('created_time').notNull(),
     /**
-     * Of a mobile plan: the store's time of the statement that this row reflects; an older one that
-     * arrives later is dropped.
+     * The store's time of the statement that a mobile plan's row reflects; an older statement that arrives later
+     * is dropped. Null for a card plan.
      */
     providerTime: instant('provider_time'),
-    /** Of a mobile plan: the store's time of the statement that named its owner; null as above. */
+    /** The store's time of the statement that named the owner of a mobile plan; null for a card plan. */
     ownerTime: instant('owner_time'),
     /**
      * Grows with every statement. The state of a card plan is read at its provider, and replaces only

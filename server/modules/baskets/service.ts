@@ -10,9 +10,9 @@ import { BasketsRepo } from './repo.ts';
 import type { BasketRow } from './repo.ts';
 
 export interface BasketContents {
-  /** What can be bought, at current prices. */
+  /** Products that can be bought, at current prices. */
   lines: PaymentLine[];
-  /** Ids of what can no longer be bought. */
+  /** Ids of products that can no longer be bought. */
   unavailable: number[];
 }
 

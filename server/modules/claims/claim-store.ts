@@ -1,4 +1,4 @@
-/** Where the identity provider stores the claims of a user's tokens. */
+/** The identity provider's store of the claims in users' tokens. */
 export interface ClaimStore {
   /**
    * Puts `subscribedUntil` (milliseconds since 1970; undefined removes it) and keeps their other

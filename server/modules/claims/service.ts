@@ -25,8 +25,8 @@ export class Claims {
   #isWanted = false;
   #isFailing = false;
   /**
-   * Where the next round begins: after a failure with the users behind it, so that one failing user
-   * does not block the others.
+   * User after whom the next round begins: after a failure it goes on with the users behind the failing one, who
+   * does not block them.
    */
   #cursor = '';
   #timer: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ export class Claims {
         this.#isWanted = false;
         let isMore = true;
         while (isMore) isMore = await this.#tellNext();
-        // One more round for the users before the point where this one began.
+        // The users before the start of this round get another one.
         if (this.#cursor !== '') this.#isWanted = true;
         this.#cursor = '';
       }
@@ -73,7 +73,7 @@ export class Claims {
   }
 
   /**
-   * One user, without a transaction, since the identity provider takes seconds: the pending change is
+   * Tells the provider of one user, without a transaction, since that takes seconds: the pending change is
    * deleted only if no newer one came meanwhile. Several processes may send the same change twice,
    * which is harmless; a process that was overtaken and has sent an outdated value restores the pending
    * change, so that it is sent again.

@@ -8,8 +8,8 @@ import { withoutPeople } from './without-people.ts';
 const BODY_LIMIT_BYTES = 4 * 1024;
 
 /**
- * What failed on a user's device becomes one line of the log, and is not stored anywhere else. The line
- * counts the reports of its kind since the start of the process.
+ * Writes each failure on a user's device as a line of the log, and stores it nowhere else. The line counts the
+ * reports of its kind since the start of the process.
  */
 export async function clientErrorsRoutes(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ export interface WireDocument {
   updateTime: string;
 }
 
-/** One item of an answer; a query that finds nothing is answered with its time alone. */
+/** An item of an answer; a query that finds nothing is answered with its time alone. */
 export interface Answer {
   document?: WireDocument;
   found?: WireDocument;

@@ -47,7 +47,7 @@ export const fields: v.GenericSchema<unknown, Fields> = v.pipe(
   v.transform((entries) => Object.fromEntries(entries)),
 );
 
-/** The same fields with every reference in them renamed. */
+/** A copy of the fields with every reference renamed. */
 export function mapReferences(input: Fields, rename: (path: string) => string): Fields {
   return Object.fromEntries(
     Object.entries(input).map(([name, item]) => [name, mapReference(item, rename)]),

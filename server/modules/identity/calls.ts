@@ -71,7 +71,7 @@ const fields = {
  * left out.
  */
 const sent = v.object(fields, INVALID);
-/** As `sent`, for a call that sets a password: the emulator's own policy is six characters. */
+/** The fields of a call that sets a password. They are checked here: the emulator's own policy is six characters. */
 const policy = v.nullish(v.pipe(v.string(), v.minLength(MIN_PASSWORD_LENGTH, TOO_SHORT)));
 const chosen = v.object({ password: policy, newPassword: policy });
 const CHOOSING = new Set([SIGN_UP, UPDATE, RESET]);

@@ -15,7 +15,7 @@ export const text = (max: number, refusal = INVALID) =>
 export const optional = <S extends v.GenericSchema>(schema: S) =>
   v.nullish(schema, () => undefined as v.InferInput<S>);
 
-/** As strict as the emulator's import, and without what its pages would take for markup. */
+/** An e-mail address, as strict as the emulator's import and without characters that its pages take for markup. */
 export const email = v.pipe(
   text(256, 'INVALID_EMAIL'),
   v.regex(/^[^@\s<>"]+@[^@\s<>"]+$/, 'INVALID_EMAIL'),

@@ -5,7 +5,7 @@ import type { PaymentLine } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-/** With its lines as they were bought. */
+/** An order with its lines as they were bought. */
 export type WholeOrder = OrderRow & { lines: PaymentLine[] };
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id'> & { lines: readonly PaymentLine[] };
 
@@ -62,7 +62,7 @@ interface Joined {
   line: typeof orderLines.$inferSelect | null;
 }
 
-/** One order per id, in the order of the rows. */
+/** Groups joined rows into orders, in the order of the rows. */
 function grouped(rows: readonly Joined[]): WholeOrder[] {
   const whole = new Map<number, WholeOrder>();
   for (const { order, line } of rows) {

@@ -13,7 +13,7 @@ import type { OrderRow, WholeOrder } from './repo.ts';
 export interface PaidOrder {
   owner: Owner;
   kind: OrderRow['kind'];
-  /** One payment makes one order. */
+  /** The payment, which makes a single order. */
   paymentId: string;
   lines: readonly PaymentLine[];
   /** Grosze, with the delivery. */

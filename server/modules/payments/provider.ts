@@ -4,7 +4,7 @@ import type { Customer, PaymentDelivery, PaymentLine } from '../../db/schema.ts'
 import { ApiError } from '../../http/api-error.ts';
 import type { PaymentIssue } from './repo.ts';
 
-/** What a payment provider has to collect; amounts in grosze. */
+/** Data of a payment for its provider; amounts in grosze. */
 export interface Checkout {
   paymentId: string;
   /** How often the provider has answered this payment's opening with an error. */
@@ -55,7 +55,7 @@ export class RefusedEvent extends ApiError {
   }
 }
 
-/** Where to pay, and the provider's own id of that page. */
+/** Address of the payment page, and the provider's own id of it. */
 export interface OpenedCheckout {
   sessionId: string;
   url: string;
@@ -91,16 +91,16 @@ export type ProviderEvent = { id: string } & (
 export interface PaymentSucceeded {
   type: 'payment-succeeded';
   paymentId: string;
-  /** What was charged, delivery included: grosze and their ISO 4217 code in capitals. */
+  /** Charged amount, delivery included: grosze and their ISO 4217 code in capitals. */
   charged: { amount: number; currency: string };
   customer: Customer;
   /** The chosen delivery method; undefined where none was offered. */
   delivery: Delivery | undefined;
-  /** Of a payment for a plan. */
+  /** The subscription, if a plan was paid. */
   subscriptionId: string | undefined;
 }
 
-/** Money that went back or may have to: for the company to look at, no rule follows from it. */
+/** Money that went back or may have to. It is noted for the company and has no automatic effect. */
 export interface ChargeReversed {
   type: 'charge-reversed';
   kind: 'refunded' | 'disputed';

@@ -202,7 +202,7 @@ export class PaymentsRepo {
     return fresh;
   }
 
-  /** What was noted while `reference` could not be settled is over. */
+  /** Resolves the issues noted while `reference` could not be settled. */
   async resolveUnsettled(reference: string, resolvedTime: Date): Promise<void> {
     const { kind, reference: noted, resolvedTime: resolved } = paymentIssues;
     await this.#db

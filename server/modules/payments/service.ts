@@ -86,7 +86,7 @@ export class PaymentsService {
     if (uid !== undefined) await this.#deps.shop.readPlans(uid);
   }
 
-  /** The same for a plan; throws 400 for something of the shop, 404 for an unknown product. */
+  /** Prepares the payment of a plan; throws 400 for a product of the shop, 404 for an unknown product. */
   async preparePlan(tx: Db, owner: Owner, productId: number): Promise<string> {
     const plan = await this.#deps.shop.productOf(tx, productId);
     if (plan === undefined || plan.type === 'gift') {

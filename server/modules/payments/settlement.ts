@@ -35,7 +35,7 @@ type Noted = readonly Pick<PaymentIssue, 'kind'>[];
 
 /** Every order is in złote. */
 const CURRENCY = 'PLN';
-/** Where a provider was offered no delivery. */
+/** Delivery of an order whose checkout offered none. */
 const UNDELIVERED: Delivery = { method: 'locker', amount: 0, point: null };
 
 /**

@@ -16,9 +16,9 @@ export interface SoldProduct {
 }
 
 export interface BasketToPay {
-  /** What can be bought, at current prices. */
+  /** Products that can be bought, at current prices. */
   lines: PaymentLine[];
-  /** Ids of what was withdrawn. */
+  /** Ids of withdrawn products. */
   unavailable: number[];
 }
 
@@ -27,13 +27,13 @@ export interface NewOrder {
   kind: 'purchase' | 'gift';
   paymentId: string;
   lines: PaymentLine[];
-  /** With the delivery. */
+  /** Grosze, with the delivery. */
   totalAmount: number;
   delivery: Delivery;
   customer: Customer;
 }
 
-/** What payments need from the rest of the shop; each call works on the given `Db`. */
+/** Needs of the payments from the rest of the shop; each call works on the given `Db`. */
 export interface Shop {
   /**
    * Locks the basket until the transaction ends, so that its payment and its changes are serial.
@@ -75,7 +75,7 @@ export interface ReadPlan {
   record(paid: PaidPlan, paymentId?: string): Promise<RecordedPlan>;
 }
 
-/** What a payment knows better than the provider; `chosenTime` is when it was opened. */
+/** Facts about a plan that a payment knows better than the provider; `chosenTime` is when it was opened. */
 export interface PaidPlan {
   uid?: string;
   productId?: number;

@@ -7,7 +7,7 @@ export type ProductRow = typeof products.$inferSelect;
 export type ShownRow = ProductRow & {
   /** The picture of the gift that comes with a plan. */
   giftImage: string | null;
-  /** What the parts of a set cost singly, in grosze; null where it names none or one is not on sale. */
+  /** Sum of the prices of a set's parts, in grosze; null where it names none or one is not on sale. */
   partsPrice: number | null;
 };
 
@@ -25,12 +25,12 @@ export class ProductsRepo {
     this.#db = db;
   }
 
-  /** What can be bought now, by id. Gifts cannot: they only come with a plan. */
+  /** Products that can be bought now, by id. Gifts cannot: they only come with a plan. */
   async onSale(): Promise<ShownRow[]> {
     return this.#shown().where(and(ne(products.type, 'gift'), eq(products.available, true)));
   }
 
-  /** Those of the given ids that are no gifts, withdrawn ones as well, by id. */
+  /** Products of the given ids, by id, withdrawn ones included and gifts excluded. */
   async byIds(ids: readonly number[]): Promise<ShownRow[]> {
     return this.#shown().where(and(ne(products.type, 'gift'), inArray(products.id, [...ids])));
   }

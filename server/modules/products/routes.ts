@@ -20,7 +20,7 @@ const query = v.object({
   ),
 });
 
-/** The same for all users, so any cache may store it, but has to revalidate: prices change. */
+/** The answer is equal for all users, so any cache may store it, but has to revalidate it: prices change. */
 const REVALIDATE = 'public, no-cache';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -22,12 +22,12 @@ export class ProductsService {
     this.#list = new ProductListCopy({ render, clock });
   }
 
-  /** What is on sale, as it is sent: `productList` in JSON, at most two seconds old. */
+  /** Products on sale as they are sent: `productList` in JSON, at most two seconds old. */
   onSale(): Encoded | Promise<Encoded> {
     return this.#list.get();
   }
 
-  /** Those of the ids that exist, by id; a withdrawn product says so. */
+  /** Products of the ids that exist, by id; a withdrawn product says so. */
   async byIds(ids: readonly number[]): Promise<Product[]> {
     return (await this.#repo.byIds(ids)).flatMap(shown);
   }

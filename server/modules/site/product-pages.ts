@@ -14,7 +14,7 @@ import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { accessoryDescription, type Product } from '../../../src/contract/products.ts';
 import { readPrerenderer } from './prerenderer.ts';
 
-/** As much as search engines and link previews show. */
+/** Longest description, in characters; search engines and link previews cut longer ones. */
 const LONGEST_DESCRIPTION = 160;
 /** Rendered pages in memory, some 20 KB each; all are dropped when there are more. */
 const MOST_KEPT = 200;

@@ -22,12 +22,12 @@ export interface SiteOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
   root: string | undefined;
   policies: ContentPolicies;
-  /** What the shop sells; without it pages are rendered without products. */
+  /** The shop's products; without it pages are rendered without products. */
   shop?: ShopWindow;
 }
 
 export interface ShopWindow {
-  /** What is on sale, as the API sends it; at most seconds old. */
+  /** Products on sale, as the API sends them; at most seconds old. */
   onSale: () => Encoded | Promise<Encoded>;
   productById: (id: number) => Promise<Product | undefined>;
   /** Origin of the site as the client knows it. */

@@ -89,7 +89,7 @@ function statedBy(
   };
 }
 
-/** Of two statements of one instant the one with the later end stays, whichever comes first. */
+/** Whether the row is newer than the statement. At the same instant the later end stays, whichever comes first. */
 function isOutdated(row: SubscriptionRow, { saidTime, periodEnd }: MobileChange): boolean {
   const isTie = row.providerTime?.getTime() === saidTime.getTime();
   return isTie ? periodEnd < row.currentPeriodEnd : isOlder(saidTime, row.providerTime);

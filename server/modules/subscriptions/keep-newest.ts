@@ -13,8 +13,8 @@ export interface PlanIssue {
 }
 
 /**
- * Of several card plans that are not known to have ended, ends all but the one that was chosen last, in
- * the caller's transaction: the user is not charged for two. Resolves with those, and with every pair
+ * Ends all card plans that may still run except the one that was chosen last, in the caller's transaction, so
+ * that the user is not charged for two. Resolves with the ended ones, and with every pair
  * of plans that goes on because one of them is the mobile app's.
  */
 export async function keepNewest(db: Db, uid: string, now: Date): Promise<PlanIssue[]> {

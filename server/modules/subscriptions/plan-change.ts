@@ -31,7 +31,7 @@ export interface CardChange extends PlanChange {
   seen: number | undefined;
 }
 
-/** What a store said about a plan of the mobile app. */
+/** Statement of a store on a plan of the mobile app. */
 export interface MobileChange extends PlanChange {
   provider: 'mobile';
   uid: string;

@@ -21,7 +21,10 @@ export interface ReadingDeps {
   read: ReadCardPlan;
 }
 
-/** Of statements about one plan at once each may have to wait for all others; more than two are rare. */
+/**
+ * Most readings for a statement; then it is refused as busy. Each of several simultaneous statements about a plan
+ * may have to wait for all others; more than two are rare.
+ */
 const READINGS = 20;
 
 /**

@@ -23,10 +23,10 @@ export interface PlanRecordsDeps {
   clock: () => Date;
 }
 
-/** What the payment of a card plan knows better than its provider. */
+/** Facts about a card plan that its payment knows better than the provider. */
 export type PaidPlan = Partial<Pick<PlanChange, 'uid' | 'productId' | 'chosenTime'>>;
 
-/** The one place where providers' statements about plans are taken, with all that follows from them. */
+/** Takes all statements of providers about plans, and applies all their consequences. */
 export class PlanRecords {
   readonly #deps: PlanRecordsDeps;
   readonly #read: ReadCardPlan;

@@ -28,7 +28,7 @@ export type StoreEvent = v.InferOutput<typeof revenuecatWebhook>['event'];
 
 type Says = Pick<PlanChange, 'markedForCancellation' | 'awaitsPayment'>;
 
-/** What each event says about the cancellation and the payment; undefined where it says nothing. */
+/** Statements of each event on the cancellation and the payment; undefined where it makes none. */
 const SAYS: ReadonlyMap<string, Says> = new Map([
   ['INITIAL_PURCHASE', { markedForCancellation: false, awaitsPayment: false }],
   ['RENEWAL', { markedForCancellation: false, awaitsPayment: false }],
@@ -41,7 +41,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map([
   ['REFUND_REVERSED', { awaitsPayment: false }],
 ]);
 
-/** What an event says about a subscription, its owner's ids, the likeliest first. */
+/** Statement of an event on a subscription, with its owner's ids, the likeliest first. */
 export interface StoreStatement {
   ids: string[];
   saidTime: Date;

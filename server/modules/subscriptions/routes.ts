@@ -20,7 +20,7 @@ export interface SubscriptionsOptions {
   originOf: (request: FastifyRequest) => string;
 }
 
-/** Where the billing portal sends the user back to. */
+/** Page to which the billing portal sends the user back. */
 const RETURN_PATH = `${PROFILE_PAGE}?tab=subscriptions`;
 
 export async function subscriptionsRoutes(

@@ -51,7 +51,7 @@ function activeOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow 
   return cardFirst(rows.filter((row) => givesAccess(row, now) && goesOn(row)));
 }
 
-/** What can be managed here comes before what belongs to the mobile app. */
+/** A card plan, which can be managed here, comes before one of the mobile app. */
 function cardFirst(rows: readonly SubscriptionRow[]): SubscriptionRow | undefined {
   return rows.find(isOfCard) ?? rows[0];
 }

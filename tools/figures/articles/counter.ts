@@ -13,7 +13,7 @@ import type { Vec2, Vec3 } from '../vector.ts';
 import { illustration } from './illustration.ts';
 
 const ground = GROUNDS.butter;
-/** Where the counter's back edge and its front edge lie in the picture. */
+/** y of the counter's back and front edges in the picture. */
 const [BACK, FRONT] = [508, 608] as const;
 
 const put = ([x, y]: Vec2, size: number, thing: string): string =>

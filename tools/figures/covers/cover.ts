@@ -27,7 +27,7 @@ interface CoverSpec {
   readonly ground: GroundName;
   /** The motif behind the figures: closed bands, or a drawn equivalent. */
   readonly motif: readonly (Loop | string)[];
-  /** From the back to the front. The left third stays free for the title. */
+  /** Figures from the back to the front. The left third stays free for the title. */
   readonly players: readonly Player[];
 }
 

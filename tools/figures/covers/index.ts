@@ -9,7 +9,7 @@ import { cover } from './cover.ts';
 import type { Cover } from './cover.ts';
 import { drawRounds, ring } from './loop.ts';
 
-/** One cover per program. */
+/** Covers of the programs. */
 export const COVERS: readonly Cover[] = [
   cover({
     id: 'dom-start',

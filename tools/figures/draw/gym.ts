@@ -56,7 +56,7 @@ export function squatRack(x: number, base: number, ground: Ground): string {
   ].join('');
 }
 
-/** One mirror and a pair of suspension straps. */
+/** A mirror and a pair of suspension straps. */
 export function strapsAndMirror(ground: Ground, horizon: number): string {
   return [
     rect(740, 70, 470, horizon - 120, 10, ground.shape),

@@ -8,7 +8,7 @@ import type { HeadSpace } from './head-space.ts';
 import { frontHead } from './front-head.ts';
 import { profileHead } from './profile-head.ts';
 
-/** Where the hair is tied, in head space. */
+/** Position of the hair tie, in head space. */
 export const HAIR_TIE: Readonly<Record<Camera['view'], Vec2>> = {
   side: [-9.6, 8.4],
   front: [-7.6, 8.8],

@@ -14,7 +14,7 @@ export type Profile = readonly Station[];
 const even = (pairs: readonly (readonly [t: number, half: number])[]): Profile =>
   pairs.map(([t, half]) => ({ t, front: half, back: half }));
 
-/** Of the arm's root, seen from the front. */
+/** Radius of the arm's root, seen from the front. */
 export const SHOULDER_RADIUS = 4.7;
 
 export const PROFILES = {
@@ -44,7 +44,7 @@ export const PROFILES = {
     [0.68, 4.7],
     [1, 3.9],
   ]),
-  /** From the front the shoulder slopes: the arm is widest below the joint. */
+  /** The shoulder slopes when seen from the front: the arm is widest below the joint. */
   upperArmFront: even([
     [0, SHOULDER_RADIUS],
     [0.25, 5.1],

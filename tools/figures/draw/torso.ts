@@ -115,7 +115,7 @@ function torsoOutline(body: Skeleton, camera: Camera): TorsoOutline {
 }
 
 /**
- * From the side of the neck over the shoulder to the armpit, in centimetres from the base of the neck:
+ * Outline from the side of the neck over the shoulder to the armpit, in centimetres from the base of the neck:
  * x to the figure's left, y up.
  */
 const SHOULDER = trace(
@@ -127,7 +127,7 @@ const NECK: Profile = [
   { t: 1, front: 4.2, back: 4.2 },
 ];
 
-/** Where the neck comes out of the chest. */
+/** The point at which the neck comes out of the chest. */
 const throat = (body: Skeleton): Vec3 => along3(body.neck, body.chestFrame.up, -3);
 
 /** Bare shoulders and throat from the front, in one piece with the arms, under the chin's shadow. */
@@ -151,7 +151,7 @@ function drawShoulders(body: Skeleton, camera: Camera, { skin }: Outfit): string
   ].join('');
 }
 
-/** From the front the hips end round between the thighs. */
+/** Narrowing of the hips, which end round between the thighs when seen from the front. */
 const seat = (t: number): number => Math.sqrt(1 - clamp(t / START, 0, 1) ** 2);
 
 /** The share of the body that the top covers from the front: it is cut out towards the shoulder. */

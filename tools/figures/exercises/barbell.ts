@@ -11,7 +11,7 @@ import { feet, girdleOf, polar } from './stance.ts';
 
 /** x of the middle of the foot when the balls stand at 8. */
 const MID_FOOT = 2;
-/** Where the bar rests on the upper back, from the shoulder line: behind it and above it. */
+/** Position of the bar on the upper back, from the shoulder line: behind it and above it. */
 const ON_BACK = { behind: 7, above: 5 } as const;
 
 /** The bar on the back of a trunk inclined by `pitch`, relative to the hips. */

@@ -77,7 +77,7 @@ export const biegWMiejscu = exercise({
   },
 });
 
-/** From 0 to 1 without a jerk at either end. */
+/** Eases `t` from 0 to 1 without a jerk at either end. */
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
 export const skipA = exercise({

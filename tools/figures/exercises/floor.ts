@@ -121,7 +121,7 @@ const SIDE_WRIST = along3(SIDE_ELBOW, [0.6, -0.04, Math.sqrt(1 - 0.36 - 0.0016)]
 /** How far each leg is turned in from the line of the body, for feet that lie on each other. */
 const CLOSED = 2.4;
 const GIRDLE_OVER_WAIST = BONES.thorax - BONES.shoulderDrop;
-/** From the waist to the lower shoulder, and the angle of that line under the thorax. */
+/** Distance from the waist to the lower shoulder, and the angle of that line under the thorax. */
 const TO_SHOULDER = Math.hypot(GIRDLE_OVER_WAIST, BONES.shoulderHalf);
 const UNDER_THORAX = degrees(Math.atan2(BONES.shoulderHalf, GIRDLE_OVER_WAIST));
 

@@ -28,7 +28,7 @@ const HINGE = {
 /** How far behind the spine its line of touch runs: the back of the hips, the back, the head. */
 const BEHIND = 14;
 
-/** One hand behind the neck, the other behind the loins: what they hold lies along the spine. */
+/** A pose with a hand behind the neck and the other behind the loins: the thing they hold lies along the spine. */
 function alongSpine(x: number, y: number, pitch: number): Pose {
   const trunk = { pelvis: [x, y, 0], pitch, nod: 0 } as const;
   const elbow = { front: -0.5, up: 0, out: 1 };

@@ -167,7 +167,7 @@ interface Stroke {
   readonly seat: number;
   readonly pitch: number;
   readonly bend: number;
-  /** From straight arms to the handle at the ribs. */
+  /** Position of the handle, from straight arms to the ribs. */
   readonly pull: number;
 }
 

@@ -5,7 +5,7 @@ import { rug } from '../props/mat.ts';
 import { lerp } from '../vector.ts';
 import { armsSwing } from './stance.ts';
 
-/** From 0 to 1 without a jerk at either end. */
+/** Eases `t` from 0 to 1 without a jerk at either end. */
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
 export const marszWMiejscu = exercise({

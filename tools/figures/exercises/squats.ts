@@ -164,7 +164,7 @@ export const przysiadBulgarski = exercise({
 
 const RISE = 26;
 const EDGE = 16;
-/** Where the balls of the feet stand: on the floor, and on the step with the whole foot. */
+/** x of the balls of the feet: on the floor, and on the step with the whole foot. */
 const BALLS = { floor: -4, step: EDGE + 21 } as const;
 
 interface Climb {

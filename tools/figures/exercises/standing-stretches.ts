@@ -169,7 +169,7 @@ export const klatkaPrzySlupku = exercise({
 });
 
 const BAR = 208;
-/** From the bar straight down to the hips. */
+/** Distance from the bar straight down to the hips. */
 const HANG = 95;
 
 export const zwisNaDrazku = exercise({

@@ -22,7 +22,7 @@ export interface View {
   readonly svg: () => string;
 }
 
-/** Where the middles of thing and wrist lie, in pixels. */
+/** x of the middles of thing and wrist, in pixels. */
 const [THING_X, WRIST_X] = [490, 930] as const;
 
 /** A thing seen from above on a table with a hand beside it, both of one scale. */

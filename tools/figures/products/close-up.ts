@@ -2,7 +2,7 @@ import { HEIGHT, WIDTH } from '../camera.ts';
 import type { View } from './beside-hand.ts';
 import { PRODUCTS } from './index.ts';
 
-/** Where to look, in pixels of the product's picture, and how many times larger. */
+/** Centres of the close-ups, in pixels of the product's picture, and their magnification. */
 const DETAILS: Readonly<Record<string, readonly [x: number, y: number, times: number]>> = {
   'zestaw-minibandow': [640, 470, 2.2],
   'guma-dluga-lekka': [470, 322, 3.6],

@@ -2,7 +2,7 @@ import { at, ellipse, path, px, smoothLoop, stroke, trace } from '../draw/svg.ts
 import { OUTFITS, shade, tint } from '../palette.ts';
 import type { Vec2 } from '../vector.ts';
 
-/** From the root to the tip of each finger, from the wrist's middle upwards, in centimetres. */
+/** Root, tip and width of each finger, from the wrist's middle upwards, in centimetres. */
 const FINGERS: readonly (readonly [root: Vec2, tip: Vec2, width: number])[] = [
   [[-3.1, -8.4], [-4.4, -14.3], 1.75],
   [[-1.15, -9.2], [-1.6, -17], 1.85],

@@ -9,7 +9,7 @@ const WEBBING = 'M-132 -8L0 -258L132 -8';
 const STITCHES = 'M-20 -274L20 -246M20 -274L-20 -246';
 const HANGING = 'M0 -372V-900';
 
-/** One handle round the middle of its grip: webbing, foam, caps and the stitching below the carabiner. */
+/** A handle round the middle of its grip: webbing, foam, caps and the stitching below the carabiner. */
 const HANDLE = [
   `<g transform="translate(0 8)">${stroke(WEBBING, shade(BAND.mint, 0.3), 44)}</g>`,
   stroke(WEBBING, BAND.mint, 44),

@@ -9,7 +9,7 @@ import { exerciseMat } from './mat.ts';
 import { minibands } from './minibands.ts';
 import type { Product } from './product.ts';
 
-/** One picture per accessory and gift; plans use the programs' covers. */
+/** Pictures of the accessories and gifts; plans use the programs' covers. */
 export const PRODUCTS: readonly Product[] = [
   minibands,
   longLight,

@@ -17,7 +17,7 @@ interface LongBand {
   readonly colour: BandColour;
   /** Drawn width of the band in centimetres: wider than real, so that the three differ when small. */
   readonly width: number;
-  /** Where it is held, in centimetres. */
+  /** Positions of the holding hands, in centimetres. */
   readonly wrists: Readonly<Record<Side, Vec3>>;
   readonly scale: number;
   readonly cut: number;

@@ -4,7 +4,7 @@ import type { Vec2 } from '../vector.ts';
 import { product } from './product.ts';
 
 const BARREL = shade(BAND.mint, 0.06);
-/** Where the sheet begins, where it rises into the roll, and the roll's radius; pixels. */
+/** Start of the sheet, its bend into the roll, the floor, and the roll's radius, in pixels. */
 const [START, BEND, FLOOR, RADIUS] = [304, 690, 630, 142] as const;
 /** Across the mat, away from the viewer. */
 const ACROSS: Vec2 = [126, -122];

@@ -5,7 +5,7 @@ import type { Vec2 } from '../vector.ts';
 import { DEPTH, drawRibbon, oval } from './ribbon.ts';
 import { product } from './product.ts';
 
-/** From the lightest to the strongest. */
+/** Colours of the minibands, from the lightest to the strongest. */
 const LADDER: readonly BandColour[] = ['yellow', 'coral', 'mint', 'blue', 'aubergine'];
 
 /** Sideways shift of each miniband of the pile, as a share of its radius. */

@@ -17,7 +17,7 @@ export interface Stripe {
 
 /** A closed band standing on its edge. */
 interface Ribbon {
-  /** Where the plan's origin lies in the picture, in pixels. */
+  /** Position of the plan's origin in the picture, in pixels. */
   readonly base: Vec2;
   /** The outline from above, in pixels: x to the right, y away from the viewer; counter-clockwise. */
   readonly plan: readonly Vec2[];

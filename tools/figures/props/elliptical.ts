@@ -14,7 +14,7 @@ export const ELLIPTICAL = {
 } as const;
 
 interface Side {
-  /** Where the foot stands. */
+  /** Position of the foot. */
   readonly pedal: Vec3;
   readonly hand: Vec3;
 }

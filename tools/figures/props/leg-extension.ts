@@ -14,7 +14,7 @@ import { drawBlock } from './solid.ts';
 const REST = { foot: -16, top: -30, height: 60 } as const;
 /** Its place along the shins is above the ankles, clear of the shoes. */
 export const ROLLER = { radius: 5.4, share: 0.72, half: 19 } as const;
-/** From the bone to the front of the shin where the roller lies. */
+/** Distance from the bone to the front of the shin under the roller. */
 const SHIN = 4.1;
 /** Depth of the arm that carries the roller, beside the near leg. */
 const ARM = -20;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storable } from '../../../http/storable-text.ts';
 import { delivery } from '../../../../src/contract/delivery.ts';
 
-/** What the sandbox sends, validated as external input. Times in milliseconds since 1970. */
+/** Messages of the sandbox, validated as external input. Times are in milliseconds since 1970. */
 const subscription = v.object({
   id: v.string(),
   uid: v.string(),

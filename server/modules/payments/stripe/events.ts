@@ -2,7 +2,7 @@ import type { Customer } from '../../../db/schema.ts';
 import type { ChargeReversed } from '../provider.ts';
 import type { PaidSession, Reversal, StripeEvent } from './event-shape.ts';
 
-/** What an event of Stripe is about, before Stripe is queried. */
+/** Subject of an event of Stripe, before Stripe is queried. */
 export type StripeNews =
   | { about: 'succeeded'; session: PaidSession; paymentId: string }
   | { about: 'failed' | 'expired'; paymentId: string }

@@ -94,7 +94,7 @@ export class StripeProvider implements PaymentProvider {
     return planOf(await answerOf(subscriptions.update(subscriptionId, change)));
   }
 
-  /** One that has ended cannot be ended again, only read. */
+  /** Ends a subscription; one that has ended already can only be read. */
   async endSubscription(subscriptionId: string): Promise<PlanState> {
     try {
       return planOf(await answerOf(this.#stripe.subscriptions.cancel(subscriptionId)));

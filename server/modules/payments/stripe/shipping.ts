@@ -16,11 +16,11 @@ const NAMES: Readonly<Record<DeliveryMethod, string>> = {
 
 type Params = Partial<Stripe.Checkout.SessionCreateParams>;
 
-/** Where and how it is to be sent; nothing where nothing is sent. */
+/** Questions of the checkout about address and delivery; empty where nothing is sent. */
 export function shippingParams({ deliveries, plan }: Checkout): Params {
   if (deliveries.length === 0) return {};
   return {
-    // Also for a locker: when its code is missing or wrong, the customer has to be contacted.
+    // A locker needs the address too: when its code is missing or wrong, the customer has to be contacted.
     shipping_address_collection: { allowed_countries: ['PL'] },
     phone_number_collection: { enabled: true },
     // A subscription has no shipping of its own: its gift is free and has one delivery method.
