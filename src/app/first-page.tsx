@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 let report = () => {};
 
-/** Resolves once a prerendered page, or an error in its place, has been hydrated; elsewhere once the app has committed. */
+/** Resolves once the prerendered page (or an error in its place) is hydrated, or else once the app has committed. */
 export const firstPageShown = new Promise<void>((resolve) => {
   report = resolve;
 });
 
-/** Stands beside the page, within the same Suspense boundary. */
+/** Reports the first page. It must be in the Suspense boundary of the page, so that both commit together. */
 export function FirstPageShown() {
   useEffect(() => report(), []);
   return null;

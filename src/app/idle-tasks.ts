@@ -14,7 +14,7 @@ import { followUpdates } from './updates/updates.tsx';
 /** The app's router, the element that it renders into, and the address of the file that the build begins with. */
 export interface IdleParts {
   router: DataRouter;
-  /** Behind a snapshot it is not in the document yet. */
+  /** The app's root; it is not in the document yet while a snapshot is shown. */
   root: Element;
   entry: string;
   /** The worker that controlled this page at its start. */
@@ -22,22 +22,22 @@ export interface IdleParts {
 }
 
 /**
- * Runs what can wait until the first page stands, one at a time, so that no tap waits for all of it. All of it is one
- * file, and what only a signed-in user has is another: a request for each would cost more than its code.
+ * Runs the tasks that can wait for the first page, one at a time, so that no tap waits for all of them. They share a
+ * chunk, and those of signed-in users another: a request for each would cost more than its code.
  */
 export async function runIdleTasks({ router, root, entry, controller }: IdleParts): Promise<void> {
   const isSignedIn = sessionOwner() !== undefined;
   const loadForUsers = async () => (isSignedIn ? import('./signed-in-tasks.ts') : undefined);
   const tasks = [
     async () => (await loadForUsers())?.keepVerifying(),
-    // Early: every touch of a link before it goes without its head start.
+    // Prefetching starts early, because links that are touched before it get no head start.
     () => prefetchLinks(queryClient),
     () => reportErrors(router, entry),
     () => keepSnapshots(router, root, entry),
     () => followLaunches(router),
     () => followHead(router),
     () => trackVisit(router),
-    // Downloads that were under way when the app was closed.
+    // Downloads go on that were interrupted when the app was closed.
     async () => (await loadForUsers())?.goOnDownloading(),
   ];
   if ('serviceWorker' in navigator && !import.meta.env.DEV) {
@@ -47,7 +47,7 @@ export async function runIdleTasks({ router, root, entry, controller }: IdlePart
   for (const task of tasks) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await whenIdle();
-    // Each is optional: one that fails does not stop the others.
+    // Tasks are optional: a failure of one does not stop the others.
     try {
       await task();
     } catch (error) {

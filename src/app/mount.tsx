@@ -11,11 +11,11 @@ import { attachCache } from './query/query-persistence.ts';
 import { buildRouter, loadFirstPage } from './router.tsx';
 
 /**
- * Renders the app, or hydrates the prerendered page; resolves once the first page stands.
+ * Renders the app, or hydrates the prerendered page; resolves once the first page is committed.
  *
- * Nothing may subscribe to the router before: it buffers changes between the first render, which may take
- * several tasks, and the app's own subscription only while it has no other subscriber. With one, a page
- * whose code arrives in that gap would never be shown.
+ * Nothing else may subscribe to the router before that. Between the first render, which may take several tasks, and
+ * the app's own subscription the router buffers changes only while it has no subscriber: with one, a page whose
+ * code arrives in that gap would never be shown.
  */
 export async function mount(root: HTMLElement): Promise<DataRouter> {
   const owner = ownerOf(sessionOwner());
@@ -37,11 +37,11 @@ export async function mount(root: HTMLElement): Promise<DataRouter> {
   hydrateQueries();
   const router = buildRouter(await loadFirstPage());
   const replay = captureInput(root);
-  // In slices: what is tapped meanwhile is hydrated first.
+  // A transition hydrates in slices, so that a tapped section can be hydrated first.
   startTransition(() => void hydrateRoot(root, <App router={router} />));
   await firstPageShown;
   replay();
-  // Data stored on the device comes after: the first render has to match the prerendered page.
+  // Stored data is restored afterwards, because the first render has to match the prerendered page.
   void attachCache(queryClient, owner);
   return router;
 }

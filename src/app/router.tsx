@@ -40,7 +40,7 @@ function routes(paths: PagePath[]): RouteObject[] {
   return paths.map((path) => ({ id: path, path, lazy: pages[path] }));
 }
 
-/** The text of an article travels beside the page that shows it. */
+/** Loads the text of an article in parallel with the code of its page. */
 async function articleText({ params }: LoaderFunctionArgs) {
   const { loadArticle } = await import('./pages/article-content.ts');
   return loadArticle(Number(params.id));

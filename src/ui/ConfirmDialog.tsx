@@ -25,7 +25,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   function agree() {
-    // Closing gives the focus back to what was pressed, which may be about to leave the screen.
+    // Closing returns the focus to the opener, so it comes before the action, which may remove that.
     flushSync(onClose);
     onAgree();
   }

@@ -5,7 +5,7 @@ import { useOnline } from './useOnline.ts';
 import { onDevice } from './device-words.ts';
 
 interface LoadFailureProps {
-  /** No answer came at all, as opposed to a refusal. */
+  /** Whether no answer came at all, as opposed to a refusal. */
   unreachable: boolean;
   /** The missing thing, as it fits into "… a … nie ma jeszcze w telefonie". */
   what: string;

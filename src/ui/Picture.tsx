@@ -8,9 +8,9 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute: how wide the picture is laid out. */
   sizes: string;
-  /** It stands on the first screen of a phone: fetched with the document, not once it is near. */
+  /** Whether it is on the first screen of a phone: then it is fetched with the document and not lazily. */
   eager?: boolean | undefined;
-  /** The largest paint of the page: eager, and before all other pictures. */
+  /** Whether it is the page's largest paint: then it is fetched before all other pictures. */
   priority?: boolean;
   /** A tiny blurred image (data URI) shown until the real one has arrived. */
   placeholder?: string | undefined;
@@ -39,7 +39,7 @@ export function Picture({
   return (
     <picture
       className={classes(styles.frame, className)}
-      // By script: the policy on styles allows none in a prerendered page.
+      // A script sets the style, because the policy allows no inline style in a prerendered page.
       ref={(frame) => {
         if (frame && placeholder !== undefined) {
           frame.style.backgroundImage = `url("${placeholder}")`;

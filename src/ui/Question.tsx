@@ -6,7 +6,7 @@ interface QuestionProps {
   icon: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** The ways on, the first of them first. */
+  /** Actions of the page, primary first. */
   children: ReactNode;
 }
 

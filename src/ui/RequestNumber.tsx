@@ -1,4 +1,4 @@
-/** In small print, for whoever writes to us about it; nothing without an id. */
+/** The id of a request in small print, for a user who writes to us about it; nothing without an id. */
 export function RequestNumber({ id }: { id: string | undefined }) {
   return (
     id && (

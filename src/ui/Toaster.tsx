@@ -7,11 +7,11 @@ import { dismissToast, type Toast, useToasts } from './toast.ts';
 import styles from './Toaster.module.css';
 import { NOT_SEEN, useToastFocus } from './useToastFocus.ts';
 
-/** Long enough to read two lines and to reach the button. */
+/** Time in ms after which a toast leaves: enough to read two lines and to reach the button. */
 const SHOWN_MS = 7_000;
 const TICK_MS = 500;
 
-/** The place where toasts appear; always there, so that screen readers hear what comes. */
+/** The place of toasts. It is always in the document, because screen readers announce changes of a known region. */
 export function Toaster() {
   const toasts = useToasts();
   const stack = useRef<HTMLDivElement>(null);
@@ -27,15 +27,15 @@ export function Toaster() {
 
 interface MessageProps {
   toast: Toast;
-  /** Called when the focus comes to it. */
+  /** Called when the focus enters the toast. */
   onEnter: (event: FocusEvent<HTMLElement>) => void;
-  /** Called before a press on one of its buttons takes it away. */
+  /** Called before a press on one of the toast's buttons removes it. */
   onLeave: () => void;
 }
 
 /**
- * Leaves by itself, but never under a finger, a pointer or the focus, nor while it is not seen; every
- * key begins its time anew.
+ * A toast. It leaves by itself, but not under a finger, a pointer or the focus, nor while it is covered; every
+ * key starts its time anew.
  */
 function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: MessageProps) {
   const [held, setHeld] = useState(false);

@@ -7,7 +7,7 @@ export function currentTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** For a sign-out, which has deleted the choice: the screen follows the device again. */
+/** Makes the screen follow the device again after a sign-out, which has deleted the choice. */
 export function forgetTheme(): void {
   delete document.documentElement.dataset['theme'];
 }

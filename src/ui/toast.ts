@@ -20,7 +20,7 @@ function publish(changed: readonly Toast[]) {
   listeners.notify();
 }
 
-/** Says something without being asked, over whatever page is open. The newest two stay. */
+/** Shows a toast over any page. Only the newest two stay. */
 export function showToast(toast: Pick<Toast, 'text' | 'action'> & { tone?: Toast['tone'] }): void {
   publish([...toasts.slice(-1), { tone: 'done', ...toast, id: next }]);
   next += 1;

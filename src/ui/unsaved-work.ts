@@ -16,7 +16,7 @@ export function holdUnsavedWork(): () => void {
   };
 }
 
-/** Whether this tab has unsaved work: then it neither reloads nor offers to. */
+/** Whether this tab has unsaved work, in which case it neither reloads nor offers to. */
 export function hasUnsavedWork(): boolean {
   return holds.size > 0;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `onEnd` once the component has stood for `milliseconds`, the time in which it was `held` not
- * counted. Under another key it begins anew.
+ * Calls `onEnd` once the component has been mounted for `milliseconds`, not counting the time while it was `held`.
+ * A new key starts the time anew.
  */
 export function useCountdown(
   { held, milliseconds }: { held: boolean; milliseconds: number },

@@ -19,7 +19,7 @@ export function useStretchingBand(place: string): RefObject<HTMLSpanElement | nu
     last.current = { place, tab };
     if (!before || before.place === place || !before.tab.isConnected) return;
     if (tab.offsetWidth === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // It lies in every tab as it lies in this one.
+    // The band has the same margins in every tab.
     const start = lying.offsetLeft;
     const margins = tab.offsetWidth - lying.offsetWidth;
     const spanIn = ({ offsetLeft, offsetWidth }: HTMLElement) => ({

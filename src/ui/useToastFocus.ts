@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Covers the toasts, or hides them with the app's frame. */
+/** Elements that cover the toasts, or hide them with the app's frame. */
 export const NOT_SEEN = 'dialog:modal, [data-immersive]';
 
 /**
- * The place of the toasts in the order of focus. One Tab leads from anywhere to the newest toast that
- * offers something (`data-offer` holds the toast's id), once; a Tab beyond its ends leads back to where
- * the focus was, or to the page. Call `giveBack` before the focused button goes.
+ * Puts the toasts into the order of focus. A Tab leads from anywhere, once, to the newest toast with an action
+ * (`data-offer` holds the toast's id); a Tab beyond its ends returns the focus to where it was, or to the page. Call
+ * `giveBack` before the focused button is removed.
  */
 export function useToastFocus(stack: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<HTMLElement>(null);

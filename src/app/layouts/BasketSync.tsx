@@ -6,14 +6,14 @@ import type { BasketSnapshot } from '../../offline/outbox/outbox-state.ts';
 import { whenIdle } from '../idle.ts';
 
 /**
- * Once the first page has rendered: syncs the basket of `owner` with the server and merges the guest
- * basket of this device. A guest without a basket has nothing to sync, and needs no code for it. Renders nothing, so
- * that a change of the session or of the basket re-renders no page.
+ * Syncs the basket of `owner` with the server, and merges the guest basket of this device, once the first page has
+ * rendered. A guest without a basket has nothing to sync and loads no code for it. The component renders nothing, so
+ * a change of the session or of the basket re-renders no page.
  */
 export function BasketSync({ owner }: { owner: string }) {
   const basket = useDeviceBasket(owner);
   const hasBasket = owner !== GUEST || (basket !== undefined && !isUntouched(basket));
-  // A session that is only remembered is tried too: nothing is sent under anybody else's token.
+  // A session that is only remembered may sync too: nothing is sent under anybody else's token.
   const isAsked = useSession().status !== 'expired' && hasBasket;
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -24,7 +24,7 @@ export function BasketSync({ owner }: { owner: string }) {
       const { keepInSync } = await import('../../features/basket/sync/sync.ts');
       if (isWanted) stop = keepInSync(owner, () => expireIfVerified(owner));
     };
-    // Without its chunk nothing is sent; the next change of the basket loads it again.
+    // If the chunk fails to load nothing is sent; the next change of the basket loads it again.
     void start().catch(() => undefined);
     return () => {
       isWanted = false;

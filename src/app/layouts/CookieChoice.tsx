@@ -8,7 +8,7 @@ const Controls = lazy(async () => ({
   default: (await import('../../features/consent/ConsentControls.tsx')).ConsentControls,
 }));
 
-/** The question about cookies, where a tag manager would set some; after the first paint. */
+/** The question about cookies. It is asked only where a tag manager would set some, after the first paint. */
 export function CookieChoice() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

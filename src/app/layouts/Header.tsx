@@ -13,7 +13,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 
 interface BarProps {
   signedIn: boolean;
-  /** Whose basket the badge counts. */
+  /** Owner of the basket that the badge counts. */
   owner: string;
 }
 
@@ -32,7 +32,7 @@ export function Header({ signedIn, owner }: BarProps) {
           ))}
           {signedIn && <ProfileMenu />}
         </nav>
-        {/* A count that changes with the owner is not announced. */}
+        {/* The key remounts the badge, so that a count that changes with the owner is not announced. */}
         <BasketLink key={owner} owner={owner} />
         <MobileMenu signedIn={signedIn} />
       </div>

@@ -12,7 +12,7 @@ interface PlanCheckProps {
   onRetry: () => void;
 }
 
-/** While the server is asked whether the user's plan runs, and nothing is known of it. */
+/** Shown while the server is asked about the user's plan and the device knows nothing of it. */
 export function PlanCheck({ skeleton, onRetry }: PlanCheckProps) {
   const isLong = useElapsed(true, PATIENCE_MS);
   return (

@@ -18,7 +18,8 @@ import styles from './ResumeCard.module.css';
 const loadActiveWorkouts = () => import('../../features/training/active/active-workouts.ts');
 
 /**
- * A browser that is killed may lose the hint, which it writes to the disk seconds later; the record is there.
+ * Makes the hint follow the record of the active workout. A browser that is killed may lose the hint, which reaches
+ * the disk seconds later than the record.
  */
 async function followRecord(owner: string, isHinted: boolean): Promise<void> {
   if (!isHinted) {
@@ -39,7 +40,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
   const hint = useStoredHint();
   const now = useNow();
   useEffect(() => {
-    // The hint may be older than the record: from here on it follows it.
+    // The stored hint may be older than the record, so it follows the record from now on.
     void followRecord(owner, hint !== null).catch((error: unknown) =>
       noteError('background', error),
     );
@@ -48,7 +49,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
   const isOld = workout !== undefined && !isResumable(workout, now);
   const name = workout?.name ? `Trening „${workout.name}”` : 'Trening';
   return (
-    // Hidden it stands on every page: a snapshot shows it by itself (src/document/show-snapshot.ts).
+    // Every page has the card, if only hidden, because a snapshot can show it (src/document/show-snapshot.ts).
     <aside
       className={styles.card}
       hidden={workout === undefined}

@@ -9,7 +9,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 interface ShellProps {
   signedIn: boolean;
-  /** Whose basket the bar counts. */
+  /** Owner of the basket that the bar counts. */
   owner: string;
   children: ReactNode;
 }

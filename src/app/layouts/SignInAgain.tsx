@@ -6,8 +6,8 @@ import { paths } from '../pages/paths.ts';
 import styles from './Offer.module.css';
 
 /**
- * For an expired session: the user's data stays on screen; what needs the server waits until they
- * have signed in again.
+ * Notice of an expired session. The user's data stays on the screen; requests to the server wait until the user
+ * has signed in again.
  */
 export function SignInAgain() {
   const asked = useAskedPage();

@@ -5,7 +5,7 @@ import { useOnline } from '../../ui/useOnline.ts';
 import styles from './Offer.module.css';
 
 /**
- * Offers the version that waits; nothing changes until the user agrees. Not offered over unsaved
+ * Offers the waiting version, which is not activated before the user agrees. There is no offer over unsaved
  * work or without a network.
  */
 export function UpdateOffer({ onAccept }: { onAccept: () => void }) {

@@ -3,13 +3,13 @@ import { noteError } from '../../lib/note-error.ts';
 import type { Part } from './signed-in-parts.ts';
 
 /**
- * Renders `part`: at once where its chunk has come before, and later otherwise. A chunk that does not come leaves
- * its place empty, and the page works without it.
+ * A component that renders `part`: at once if its chunk has loaded already, and later otherwise. If the chunk fails
+ * to load, its place stays empty and the page works without it.
  */
 export function optional<Props extends object>(part: Part<Props>): ComponentType<Props> {
   const Late = lazy(async () => ({ default: await part.load().catch(emptied) }));
   return function Optional(props: Props) {
-    // For its whole life: with another component in its place it would begin anew.
+    // The choice holds for the life of the component: a change would remount the part and drop its state.
     const [Early] = useState(() => part.loaded());
     if (Early) return <Early {...props} />;
     return (

@@ -11,11 +11,11 @@ export interface Part<Props> {
 export const bottomBar = part(async () => (await import('./BottomBar.tsx')).BottomBar);
 export const resumeCard = part(async () => (await import('./ResumeCard.tsx')).ResumeCard);
 
-/** Asks for them before the app renders, so that its first commit has them. */
+/** Loads the parts before the app renders, so that its first commit has them. */
 export function preloadSignedInParts(): void {
   for (const { load } of [bottomBar, resumeCard]) {
     load().catch(() => {
-      // The layout asks again when it renders, and reports that it failed (optional.tsx).
+      // The layout loads the part again when it renders, and reports a failure (optional.tsx).
     });
   }
 }

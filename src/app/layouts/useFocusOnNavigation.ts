@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { pageKey } from '../pages/page-key.ts';
 
 /**
- * After a navigation moves focus to the new page's heading (or to main while there is none), so that
- * a screen reader starts reading there. Not on the first page: the browser starts that one itself.
+ * Moves the focus to the heading of the new page after a navigation (or to main while there is none), so that a
+ * screen reader starts to read there. The first page is left to the browser.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();

@@ -1,11 +1,11 @@
 import type { ClientError } from '../../contract/client-errors.ts';
 import { failureOf } from './error-sieve.ts';
 
-/** Reports that wait for a network; the oldest are kept, as what comes later often follows from them. */
+/** Most waiting reports; later ones are dropped, as they often follow from the first. */
 const MOST = 10;
 const KEY = 'silna.client-errors';
 
-/** `lost`: the server has answered that it does not want this one. */
+/** `lost`: the server has refused the report. */
 type Fate = 'sent' | 'waiting' | 'lost';
 
 /** Whether `found` may be a report. Another version may have stored it, so the server checks the rest. */
@@ -16,8 +16,8 @@ function isReport(found: unknown): found is ClientError {
 }
 
 /**
- * Reports on their way. They wait in the tab's own memory (`sessionStorage`): they survive a reload, are
- * forgotten with the tab, and by the document that follows a sign-out (session/tab-memory.ts).
+ * Queue of reports. They wait in the tab's memory (`sessionStorage`): they survive a reload, and are forgotten
+ * with the tab, and by the document that follows a sign-out (session/tab-memory.ts).
  */
 export function openErrorQueue(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -31,7 +31,7 @@ export function openErrorQueue(
       const found: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
       return Array.isArray(found) ? found.filter(isReport).slice(0, MOST) : [];
     } catch {
-      // Blocked, or not ours: there is nothing to go on with.
+      // The storage is blocked, or its content invalid: the queue begins empty.
       return [];
     }
   }
@@ -42,11 +42,11 @@ export function openErrorQueue(
       if (next.length > 0) storage().setItem(KEY, JSON.stringify(next));
       else storage().removeItem(KEY);
     } catch {
-      // Blocked or full: they wait in memory alone.
+      // The storage is blocked or full: the reports wait in memory alone.
     }
   }
 
-  /** Sends what waits, one after the other; the first that finds nobody leaves the rest for later. */
+  /** Sends the reports one after the other; the first one that reaches no server leaves the rest waiting. */
   async function flush(): Promise<void> {
     if (sending) return;
     sending = true;

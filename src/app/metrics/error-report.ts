@@ -62,7 +62,7 @@ function readError(error: unknown): { name: string; message: string; stack: stri
 const PLACE = /(\w[\w+.-]*:\/\/[^/\s]+)(\/\S*?):(\d{1,7}):(\d{1,7})\)?$/;
 const OWN_FILE = /^\/(?:assets\/)?([\w.-]{1,80}\.js)$/;
 
-/** Innermost first. A script in a document has no name but the document's address, which is not told. */
+/** Frames of a stack, innermost first. An inline script has the document's address, which is replaced by `page`. */
 function placesOf(stack: string): { origin: string; frame: string }[] {
   return stack.split('\n').flatMap((text) => {
     const [, origin, path = '', line, column] = PLACE.exec(text.trim()) ?? [];

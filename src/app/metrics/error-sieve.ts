@@ -1,11 +1,11 @@
 import type { ClientError } from '../../contract/client-errors.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Reports that one page sends within an hour. */
+/** Most reports of a page within an hour; further ones are dropped. */
 const MOST = 10;
-/** Different failures that are told apart within an hour. */
+/** Most different failures remembered within an hour; further new ones are dropped. */
 const MOST_KNOWN = 100;
-/** A store that fails once may be busy or full for a moment; it is reported when it keeps failing. */
+/** Number of the occurrence that is reported: a store may fail once because it is busy or full for a moment. */
 const TIMES_BEFORE: Partial<Record<ClientError['kind'], number>> = { store: 3 };
 
 export interface SieveOptions {

@@ -8,12 +8,12 @@ const OPENS_SOMETHING = /[?&](?:oobCode|payment)=|#./;
 
 let loaded: HTMLScriptElement | undefined;
 
-/** Loads the tag manager `id` once she agrees, now or later; lets go of it when she no longer does. */
+/** Loads the tag manager `id` once the user agrees, now or later, and removes it when the consent is withdrawn. */
 export function startTagManager(id: string): void {
   const follow = () => {
     const isGranted = currentConsent().choice === 'granted';
     if (isGranted && !loaded && !OPENS_SOMETHING.test(location.search + location.hash)) load(id);
-    // A script that runs cannot be taken back: the page starts over without it.
+    // A running script cannot be removed, so the page reloads without it.
     if (!isGranted && loaded) location.reload();
   };
   subscribeToConsent(follow);

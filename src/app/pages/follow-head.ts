@@ -9,7 +9,7 @@ import { noteError } from '../../lib/note-error.ts';
 export function followHead(router: DataRouter): void {
   const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const canonical = found ?? document.head.appendChild(newCanonical());
-  // A prerendered page has come with its own words.
+  // A prerendered page already has its own head.
   let described = found ? router.state.location.pathname : undefined;
   const update = () => {
     const { pathname, search } = router.state.location;

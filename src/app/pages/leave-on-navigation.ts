@@ -14,7 +14,7 @@ export type Navigations = Pick<
 export function leaveOnNavigation(router: Navigations): void {
   const here = pageKey(router.state.location);
 
-  // Before the router moves: its own entry in the history would stand beside the document's.
+  // A blocker acts before the router navigates, whose own history entry would stand beside the document's.
   router.getBlocker('outdated', ({ nextLocation, historyAction }) => {
     if (historyAction === 'POP' || pageKey(nextLocation) === here) return false;
     if (historyAction === 'REPLACE') window.location.replace(addressOf(nextLocation));

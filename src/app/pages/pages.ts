@@ -41,7 +41,7 @@ export const pages = {
   Record<'/module' | '/workout', () => Promise<SubscribersPage>>;
 
 export const subscriberPages: PagePath[] = ['/module', '/workout'];
-/** Decides about them, and comes with them. */
+/** The guard of these pages, which is loaded with them. */
 export const subscriptionGuard = () => import('../session/SubscriptionGuard.tsx');
 
 /** Starts loading the page at `pathname`, with its guard, before anything asks for it. Rejects where a file fails. */

@@ -31,25 +31,25 @@ export async function prefetchForOffline(client: QueryClient, uid: string): Prom
   };
   try {
     const pictures = await readAll(client, uid, controller.signal);
-    // Pictures may wait for the worker; a plan that starts meanwhile brings its own run.
+    // The run counts as done before its pictures, which may wait for the worker, so that a plan can start a new one.
     done();
     await keepPictures(pictures, controller.signal);
   } catch {
-    // Nobody waits for it: the next start goes on from what has arrived.
+    // A failure is ignored: nobody waits for the data, and the next start continues.
   } finally {
     unsubscribe();
     done();
   }
 }
 
-/** Reads all that the plan opens into the query cache and gives the pictures that belong to it. */
+/** Reads all that the plan opens into the query cache, and returns the addresses of its pictures. */
 async function readAll(client: QueryClient, uid: string, signal: AbortSignal): Promise<string[]> {
   const query = subscriptionQuery(uid);
   const subscription = await client.fetchQuery(query);
   const answeredAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? Date.now();
   const verdict = verdictOf(subscription, answeredAt);
   confirmPlan(uid, verdict);
-  // Names and prices of what is in the basket, for offline use; a failure here is ignored.
+  // The basket needs names and prices of products offline; a failure here is ignored.
   await client.prefetchQuery(productsQuery());
   const products = client.getQueryData(productsQuery().queryKey) ?? [];
   const programs = await prefetchPrograms(client);

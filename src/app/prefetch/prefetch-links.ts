@@ -25,7 +25,7 @@ export function prefetchLinks(client: QueryClient): void {
     const isHere = pathname === location.pathname && search === location.search;
     if (isHere || reached.has(href)) return;
     reached.add(href);
-    // A failure is ignored: the page asks again and shows it.
+    // A failure is ignored: the page loads its data again and shows the error.
     Promise.all([preloadPage(pathname), preloadData(client, link)]).catch(() =>
       reached.delete(href),
     );
@@ -41,7 +41,7 @@ async function preloadData(client: QueryClient, link: HTMLAnchorElement): Promis
     const { loadArticle } = await import('../pages/article-content.ts');
     await loadArticle(Number(article));
   } else if (TRAINING.test(pathname) && isRunning(knownPlan(), Date.now())) {
-    // For subscribers alone: the server refuses it to anybody else.
+    // Only subscribers prefetch it: the server refuses it to anybody else.
     const { preloadTraining } = await import('./preload-training.ts');
     await preloadTraining(client, link);
   }

@@ -23,7 +23,7 @@ export function PrefetchForOffline() {
   return null;
 }
 
-/** Its code comes in idle time too: no first paint waits for it. */
+/** Loads the code in idle time, so that no first paint waits for it. */
 export async function startPrefetchForOffline(client: QueryClient, uid: string): Promise<void> {
   try {
     await whenIdle();

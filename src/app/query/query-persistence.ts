@@ -19,10 +19,10 @@ import { haveStartsFailed } from './failed-start.ts';
  */
 const DATA_SCHEMA = '2';
 const WRITE_EVERY = 1_000;
-/** Updates of a query that change what is stored of it; the others are about a request under way. */
+/** Updates of a query that change its stored part; the others concern a request under way. */
 const CHANGES: ReadonlySet<string> = new Set(['success', 'setState', 'invalidate']);
 
-/** Asks the persister to write: what it writes is gathered when it does. */
+/** An empty client. It is passed to the persister only to trigger a write, which gathers the data itself. */
 const NOTHING: PersistedClient = {
   buster: DATA_SCHEMA,
   timestamp: 0,
@@ -75,13 +75,13 @@ export function dropCache(): void {
 }
 
 async function connect(queryClient: QueryClient, owner: string): Promise<Attachment> {
-  // Meanwhile, as a user's record is there; a guest has none on a first visit, and needs no code for it. `begin`
-  // awaits it again, and its failure is noted there.
+  // The parser loads in parallel with a user's record; a guest has none on a first visit and may not need it.
+  // `begin` awaits the module again and notes its failure.
   const loading = owner === GUEST ? undefined : import('./restored.ts');
   loading?.catch(() => undefined);
   const view = await openQueryCache(owner);
-  // Once for what comes within a second, and at the moment of writing, so that a late write never covers a
-  // newer one.
+  // The persister serializes once for all changes within a second, and only at the moment of writing, so that a
+  // late write never overwrites a newer one.
   const gather = () => textOf(queryClient);
   const persister = createSyncStoragePersister({
     storage: view,
@@ -95,16 +95,16 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   let isCut = false;
   let isBegun = false;
 
-  /** Begins when the record is known: on a slow device after the screens have asked for their data. */
+  /** Restores the record once it is read, which on a slow device is after the screens have requested data. */
   async function begin() {
     const haveFailed = haveStartsFailed();
     const isKept = view.getItem(owner) !== null;
     const restoring = isKept ? await (loading ?? import('./restored.ts')) : undefined;
     const saved = restoring && (await savedBy(persister, restoring, haveFailed));
-    // The next owner's data must not be mixed with it.
+    // Another owner was attached meanwhile, whose data must not be mixed with this record.
     if (isCut) return;
     const isNewer = hasChanged;
-    // Newer data in the client stays.
+    // `hydrate` keeps newer data of the client.
     if (saved) hydrate(queryClient, saved.clientState);
     hasChanged = isNewer;
     isBegun = true;
@@ -116,7 +116,7 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     hasChanged = true;
     if (isBegun) saveSoon();
   });
-  // A record that was not read is not written either.
+  // Until the record has been read it is not written either.
   const beginning = Promise.resolve(view.late).then(begin);
   const ready = beginning.catch((error: unknown) => noteError('store', error));
   if (!view.late) await ready;
@@ -124,8 +124,8 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   return {
     owner,
     async save() {
-      // An older tab that only comes and goes must not overwrite what a newer one has fetched. Written
-      // directly: a page that is being hidden may not live for another turn of the timer.
+      // Only changes are saved, so that an old tab that is merely hidden does not overwrite newer data of another
+      // tab. The write bypasses the timer, which a page being hidden may not live to see.
       if (hasChanged && isBegun) {
         hasChanged = false;
         view.setItem(owner, gather());
@@ -171,7 +171,7 @@ function changesData(event: QueryCacheNotifyEvent): boolean {
   return event.type === 'removed' || (event.type === 'updated' && CHANGES.has(event.action.type));
 }
 
-/** By the state of a query, which every change of it replaces: only what has changed is serialised again. */
+/** Texts by the state of their query, which every change replaces: only changed queries are serialized again. */
 const texts = new WeakMap<Query['state'], string>();
 
 /** All data of `client` as it is stored: a `PersistedClient`. */
@@ -181,7 +181,7 @@ function textOf(client: QueryClient): string {
   return `${head.slice(0, -1)},"clientState":{"mutations":[],"queries":[${queries.join()}]}}`;
 }
 
-/** A failure belongs to the run that saw it: the next start shows the data and asks again. */
+/** The stored text of a query. Its failures are left out: the next start shows the data and asks again. */
 function textOfQuery({ queryKey, queryHash, state }: Query): string {
   const known = texts.get(state);
   if (known !== undefined) return known;

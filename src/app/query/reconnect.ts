@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * When the browser says that the network is back, what is on the screen and old is read anew. An
- * attempt that began without a network is given up for it: it would end in a failure, and no second
- * event follows. (The library's own `refetchOnReconnect` waits for such an attempt instead, and
+ * Refetches stale queries of the screen when the browser reports that the network is back. An attempt that
+ * began without a network is cancelled first: it would end in a failure, and no second event
+ * follows. (The library's own `refetchOnReconnect` waits for such an attempt instead, and
  * `cancelRefetch` alone does so as well for a query that has no data yet.)
  */
 export function renewOnReconnect(client: QueryClient): void {

@@ -15,7 +15,7 @@ export type ActiveWorkoutProps = Omit<
 export function ActiveWorkout({ owner, ...props }: ActiveWorkoutProps) {
   return (
     <>
-      {/* What an exercise may be swapped for is among all that the device knows. */}
+      {/* An exercise may be swapped for any that the device knows. */}
       <PrefetchForOffline />
       <ActiveWorkoutPage
         controller={controllerOf(owner)}

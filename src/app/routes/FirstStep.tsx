@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { paths } from '../pages/paths.ts';
 import styles from './FirstStep.module.css';
 
-/** After a plan was paid: what the user wanted to open then, or else the first workout. */
+/** The next step after a plan was paid: the page that the user wanted to open, or else the first workout. */
 export function FirstStep() {
   const [wish] = useState(rememberedWish);
   useEffect(() => rememberWish(undefined), []);

@@ -7,9 +7,9 @@ import { startPlan } from '../session/start-plan.ts';
 
 interface PlanPaymentProps {
   uid: string;
-  /** The payment in the address; without one the last that this device opened. */
+  /** The payment in the address; by default the last one that this device opened. */
   named?: string | undefined;
-  /** The user has just come from the payment page; where they can try again. */
+  /** Set when the user has just come from the payment page; `retryHref` is where they can try again. */
   returned?: { retryHref: string };
   /** Called once the payment has its result. */
   onSettled?: (isPaid: boolean) => void;
@@ -18,7 +18,7 @@ interface PlanPaymentProps {
 /** Follows the payment of a plan and starts the plan when it is paid. */
 export function PlanPayment({ uid, named, returned, onSettled }: PlanPaymentProps) {
   const client = useQueryClient();
-  // Held in state: the address and the storage lose it with the result.
+  // The id is held in state, because the address and the storage lose it with the result.
   const [id] = useState(() => named ?? lastPayment());
   const view = usePaymentWatch(id);
 

@@ -21,8 +21,8 @@ async function isReachable(): Promise<boolean> {
 }
 
 /**
- * The terms are a file at the site's root: the browser leaves the app for it. Where it cannot be had, the same text
- * is shown, which the device has: the file is ten times as long.
+ * The terms are a file at the site's root, for which the browser leaves the app. If the file cannot be loaded, the
+ * device's copy of the text is shown, which is a tenth of its size.
  */
 export function Component() {
   usePageTitle(HEADING);

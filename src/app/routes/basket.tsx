@@ -19,7 +19,7 @@ export function Component() {
 function OwnBasket({ owner }: { owner: string }) {
   const basket = useBasket(owner);
   const catalogue = useCatalogue(basket.items?.map(({ product_id }) => product_id) ?? []);
-  // The server has just answered: what could not be read of the products can be by now.
+  // The server has just answered, so products that failed to load are read again.
   const readMissing = useEffectEvent(() => {
     if (catalogue.error) catalogue.refetch();
   });

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
 
-/** Optional: without its chunk the programs stand alone. */
+/** The card is optional: if its chunk fails to load, the page shows the programs alone. */
 const TodayCard = lazy<ComponentType<TodayCardProps>>(async () => ({
   default: await import('../../features/training/programs/TodayCard.tsx').then(
     (chunk) => chunk.TodayCard,

@@ -30,8 +30,8 @@ const TESTIMONIALS = 2;
 const latest = newest(articles, ARTICLES);
 
 /**
- * Every section is a boundary: React hydrates one after the other, and one that is tapped first. What the server may
- * change is asked for outside of them: a section that is hydrated later has to meet what the document was written with.
+ * Every section is a Suspense boundary, so that React hydrates them one by one, a tapped one first. Queries stand
+ * outside of the sections: one that is hydrated late has to get the data that the document was rendered with.
  */
 export function Component() {
   usePageTitle('Treningi z gumami oporowymi');

@@ -33,7 +33,7 @@ type Question =
 /** Unsent changes are sent first; what exists only on this device is deleted only with consent. */
 function Leaving() {
   usePageTitle('Wylogowanie');
-  // An object, so that the same step can be taken again.
+  // The step is an object, so that setting the same value again repeats it.
   const [step, setStep] = useState<{ letGo: About | undefined }>({ letGo: undefined });
   const [question, setQuestion] = useState<Question>();
 
@@ -87,7 +87,7 @@ function Leaving() {
   );
 }
 
-/** The first question behind `letGo` that there is reason to ask. */
+/** The first question after `letGo` whose data exists; undefined when none is left. */
 async function questionAfter(letGo: About | undefined): Promise<Question | undefined> {
   const left = QUESTIONS.slice(letGo === undefined ? 0 : QUESTIONS.indexOf(letGo) + 1);
   for (const about of left) {
@@ -121,13 +121,13 @@ async function readTraining(): Promise<TrainingOnDevice> {
   return owner === undefined ? nothing : trainingOnDevice(owner).catch(() => nothing);
 }
 
-/** The same. */
+/** A list that cannot be read counts as empty: it must not block the sign-out. */
 async function countDownloads(): Promise<number> {
   const downloads = await withDeadline(LOAD_DEADLINE, readDownloads).catch(() => []);
   return downloads.length;
 }
 
-/** Sends what waits and returns what is left. Where the storage fails, the user is asked too. */
+/** Sends the pending changes and returns the unsent ones. If the storage fails, the user is asked too. */
 async function leftUnsent(): Promise<Unsent | undefined> {
   const owner = sessionOwner();
   if (owner === undefined) return undefined;

@@ -14,7 +14,7 @@ export function Component() {
 
   function done() {
     showToast({ text: 'Hasło zmienione. Zaloguj się nowym hasłem.' });
-    // The used link does not come back by the back button.
+    // The entry is replaced, so that the back button does not lead to the used link.
     void navigate(paths.signIn, { replace: true });
   }
 

@@ -33,7 +33,7 @@ export function Component() {
   const { beforeFirstDownload } = useDownloadContext();
   if (uid === undefined) return null;
 
-  /** An opened order is a step that the back button takes back; changing tabs is none. */
+  /** An opened order is a history entry of its own, unlike a change of tabs. */
   function openOrder(id: number | null) {
     setParams({ tab: 'orders', ...(id !== null && { order: String(id) }) });
   }
@@ -75,7 +75,7 @@ type OwnOrdersProps = Pick<ComponentProps<typeof OrdersTab>, 'uid' | 'selected' 
 function OwnOrders(props: OwnOrdersProps) {
   const basket = useBasketChanges(props.uid);
   const navigate = useNavigate();
-  /** The server refuses a product that is no longer sold, with a text of its own. */
+  /** Puts the lines into the basket; the server refuses a product that is no longer sold, with its own text. */
   function repeat(lines: readonly OrderLine[]) {
     for (const { product_id: id, name, quantity } of lines) void basket.add({ id, name }, quantity);
     void navigate(paths.basket);
@@ -83,7 +83,7 @@ function OwnOrders(props: OwnOrdersProps) {
   return <OrdersTab {...props} shopHref={paths.shop} onRepeat={repeat} />;
 }
 
-/** The page reloads with what was saved; the stored copy has to have it first. */
+/** Reloads the page with the saved data, which has to reach the stored cache first. */
 async function startOver(): Promise<void> {
   await flushCache();
   location.reload();

@@ -11,17 +11,17 @@ import { isResumable, useStoredHint } from '../../features/training/active/resum
 
 const loadActiveWorkouts = () => import('../../features/training/active/active-workouts.ts');
 
-/** Not `lazy`, which makes the tap wait for a fallback although the chunk is there. */
+/** The component, once loaded. `lazy` would show a fallback for a moment even if the chunk is there. */
 let ActiveWorkout: ComponentType<ActiveWorkoutProps> | undefined;
 
 async function loadWorkout(): Promise<void> {
   ActiveWorkout ??= (await import('./ActiveWorkout.tsx')).ActiveWorkout;
 }
 
-/** In the state of a history entry: the page of the workout is the one before. */
+/** State of a history entry whose previous entry is the page of the workout. */
 const OPENED = { openedLead: true };
 
-/** How the page of a workout opens, shows and leaves the active workout; `lead=1` in its address. */
+/** Opens, shows and leaves the active workout on the page of a workout; `lead=1` in the address means open. */
 export function useActiveWorkout(): ActiveAccess {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useActiveWorkout(): ActiveAccess {
     if (isLoaded) return;
     void (isOpen ? loadWorkout() : whenIdle().then(loadWorkout))
       .then(() => setLoaded(true))
-      // Asked for again by the tap that needs it.
+      // The tap that needs the chunk loads it again.
       .catch(() => undefined);
   }, [isOpen, isLoaded]);
 

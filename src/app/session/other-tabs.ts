@@ -4,18 +4,18 @@ import { dropCache } from '../query/query-persistence.ts';
 import { startOver } from './tab-memory.ts';
 
 /**
- * Another tab signed in, out, or changed the person: this one starts over with what is true now. A page
- * that slept meanwhile, in the browser's cache of pages left, has not been told and looks itself.
+ * Starts this tab over when another one has signed in or out, or changed the user. A page that comes back from
+ * the browser's back/forward cache has missed the event and checks by itself.
  */
 export function followOtherTabs(): void {
   let seen = storedOwner(() => localStorage);
   const look = () => {
     const now = storedOwner(() => localStorage);
-    // A full storage keeps no session: what has not changed there says nothing.
+    // A full storage keeps no session, so an unchanged record proves nothing.
     if (now === seen) return;
     seen = now;
     if (now === sessionOwner()) return;
-    // The reload hides this page, and hiding saves: what the other tab has wiped must stay wiped.
+    // The reload hides this page, which saves its cache: data that the other tab has wiped must stay wiped.
     dropCache();
     startOver(() => location.reload());
   };

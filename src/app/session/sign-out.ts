@@ -18,9 +18,9 @@ import { dropCache } from '../query/query-persistence.ts';
 import { startOver } from './tab-memory.ts';
 
 /**
- * Wipes the account from the device (docs/sign-out.md says what stays), then starts over as a guest: what
- * was not sent is lost, so the user is asked before. Snapshots of pages go first and the session with them:
- * whatever hangs or fails, nobody on this device is signed in any more.
+ * Wipes the account from the device (docs/sign-out.md says what stays), then starts over as a guest. Unsent
+ * changes are lost, so the user is asked before. Page snapshots and the session go first: whatever hangs or fails
+ * afterwards, nobody is signed in on this device.
  */
 export async function leave(): Promise<void> {
   const owner = sessionOwner();

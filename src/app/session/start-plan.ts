@@ -8,9 +8,9 @@ import { showToast } from '../../ui/toast.ts';
 import { startPrefetchForOffline } from '../prefetch/start-prefetch.ts';
 
 /**
- * The plan of `uid` has been paid: every cached answer without the plan is renewed. The document rules
- * read the plan from the ID token, so a new one is asked for. What fails here for want of a network
- * is asked for again by the page that needs it.
+ * Renews every cached answer without the plan after `uid` has paid for it. The document rules read the plan from
+ * the ID token, so a new token is requested too. A request that fails without a network is repeated by the page that
+ * needs it.
  */
 export async function startPlan(client: QueryClient, uid: string): Promise<void> {
   showToast({ text: 'Twój plan jest aktywny. Miłego treningu!' });

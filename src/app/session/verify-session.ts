@@ -11,7 +11,7 @@ import { noteError } from '../../lib/note-error.ts';
 
 let asking: Promise<void> | undefined;
 
-/** Settles a remembered session by a definitive answer; unreachable leaves it as it is. */
+/** Confirms or ends a remembered session by a definitive answer; an unreachable server leaves it as it is. */
 function verifySession(owner: string): Promise<void> {
   asking ??= settle(owner).finally(() => {
     asking = undefined;

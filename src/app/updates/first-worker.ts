@@ -6,7 +6,7 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | undefined>
   return navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 }
 
-/** Resolves when all that the document asks for at once has come, or failed. */
+/** Resolves when the document's initial requests have succeeded or failed. */
 export function whenLoaded(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -18,9 +18,9 @@ export function whenLoaded(): Promise<void> {
 }
 
 /**
- * Resolves when code may be fetched that nobody waits for: at once, except for a guest who saves data and has no
- * worker yet. There the worker is installed once the page is left alone, and brings that code along; where it cannot
- * be installed, this never resolves or rejects.
+ * Resolves when code may be fetched that nobody waits for. That is at once, except for a guest who saves data and has
+ * no worker yet: then it is after the installation of the worker, which fetches that code anyway, once the page is
+ * hidden. If the worker cannot be installed, it rejects or stays pending.
  */
 export async function whenCodeIsFree(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -34,7 +34,7 @@ export async function whenCodeIsFree(): Promise<void> {
   await inCharge;
 }
 
-/** Users who are signed in need the tasks in idle time: they train, and the worker has their videos. */
+/** Signed-in users do not wait for a hidden page: they train, and need the worker for their videos. */
 function whenHiddenOrSignedIn(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,9 +1,8 @@
 import { noteError } from '../../lib/note-error.ts';
 
 /**
- * Calls `onChange` now and whenever a version of the worker has been installed, has failed, or has taken over: each
- * that comes is followed, not only the first. One that cannot be installed is noted; the version before goes on, or
- * the app without any.
+ * Calls `onChange` now and whenever any version of the worker has been installed, has failed, or has taken over. A
+ * failed installation is noted; the previous version, or the app without a worker, goes on.
  */
 export function followInstalls(
   registration: ServiceWorkerRegistration,

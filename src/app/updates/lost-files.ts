@@ -3,8 +3,8 @@ import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { waitingUpdate } from './waiting-update.ts';
 
 /**
- * src/document/lost-files.ts is about to load a new document because a file of the app has not come: not over
- * unsaved work, where the error page says in words what happened; a version that waits is taken with it.
+ * Decides about the reload with which src/document/lost-files.ts answers a missing file of the app. Unsaved work
+ * prevents it, and the error page explains the failure; a waiting version is activated instead of a plain reload.
  */
 export function guardUnsavedWork(): void {
   addEventListener(LOST_FILE, (event) => {

@@ -9,18 +9,18 @@ import { registerWorker, whenLoaded } from './first-worker.ts';
 import { noteWaitingUpdate } from './waiting-update.ts';
 
 /**
- * The page reloads after this at the latest. Chromium stops the worker before; where a request of a page
- * comes just then, it starts it again and, with a second tab open, waits for the end of its idle time, 30 s.
+ * Longest wait for the new worker, in ms; then the page reloads. Chromium stops the old worker first, but a request
+ * at that moment starts it again and, with a second tab open, Chromium waits for its idle time of 30 s.
  */
 const HANDOVER_DEADLINE = 4_000;
-/** In the tab's memory: the build for which a page was loaded anew. */
+/** Key in the tab's memory of the build for which a page was reloaded. */
 const FOLLOWED = 'silna.followed-build';
 
 /**
  * Registers the worker and handles updates: the worker waits, the page decides when it may activate.
  *
- * The first one of all is registered once the page is loaded: its installation fetches the whole app, and nothing
- * that is to be seen waits behind that.
+ * The first worker of a device is registered once the page is loaded, because its installation fetches the whole
+ * app, which must not delay the visible page.
  *
  * A new version waits until the user agrees in one tab, which reloads under it. Every other tab then
  * runs an older page than its worker: one without unsaved work reloads too; one with it goes on
@@ -41,7 +41,7 @@ export async function followUpdates(
   const startOver = () => location.reload();
 
   function startOverUnlessNeeded() {
-    // Without a network a page that works is worth more than a newer one.
+    // A reload without a network would risk a working page for a newer one.
     if (isOutdated && !hasUnsavedWork() && navigator.onLine) startOver();
   }
 
@@ -94,18 +94,18 @@ export async function followUpdates(
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return startOverUnlessNeeded();
     look();
-    // Fails without a network; the next time the app comes to the front tries again.
+    // The check fails without a network; it is repeated when the app next comes to the front.
     registration.update().then(look, () => undefined);
   });
 }
 
 /**
- * Whether the worker holds another build than this document is of: the version before has answered it
- * while it was being replaced. True once for each build in this tab, so that nothing starts over for ever.
+ * Whether the worker holds another build than this document, which the previous version may answer while it is
+ * being replaced. True only once for each build in this tab, so that no reload repeats for ever.
  */
 async function isOfAnotherBuild(): Promise<boolean> {
   try {
-    // The worker that controls the page answers it, from its own files.
+    // The worker that controls the page answers this request from its own files.
     const shell = await (await fetch('/shell.html')).text();
     const entries = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
     const paths = [...entries].map(({ src }) => new URL(src).pathname);
@@ -115,7 +115,7 @@ async function isOfAnotherBuild(): Promise<boolean> {
     sessionStorage.setItem(FOLLOWED, build);
     return true;
   } catch {
-    // Neither worker nor network answers, or nothing can be noted.
+    // Neither worker nor network answers, or storage is forbidden.
     return false;
   }
 }

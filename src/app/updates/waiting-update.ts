@@ -1,6 +1,6 @@
 let accept: (() => void) | undefined;
 
-/** How to take the version that waits; undefined while none does. */
+/** The function that activates the waiting version; undefined while there is none. */
 export function waitingUpdate(): (() => void) | undefined {
   return accept;
 }

@@ -1,9 +1,9 @@
 import type { Cue, CuesFrom } from '../../lib/cue.ts';
 
-/** A hidden page's timers sleep; a signal that comes later than this says something else. */
+/** Longest delay of a cue, in ms. A later one, after the sleep of a hidden page's timers, would mislead and is dropped. */
 const LATE_MS = 1_000;
 
-/** Calls `onCue` at the instant of each cue. Returns what stops it; one that is due then is still called. */
+/** Calls `onCue` at the instant of each cue. Returns the stop function, which still calls a cue that is due. */
 export function atCues(cuesFrom: CuesFrom, onCue: (cue: Cue) => void): () => void {
   let next: Cue | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function atCues(cuesFrom: CuesFrom, onCue: (cue: Cue) => void): () => voi
     if (next === undefined) return;
     const { at } = next;
     timer = setTimeout(() => {
-      // The clock was set back, or the timer came early.
+      // If the clock was set back or the timer fired early, the cue is not due yet.
       if (Date.now() >= at) call();
       wait(Math.max(from, Math.min(at, Date.now())));
     }, at - Date.now());

@@ -1,24 +1,24 @@
 import type { CuesFrom } from '../../lib/cue.ts';
 import { createTonePlan, type TonePlan } from './tone-plan.ts';
 
-/** A context that is still interrupted then (a call, Siri) never comes back by itself in Safari. */
+/** Time in ms after which a context that is still interrupted (a call, Siri) is replaced: Safari never resumes it. */
 const INTERRUPTED_MS = 400;
 
 export interface Sound {
-  /** To be called in a tap, which alone may begin sound: makes the context, or brings it back. */
+  /** Creates or resumes the audio context. Must be called in a tap, as browsers allow sound only then. */
   wake(): void;
-  /** Plans the tones of these cues in place of the ones before. */
+  /** Schedules the tones of these cues in place of the previous ones. */
   follow(cuesFrom: CuesFrom): void;
   close(): void;
 }
 
-/** The tones of one timer. Without Web Audio it is silent. */
+/** Creates the tones of a timer. It stays silent without Web Audio. */
 export function createSound(): Sound {
   let output: { context: AudioContext; tones: TonePlan } | undefined;
   let cuesFrom: CuesFrom = () => [];
 
   function plan() {
-    // The clock of a context that does not run stands still.
+    // The clock of a suspended context stands still, so nothing can be scheduled on it.
     if (output?.context.state !== 'running') return;
     const now = Date.now();
     output.tones.follow(cuesFrom(now), now);
@@ -32,7 +32,7 @@ export function createSound(): Sound {
   }
 
   function throwAway() {
-    // A context that is closed already says so by a rejection.
+    // `close` rejects if the context is closed already.
     output?.context.close().catch(() => undefined);
     output = undefined;
   }
@@ -42,7 +42,7 @@ export function createSound(): Sound {
       if (output === undefined) make();
       const context = output?.context;
       if (context === undefined || context.state === 'running') return;
-      // Refused outside of a tap: the next one asks again.
+      // The browser refuses outside of a tap; the next tap tries again.
       context.resume().catch(() => undefined);
       setTimeout(() => {
         if (context.state === 'interrupted' && output?.context === context) throwAway();

@@ -1,4 +1,4 @@
-/** A Polish voice of the device itself; voices of a service need a network, and know what is said. */
+/** A Polish voice of the device. Voices of a service need a network and send the text away, so they are not used. */
 export function polishVoice(): SpeechSynthesisVoice | undefined {
   const voices = 'speechSynthesis' in globalThis ? speechSynthesis.getVoices() : [];
   return voices.find(({ lang, localService }) => localService && /^pl\b/i.test(lang));
@@ -11,7 +11,7 @@ export function onVoices(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener);
 }
 
-/** Says it in place of what is being said. */
+/** Speaks `text`, interrupting the previous one. */
 export function speak(text: string): void {
   const voice = polishVoice();
   if (voice === undefined) return;

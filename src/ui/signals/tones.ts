@@ -7,7 +7,7 @@ export interface Tone {
   readonly to: number;
 }
 
-/** Each phase has its own: rising before work, falling before a rest, three rising ones at the end. */
+/** Tones at the start of each phase: rising before work, falling before a rest, three rising ones at the end. */
 const ZERO: Readonly<Record<Cue['leadsTo'], readonly Tone[]>> = {
   ready: [{ hertz: 660, from: 0, to: 0.3 }],
   work: [
