@@ -9,14 +9,14 @@ const files = self.__WB_MANIFEST;
 const controller = new PrecacheController();
 controller.addToCacheList(files);
 
-/** Requests at once; leaves some of the host's connections to the open page. */
+/** Number of parallel requests, which leaves some of the host's connections to the open page. */
 const LANES = 4;
 
 const SHELL = '/shell.html';
 
 /**
- * All or nothing: a version with a missing file never activates. Workbox's own `install` waits
- * for each file before it asks for the next one: a round trip for each.
+ * Fetches all files of the build; if one is missing, the version never activates. Workbox's own `install` is not
+ * used, because it fetches one file after the other, with a round trip for each.
  */
 export function install(event: ExtendableEvent): void {
   event.waitUntil(runInPool(files, LANES, (file) => keep(event, file)));
@@ -30,7 +30,7 @@ async function keep(event: ExtendableEvent, file: (typeof files)[number]): Promi
     // A URL without a revision contains its hash: a cached response for it is current.
     cache: revision ? 'reload' : 'default',
     credentials: 'same-origin',
-    // Behind what the open page still asks for.
+    // Requests of the open page go first.
     priority: 'low',
     ...(integrity !== undefined && { integrity }),
   });
@@ -52,7 +52,7 @@ export function isPrecached(url: URL): boolean {
   return controller.getCacheKeyForURL(url.href) !== undefined;
 }
 
-/** A file of this build; the network only where the browser evicted it. */
+/** A file of this build, from the cache; from the network only where the browser has evicted it. */
 export async function servePrecached({ request }: FetchEvent): Promise<Response> {
   return (await controller.matchPrecache(request)) ?? fetch(request);
 }
@@ -66,7 +66,7 @@ export async function servePage({ request }: FetchEvent): Promise<Response> {
   return (await shellFor(url, controller.matchPrecache(SHELL))) ?? fetch(request);
 }
 
-/** An address that the app does not know; only without a network is it certain that nobody else does. */
+/** An address unknown to the app goes to the server, which may know it; without a network the app answers. */
 export async function serveUnknownPage(event: FetchEvent): Promise<Response> {
   try {
     return await fetch(event.request);

@@ -3,13 +3,13 @@ import { createListeners } from '../lib/listeners.ts';
 import { noteError } from '../lib/note-error.ts';
 import { type Reach, reachDatabase } from './reach-database.ts';
 
-/** The pause after which contents of memory that could not be moved are moved again, in ms. */
+/** Pause before a failed move of the contents of memory is tried again, in ms. */
 const MOVE_PAUSE = 5_000;
 
 interface Definition<Schema extends DBSchema> {
   name: string;
   version: number;
-  /** Every store: a database that a newer release has left is used where it has them. */
+  /** Names of all stores. A database left by a newer release is used if it has them. */
   stores: readonly StoreNames<Schema>[];
   upgrade: (db: IDBPDatabase<Schema>, oldVersion: number) => void;
 }
@@ -36,8 +36,9 @@ let loadMemory: (() => Promise<Memory>) | undefined;
 let holdPage: () => () => void = () => () => undefined;
 
 /**
- * For a page, before it opens anything. The worker, which ends when it is idle, offers no memory. `hold` is called
- * for each database as memory begins to serve it; what it returns, when the contents have left memory.
+ * Lets memory replace a database that cannot be opened. A page calls it before it opens any; the worker, which ends
+ * when idle, never does. `hold` is called for each database when memory begins to serve it; the function that it
+ * returns is called when the contents have left memory.
  */
 export function serveFromMemory(load: NonNullable<typeof loadMemory>, hold: typeof holdPage): void {
   loadMemory = load;
@@ -46,22 +47,21 @@ export function serveFromMemory(load: NonNullable<typeof loadMemory>, hold: type
 
 export interface Connection<Schema extends DBSchema> {
   /**
-   * The device's database. Where it cannot be opened in time, for whatever reason, memory serves until it can:
-   * what it holds is moved to the device then. Rejects with the reason where memory is not offered, or nothing
-   * could move it.
+   * The device's database or, while that cannot be opened in time, a database in memory, whose contents move to the
+   * device as soon as it opens. Rejects with the reason where memory is not offered, or no `moveBy` was given.
    */
   open(): Promise<IDBPDatabase<Schema>>;
   /** The device's database; rejects with the reason where it cannot be opened in time. */
   openOnDevice(): Promise<IDBPDatabase<Schema>>;
   /** The device's database, however late it can be opened. */
   openLate(): Promise<IDBPDatabase<Schema>>;
-  /** Forgets what memory holds; a move to the device that is under way ends first, and no other begins. */
+  /** Drops the contents of memory. A move to the device that is under way ends first, and no other begins. */
   dropMemory(): Promise<void>;
-  /** Says what moves the contents of memory, before memory serves. */
+  /** Sets the function that moves the contents of memory. Must be called before memory serves. */
   moveBy(move: Move<Schema>): void;
-  /** Whether what is written now lives only as long as the page. */
+  /** Whether memory serves, so that data written now lives only as long as the page. */
   isInMemory(): boolean;
-  /** Told when that changes. Returns the unsubscribe function. */
+  /** Calls `listener` when `isInMemory` changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -88,7 +88,7 @@ export function connection<Schema extends DBSchema>({
   async function openNow(): Promise<Db> {
     const callbacks = {
       upgrade,
-      // A newer version waits in another tab: close, the next call opens the new one.
+      // A newer version waits in another tab: this connection closes, and the next call opens the new version.
       blocking: (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();
@@ -99,7 +99,7 @@ export function connection<Schema extends DBSchema>({
       return await openDB<Schema>(name, version, callbacks);
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
-      // A newer release was here and has been taken back.
+      // The database is of a newer release that was rolled back; it is used where it has all stores.
       const db = await openDB<Schema>(name, undefined, callbacks);
       if (stores.every((store) => db.objectStoreNames.contains(store))) return db;
       db.close();
@@ -143,12 +143,12 @@ export function connection<Schema extends DBSchema>({
     if (held !== from) return;
     try {
       const moved = (async () => {
-        // Callers that have been given `from` begin their transactions first.
+        // Callers that already hold `from` begin their transactions before the move.
         await pause(0);
         if (held === from) await moveTo(from, device);
         return device;
       })();
-      // Later callers wait for the end of it.
+      // Later callers wait for the end of the move.
       memory = moved.catch(() => from);
       await moved;
     } catch (error) {

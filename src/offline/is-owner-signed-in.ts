@@ -2,7 +2,7 @@ import { GUEST } from './data-owner.ts';
 import type { PreferenceStore } from './preferences.ts';
 import { storedOwner } from './session.ts';
 
-/** Only pages ask; the worker's type library has no Storage. */
+/** The part of `localStorage` used here: the worker's type library has no Storage, and only pages call this. */
 declare const localStorage: PreferenceStore;
 
 /** Owners saved since this tab started: with a full storage none is saved, so a missing one proves no sign-out. */

@@ -34,7 +34,7 @@ export interface JournalView<Entry> {
    * the page, or until they are moved.
    */
   readonly storage: 'unread' | 'device' | 'memory';
-  /** In the order of their keys. */
+  /** Entries in the order of their keys. */
   readonly entries: readonly Entry[];
 }
 
@@ -59,7 +59,7 @@ export interface JournalStore<Entry> {
 const storeName = v.picklist(['measurements', 'habits']);
 type StoreName = v.InferOutput<typeof storeName>;
 
-/** An entry of the same day is completed by what was entered since. */
+/** Moves entries from memory; one with the key of a stored entry completes it. */
 journalDb.moveBy(async (held, device) => {
   for (const name of storeName.options) {
     // oxlint-disable-next-line no-await-in-loop -- each is one transaction
@@ -138,7 +138,7 @@ export function createJournalStore<Entry>(
         try {
           transaction.abort();
         } catch {
-          // Already aborted.
+          // The transaction has ended already.
         }
       };
       signal.addEventListener('abort', abort);
@@ -148,7 +148,7 @@ export function createJournalStore<Entry>(
         show(entries);
         journalChannel.broadcast({ type: 'changed', store: name });
       } catch (error) {
-        // Otherwise the requests before the failure would be committed.
+        // Without the abort, requests made before the failure would be committed.
         abort();
         throw error;
       } finally {

@@ -26,7 +26,7 @@ export type Snapshot = v.InferOutput<typeof snapshot>;
 const epochRecord = v.object({ owner: v.string(), epoch: v.string() });
 
 const CACHE = 'snapshots';
-/** Beside the snapshots and no page's address, so that both are deleted together. */
+/** Key of the epoch. It is stored beside the snapshots, so that both are deleted together, and is no page's address. */
 const EPOCH = '/.snapshot-epoch';
 const MOST = 5;
 const LOCK = 'silna.snapshots';
@@ -39,8 +39,8 @@ export async function beginEpoch(owner: string, newKey: () => string): Promise<v
 }
 
 /**
- * The epoch of `owner`, begun where there is none yet. Undefined where `owner` is no longer the one who
- * is signed in: `isOwner` is asked under the lock.
+ * The epoch of `owner`, begun where there is none yet. Undefined where `owner` is no longer signed in, which
+ * `isOwner` tells under the lock.
  */
 export async function joinEpoch(
   owner: string,
@@ -56,27 +56,27 @@ export async function joinEpoch(
 }
 
 /**
- * Saves a snapshot unless its epoch has ended, or `isCurrent`, asked under the lock, says that its owner is no
- * longer the one who is signed in or that it has been overtaken.
+ * Saves a snapshot, unless its epoch has ended or `isCurrent`, called under the lock, says that its owner is no longer
+ * signed in or that a newer snapshot has overtaken it.
  */
 export async function saveSnapshot(taken: Snapshot, isCurrent: () => boolean): Promise<void> {
   if (!isPossible()) return;
   await alone(async () => {
     if (!isCurrent() || !isOfEpoch(taken, await currentEpoch())) return;
     const cache = await caches.open(CACHE);
-    // The cache keeps the order in which entries came: the newest is the last one.
+    // A cache keeps its entries in the order of insertion, so the newest is last.
     await cache.delete(taken.url);
     await cache.put(taken.url, responseOf(taken));
     const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== EPOCH);
     await Promise.all(pages.slice(0, -MOST).map((page) => cache.delete(page)));
-    // This tab may have been frozen meanwhile, and the lock taken from it by a sign-out.
+    // This tab may have been frozen meanwhile, and a sign-out may have stolen its lock.
     if (!isOfEpoch(taken, await currentEpoch())) await caches.delete(CACHE);
   });
 }
 
 /**
- * Deletes the snapshot of the page at `url`, which shows what `owner` no longer has; not where another one
- * is signed in.
+ * Deletes the snapshot of the page at `url`, which shows data that `owner` no longer has. Does nothing if another
+ * user is signed in.
  */
 export async function dropSnapshot(
   url: string,
@@ -119,7 +119,7 @@ export async function dropOutdatedSnapshots(isCurrent: (build: string) => boolea
   );
 }
 
-/** Neither over plain http, as in a local network, nor where the browser forbids storage. */
+/** Whether caches exist: not over plain http, as in a local network, nor where the browser forbids storage. */
 function isPossible(): boolean {
   return 'caches' in globalThis;
 }
@@ -140,7 +140,7 @@ async function replaceEpoch(owner: string, newKey: () => string): Promise<string
 
 const currentEpoch = () => read(epochRecord, EPOCH);
 
-/** Undefined where there is none, or one of another version. */
+/** Parses a stored snapshot; undefined where there is none, or one of another version. */
 async function read<S extends v.GenericSchema>(
   schema: S,
   key: string,

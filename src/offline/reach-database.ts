@@ -3,7 +3,7 @@ import { LOAD_DEADLINE } from './deadlines.ts';
 
 /** Pauses between attempts to open a database, in ms; the last one repeats. */
 const PAUSES = [50, 100, 200, 400, 800, 2_000, 5_000];
-/** Errors where a setting or a policy forbids storage, or there is none: another attempt soon is of no use. */
+/** Errors of a missing or forbidden storage, after which `inTime` rejects at once. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'SecurityError',
   'InvalidStateError',
@@ -14,11 +14,11 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
 export interface Reach<Db> {
   /** The database, however late it can be opened. */
   readonly late: Promise<Db>;
-  /** The same; before that it rejects with the browser's reason once the wait for it is given up. */
+  /** The database; rejects with the browser's reason when it has not opened within the deadline. */
   readonly inTime: Promise<Db>;
 }
 
-/** Calls `openNow` until it succeeds. One call that hangs is waited for: a second one would hang behind it. */
+/** Calls `openNow` until it succeeds. A call that hangs is waited for, as a second one would hang behind it. */
 export function reachDatabase<Db>(openNow: () => Promise<Db>): Reach<Db> {
   let reason: unknown;
   let refuse: (error: unknown) => void = () => undefined;

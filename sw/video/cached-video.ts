@@ -50,7 +50,7 @@ export class CachedVideo {
     return this.take(reader);
   }
 
-  /** A request that nobody waits for any more is aborted. What has arrived of it is stored. */
+  /** Aborts a request that nobody waits for any more. Its received bytes are stored. */
   close(reader: Reader): void {
     this.readers.delete(reader);
     if (!this.readers.want(this.#span)) this.#controller.abort();
@@ -87,7 +87,7 @@ export class CachedVideo {
       const { signal } = this.#controller;
       const { version, address } = this;
       try {
-        // It ends with its chunk, as it cannot be shortened: what is in transit at an abort is wasted.
+        // A request ends with its chunk, because it cannot be shortened later: an abort wastes the bytes in transit.
         incoming ??= await fetchRange({ version, address, ...gap }, this.context, signal);
         await this.#receive(incoming, signal);
         hasFailed = false;

@@ -20,11 +20,11 @@ interface Chunk {
 
 /** The chunks of one version of a video, in memory and in the store. */
 export class Chunks {
-  /** The video has a record. */
+  /** Whether the video has a record. */
   isStored: boolean;
-  /** The chunk to which bytes were added last stays in memory: they may not be committed yet. */
+  /** The chunk that got bytes last. It stays in memory, because they may not be committed yet. */
   #growing: number | undefined;
-  /** Deleted, no space, or a store that hangs: readers go on without the store. */
+  /** Whether readers go on without the store: the video was deleted, there is no space, or the store hangs. */
   #isClosed = false;
   /** Committed bytes of each chunk from its start. */
   readonly #committed: number[];
@@ -71,7 +71,7 @@ export class Chunks {
     const { bytes, filled } = await this.at(index);
     if (this.#isClosed || filled <= (this.#committed[index] ?? 0)) return;
     try {
-      // A view would be stored with its whole buffer.
+      // The bytes are copied, because a view would be stored with its whole buffer.
       const part = filled === bytes.length ? bytes : bytes.slice(0, filled);
       if (!(await this.#write(index, part))) return this.detach();
       this.isStored = true;

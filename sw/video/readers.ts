@@ -28,7 +28,7 @@ export class Readers extends Set<Reader> {
   }
 
   /**
-   * Whether one of them comes to the span within the next chunk. An empty one is always wanted: an abort of a
+   * Whether a reader gets to the span within the next chunk. An empty span is always wanted: an abort of a
    * request whose last byte has arrived has been seen to block the worker's thread in Chromium.
    */
   want({ start, end }: Span): boolean {
@@ -37,7 +37,7 @@ export class Readers extends Set<Reader> {
   }
 
   /**
-   * The bytes to fetch next, within one chunk and from its first missing byte: of the chunk that a reader is
+   * The bytes to fetch next, from the first missing byte of a chunk to its end: first of the chunk that a reader is
    * at, then of the one after it. Readers take turns.
    */
   async nextGap(chunks: Chunks): Promise<Span | undefined> {
@@ -57,7 +57,7 @@ export class Readers extends Set<Reader> {
   }
 }
 
-/** The chunk of the byte that was handed out last, or of the first one. */
+/** The chunk of the byte that the reader got last, or of its first byte. */
 function chunkAt({ start, position }: Reader): number {
   return chunkOf(Math.max(start, position - 1));
 }

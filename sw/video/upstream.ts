@@ -24,7 +24,7 @@ type RangeRequest = Span & { readonly address: string; readonly version?: VideoV
 export type IncomingRange = Awaited<ReturnType<typeof fetchRange>>;
 
 const VIDEO = /^(video|audio)\/|^application\/(octet-stream|mp4)\b/i;
-/** A name tells no version, whatever it contains, and bytes of a weak tag cannot be joined. */
+/** A strong ETag. Bytes of a weak one cannot be joined, and a file name says nothing about the version. */
 const STRONG_TAG = /^"[^"]*"$/;
 
 /**
@@ -58,7 +58,7 @@ function initFor({ address, start, end, version }: RangeRequest, { origin }: Por
 
 /** The range from the headers. The server may send less than was requested, never another range. */
 function headOf({ status, headers }: Response, request: RangeRequest, origin: string) {
-  // Past the end of a video means that its size has changed.
+  // A range past the end of a video means that its size has changed.
   if (status === 416 && request.version) throw new VideoChanged();
   const contentRange = headers.get('content-range');
   if (status !== 200 && status !== 206) {
@@ -72,7 +72,7 @@ function headOf({ status, headers }: Response, request: RangeRequest, origin: st
 
   const size = Number(headers.get('content-length') ?? 0);
   const whole = size > 0 ? { start: 0, end: size, size } : undefined;
-  // Another host may not expose the header.
+  // Another host may not expose the header to scripts.
   const place = status === 200 ? whole : parseContentRange(contentRange);
   const etag = STRONG_TAG.exec(headers.get('etag') ?? '')?.[0];
   const encoding = headers.get('content-encoding') ?? 'identity';

@@ -60,7 +60,7 @@ export class VideoCache {
     return opening;
   }
 
-  /** The record; undefined for none, null where the store failed or was slow, which says nothing. */
+  /** The record; undefined for none, null where the store failed or was slow and nothing is known. */
   async #lookFor(vid: string): Promise<VideoRecord | undefined | null> {
     const { store, now } = this.#context;
     const record = await store.find(vid, now()).catch(() => null);

@@ -5,7 +5,7 @@ import { isWorkout } from '../../workout-engine/is-workout.ts';
 
 const loadLog = () => import('../../offline/training/finished.ts');
 
-/** Whether enough was done for a finished workout. An earlier release did not say how much: each counts. */
+/** Whether a row counts as a finished workout. Rows of an earlier release hold no amounts and all count. */
 export function counts({
   sets_done: done,
   sets_planned: total,
@@ -13,7 +13,7 @@ export function counts({
   return done === undefined || total === undefined || isWorkout({ done, total });
 }
 
-/** The finished workouts of `owner` on this device that count; none until it has been asked, or where it cannot be. */
+/** The finished workouts of `owner` on this device that count; empty until the log is read, or if it cannot be. */
 export function useFinishedWorkouts(owner: string): readonly WorkoutRow[] {
   const [rows, setRows] = useState<readonly WorkoutRow[]>([]);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useFinishedWorkouts(owner: string): readonly WorkoutRow[] {
       stop = onFinished(owner, () => void read().catch(failed));
       await read();
     }
-    // Without the log a page is as it was before the first workout.
+    // If the log cannot be read, pages look as before the first workout.
     const failed = (error: unknown) => noteError('store', error);
     void follow().catch(failed);
     return () => {

@@ -7,12 +7,12 @@ export interface Reading {
   readonly dataUpdatedAt: number;
 }
 
-/** A renewal that takes longer than this is as good as none for whoever looks at the screen. */
+/** Length of a renewal, in ms, beyond which the shown data counts as old. */
 export const RENEWAL_PATIENCE_MS = 1000;
 
 /**
- * When the oldest data on the screen was read, if the last attempt to read it anew has failed or, once
- * patience is `spent`, is still under way; null while everything shown is as fresh as it should be.
+ * The instant at which the oldest data on the screen was read, if the last attempt to renew it has failed or, once
+ * patience is `spent`, is still under way; null while everything shown is fresh.
  */
 export function staleSince(readings: readonly Reading[], spent: boolean): number | null {
   const stale = readings.filter(

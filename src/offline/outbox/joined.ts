@@ -3,8 +3,8 @@ import type { BasketRecord, UnnumberedOp } from './op.ts';
 import type { OutboxState } from './outbox-state.ts';
 
 /**
- * `stored` with what a tab has held in memory meanwhile, behind it and in its order. Keys stay, so that a change
- * that was sent from there, or is being sent, has one effect.
+ * `stored` followed by the changes that a tab has held in memory, in their order. Keys stay, so that a change that
+ * was sent from memory, or is being sent, takes effect once.
  */
 export function joined(stored: OutboxState, held: OutboxState): OutboxState {
   const isOtherGuest = stored.guest !== undefined && stored.guest.key !== held.guest?.key;
@@ -22,12 +22,12 @@ export function joined(stored: OutboxState, held: OutboxState): OutboxState {
   }
   const moved = new Map(stored.moved);
   for (const [owner, pieces] of held.moved) moved.set(owner, (moved.get(owner) ?? 0) + pieces);
-  // No reading that is under way belongs to the joined state.
+  // The new count outdates every reading that is under way.
   const forgotten = Math.max(stored.forgotten, held.forgotten) + 1;
   return { ops, lastSeq, baskets, guest: stored.guest ?? held.guest, moved, forgotten };
 }
 
-/** The lines of a guest's basket that only the tab knows, for the one that the device had all along. */
+/** The lines of a guest's basket in memory, as changes of the guest's basket that the device already had. */
 function asChanges({ guest, baskets }: OutboxState): UnnumberedOp[] {
   const basket = baskets.get(GUEST);
   if (guest === undefined || basket === undefined) return [];
@@ -43,7 +43,7 @@ function asChanges({ guest, baskets }: OutboxState): UnnumberedOp[] {
   }));
 }
 
-/** Counted on, so that a reading begun before either is outdated. */
+/** The newer basket, with a higher `rev` than both, so that readings begun before are outdated. */
 function newer(stored: BasketRecord | undefined, held: BasketRecord): BasketRecord {
   if (stored === undefined) return held;
   const rev = Math.max(stored.rev, held.rev) + 1;

@@ -3,7 +3,7 @@ import type { DeviceSchema } from '../db.ts';
 import { runnerOf } from './idb-store.ts';
 import { joined } from './joined.ts';
 
-/** Answers of the server are not moved: whoever has read them writes them. */
+/** Moves the outbox from memory to the device. Other server data does not move: its readers write it again. */
 export const moveOutbox: Move<DeviceSchema> = async (held, device) => {
   const state = await runnerOf(async () => held).read();
   await runnerOf(async () => device).update((stored) => joined(stored, state), 'strict');

@@ -46,8 +46,8 @@ export interface OutboxStore {
   /** The first op in the queue of `owner`; an unsupported one blocks those behind it. */
   head(owner: string): Promise<StoredOp | undefined>;
   /**
-   * Records that `op` is about to be sent. False when it is no longer stored: its number may belong to
-   * another one, where the browser has evicted the database.
+   * Records that `op` is about to be sent. False when it is no longer stored: after an eviction of the
+   * database its number may belong to another op.
    */
   begin(op: OutboxOp, now: number): Promise<boolean>;
   /**

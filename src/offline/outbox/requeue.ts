@@ -1,11 +1,11 @@
 import type { ChangeOp, OutboxOp } from './op.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The server knows a key for 30 days; a request with one of this age might arrive too late. */
+/** Age of a key, in ms, beyond which it is not sent again: the server forgets keys after 30 days. */
 const KEY_KNOWN_MS = 28 * DAY;
-/** A change whose answer has not come for this long is given up: the user may have made it elsewhere. */
+/** Age of an unanswered change, in ms, beyond which it is given up: the user may have made it elsewhere. */
 const MAX_WAIT_MS = 14 * DAY;
-/** An earlier instant was told by a clock that had lost the time. */
+/** Earliest plausible instant, in ms since 1970; an earlier one comes from a clock that had lost the time. */
 const FIRST_INSTANT = Date.UTC(2025, 0);
 
 /** The code of a refusal made on the device: the change has waited for too long. */

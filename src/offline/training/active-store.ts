@@ -30,33 +30,33 @@ export interface ActiveChange {
 export interface ActiveStore {
   /** The owner's workout that is active, or just finished. */
   read(owner: string): Promise<ActiveRecord | undefined>;
-  /** Begins a workout, unless the owner has one: then it is that one. */
+  /** Begins a workout and resolves with it, or with the one that the owner already has. */
   begin(workout: Omit<ActiveRecord, 'id'>): Promise<ActiveRecord>;
   /**
-   * Replaces the state by what `next` makes of what is stored, which another tab may have changed, and
-   * brings the log in line, all in one transaction to its commit. Undefined, and nothing is written, when
-   * the workout is there no more or `next` gives undefined.
+   * Replaces the state by the result of `next`, which gets the stored record, as another tab may have changed it,
+   * and updates the log, all in one committed transaction. Undefined, and nothing is written, when the workout no
+   * longer exists or `next` returns undefined.
    */
   change(
     key: Pick<ActiveRecord, 'owner' | 'id'>,
     next: (stored: ActiveRecord) => ActiveChange | undefined,
   ): Promise<ActiveRecord | undefined>;
-  /** The workout is not active any more; its log stays. */
+  /** Deletes the record of the active workout; its log stays. */
   close(key: Pick<ActiveRecord, 'owner' | 'id'>): Promise<void>;
-  /** Told when another tab has changed the owner's workout. Returns the unsubscribe function. */
+  /** Calls `listener` when another tab has changed the owner's workout. Returns the unsubscribe function. */
   subscribe(owner: string, listener: () => void): () => void;
 }
 
-/** Its owner signed out, in this tab or another: nothing of them is written any more. */
+/** Thrown by a write for an owner who has signed out, in this tab or another. */
 export class NotSignedIn extends Error {
   override name = 'NotSignedIn';
 }
 
 interface Deps {
   now(): number;
-  /** Fills with random bytes. */
+  /** Fills `bytes` with random ones. */
   random(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
-  /** Read inside the transaction: a sign-out wipes behind it. */
+  /** Called inside the transaction, so that a sign-out is either seen here or wipes afterwards. */
   isSignedIn(owner: string): boolean;
 }
 
@@ -82,7 +82,7 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
         try {
           transaction.abort();
         } catch {
-          // It has ended already.
+          // The transaction has ended already.
         }
       };
       const guarded = async () => {
@@ -97,7 +97,7 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
         changesElsewhere.broadcast({ type: 'changed', owner });
         return outcome;
       } catch (error) {
-        // Else what had been asked for before the failure would be committed.
+        // Without the abort, requests made before the failure would be committed.
         abort();
         throw error;
       } finally {
@@ -111,7 +111,7 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
     { owner, id }: ActiveRecord,
     wanted: LoggedWorkout | null | undefined,
   ): Promise<void> {
-    // Most taps: the reads below take as long as the rest of the transaction.
+    // Most taps do not change the log, and the reads below take as long as the rest of the transaction.
     if (wanted === undefined) return;
     const clock = transaction.objectStore('clock');
     const [stored, device = newId(), last] = await Promise.all([

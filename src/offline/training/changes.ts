@@ -3,8 +3,8 @@ import { createChannel } from '../../lib/channel.ts';
 
 const message = v.object({ type: v.literal('changed'), owner: v.string() });
 
-/** An owner's workout, or the log with its end, was written by another tab. */
+/** Tells that another tab has written an owner's workout or its log. */
 export const changesElsewhere = createChannel('silna.training', message, { deliversToSelf: false });
 
-/** The same, by this tab too. */
+/** Tells that any tab, this one included, has written an owner's workout or its log. */
 export const changes = createChannel('silna.training', message, { deliversToSelf: true });

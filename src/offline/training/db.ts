@@ -36,7 +36,7 @@ export const trainingDb = connection<TrainingSchema>({
 });
 export const openTrainingDb = trainingDb.open;
 
-/** Forgets the workouts of every owner on this device, and first those that memory would move to it. */
+/** Deletes the workouts of every owner on this device, after those in memory, which would move to it. */
 export async function wipeTraining(): Promise<void> {
   await trainingDb.dropMemory();
   const db = await trainingDb.openOnDevice();

@@ -17,7 +17,7 @@ export function readFinished(owner: string): Promise<WorkoutRow[]> {
   });
 }
 
-/** Told when they may have changed, in this tab or another. Returns the unsubscribe function. */
+/** Calls `listener` when they may have changed, in any tab. Returns the unsubscribe function. */
 export function onFinished(owner: string, listener: () => void): () => void {
   return changes.subscribe((changed) => {
     if (changed.owner === owner) listener();

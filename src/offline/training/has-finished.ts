@@ -1,6 +1,6 @@
 import type { PreferenceStore } from '../preferences.ts';
 
-/** Belongs to the user, not to the device: deleted at sign-out. */
+/** Key of a preference that belongs to the user, so that a sign-out deletes it. */
 const KEY = 'silna.workout-finished';
 
 /** Stores that a workout was finished; where the storage is full or forbidden nothing is stored. */

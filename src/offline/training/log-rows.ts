@@ -19,15 +19,15 @@ export interface LogRows {
   readonly sets: readonly SetRow[];
 }
 
-/** Gives an id, or a reading of the clock, that no row has yet. */
+/** Source of ids and clock readings that no row has yet. */
 interface Source {
   newId(): string;
   nextHlc(): string;
 }
 
 /**
- * The rows that have to be written so that the log says `wanted` of the workout `id`, or without it nothing:
- * new ones, changed ones under a new reading, and tombstones of what is gone.
+ * The rows to write so that the log of the workout `id` equals `wanted`, or is empty if that is null: new rows,
+ * changed ones under a new reading, and tombstones of removed ones.
  */
 export function rowsToWrite(
   { id, stored, wanted }: { id: string; stored: LogRows; wanted: LoggedWorkout | null },
@@ -47,7 +47,7 @@ export function rowsToWrite(
   ];
   return { workout, sets: sets.filter((row) => row !== undefined) };
 
-  /** Undefined where the row says so already. */
+  /** The row with new fields; undefined where it has them already. */
   function renewed<Fields extends object>(
     row: { deleted: boolean } | undefined,
     fields: Fields,
@@ -63,7 +63,7 @@ export function rowsToWrite(
   }
 }
 
-/** The rows that can be read; what another version has written otherwise is left alone. */
+/** The valid rows; those that another version has written in another shape are left alone. */
 export function readableRows(workout: unknown, sets: readonly unknown[]): LogRows {
   const found = v.safeParse(workoutRow, workout);
   return {

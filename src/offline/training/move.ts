@@ -2,8 +2,8 @@ import type { Move } from '../connection.ts';
 import { TRAINING_STORES, type TrainingSchema } from './db.ts';
 
 /**
- * Every row of the log has an id of its own. Of two active workouts the one in memory goes on: the device's
- * was begun before it and could not be read.
+ * Moves workouts from memory to the device. Log rows cannot collide, as each has an id of its own. An active workout
+ * in memory replaces the device's, which is older and could not be read when it began.
  */
 export const moveTraining: Move<TrainingSchema> = async (held, device) => {
   const [running, workouts, sets, id, hlc] = await Promise.all([
@@ -23,7 +23,7 @@ export const moveTraining: Move<TrainingSchema> = async (held, device) => {
   const advanceClock = async () => {
     const [ownId, last = ''] = await Promise.all([clock.get('id'), clock.get('hlc')]);
     if (ownId === undefined && id !== undefined) await clock.put(id, 'id');
-    // Readings sort as text.
+    // Clock readings sort as text.
     if (hlc !== undefined && hlc > last) await clock.put(hlc, 'hlc');
   };
   await Promise.all([

@@ -4,7 +4,7 @@ import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../deadlines.ts';
 import { openTrainingDb } from './db.ts';
 
-/** Finished workouts that are looked into: what was lifted longer ago says little about today. */
+/** Number of finished workouts that are searched; loads from longer ago say little about today. */
 const WORKOUTS = 20;
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The fact that a workout is active, where the first render can read it. A hint alone: the record in
- * `silna-training` decides. Belongs to the user and goes with a sign-out.
+ * The hint that a workout is active, stored where the first render can read it. The record in
+ * `silna-training` decides. The hint belongs to the user and is deleted at sign-out.
  */
 const resumeHint = v.object({
   workoutId: v.string(),
@@ -12,7 +12,7 @@ const resumeHint = v.object({
 });
 export type ResumeHint = v.InferOutput<typeof resumeHint>;
 
-/** Undefined for what is no hint. */
+/** Parses a stored hint; undefined for any other text. */
 export function parseHint(stored: string | null): ResumeHint | undefined {
   try {
     const found = v.safeParse(resumeHint, JSON.parse(stored ?? 'null'));

@@ -3,7 +3,7 @@ import { bytesOf, CHUNK_BYTES, type VideoRecord } from './videos.ts';
 /** Chunks per request: large enough to be fast, small enough to pause between two requests. */
 const CHUNKS_A_REQUEST = 4;
 
-/** Both ends included, as in a `Range` header. */
+/** A range with both ends included, as in a `Range` header. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -17,7 +17,7 @@ export function isComplete(video: StoredVideo | undefined): boolean {
 
 /** The first missing range of the video; undefined when nothing is. */
 export function missingRange(video: StoredVideo | undefined): ByteRange | undefined {
-  // Its size is unknown: the answer is cut at its end.
+  // The size is unknown, so a whole request is made; the server cuts it at the video's end.
   if (video === undefined) return { first: 0, last: CHUNKS_A_REQUEST * CHUNK_BYTES - 1 };
   const chunks = Math.ceil(video.size / CHUNK_BYTES);
   for (let index = 0; index < chunks; index += 1) {

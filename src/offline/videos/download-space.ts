@@ -1,7 +1,7 @@
 import { storedBytes } from './download-jobs.ts';
 import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './videos.ts';
 
-/** The browser counts its own records too, and its free space is an estimate. */
+/** Required space in per cent of the bytes: the browser counts its own records too, and only estimates free space. */
 const MARGIN_PERCENT = 110;
 
 interface Device {

@@ -19,9 +19,9 @@ export interface DownloadPort {
     range: ByteRange,
     signal: AbortSignal,
   ): Promise<'read' | 'refused' | 'unreachable' | 'stopped'>;
-  /** Without a controlling worker nothing of what arrives would be stored. */
+  /** Whether a worker controls the page; without one nothing that arrives would be stored. */
   isControlled(): boolean;
-  /** The network is metered: only downloads the user has agreed to may use it. */
+  /** Whether the network is metered; then only downloads that the user has agreed to may use it. */
   isCostly(): boolean;
   /** Bytes missing for running downloads, 0 when they fit. */
   missingSpace(): Promise<number>;
@@ -43,7 +43,7 @@ export interface DownloadLoop {
 
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
-/** Answers without anything stored, after which the loop gives up. */
+/** Number of answers in a row without anything stored, after which the download is paused. */
 const BARREN_ANSWERS = 3;
 
 /**
@@ -53,9 +53,9 @@ const BARREN_ANSWERS = 3;
  */
 export function createDownloadLoop(port: DownloadPort): DownloadLoop {
   let isRunning = false;
-  /** This tab is the one that downloads: the other tabs' status comes from it. */
+  /** Whether this tab downloads; the other tabs show its status. */
   let isOwner = false;
-  /** Something has changed since the list was last read. */
+  /** Whether something has changed since the list was last read. */
   let isCalled = false;
   let isFull = false;
   let status = IDLE;
@@ -84,7 +84,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
         await port.exclusively(run);
       } while (isCalled);
     } catch {
-      // IndexedDB is out of reach: the pages show it, and the next call tries again.
+      // IndexedDB is out of reach. The pages show that, and the next call tries again.
     } finally {
       isRunning = false;
     }
@@ -165,15 +165,15 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     return outcome === 'read' ? 'barren' : outcome;
   }
 
-  /** The worker ends an answer only when its last chunk is committed. */
+  /** Whether the answer was stored, which is known at its end: the worker ends it after the last commit. */
   async function hasGrown(vid: string, before: VideoRecord | undefined) {
     const now = (await port.readVideos()).find((video) => video.vid === vid);
-    // Another version starts over: it may have less than the one it replaced.
+    // Another version starts over and may have fewer bytes than the one it replaced.
     return storedBytes(now) > storedBytes(before) || now?.etag !== before?.etag;
   }
 
   /**
-   * All downloads share the space, so all are paused. `missing`: bytes, 0 where the device does not
+   * Pauses all running downloads, as they share the space. `missing`: bytes, 0 where the device does not
    * report it.
    */
   async function haltAll(missing: number) {
@@ -183,7 +183,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
     await port.pause(ids, { kind: 'full', missing: lacked });
   }
 
-  /** For `ms`, or until something has changed since the list was read. */
+  /** Waits for `ms`, or until something has changed since the list was read. */
   async function rest(ms?: number) {
     if (isCalled) return;
     await new Promise<void>((resolve) => {
@@ -217,7 +217,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
   }
 
   function lookAgain() {
-    // Out of reach: the loop's next step fails with the same error.
+    // IndexedDB is out of reach: the loop's next step fails with the same error.
     look().catch(() => undefined);
   }
 

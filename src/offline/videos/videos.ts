@@ -54,7 +54,7 @@ export interface DownloadRecord {
   readonly createdAt: number;
 }
 
-/** Never in memory: a video that cannot be stored is played from the network. */
+/** The database never falls back to memory: a video that cannot be stored is played from the network. */
 export const openVideos = connection<VideosSchema>({
   name: 'silna-videos',
   version: 1,

@@ -24,7 +24,7 @@ interface AvailabilityLabelProps {
   availability: Availability | undefined;
 }
 
-/** Says what is on the device and nothing of the rest; an icon and a word, never colour alone. */
+/** Marks content that is on the device, with an icon and a word, never by colour alone. Other content has no mark. */
 export function AvailabilityLabel({ availability }: AvailabilityLabelProps) {
   if (availability === undefined || availability === 'online') return null;
   const { words, Icon } = LABELS[availability];
@@ -36,7 +36,7 @@ export function AvailabilityLabel({ availability }: AvailabilityLabelProps) {
   );
 }
 
-/** Apart from the page it stands on, which is not drawn again when the device has been asked. */
+/** A component of its own, so that the page does not render again when the device has answered. */
 export function ProgramAvailability({ program }: { program: Program }) {
   const known = useProgramsAvailability([program]);
   return <AvailabilityLabel availability={known?.get(program.id)?.label} />;
@@ -44,7 +44,7 @@ export function ProgramAvailability({ program }: { program: Program }) {
 
 const Workouts = createContext<ReadonlyMap<string, Availability> | undefined>(undefined);
 
-/** Asks once for all labels within, which alone are drawn again when the answer comes. */
+/** Looks up all labels within at once; only they render again when the answer comes. */
 export function WorkoutsAvailability({ ids, children }: { ids: string[]; children: ReactNode }) {
   return <Workouts value={useWorkoutsAvailability(ids)}>{children}</Workouts>;
 }
@@ -58,7 +58,7 @@ export function VideoAvailability({ url }: { url: string }) {
   return <AvailabilityLabel availability={wholeOnly(useVideoAvailability(url))} />;
 }
 
-/** A part of a workout or of a video does not work without a network, so nothing is said of it. */
+/** Hides `partly`, because a part of a workout or of a video does not work without a network. */
 function wholeOnly(availability: Availability | undefined): Availability | undefined {
   return availability === 'partly' ? undefined : availability;
 }

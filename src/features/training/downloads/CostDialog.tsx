@@ -4,9 +4,9 @@ import { formatBytes } from './bytes.ts';
 import styles from './dialogs.module.css';
 
 interface CostDialogProps {
-  /** Why the user is asked; null while the dialog is closed. */
+  /** Reason of the question; null while the dialog is closed. */
   reason: 'saver' | 'cellular' | null;
-  /** Bytes still to come, where they are known. */
+  /** Bytes to download, where they are known. */
   bytes: number | undefined;
   /** Texts for a dialog whose answers do more than start the download. */
   words?: { title: string; agree: string; decline: string };

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** The question before videos leave the device. */
+/** Asks before videos are deleted from the device. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { open, title, text, action, onDelete, onDeleted, onClose } = props;
   const { busy, run } = useAsyncAction();
@@ -29,7 +29,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       showToast({ tone: 'failed', text: 'Nie udało się tego usunąć. Spróbuj jeszcze raz.' });
       return onClose();
     }
-    // Closing gives the place back to what was pressed, which is about to leave: only then the new one.
+    // Closing returns the focus to the opener, which is about to leave, so `onDeleted` moves it afterwards.
     flushSync(onClose);
     onDeleted();
   }

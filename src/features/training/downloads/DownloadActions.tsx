@@ -34,11 +34,11 @@ function sayFailed() {
   });
 }
 
-/** Pause, resume, cancel, delete. */
+/** Buttons to pause, resume, cancel and delete downloads. */
 export function DownloadActions({ ids, name, view, left, onDone }: DownloadActionsProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [question, setQuestion] = useState<'saver' | 'cellular' | null>(null);
-  // An outdated one has nothing to bring by itself.
+  // An outdated download has nothing left to fetch.
   const isDone = view.phase === 'done' || view.phase === 'none';
   const isHeld = view.phase === 'paused' || view.waits === 'consent';
 

@@ -4,7 +4,7 @@ import { inOrder } from '../in-order.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { DownloadControl, type DownloadContext } from './DownloadControl.tsx';
 
-/** Brings every video of every program onto the device; nothing where the list of them is not known. */
+/** Downloads every video of every program; renders nothing while their list is unknown. */
 export function DownloadAll(props: Pick<DownloadContext, 'beforeFirstDownload'>) {
   const { data: programs } = useQuery(programsQuery());
   const workouts = useQueries({
@@ -22,7 +22,7 @@ export function DownloadAll(props: Pick<DownloadContext, 'beforeFirstDownload'>)
   );
 }
 
-/** In the order of the programs; none until each has told its own. */
+/** All workouts in the order of the programs; empty until those of every program are known. */
 function allOf(results: readonly { data: Workout[] | undefined }[]): Workout[] {
   const lists = results.map(({ data }) => data);
   return lists.every((list) => list !== undefined) ? lists.flatMap(inOrder) : [];

@@ -43,7 +43,7 @@ export function DownloadControl(props: DownloadControlProps) {
   const worker = useWorkerState();
   const exercises = useKnownExercises(workouts.map(({ id }) => id));
   const plans = workouts.map((workout, index) => downloadPlanOf(workout, exercises[index]));
-  // The pressed button leaves the screen: the keyboard's place moves to what has replaced it.
+  // The pressed button leaves the screen, so the focus moves to its replacement.
   const keepPlace = () => place.current?.focus({ preventScroll: true });
   const start = useDownloadStart(plans, beforeFirstDownload, keepPlace);
 

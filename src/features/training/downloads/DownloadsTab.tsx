@@ -18,14 +18,14 @@ import { WatchedVideos } from './WatchedVideos.tsx';
 const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };
 
 interface DownloadsTabProps {
-  /** The user's plan opens the videos. */
+  /** Whether the user's plan opens the videos. */
   mayDownload: boolean;
   beforeFirstDownload: DownloadContext['beforeFirstDownload'];
   programsHref: string;
   workoutHref: (id: string) => string;
 }
 
-/** Everything of the videos that is on this device. */
+/** All videos on this device. */
 export function DownloadsTab(props: DownloadsTabProps) {
   const device = useDeviceVideos();
   if (device.state === 'unread') return <DownloadsSkeleton />;

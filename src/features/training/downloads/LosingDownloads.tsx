@@ -4,7 +4,7 @@ import { Question } from '../../../ui/Question.tsx';
 import { losingWords } from './download-texts.ts';
 
 interface LosingDownloadsProps {
-  /** How many workouts the user has downloaded, at least one. */
+  /** Number of downloaded workouts, at least one. */
   count: number;
   onLeave: () => void;
   stayHref: string;

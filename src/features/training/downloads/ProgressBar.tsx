@@ -10,7 +10,7 @@ interface ProgressBarProps {
   view: DownloadView;
 }
 
-/** How much stands on the device: a band that is pulled to its length. Spoken at every quarter. */
+/** Progress of a download, drawn as a band that is pulled to its length. It is announced at every quarter. */
 export function ProgressBar({ label, tally, view }: ProgressBarProps) {
   const percent = percentOf(tally);
   const quarter = Math.floor(percent / 25) * 25;

@@ -46,7 +46,7 @@ export type DownloadPhase = 'none' | 'running' | 'waiting' | 'paused' | 'done';
 
 export interface DownloadView {
   readonly phase: DownloadPhase;
-  /** The workout has other videos than those that were downloaded; the phase is none then. */
+  /** Whether the workout has got other videos since its download; the phase is `none` then. */
   readonly isOutdated: boolean;
   /** Ids of the downloads that still lack videos. */
   readonly unfinished: readonly string[];
@@ -62,9 +62,9 @@ interface Device {
 }
 
 /**
- * The state of the downloads `ids` together: none unless all of them are wanted as the documents have
- * them, done when nothing is missing; else that of those which lack something. A trouble of one is
- * told for all. `documents`: the videos by workout, where the device knows them.
+ * The common state of the downloads `ids`: `none` unless all of them exist and match the documents, `done` when
+ * nothing is missing; else the state of those that lack videos. A trouble of any of them is shown for all.
+ * `documents`: the videos by workout, where the device knows them.
  */
 export function viewOf(
   ids: readonly string[],
@@ -93,7 +93,7 @@ export function viewOf(
   if (lacking.length === 0) return view('done');
   const trouble = lacking.map((download) => download.trouble).find((found) => found !== undefined);
   if (lacking.every(({ state }) => state === 'paused')) return view('paused', { trouble });
-  // The one tab that downloads waits with all that is queued behind.
+  // The tab that downloads waits, and with it all queued downloads.
   if (waits && current !== null) return view('waiting', { waits, trouble });
   return view(lacking.some(({ id }) => id === current) ? 'running' : 'waiting', { trouble });
 }
@@ -104,7 +104,7 @@ function areSame(vids: readonly string[], known: readonly Pick<WorkoutVideo, 'vi
   return before.size === now.size && [...now].every((vid) => before.has(vid));
 }
 
-/** Percent of the way, never 100 before the end. */
+/** Progress in per cent, never 100 before the end. */
 export function percentOf({ stored, total, isComplete: complete }: Tally): number {
   if (complete) return 100;
   return total ? Math.min(99, Math.floor((stored / total) * 100)) : 0;

@@ -57,7 +57,7 @@ downloadChannel.subscribe((message) => {
   if (message.type === 'wanted') loop.want(message.ids, message.consents);
   if (message.type === 'status') {
     show(message.status);
-    // Queues behind the tab that downloads, to go on when it is closed.
+    // This tab's loop queues behind the tab that downloads, and goes on when that is closed.
     if (message.status.current !== null) loop.start();
   }
 });
@@ -99,7 +99,7 @@ export async function startDownloads(
   );
 }
 
-/** `consents`: as above. */
+/** `consents`: the user was asked and agreed to a metered network. */
 export async function resumeDownloads(ids: readonly string[], consents: boolean): Promise<void> {
   await setDownloadState(ids, 'running');
   want(ids, consents);
@@ -109,7 +109,7 @@ export function pauseDownloads(ids: readonly string[]): Promise<void> {
   return setDownloadState(ids, 'paused');
 }
 
-/** Ends them and deletes their videos, except those that other downloads hold. */
+/** Ends the downloads and deletes their videos, except those of other downloads. */
 export function deleteDownloads(ids: readonly string[]): Promise<void> {
   return removeDownloads(ids, location.origin);
 }

@@ -9,15 +9,15 @@ import type { Refusal } from './download-texts.ts';
 
 interface DownloadStart {
   busy: boolean;
-  /** Why the last tap has led to nothing. */
+  /** Reason why the last tap started no download. */
   refusal: Refusal | null;
-  /** The network is metered: ask before going on. */
+  /** Set while the user is to be asked about a metered network. */
   question: 'saver' | 'cellular' | null;
-  /** The tap on the button. */
+  /** Handles the tap on the button. */
   ask: () => void;
-  /** The user agrees. */
+  /** Called when the user agrees. */
   begin: () => void;
-  /** The user declines. */
+  /** Called when the user declines. */
   dismiss: () => void;
 }
 

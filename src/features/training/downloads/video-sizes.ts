@@ -3,7 +3,7 @@ import { withDeadline } from '../../../lib/abort.ts';
 import { runInPool } from '../../../lib/worker-pool.ts';
 import type { WorkoutVideo } from './videos.ts';
 
-/** Questions under way at once. */
+/** Number of parallel requests. */
 const LANES = 3;
 const DEADLINE = 8_000;
 
@@ -23,7 +23,7 @@ async function sizeOf(url: string): Promise<number> {
   const { ok, status, headers } = await withDeadline(DEADLINE, (signal) =>
     fetch(url, { method: 'HEAD', signal }),
   );
-  // A video that is gone does not stand in the way of the others: the download tells it at the end.
+  // A missing video must not block the others: the download reports it at the end.
   if (status >= 400 && status < 500) return 0;
   const length = Number(headers.get('content-length') ?? Number.NaN);
   if (!ok || !Number.isFinite(length))

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Absent where the browser forbids workers, as in private windows. */
 const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 
-/** The worker answers this page; without it nothing that arrives is kept. */
+/** Whether a worker controls this page; without one nothing that arrives is stored. */
 export function isControlled(): boolean {
   return Boolean(container?.controller);
 }

@@ -13,7 +13,7 @@ interface ClipControlsProps {
   state: PlayerState;
   stage: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
-  /** A mouse is about: they are shown over a video that plays. */
+  /** Whether a mouse moves over the player; then the controls are shown while the video plays. */
   isActive: boolean;
   isSlow: boolean;
   onToggle: () => void;

@@ -24,7 +24,7 @@ export function ClipFailure({ exercise, state, stage, onRetry }: ClipFailureProp
   const availability = useVideoAvailability(exercise.video);
   return (
     <div className={styles.failure}>
-      {/* Asked for as small as in the list, because that file is the likeliest to be on the device. */}
+      {/* The size is that of the list, because that file is the likeliest to be on the device. */}
       <Picture
         src={exercise.image}
         alt=""
@@ -49,7 +49,7 @@ const UNPLAYABLE =
   'Tego filmu nie da się odtworzyć na\u00A0tym urządzeniu. Ćwicz według zdjęcia i\u00A0opisu.';
 
 function reasonOf(availability: Availability | undefined, offline: boolean): string {
-  // It has played up to the hole.
+  // A partly stored video plays up to its first missing byte.
   if (availability === 'partly') return `Reszty tego filmu nie ma jeszcze ${onDevice()}.`;
   return offline && availability !== 'offline'
     ? `Nie masz zasięgu, a\u00A0tego filmu nie ma jeszcze ${onDevice()}.`

@@ -13,7 +13,7 @@ import { useStageOnScreen } from './useStageOnScreen.ts';
 
 interface ClipPlayerProps {
   exercise: Exercise;
-  /** The picture of the exercise before, over which this one fades in. */
+  /** The picture of the previous exercise, over which this one fades in. */
   pictureBefore: string | undefined;
   state: PlayerState;
   dispatch: Dispatch<PlayerEvent>;
@@ -50,7 +50,7 @@ export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPla
     if (!key || !element) return;
     event.preventDefault();
     if (key === 'toggle' || key === 'full-screen') {
-      // A key that is held down is pressed once.
+      // A key that is held down counts once.
       if (!event.repeat) (key === 'toggle' ? toggle : fillScreen)();
     } else seek(seekTarget(key, element.currentTime, element.duration));
   }
@@ -105,5 +105,5 @@ export function ClipPlayer({ exercise, pictureBefore, state, dispatch }: ClipPla
   );
 }
 
-/** A refusal of the browser; one that stops the video also arrives as an event of its element. */
+/** Swallows the browser's refusal to play: an error that stops the video is also an event of its element. */
 function leaveAsItIs() {}

@@ -7,7 +7,7 @@ import type { Phase, PlayerEvent } from './player-state.ts';
 interface ClipVideoProps {
   /** The clip; its name is the accessible name of the video. */
   clip: Pick<Exercise, 'name' | 'image' | 'placeholder' | 'video'>;
-  /** Marks every report, so that the reports of a clip that has left are dropped. */
+  /** Number in every report, so that reports of an earlier clip are dropped. */
   attempt: number;
   phase: Phase;
   isSlow: boolean;
@@ -20,7 +20,7 @@ export function ClipVideo(props: ClipVideoProps) {
   const { clip, attempt, phase, isSlow, ref, dispatch } = props;
   const video = useRef<HTMLVideoElement>(null);
   useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current);
-  /** The user has asked for this clip and it does not play yet. */
+  /** Whether the user has asked for this clip and it does not play yet. */
   const wanted = phase === 'loading';
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function ClipVideo(props: ClipVideoProps) {
 
   const report = (type: 'play' | 'pause' | 'arrival' | 'frame' | 'waiting') => () =>
     dispatch({ type, attempt });
-  /** A browser that lacks the codec may play the sound, or nothing, for as long as the file lasts. */
+  /** Reports a frame or its absence: a browser without the codec may play the sound alone, or nothing. */
   const frame = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
     dispatch({ type: currentTarget.videoWidth > 0 ? 'frame' : 'pictureless', attempt });
   const error = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
@@ -69,7 +69,7 @@ export function ClipVideo(props: ClipVideoProps) {
       width={1280}
       height={720}
       preload="none"
-      // The browser's own until there is a video to control; then ours lie over it.
+      // The browser's controls serve until there is a video; then ours lie over it.
       controls={phase === 'poster'}
       tabIndex={-1}
       controlsList="nodownload"

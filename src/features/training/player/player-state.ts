@@ -22,7 +22,7 @@ export interface PlayerState {
   readonly arrivals: number;
   /** Whether the device knew itself to be offline when the clip failed. */
   readonly offline: boolean;
-  /** The clip has come, and this browser cannot show its picture: another try changes nothing. */
+  /** Whether the clip has loaded and the browser cannot show its picture, so that a retry is useless. */
   readonly unplayable: boolean;
 }
 
@@ -34,16 +34,16 @@ type Report =
   | { type: 'play' | 'pause' | 'refused' | 'arrival' | 'frame' | 'waiting'; attempt: number }
   /** The video plays and there is no picture. */
   | { type: 'pictureless'; attempt: number }
-  /** `unsupported`: the browser can make nothing of the file, or nothing has come in its place. */
+  /** `unsupported`: the browser cannot decode the file, or got none. */
   | { type: 'error'; attempt: number; offline: boolean; unsupported: boolean }
-  /** No byte since that many arrivals. */
+  /** No byte has arrived since `arrivals` was counted. */
   | { type: 'timeout'; attempt: number; arrivals: number; offline: boolean };
 
 export type PlayerEvent = Command | Report;
 
-/** A wait longer than this is shown. */
+/** Length of a wait, in ms, after which it is shown. */
 export const SHOW_WAIT_AFTER_MS = 1000;
-/** Silence before the first frame that counts as a failure. */
+/** Longest time without a byte before the first frame, in ms; then the clip has failed. */
 export const FIRST_FRAME_DEADLINE_MS = 8000;
 
 export function posterOf(clip: string): PlayerState {
@@ -59,17 +59,17 @@ export function posterOf(clip: string): PlayerState {
   };
 }
 
-/** A wait for bytes, during which nothing moves on the screen. */
+/** Whether the clip waits for bytes, so that nothing moves on the screen. */
 export function isWaiting({ phase }: PlayerState): boolean {
   return phase === 'loading' || phase === 'waiting';
 }
 
-/** There is a video on the stage to seek in, playing or not. */
+/** Whether there is a video on the stage to seek in, playing or not. */
 export function hasFrame({ phase }: PlayerState): boolean {
   return phase === 'running' || phase === 'waiting';
 }
 
-/** The clip moves, or will as soon as its bytes are there. */
+/** Whether the clip moves, or will as soon as its bytes have arrived. */
 export function isPlaying({ phase, paused }: PlayerState): boolean {
   return phase !== 'poster' && phase !== 'failed' && !paused;
 }
@@ -86,7 +86,7 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   }
 }
 
-/** Choosing the clip on the screen plays it; one that already plays or loads is not torn. */
+/** Choosing the clip that is already on the screen plays it; one that plays or loads is not restarted. */
 function asked(state: PlayerState): PlayerState {
   if (state.phase === 'failed') return started(state, state.clip);
   return state.phase === 'poster' ? { ...state, phase: 'loading' } : state;

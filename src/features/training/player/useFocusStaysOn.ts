@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A part that leaves the screen with the focus in it hands the keyboard's place to `stage`. */
+/** Moves the focus to `stage` when a part that holds it leaves the screen. */
 export function useFocusStaysOn(stage: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const holder = stage.current;

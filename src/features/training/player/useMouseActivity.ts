@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 const REST_MS = 2_500;
 
-/** Whether the mouse moves over what has the handlers, or did a moment ago. A finger does not hover. */
+/** Whether the mouse moves over the element with the handlers, or did a moment ago. A finger does not count. */
 export function useMouseActivity() {
   const [isActive, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

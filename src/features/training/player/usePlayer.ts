@@ -8,14 +8,14 @@ import {
   type PlayerState,
 } from './player-state.ts';
 
-/** A network that has just come back may not pass requests yet. */
+/** Pause before a second try after the network is back, in ms: it may not pass requests at once. */
 const SETTLING_MS = 2000;
 
 /** The player's state with the clocks and the network that move it. Starts at a poster. */
 export function usePlayer(firstClip: string): [PlayerState, Dispatch<PlayerEvent>] {
   const [state, dispatch] = useReducer(nextState, firstClip, posterOf);
   const { attempt, phase, arrivals } = state;
-  // A clip that failed or rests between two moves is still part of a workout that goes on.
+  // A failed or paused clip is part of a workout under way, which a reload would interrupt.
   useUnsavedWork(phase !== 'poster');
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isOnScreen, scrollTo } from '../workout/scroll-to.ts';
 
-/** A clip that was chosen where the stage is out of sight, as far down on a phone on its side, shows. */
+/** Scrolls the stage into view when a clip is chosen while the stage is off the screen (a phone on its side). */
 export function useStageOnScreen(stage: RefObject<HTMLElement | null>, clip: string): void {
   const shown = useRef(clip);
   useEffect(() => {

@@ -130,7 +130,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   );
 }
 
-/** Apart from the page it stands on, which is not drawn again when the device has been asked. */
+/** A component of its own, so that the page does not render again when the device has answered. */
 function WorkoutDone({ owner, id }: { owner: string; id: string }) {
   const isDone = useFinishedWorkouts(owner).some(({ workout_id: done }) => done === id);
   return isDone && <DoneMark word />;

@@ -177,7 +177,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
           <StoreFailure failure={failure} />
         </div>
         <div className={styles.foot}>
-          {/* Closed again for the next set, and for the rest, whose time would have no room. */}
+          {/* The key closes the input for the next set, and for the rest, whose time needs the room. */}
           {numbers && (
             <ValueChips
               key={numbers.label ?? step?.index}

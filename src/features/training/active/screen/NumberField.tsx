@@ -6,16 +6,16 @@ import styles from './ValueChips.module.css';
 interface NumberFieldProps {
   label: string;
   value: number | undefined;
-  /** Undefined for an empty text, null for a text that is no such number. */
+  /** Returns undefined for an empty text, null for an invalid one. */
   parse: (text: string) => number | undefined | null;
-  /** Shown for a text that is no such number. */
+  /** Message for an invalid text. */
   problem: string;
   onCommit: (value: number | undefined) => void;
 }
 
 /**
- * A number that is typed: committed when the field is left, when Enter is pressed and when anything else is
- * tapped, never key by key. An empty field means none; a text that is no number stays, with what is wrong.
+ * A field for a number. It commits when it is left, when Enter is pressed and when anything else is tapped, never at
+ * each key. An empty field means no number; an invalid text stays and shows `problem`.
  */
 export function NumberField({ label, value, parse, problem, onCommit }: NumberFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function NumberField({ label, value, parse, problem, onCommit }: NumberFi
     document.addEventListener('click', listener, { capture: true });
     return () => {
       document.removeEventListener('click', listener, { capture: true });
-      // The end of a rest takes the field away while it is typed in.
+      // The end of a rest removes the field while the user types in it.
       leave();
     };
   }, []);

@@ -4,7 +4,7 @@ import { type WorkoutState, outcomes } from '../../../../workout-engine/workout-
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import styles from './Progress.module.css';
 
-/** How much of the whole workout is behind the user; warm-up and cool-down count for the bar. */
+/** Progress through the whole workout; warm-up and cool-down count for the bar. */
 export function Progress({ state, view: { sets } }: { state: WorkoutState; view: StepView }) {
   const total = slotsOf(state.plan).length;
   const settled = outcomes(state).size;

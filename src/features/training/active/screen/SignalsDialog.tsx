@@ -17,7 +17,7 @@ interface SignalsDialogProps {
   onClose: () => void;
 }
 
-/** How the end of a phase is heard, felt and seen on this device. */
+/** Settings of the signals at the end of a phase on this device: sound, vibration and flash. */
 export function SignalsDialog({ open, settings, onChange, onTry, onClose }: SignalsDialogProps) {
   const hasVoice = useSyncExternalStore(onVoices, () => polishVoice() !== undefined);
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -16,7 +16,7 @@ interface StepListDialogProps {
   onClose: () => void;
 }
 
-/** The whole workout, and the way to any part of it. */
+/** Lists the whole workout; a tap goes to a step. */
 export function StepListDialog({
   open,
   state,

@@ -4,7 +4,7 @@ import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
 import type { ActiveWorkout } from '../active-workout.ts';
 import styles from './ActiveScreen.module.css';
 
-/** Says that the last tap was not stored and has not happened, or how long the workout lasts in memory alone. */
+/** Says that the last tap was not stored and had no effect, or that the workout is only in memory. */
 export function StoreFailure({ failure }: Pick<ActiveWorkout, 'failure'>) {
   const isInMemory = useIsInMemory(trainingDb);
   if (failure === undefined && !isInMemory) return null;

@@ -3,21 +3,21 @@ import { durationText } from '../../../../lib/duration.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './EndScreen.module.css';
 
-/** Up to 999 minutes. */
+/** Most digits of the minutes; more cannot be typed. */
 const DIGITS = 3;
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 interface TrainedTimeProps {
   minutes: number;
-  /** Given undefined where the user has emptied it: what was measured holds again. */
+  /** Gets undefined when the user has emptied the field, so that the measured time holds again. */
   onCorrect: (minutes: number | undefined) => void;
 }
 
-/** How long the workout took, and the field in which that is corrected. */
+/** The length of the workout, with a field for its correction. */
 export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
   const [typed, setTyped] = useState<string>();
-  /** The focus comes back to the button when Enter has closed the field. */
+  /** Whether Enter has closed the field; then the focus returns to the button. */
   const [isSent, setSent] = useState(false);
 
   function commit() {

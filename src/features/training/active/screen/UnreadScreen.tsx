@@ -9,7 +9,7 @@ interface UnreadScreenProps {
   onLeave: () => void;
 }
 
-/** The device does not give out the workout. */
+/** Shown when the storage of the workout cannot be read. */
 export function UnreadScreen({ onRetry, onLeave }: UnreadScreenProps) {
   const { busy, run } = useAsyncAction();
   const ways = (

@@ -2,7 +2,7 @@ import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 
-/** A big button: what it says and what it does. */
+/** Label and event of a big button. */
 export interface MainAction {
   readonly label: string;
   readonly event: WorkoutEvent;
@@ -33,7 +33,7 @@ export function mainActionOf(
   return { label, event: { type: 'skipRest', slot } };
 }
 
-/** The other answer to the question whether to go back to sets that were jumped over; undefined where none is asked. */
+/** The answer "no" to the question about sets that were jumped over; undefined where there is no question. */
 export function otherActionOf({ step, askedAbout }: StepView): MainAction | undefined {
   if (askedAbout.length === 0) return undefined;
   return step === undefined

@@ -1,14 +1,14 @@
 export interface NumberEntry {
   readonly text: string;
-  /** The field was left, or its text was sent. */
+  /** Whether the field was left, or its text committed. */
   readonly isLeft: boolean;
   /** The value that was shown when the typing began. */
   readonly before: number | undefined;
 }
 
 /**
- * The entry that is shown instead of the stored `value`: one that was left stays until the value has followed it.
- * Then it is gone for good, so that it does not come back with the value it began from.
+ * The entry that is shown instead of the stored `value`. A left entry stays until the stored value changes, and is
+ * then dropped for good, so that it does not reappear when the value returns to its former state.
  */
 export function entryBeside(
   entry: NumberEntry | undefined,

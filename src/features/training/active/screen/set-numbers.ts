@@ -88,7 +88,7 @@ function lastSet(state: WorkoutState, byName: ExercisesByName): SetNumbers | und
   };
 }
 
-/** A load that was noted stays in sight, also where the exercise is done with none. */
+/** Names of the shown values. A stored load is shown even if the exercise is done without one. */
 function namesOf(slot: Slot, exercise: string, { kg, band }: SetValues, byName: ExercisesByName) {
   const loads = loadsOf(byName.get(exercise));
   const has: Readonly<Record<NumberName, boolean>> = {

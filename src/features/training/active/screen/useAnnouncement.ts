@@ -4,7 +4,7 @@ import type { StepView } from '../../../../workout-engine/step-view.ts';
 import type { ExercisesByName } from '../exercises-by-name.ts';
 import { announcedOf, announcementOf } from './announcement.ts';
 
-/** The announcement of what is shown. It stays the same until something else begins. */
+/** The announcement of the shown state. It does not change until another phase or step begins. */
 export function useAnnouncement(
   state: WorkoutState,
   view: StepView,

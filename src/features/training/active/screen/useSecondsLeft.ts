@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { secondsLeft, untilNextSecond } from '../../../../workout-engine/seconds.ts';
 
 /**
- * Whole seconds until `endsAt`; renders once for each of them and not at all while time stands still at
+ * Whole seconds until `endsAt`. Renders once a second, and not at all while the time is stopped at
  * `stoppedAt`.
  */
 export function useSecondsLeft(endsAt: number, stoppedAt: number | null): number {
@@ -20,7 +20,7 @@ export function useSecondsLeft(endsAt: number, stoppedAt: number | null): number
         follow();
       }
       follow();
-      // A hidden page's timers sleep.
+      // Timers of a hidden page sleep, so the time is read again when it becomes visible.
       document.addEventListener('visibilitychange', go);
       return () => {
         clearTimeout(timer);
