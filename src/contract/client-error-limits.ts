@@ -1,6 +1,6 @@
 /**
- * Limits of a page's reports. Apart from the schema (client-errors.ts), by which only the server
- * checks: valibot's parts for it would come with every first paint.
+ * Limits of a page's reports. They are apart from the schema (client-errors.ts), which only the server
+ * needs: its parts of valibot would load with every first paint.
  */
 
 /** `hydration`: React has rendered a prerendered page again; the others as in src/lib/note-error.ts. */

@@ -1,11 +1,11 @@
 /**
- * Names by which a document, its inline scripts (src/document), the worker and the app know each other. Markup
- * writes the attributes as they stand here.
+ * Names shared by a document, its inline scripts (src/document), the worker and the app. Markup writes the
+ * attributes as they stand here.
  */
 
 /** Kinds of failures on a user's device. */
 export type NotedKind =
-  /** Uncaught. */
+  /** An uncaught error. */
   | 'error'
   | 'rejection'
   /** A page could not be loaded or rendered. */
@@ -27,22 +27,22 @@ export interface NotedError {
 }
 
 declare global {
-  /** Failures from the beginning of the document, bounded; src/app/metrics/client-errors.ts takes them over. */
+  /** Failures since the start of the document, at most 20 until src/app/metrics/client-errors.ts takes them over. */
   var silnaErrors: NotedError[] | undefined;
-  /** Buttons of a prerendered page that were pressed before the app was there; undefined once it is. */
+  /** Buttons of a prerendered page that were pressed before the app ran; undefined once it runs. */
   var silnaClicks: Set<{ click(): void }> | undefined;
 }
 
-/** The event before a document is loaded anew for a lost file; whoever prevents it keeps the document. */
+/** The event before a reload for a lost file; a listener that cancels it prevents the reload. */
 export const LOST_FILE = 'silna:lost-file';
 
-/** A template with the app's files, in a prerendered page: they are asked for once the page is painted. */
+/** The template of a prerendered page with the app's files, which are requested once the page is painted. */
 export const APP_FILES = 'app-files';
 
-/** A template with the snapshot that the worker has put into the shell, and what is known of it. */
+/** The template with the snapshot that the worker has put into the shell, and the data about it. */
 export const SNAPSHOT_SOURCE = 'snapshot-source';
 export const SNAPSHOT_ABOUT = 'snapshot-about';
-/** The element in which the snapshot stands. */
+/** The element that holds the shown snapshot. */
 export const SNAPSHOT = 'snapshot';
 
 /** A snapshot, without its styles, as the worker describes it to the document. */
@@ -50,36 +50,36 @@ export interface SnapshotAbout {
   readonly owner: string;
   readonly title: string;
   readonly isForSubscribers: boolean;
-  /** Rules that the shell does not hold. */
+  /** Style rules that the shell lacks. */
   readonly css: string;
 }
 
 /** Attributes, all of them `data-*`. */
 export const MARK = {
   /**
-   * On a control: the deed that it does, and on which thing, as it is seen. A tap on a snapshot is done on the
-   * control of the same key, and on none where another line, step or total has come in its place.
+   * On a control: a key of its action and its object, as shown. A tap on a snapshot is repeated on the control with
+   * the same key, and dropped if another line, step or total has taken its place.
    */
   key: 'data-key',
   /** On a control of a snapshot that was tapped: its place in the order of taps. */
   taken: 'data-taken',
-  /** On the element that has the focus of a page that begins with it. */
+  /** On the element that has the focus when its page opens. */
   focus: 'data-focus',
-  /** The inline style of a snapshot's element, which the policy on styles stops as an attribute. */
+  /** The inline style of a snapshot's element; the policy on styles blocks a `style` attribute. */
   style: 'data-style',
-  /** On the root of a tab's first document: only what comes near the screen is laid out (src/ui/base.css). */
+  /** On the root of a tab's first document, of which only parts near the screen are laid out (src/ui/base.css). */
   firstScreen: 'data-first-screen',
   /** On an element of a public page that is as a rule below the first screen, or whose children are. */
   below: 'data-below',
   belowEach: 'data-below-each',
-  /** Words that are relative to now: a snapshot keeps their place alone. */
+  /** On a text relative to now: a snapshot hides it and keeps its space. */
   relative: 'data-relative',
-  /** The active workout. */
+  /** On the screen of the active workout. */
   activeWorkout: 'data-active-workout',
-  /** The card of the active workout; its value is the age in ms from which it is a question. */
+  /** On the card of the active workout; the value is the age in ms beyond which the card is a question. */
   resume: 'data-resume',
-  /** In that card, the name of the workout. */
+  /** On the name of the workout in that card. */
   resumeName: 'data-resume-name',
-  /** The switches of the theme, which public/theme.js answers. */
+  /** On the switches of the theme, which public/theme.js handles. */
   themeSwitch: 'data-theme-switch',
 } as const;

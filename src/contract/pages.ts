@@ -1,8 +1,8 @@
 import { PRODUCT_PAGE, PROFILE_PAGE } from './paths.ts';
 
 /**
- * Every address that has a page. The worker answers these from the device; what else is asked for may belong
- * to a proxy in front (`/cdn-cgi/...`, the sign-in of a host), so that goes to the network first.
+ * Every address that has a page. The worker answers these from the device; any other address may belong to a proxy
+ * in front (`/cdn-cgi/...`, the sign-in of a host), so it goes to the network first.
  */
 export const PAGES = [
   '/',
@@ -39,8 +39,8 @@ export function isPage(pathname: string): boolean {
 }
 
 /**
- * Any other address shows the dashboard, but for those of the server itself, of files and hosts (a dot) and
- * of the services in front (`/__/auth/handler` of Firebase): an unknown one of them is a 404, never the shell.
+ * Whether an unknown address shows the dashboard. Those of the server itself, of files and hosts (a dot) and of the
+ * services in front (`/__/auth/handler` of Firebase) do not: an unknown one of them is a 404, never the shell.
  */
 export function mayBePage(pathname: string): boolean {
   return !/^\/(?:api|v1|assets|media|emulator|pay|healthz|readyz)(?:\/|$)|^\/_|\./i.test(pathname);

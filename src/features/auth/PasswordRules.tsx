@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PASSWORD_RULES, spokenProgress } from './password-rules.ts';
 import styles from './PasswordRules.module.css';
 
-/** Long enough that a screen reader is not interrupted at every key. */
+/** Pause after the last key before the progress is announced, in ms: each key would interrupt a screen reader. */
 const PAUSE_MS = 900;
 
 /** The criteria of a good password, each ticked while the user types. Only the length is required. */
@@ -28,7 +28,7 @@ export function PasswordRules({ password }: { password: string }) {
   );
 }
 
-/** The value as it was when it last stood still for a moment. */
+/** The value once it has not changed for a moment. */
 function useAfterPause(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

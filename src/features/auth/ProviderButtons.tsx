@@ -20,7 +20,7 @@ export function ProviderButtons({ onDone }: { onDone: (account: Account) => void
   const turn = useRef(0);
   useUnsavedWork(open !== undefined);
 
-  /** Pressing again is allowed: the SDK learns of a closed window only after eight seconds. */
+  /** A second press is allowed while a window is open: the SDK learns only after eight seconds that it was closed. */
   async function choose(provider: ProviderName) {
     turn.current += 1;
     const mine = turn.current;

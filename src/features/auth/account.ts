@@ -22,7 +22,7 @@ export type Account = { uid: string; subscribed: boolean };
 
 export const REGISTRATION_FAILED = 'Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.';
 
-/** Its message is the Polish text to show. */
+/** A failed registration; its message is the Polish text to show. */
 export class RegistrationError extends Error {
   override name = 'RegistrationError';
 }
@@ -63,9 +63,9 @@ async function newOrOwnIdentity(
 
 interface Entry {
   method: 'password' | ProviderName;
-  /** The identity was created just now. */
+  /** Whether the identity was created just now. */
   isNew: boolean;
-  /** By the registration form. */
+  /** Whether the user came by the registration form. */
   isRegistering?: boolean;
 }
 
@@ -114,7 +114,10 @@ function defaultProfile({ email }: Identity, now: Date): Registration {
   };
 }
 
-/** Before the session is that of `uid`: nothing of another user shows in it. Of no use before a sign-in. */
+/**
+ * Drops earlier snapshots before the session becomes that of `uid`, so that no data of another user shows in it. The
+ * module is loaded here because it has no use before a sign-in.
+ */
 function forgetSnapshots(uid: string): Promise<void> {
   return withDeadline(STORE_DEADLINE, async () => {
     const { beginEpoch } = await import('../../offline/page-snapshots.ts');

@@ -60,8 +60,8 @@ export function knownPlan(): PlanVerdict | undefined {
 }
 
 /**
- * Not over a sign-out in another tab: a late answer to this tab must not store again what the other has
- * wiped.
+ * Stores the record, unless another tab has signed out: a late answer to this tab must not store again what the
+ * other has wiped.
  */
 function keep(next: SessionRecord): void {
   const isConfirmed = record?.uid === next.uid;
@@ -69,24 +69,24 @@ function keep(next: SessionRecord): void {
   if (!isConfirmed || readSession(store)?.uid === next.uid) writeSession(store, next);
 }
 
-/** The server accepted the token of `uid`. A different user starts without the previous user's plan. */
+/** Notes that the server accepted the token of `uid`. Another user starts without the previous user's plan. */
 export function confirmSession(uid: string, now: number): void {
   const plan = record?.uid === uid ? record.plan : undefined;
   keep({ version: 1, uid, verifiedAt: now, ...(plan && { plan }) });
   publish({ status: 'verified', uid });
 }
 
-/** A definitive answer about the plan. */
+/** Stores a definitive answer about the plan. */
 export function confirmPlan(uid: string, plan: PlanVerdict): void {
   if (record?.uid === uid) keep({ ...record, plan });
 }
 
-/** A definitive answer says that the user is not signed in: keep the data, ask for a new sign-in. */
+/** Marks the session as expired after a definitive answer: the data stays, the user is asked to sign in. */
 export function expireSession(): void {
   if (record) publish({ status: 'expired', uid: record.uid });
 }
 
-/** An explicit sign-out: the record and the preferences leave the device. */
+/** Ends the session by an explicit sign-out, which deletes the record and the preferences. */
 export function endSession(): void {
   record = undefined;
   wipePreferences(store);

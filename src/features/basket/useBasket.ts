@@ -43,7 +43,7 @@ export function useBasket(owner: string) {
       refetch: renewal.refetch,
     },
     server,
-    /** Undefined until it is known, also whether it is empty. */
+    /** Items of the basket; undefined until it is known. */
     items: snapshot && (isKnown || renewal.isSuccess) ? shownItems(snapshot) : undefined,
     pending: snapshot?.pending ?? [],
     dead: snapshot?.dead ?? [],

@@ -7,11 +7,11 @@ import styles from './ConsentBanner.module.css';
 
 interface ConsentBannerProps {
   policyHref: string;
-  /** The user has opened it, so the focus goes there. */
+  /** Whether the user has opened it, in which case it takes the focus. */
   isRequested: boolean;
 }
 
-/** Lies over the lower edge; the page scrolls as far as if it ended above it. */
+/** The question over the lower edge of the screen. The page can be scrolled until its end is above the banner. */
 export function ConsentBanner({ policyHref, isRequested }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
 

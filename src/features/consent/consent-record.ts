@@ -4,7 +4,7 @@ import type { PreferenceStore } from '../../offline/preferences.ts';
 /** The user's choice about analytics. */
 export type Choice = 'granted' | 'denied';
 
-/** Not below `silna.`: a sign-out wipes that, and the choice belongs to the device. */
+/** Key of the choice. It lacks the prefix `silna.`, which a sign-out wipes: the choice belongs to the device. */
 const KEY = 'silna-consent';
 /** The user is asked again after this time (the privacy policy's 12 months). */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;

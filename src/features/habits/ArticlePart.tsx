@@ -34,7 +34,7 @@ export function ArticlePart() {
   const habit = entries.at(-1);
   const isAltering = habit !== undefined && habit.id === alteredId;
 
-  // The pressed button is removed: the focus moves here.
+  // The pressed button is removed, so the focus moves here.
   const keepPlace = () => place.current?.focus({ preventScroll: true });
 
   function turnTo(plan: Habit | undefined) {

@@ -1,8 +1,8 @@
 import type { PreferenceStore } from '../../offline/preferences.ts';
 
-/** Not below `silna.`: a sign-out wipes that, and the answer belongs to the device. */
+/** Key of the answer. It lacks the prefix `silna.`, which a sign-out wipes: the answer belongs to the device. */
 const KEY = 'silna-install';
-/** After a prompt the user is not asked again for this time. */
+/** Time in ms after a refusal in which the user is not asked again. */
 const PEACE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Stores that the user was asked at `now` (ms since 1970) and has not agreed. */

@@ -18,7 +18,7 @@ interface HeroProps {
 export function Hero({ plans, children }: HeroProps) {
   return (
     <section className={styles.hero} data-ground="deep">
-      {/* Its sides are cut off: it is laid out wider than its place. */}
+      {/* The picture is laid out wider than its place, which cuts off its sides. */}
       <Picture
         src={welcome.image}
         alt={'Uśmiechnięta kobieta z\u00A0całej siły rozciąga koralową gumę'}

@@ -5,8 +5,8 @@ import { useInView } from './useInView.ts';
 import { usePageLoaded } from './usePageLoaded.ts';
 
 /**
- * A clip that plays while it is in view: as the user chose last, and before any choice once the page has
- * loaded, unless the user prefers less motion or data or the network is slow.
+ * A clip that plays while it is in view. It follows the user's last choice; before any choice it plays once the page
+ * has loaded, unless the user prefers less motion or data, or the network is slow.
  */
 export function useLoopedClip(video: RefObject<HTMLVideoElement | null>) {
   const isInView = useInView(video);

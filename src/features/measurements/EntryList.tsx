@@ -14,7 +14,7 @@ import styles from './EntryList.module.css';
 import { withEntryBack, withoutEntry } from './entries.ts';
 import { dayText, NAMES, valueText } from './measurement-texts.ts';
 
-/** So many are shown until the user asks for all. */
+/** Number of entries shown until the user asks for all. */
 const FEW = 4;
 
 interface EntryListProps {

@@ -1,4 +1,4 @@
-/** Long enough for the browser to have begun saving. */
+/** Delay before the address is revoked, in ms: the browser has begun to save by then. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a text as a file. */

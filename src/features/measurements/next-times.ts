@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../../lib/days.ts';
 import { MEASURES, type Measurement } from './measurement-store.ts';
 
-/** In days. */
+/** Length of a week, in days. */
 const WEEK = 7;
 /** The user weighs in at most once a week and measures every two to three weeks, in days. */
 export const WEIGH_PAUSE = WEEK;
