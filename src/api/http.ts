@@ -74,7 +74,7 @@ async function send<S extends v.GenericSchema>(
     signal,
   });
   const body = parseJson(await response.text());
-  // Without secrets: paths of baskets and payments contain ids.
+  // The message leaves out secrets: paths of baskets and payments contain ids.
   const name = `${call.method} ${call.path.replaceAll(/[^/?=]{16,}/g, '…')}`;
   if (!response.ok) throw failure(name, response, body);
   const answer = v.safeParse(call.answer, body);

@@ -1,4 +1,4 @@
-/** Not in the type library: Chromium alone has it. */
+/** The Network Information API, which Chromium alone has and the type library lacks. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
   readonly type?: string;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { holdUnsavedWork } from './unsaved-work.ts';
 
-/** While `active`, only the user reloads this tab. */
+/** Marks unsaved work while `active`: only the user reloads this tab then. */
 export function useUnsavedWork(active: boolean): void {
   useEffect(() => (active ? holdUnsavedWork() : undefined), [active]);
 }

@@ -46,6 +46,6 @@ function AtFirst({ run }: { run: () => void }) {
  */
 function placeKey({ key, pathname, search }: Location): string {
   const params = new URLSearchParams(search);
-  // Not the whole query, for the browser keeps these keys: codes and payments stand in there.
+  // The key holds only the id: the browser stores it, and the rest of the query may hold codes and payments.
   return key === 'default' ? `${pathname} ${params.get('id') ?? params.get('idx') ?? ''}` : key;
 }

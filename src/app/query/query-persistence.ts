@@ -160,7 +160,7 @@ async function savedBy(
   return undefined;
 }
 
-/** Not "has succeeded": a failed refetch leaves good data in a query whose status is `error`. */
+/** Whether a query has data to store. Its status does not tell: a failed refetch leaves good data with `error`. */
 function hasData({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   if (!isStored(queryKey)) return false;
   return state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_DATA_AGE;

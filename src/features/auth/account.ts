@@ -49,7 +49,7 @@ export async function signUp(credentials: Credentials): Promise<Account> {
   }
 }
 
-/** After a registration that failed halfway the account exists: the same password signs in to it. */
+/** Creates the identity, or signs in to it with the same password if a registration failed halfway before. */
 async function newOrOwnIdentity(
   credentials: Credentials,
 ): Promise<{ identity: Identity; isNew: boolean }> {

@@ -21,5 +21,5 @@ export function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** Without the query: no filter, no campaign. */
+/** The address without its query, which holds a filter or a campaign. */
 const address = () => `${location.origin}${location.pathname}`;

@@ -1,6 +1,6 @@
 import styles from './ArticlePart.module.css';
 
-/** Shown for any input. */
+/** The safety note, which is shown for any input. */
 export function SafetyNote() {
   return (
     <p className={styles.safety}>

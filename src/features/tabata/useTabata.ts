@@ -34,7 +34,7 @@ export function useTabata() {
     turbo: timerOf(FRESH.turbo),
   });
   const [isLoud, setIsLoud] = useState(true);
-  // After the first render, which is that of the prerendered page.
+  // The first render has to match the prerendered page, so this happens afterwards.
   const isHydrated = useHydrated();
   const [isRestored, setRestored] = useState(false);
   if (isHydrated && !isRestored) {

@@ -56,7 +56,7 @@ const isInRounds = (kind: PrescribedExercise['kind']) => kind === 'circuit' || k
  */
 export function setLineOf(exercise: Dosed & Rested): string {
   const reps = exercise.reps?.trim();
-  // Beside the number of sets a bare number needs no noun.
+  // A bare number needs no noun beside the number of sets.
   const dose =
     reps && exercise.sets ? timesOf(exercise.sets, exercise.kind) + reps : doseOf(exercise);
   return [dose, restOf(exercise)].filter((part) => part !== null).join(' · ');

@@ -113,7 +113,7 @@ async function deliverMerge(op: MergeOp, delivery: Delivery): Promise<void> {
     return;
   }
   const { basket, moved } = await server.merge(guest.uid, op.owner);
-  // Given up after it was sent, it may be answered with a basket older than the one read since.
+  // A merge that was given up after it was sent may be answered with a basket older than the one read since.
   const answer = op.attempts > 0 ? await server.read({ account: op.owner }) : basket;
   const isFirst = await store.succeedMerge(op, answer, moved, now());
   if (isFirst && moved > 0) onMoved(op.owner);

@@ -91,7 +91,7 @@ async function write(
   ];
   const known = new Map(before.ops.map((op) => [op.seq, op]));
   const left = new Set(after.ops.map(({ seq }) => seq));
-  // Before anything is added: a requeued op may keep its `opId`, which is unique.
+  // Deletions go before additions, because a requeued op may keep its `opId`, which is unique.
   const removed = before.ops.filter(({ seq }) => !left.has(seq));
   const removing = removed.map(async ({ seq }) => outbox.delete(seq));
   const writing = after.ops.map(async (op) => {

@@ -65,6 +65,6 @@ export function requeued(op: ChangeOp, newOpId: string, now: number): Omit<Chang
 
 /** A guest's dead change as it is shown to the account that has the guest's basket now. */
 export function inherited(op: OutboxOp, owner: string): OutboxOp {
-  // On the server keys are scoped by owner.
+  // The server scopes keys by owner.
   return { ...op, owner, keySince: 0 };
 }

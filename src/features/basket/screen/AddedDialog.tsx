@@ -18,7 +18,7 @@ interface AddedDialogProps {
   open: boolean;
   onClose: () => void;
   basketHref: string;
-  /** Whose basket it is. */
+  /** Owner of the basket. */
   owner: string;
 }
 

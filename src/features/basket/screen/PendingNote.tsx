@@ -6,7 +6,7 @@ import { useIsInMemory } from '../../../ui/useIsInMemory.ts';
 import styles from '../OutboxNotes.module.css';
 import { WAITING_CHANGES } from '../counted-nouns.ts';
 
-/** On a good network everything is sent before this, in ms. */
+/** Delay before the note is shown, in ms: on a good network everything is sent by then. */
 const QUIET_MS = 1_500;
 
 /** Says that changes are not sent yet, once they have waited for a while. */

@@ -34,7 +34,7 @@ export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsPr
   );
 }
 
-/** In the locative: what is forgotten. */
+/** The lost workouts in the locative, which the question needs. */
 function losingWords({ finished, isActive }: TrainingOnDevice): string {
   const all = [
     ...(finished > 0 ? [counted(finished, WORKOUTS)] : []),

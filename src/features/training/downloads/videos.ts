@@ -36,7 +36,7 @@ const whole = new WeakMap<
   { readonly plan: Workout['plan']; readonly videos: readonly WorkoutVideo[] }
 >();
 
-/** Those of the exercises, then those that the warm-up and cool-down of an active workout show. */
+/** Videos of the exercises, then those of the warm-up and cool-down of an active workout. */
 export function allVideosOf(
   { plan }: Pick<Workout, 'plan'>,
   exercises: readonly Exercise[],

@@ -7,7 +7,7 @@ interface OfflineOnlySwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Without a network: shows only what works here and now. */
+/** The switch, shown without a network, that hides content which does not work offline. */
 export function OfflineOnlySwitch({ checked, onChange }: OfflineOnlySwitchProps) {
   return (
     <label className={styles.switch} data-key="offline-only">

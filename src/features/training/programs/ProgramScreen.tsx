@@ -28,7 +28,7 @@ import { programQuery, workoutsQuery } from '../../../queries/training.ts';
 
 interface ProgramScreenProps extends DownloadContext {
   id: string;
-  /** Whose workouts are marked as done. */
+  /** Owner of the workouts that are marked as done. */
   owner: string;
   programsHref: string;
   workoutHref: (id: string) => string;

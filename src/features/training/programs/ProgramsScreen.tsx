@@ -94,7 +94,7 @@ function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
       </Notice>
     );
   }
-  // Until the device has been asked nothing is hidden.
+  // Nothing is hidden until the device has answered.
   const shown = programs.filter(({ id }) => !offlineOnly || availability?.get(id)?.works !== false);
   if (shown.length === 0) {
     return (

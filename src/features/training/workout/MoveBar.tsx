@@ -15,7 +15,7 @@ interface MoveBarProps {
 export function MoveBar({ moves, selected, onSelect }: MoveBarProps) {
   const index = moves.findIndex(({ id }) => id === selected);
   const next = moves[index + 1];
-  /** At either end a step keeps its place, and the focus. */
+  /** Props of a step button. At either end (`to` undefined) it is disabled and keeps its place and the focus. */
   const step = (to: Exercise | undefined) => ({
     type: 'button' as const,
     'data-key': to && `step:${to.id}`,
