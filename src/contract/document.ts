@@ -67,11 +67,6 @@ export const MARK = {
   focus: 'data-focus',
   /** The inline style of a snapshot's element; the policy on styles blocks a `style` attribute. */
   style: 'data-style',
-  /** On the root of a tab's first document, of which only parts near the screen are laid out (src/ui/base.css). */
-  firstScreen: 'data-first-screen',
-  /** On an element of a public page that is as a rule below the first screen, or whose children are. */
-  below: 'data-below',
-  belowEach: 'data-below-each',
   /** On a text relative to now: a snapshot hides it and keeps its space. */
   relative: 'data-relative',
   /** On the screen of the active workout. */

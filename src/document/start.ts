@@ -1,6 +1,5 @@
 /** Inline script in the head of every document: it does before the first paint what cannot wait for the app. */
 import { closeByCommand } from './close-by-command.ts';
-import { beginWithFirstScreen } from './first-screen.ts';
 import { keepErrors } from './keep-errors.ts';
 import { keepTaps } from './keep-taps.ts';
 import { leaveGuestPage } from './leave-guest-page.ts';
@@ -8,7 +7,6 @@ import { loadAppAfterPaint } from './load-app.ts';
 import { recoverLostFiles } from './lost-files.ts';
 
 leaveGuestPage();
-beginWithFirstScreen();
 keepErrors();
 keepTaps();
 closeByCommand();

@@ -6,6 +6,7 @@ import { patience } from '../fixtures/machine.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { type ColdPage, coldStart } from './cold-start.ts';
 import { ageDevice, readDevice } from './device-storage.ts';
+import { storedRecords } from './indexed-db.ts';
 import { openAs } from './sessions.ts';
 import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect } from './test.ts';
@@ -45,6 +46,9 @@ export async function prefetchForOffline(
   await workerInCharge(page);
   await expectWarmUp(network);
   await expect
+    .poll(() => keptAnswers(page, account), { timeout: patience(30_000) })
+    .toBeGreaterThanOrEqual(WARM_UP_READS);
+  await expect
     .poll(() => keptPictures(page), { timeout: patience(30_000) })
     .toBeGreaterThanOrEqual(WARM_UP_PICTURES);
 }
@@ -54,6 +58,13 @@ export async function expectWarmUp(network: FaultProxy): Promise<void> {
   await expect
     .poll(() => network.requests(/^\/v1\//).length, { timeout: patience(30_000) })
     .toBeGreaterThanOrEqual(WARM_UP_READS);
+}
+
+/** The answers in the stored query cache of the account. */
+async function keptAnswers(page: Page, { uid }: TestAccount): Promise<number> {
+  const records = await storedRecords(page, 'silna', 'queries');
+  const own = records.find(({ key }) => key === uid);
+  return String(own?.value).match(/"queryHash"/g)?.length ?? 0;
 }
 
 function keptPictures(page: Page): Promise<number> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
@@ -219,22 +219,6 @@ test('a page without words of its own has those of the shell, however the user c
   await page.getByRole('link', { name: 'Koszyk' }).click();
   await expect(page).toHaveURL(/\/basket$/);
   await expect(description).toHaveAttribute('content', general);
-});
-
-test('a page is laid out as it comes near the screen, one that is loaded anew as a whole', async ({
-  page,
-}) => {
-  const terms = page.getByRole('contentinfo').getByText('Polityka prywatności');
-  const isLaidOut = (part: Locator) =>
-    part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  await page.goto('/');
-  expect(await isLaidOut(page.getByRole('heading', { level: 1 }))).toBe(true);
-  expect(await isLaidOut(terms)).toBe(false);
-  await terms.scrollIntoViewIfNeeded();
-  await expect.poll(() => isLaidOut(terms)).toBe(true);
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.reload();
-  expect(await isLaidOut(terms)).toBe(true);
 });
 
 test('machines find every page', async ({ page, request }) => {

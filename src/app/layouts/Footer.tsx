@@ -37,7 +37,7 @@ function FooterLine() {
 function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
   return (
     <footer className={styles.footer} data-ground="deep" data-frame>
-      <div className={styles.columns} data-below>
+      <div className={styles.columns}>
         <section>
           <h2 className={styles.heading}>{brand.legalName}</h2>
           <address className={styles.facts}>

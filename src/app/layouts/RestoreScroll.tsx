@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
-import { MARK, SNAPSHOT } from '../../contract/document.ts';
+import { type Location, ScrollRestoration } from 'react-router-dom';
+import { SNAPSHOT } from '../../contract/document.ts';
 
 /**
  * Restores the scroll position when the user comes back to a page. A snapshot in front of the app may have been
@@ -14,7 +14,6 @@ export function RestoreScroll() {
   // The order matters: layout effects run from the first to the last, and nothing is painted between them.
   return (
     <>
-      <WholePages />
       {isBehindSnapshot && <AtFirst run={() => (top.current = window.scrollY)} />}
       <ScrollRestoration getKey={placeKey} storageKey="silna.places" />
       {isBehindSnapshot && (
@@ -22,16 +21,6 @@ export function RestoreScroll() {
       )}
     </>
   );
-}
-
-/** Lays out pages whole after the first navigation, as a restored scroll position needs their full height. */
-function WholePages() {
-  const { key } = useLocation();
-  const first = useRef(key);
-  useLayoutEffect(() => {
-    if (key !== first.current) document.documentElement.removeAttribute(MARK.firstScreen);
-  }, [key]);
-  return null;
 }
 
 function AtFirst({ run }: { run: () => void }) {

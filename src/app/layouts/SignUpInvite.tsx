@@ -7,7 +7,7 @@ import styles from './SignUpInvite.module.css';
 export function SignUpInvite() {
   if (useSessionOwner() !== undefined) return null;
   return (
-    <aside data-below className={styles.invite} aria-labelledby="sign-up-invite">
+    <aside className={styles.invite} aria-labelledby="sign-up-invite">
       <div className={styles.words}>
         <h2 id="sign-up-invite">Ćwicz z&nbsp;nami</h2>
         <p>Na koncie czekają treningi z&nbsp;filmami i&nbsp;rozpiskami, także bez zasięgu.</p>

@@ -10,7 +10,6 @@ export function Prose({ html }: { html: string }) {
       ref={text}
       {...blockMark()}
       className={styles.prose}
-      data-below-each
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

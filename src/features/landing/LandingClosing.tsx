@@ -13,7 +13,7 @@ interface LandingClosingProps {
 /** The closing call to action: registration, or the programs for a signed-in user. */
 export function LandingClosing({ isSignedIn, href, drawing }: LandingClosingProps) {
   return (
-    <section id="start" data-below className={styles.closing} aria-labelledby="start-tytul">
+    <section id="start" className={styles.closing} aria-labelledby="start-tytul">
       <div className={styles.inner}>
         <h2 id="start-tytul" className={styles.call}>
           {isSignedIn ? 'Guma już czeka' : <>Ty wybierasz plan, my dokładamy gumy</>}

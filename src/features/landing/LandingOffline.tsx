@@ -12,7 +12,7 @@ export function LandingOffline() {
   return (
     <section
       id="bez-zasiegu"
-      data-below
+
       className={styles.cellar}
       aria-labelledby="bez-zasiegu-tytul"
     >

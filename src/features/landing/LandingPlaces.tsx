@@ -17,7 +17,7 @@ interface LandingPlacesProps {
 /** Home and gym, side by side from one edge of the window to the other. */
 export function LandingPlaces({ hrefOf }: LandingPlacesProps) {
   return (
-    <section id="gdzie" data-below aria-labelledby="gdzie-tytul">
+    <section id="gdzie" aria-labelledby="gdzie-tytul">
       <div className={classes(section.inner, styles.opening)}>
         <div className={section.head}>
           <h2 id="gdzie-tytul">Gdzie dziś ćwiczysz?</h2>

@@ -21,7 +21,7 @@ export function Section({ id, title, intro, ground, className, children }: Secti
   return (
     <section
       id={id}
-      data-below
+
       className={classes(styles.section, ground && styles[ground])}
       aria-labelledby={heading}
     >
