@@ -42,8 +42,8 @@ test.describe('pages', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await page.waitForLoadState('networkidle');
-    // The browser looks for another version of the worker by itself; what is sold is no page.
-    expect(network.requests(/^\/(?!sw\.js|api\/product|media\/products\/)/)).toEqual([]);
+    // The browser looks for another version of the worker by itself; what is sold is no page, media no part of a build.
+    expect(network.requests(/^\/(?!sw\.js|api\/product|media\/)/)).toEqual([]);
   });
 
   test('what is no page of the app is asked from the network', async ({ page, network, noise }) => {
