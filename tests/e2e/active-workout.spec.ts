@@ -27,7 +27,7 @@ const STRAIGHT = { path: '/workout?idx=silownia-sila-1', name: 'Znajdź swój ci
 const CIRCUIT = '/workout?idx=silownia-obwod-1';
 const TABATA = '/workout?idx=dom-tabata-1';
 
-test.use({ serviceWorkers: 'allow', device: 'installed' });
+test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(async ({ page }) => {
   test.setTimeout(patience(180_000));

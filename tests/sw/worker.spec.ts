@@ -4,7 +4,7 @@ import type { Mode } from '../faults/proxy/mode.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expect, test } from '../e2e/test.ts';
 
-test.use({ serviceWorkers: 'allow', device: 'installed' });
+test.use({ serviceWorkers: 'allow' });
 
 const { image, video } = media.przysiad;
 const LOOK_UP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-silna';
