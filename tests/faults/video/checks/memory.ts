@@ -5,8 +5,7 @@ import { read } from '../reading.ts';
 import type { Rig } from '../rig.ts';
 
 const MB = 1_000_000;
-/** V8 begins to collect buffers at about 64 MB: twice as much is a leak. */
-const MOST_GROWTH = 128 * 1024 * 1024;
+const MOST_GROWTH = 64 * 1024 * 1024;
 /** A slow reader on a fast network. */
 const PAUSE_MS = 2;
 
