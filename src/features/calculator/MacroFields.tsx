@@ -1,10 +1,11 @@
+import { formatDecimal } from '../../lib/numbers.ts';
 import styles from './ArticlePart.module.css';
 import type { FormState } from './form.ts';
 import { FAT, PROTEIN } from './calorie-plan.ts';
-import { oneDecimal, percent } from './numbers.ts';
+import { percent } from './numbers.ts';
 import { RangeField } from './RangeField.tsx';
 
-const rate = (value: number) => `${oneDecimal(value)}\u00a0g/kg`;
+const rate = (value: number) => `${formatDecimal(value, 1)}\u00a0g/kg`;
 
 export function MacroFields({ protein, fat }: Pick<FormState, 'protein' | 'fat'>) {
   return (

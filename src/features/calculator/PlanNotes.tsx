@@ -1,6 +1,7 @@
+import { formatNumber } from '../../lib/numbers.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Plan } from './calorie-plan.ts';
-import { amount, kcal } from './numbers.ts';
+import { kcal } from './numbers.ts';
 import styles from './PlanNotes.module.css';
 import { warningText } from './calorie-plan-texts.ts';
 
@@ -27,7 +28,8 @@ export function PlanNotes({ plan }: { plan: Plan }) {
       {plan.loss && (
         <div className={styles.advice}>
           <p>
-            <strong>Rozsądne tempo:</strong> {amount(plan.loss.from)}–{amount(plan.loss.to)}
+            <strong>Rozsądne tempo:</strong> {formatNumber(plan.loss.from)}–
+            {formatNumber(plan.loss.to)}
             &nbsp;kg tygodniowo, czyli 0,5–1% masy ciała.
           </p>
           <p>

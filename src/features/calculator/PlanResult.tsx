@@ -1,9 +1,10 @@
+import { formatNumber } from '../../lib/numbers.ts';
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { SlackBand } from '../../ui/SlackBand.tsx';
 import { MacroList } from './MacroList.tsx';
 import type { Plan } from './calorie-plan.ts';
-import { amount, kcal } from './numbers.ts';
+import { kcal } from './numbers.ts';
 import { PlanNotes } from './PlanNotes.tsx';
 import styles from './PlanResult.module.css';
 import { targetNote } from './calorie-plan-texts.ts';
@@ -48,7 +49,7 @@ function PlanFigures({ plan, heading }: { plan: Plan; heading: string }) {
           Twój cel na dzień
         </h4>
         <p className={styles.number}>
-          {amount(plan.target)} <span className={styles.unit}>kcal</span>
+          {formatNumber(plan.target)} <span className={styles.unit}>kcal</span>
         </p>
         <p className={styles.muted}>{targetNote(plan)}</p>
       </div>

@@ -1,10 +1,11 @@
+import { formatDecimal, formatNumber } from '../../lib/numbers.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { BOUNDS } from './fields.ts';
 import type { FieldName, Reading, Typed } from './fields.ts';
 import { LOWEST_TARGET, UNDERWEIGHT_BMI } from './calorie-plan.ts';
 import type { Plan, Warning } from './calorie-plan.ts';
-import { amount, kcal, oneDecimal, percent, spokenGrams } from './numbers.ts';
+import { kcal, percent, spokenGrams } from './numbers.ts';
 
 const list = lazy(() => new Intl.ListFormat('pl', { type: 'conjunction' }));
 
@@ -57,12 +58,12 @@ export function warningText(warning: Warning, plan: Plan): Note {
     case 'underweight':
       return {
         title: 'Deficytu tu nie policzymy',
-        text: `Twoje BMI to ${oneDecimal(plan.bmi)}, a\u00a0poniżej ${amount(UNDERWEIGHT_BMI)} mówimy o\u00a0niedowadze. Chudnięcie mogłoby ci zaszkodzić, dlatego pokazujemy tyle, ile zużywasz. Jeśli mimo to chcesz schudnąć, najpierw porozmawiaj z\u00a0lekarzem.`,
+        text: `Twoje BMI to ${formatDecimal(plan.bmi, 1)}, a\u00a0poniżej ${formatNumber(UNDERWEIGHT_BMI)} mówimy o\u00a0niedowadze. Chudnięcie mogłoby ci zaszkodzić, dlatego pokazujemy tyle, ile zużywasz. Jeśli mimo to chcesz schudnąć, najpierw porozmawiaj z\u00a0lekarzem.`,
       };
     case 'not-very-overweight':
       return {
         title: 'Ten deficyt jest za duży',
-        text: `Twoje BMI to ${oneDecimal(plan.bmi)}. Deficyt 20–\u206030% jest dla osób z\u00a0bardzo dużą nadwagą, czyli z\u00a0BMI od\u00a030. Wybierz redukcję 10–\u206020%, łatwiej ją utrzymać.`,
+        text: `Twoje BMI to ${formatDecimal(plan.bmi, 1)}. Deficyt 20–\u206030% jest dla osób z\u00a0bardzo dużą nadwagą, czyli z\u00a0BMI od\u00a030. Wybierz redukcję 10–\u206020%, łatwiej ją utrzymać.`,
       };
     case 'below-resting':
       return {

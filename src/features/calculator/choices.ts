@@ -1,7 +1,7 @@
+import { formatNumber } from '../../lib/numbers.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { ACTIVITY } from './calorie-plan.ts';
 import type { Activity, Goal } from './calorie-plan.ts';
-import { amount } from './numbers.ts';
 
 export interface Choice<Value> {
   readonly value: Value;
@@ -15,7 +15,7 @@ const activity = (value: Activity, title: string, text: string): Choice<Activity
   value,
   title,
   text: bindShortWords(text),
-  aside: `×\u00a0${amount(ACTIVITY[value])}`,
+  aside: `×\u00a0${formatNumber(ACTIVITY[value])}`,
 });
 
 /** A word joiner behind a dash keeps a range on one line. */

@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/days.ts';
 import type { Measure } from './measurement-store.ts';
-import { lazy } from '../../lib/lazy.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { counted } from '../../lib/polish.ts';
 import { dayAndMonth, daysBetween, fullDate } from '../../lib/days.ts';
 import { boundsOf, type Problem } from './draft.ts';
@@ -24,10 +24,8 @@ export const TAB_NAMES: Readonly<Record<Measure, string>> = { ...NAMES, chest: '
 
 export const unitOf = (measure: Measure) => (measure === 'weight' ? 'kg' : 'cm');
 
-const decimal = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 2 }));
-
 /** `68,4` */
-export const numberText = (value: number) => decimal().format(value);
+export const numberText = (value: number) => formatNumber(value, 2);
 
 /** `68,4 kg` */
 export function valueText(measure: Measure, value: number): string {
