@@ -20,7 +20,12 @@ const REPO = `${IN_SERVER}.*repo\\.ts$`;
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { circular: true },
+    },
     {
       name: 'features-meet-only-in-app',
       severity: 'error',
@@ -103,7 +108,13 @@ export default {
       name: 'nothing-that-ships-imports-tests',
       severity: 'error',
       from: { path: '^(src|sw|server|tools)/' },
-      to: { path: '^tests/' },
+      to: { path: '^(tests|lab)/' },
+    },
+    {
+      name: 'tests-know-no-lab',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^lab/' },
     },
     {
       name: 'shipped-code-needs-no-dev-dependency',

@@ -54,6 +54,7 @@ const planted: Record<string, Planted[]> = {
     ['server/security/knowing.ts', 'server/payment-sandbox/model.ts'],
   ],
   'nothing-that-ships-imports-tests': [['server/db/testing.ts', 'tests/fixtures/user.ts']],
+  'tests-know-no-lab': [['tests/fixtures/measuring.ts', 'lab/lab.ts']],
   'shipped-code-needs-no-dev-dependency': [['src/app/developing.ts', 'vitest']],
 };
 
@@ -105,7 +106,7 @@ async function plant(from: string, imported: string): Promise<void> {
 
 async function violationsOf(baseDir: string): Promise<{ rule: string; from: string }[]> {
   const ruleSet: IFlattenedRuleSet = { forbidden };
-  const { output } = await cruise(['src', 'sw', 'server'], {
+  const { output } = await cruise(['src', 'sw', 'server', 'tests'], {
     ...config.options,
     baseDir,
     validate: true,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import type { FaultProxy } from '../fixtures/proxy/proxy.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { firstPage } from '../fixtures/profile.ts';
 import { patience } from '../fixtures/machine.ts';

@@ -1,4 +1,4 @@
-import type { Mode } from '../faults/proxy/mode.ts';
+import type { Mode } from '../fixtures/proxy/mode.ts';
 import { firstPage } from '../fixtures/profile.ts';
 import { expectRecovery, expectTraining, FAULT_NOISE, openWorkoutOnce } from './cellar.ts';
 import { coldStart } from './cold-start.ts';

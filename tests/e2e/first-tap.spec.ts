@@ -1,6 +1,6 @@
-import { controlsOf, describeControl } from '../faults/firsttap/controls.ts';
-import { openCalmly, PUBLIC_PAGES, use, useEarly } from '../faults/firsttap/visit.ts';
-import { seeded } from '../faults/basket/random.ts';
+import { controlsOf, describeControl } from '../fixtures/firsttap/controls.ts';
+import { openCalmly, PUBLIC_PAGES, use, useEarly } from '../fixtures/firsttap/visit.ts';
+import { seeded } from '../fixtures/random.ts';
 import { expect, neverRegister, test } from './test.ts';
 
 /** Chooses one control a page; `npm run faults:firsttap` uses all of them. */

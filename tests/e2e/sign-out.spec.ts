@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import type { FaultProxy } from '../fixtures/proxy/proxy.ts';
 import { accountBasket, keptChanges } from './basket-truth.ts';
 import { openWorkoutOnce } from './cellar.ts';
 import { storedRecords } from './indexed-db.ts';

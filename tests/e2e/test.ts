@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { createAccount, createSubscriber, type TestAccount } from '../fixtures/app/account.ts';
 import { type AppAddress, announcedApp } from '../fixtures/app/address.ts';
-import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../fixtures/proxy/proxy.ts';
 import { installApp, type InstalledApp } from '../fixtures/installed-app.ts';
 import { Noise } from './noise.ts';
 

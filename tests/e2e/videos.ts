@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import type { FaultProxy } from '../fixtures/proxy/proxy.ts';
 import { expect } from './test.ts';
 
 /** Every video of the workout on the screen really plays, one move after the other. */

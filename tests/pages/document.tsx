@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { RouterProvider } from 'react-router-dom';
 import { expect, inject, onTestFinished, vi } from 'vitest';
 import shell from '../../index.html?raw';
-import { startFaultProxy } from '../faults/proxy/proxy.ts';
+import { startFaultProxy } from '../fixtures/proxy/proxy.ts';
 import { createAccount, createSubscriber, type TestAccount } from '../fixtures/app/account.ts';
 import { remember, sessionOf } from '../fixtures/app/session.ts';
 import { patience } from '../fixtures/machine.ts';

@@ -1,10 +1,10 @@
 /** A few of the schedules of `npm run faults:money`, of fixed seeds. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
-import { seeded } from '../faults/basket/random.ts';
-import { Schedule } from '../faults/money/schedule.ts';
-import { createWorld } from '../faults/money/world.ts';
-import type { World } from '../faults/money/world.ts';
+import { seeded } from '../fixtures/random.ts';
+import { Schedule } from '../fixtures/money/schedule.ts';
+import { createWorld } from '../fixtures/money/world.ts';
+import type { World } from '../fixtures/money/world.ts';
 import { openTestDatabase } from './support/database.ts';
 
 const SEEDS = [1, 11, 21, 31];

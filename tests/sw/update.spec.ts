@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import type { FaultProxy } from '../fixtures/proxy/proxy.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expect, test } from '../e2e/test.ts';
 

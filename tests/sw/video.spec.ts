@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import media from '../../server/demo/media.json' with { type: 'json' };
-import type { FaultProxy } from '../faults/proxy/proxy.ts';
+import type { FaultProxy } from '../fixtures/proxy/proxy.ts';
 import { BACKSTAGE } from '../fixtures/backstage.ts';
 import { expect, test } from '../e2e/test.ts';
 

@@ -1,6 +1,6 @@
 import media from '../../server/demo/media.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
-import type { Mode } from '../faults/proxy/mode.ts';
+import type { Mode } from '../fixtures/proxy/mode.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { expect, test } from '../e2e/test.ts';
 

@@ -9,13 +9,13 @@ import {
 import { apply, type WorkoutEvent } from '../../src/workout-engine/apply.ts';
 import { type WorkoutState, start } from '../../src/workout-engine/workout-state.ts';
 import { type StepView, view } from '../../src/workout-engine/step-view.ts';
-import { compareState } from '../faults/lead/compare.ts';
-import { loggedWorkout } from '../faults/lead/model/log.ts';
-import { amountOf, begun, type Model, slotOf } from '../faults/lead/model/model.ts';
-import { chosenNumbers } from '../faults/lead/model/numbers.ts';
-import { expected } from '../faults/lead/model/screen.ts';
-import { type Tap, tapped } from '../faults/lead/model/taps.ts';
-import { watched } from '../faults/lead/model/time.ts';
+import { compareState } from '../fixtures/workout-oracle/compare.ts';
+import { loggedWorkout } from '../fixtures/workout-oracle/model/log.ts';
+import { amountOf, begun, type Model, slotOf } from '../fixtures/workout-oracle/model/model.ts';
+import { chosenNumbers } from '../fixtures/workout-oracle/model/numbers.ts';
+import { expected } from '../fixtures/workout-oracle/model/screen.ts';
+import { type Tap, tapped } from '../fixtures/workout-oracle/model/taps.ts';
+import { watched } from '../fixtures/workout-oracle/model/time.ts';
 import { CIRCUIT, SECOND, STRAIGHT, TABATA } from './workout-engine.ts';
 
 const BEGIN = 1_700_000_000_000;

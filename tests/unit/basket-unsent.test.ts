@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sendNow } from '../../src/features/basket/sync/sync.ts';
 import { unsentChanges } from '../../src/features/basket/sync/unsent.ts';
 import type { DrainEnd } from '../../src/offline/outbox/drain.ts';
-import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
+import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 import { createOutbox, type Outbox } from '../../src/offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CLEAR, modeFor, withMode } from '../faults/proxy/mode.ts';
-import { type FaultProxy, startFaultProxy } from '../faults/proxy/proxy.ts';
+import { CLEAR, modeFor, withMode } from '../fixtures/proxy/mode.ts';
+import { type FaultProxy, startFaultProxy } from '../fixtures/proxy/proxy.ts';
 
 const BODY = 'abcdefghij'.repeat(100);
 /** Longer than any answer of a local server takes. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '../../src/offline/outbox/outbox.ts';
 import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
-import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
+import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeadlineError } from '../../src/lib/abort.ts';
 import { bounded } from '../../src/offline/outbox/bounded-store.ts';
-import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
+import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

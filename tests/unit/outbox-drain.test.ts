@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
-import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
+import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 import type { BasketMessage } from '../../src/offline/outbox/basket-channel.ts';
 import {
   createOutbox,
@@ -12,7 +12,7 @@ import {
 } from '../../src/offline/outbox/outbox.ts';
 import { canRepeat } from '../../src/offline/outbox/requeue.ts';
 import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
-import { accountBasket, guestBasket, Shop } from '../faults/outbox/simulator/shop.ts';
+import { accountBasket, guestBasket, Shop } from '../fixtures/outbox/simulator/shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ANNA = 'anna';

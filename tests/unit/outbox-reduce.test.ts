@@ -13,7 +13,7 @@ import {
   type OutboxState,
   versionOf,
 } from '../../src/offline/outbox/outbox-state.ts';
-import { emptyIdbStore } from '../faults/outbox/simulator/idb.ts';
+import { emptyIdbStore } from '../fixtures/outbox/simulator/idb.ts';
 
 const OWNERS = ['guest', 'anna', 'beata'];
 const LEFT_BY_OTHERS: StoredOp = { type: 'unsupported', seq: 1, opId: 'newer', owner: 'anna' };

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
+import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 import type { OutboxOp } from '../../src/offline/outbox/op.ts';
 import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
-import type { FailureKind } from '../faults/outbox/tally.ts';
-import { Tally } from '../faults/outbox/tally.ts';
-import { simulate, simulateOn } from '../faults/outbox/simulator/run.ts';
+import type { FailureKind } from '../fixtures/outbox/tally.ts';
+import { Tally } from '../fixtures/outbox/tally.ts';
+import { simulate, simulateOn } from '../fixtures/outbox/simulator/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

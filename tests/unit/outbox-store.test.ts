@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDb } from '../../src/offline/db.ts';
-import { createMemoryStore } from '../faults/outbox/simulator/memory-store.ts';
+import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 import type { MergeOp, NewOp, OutboxOp } from '../../src/offline/outbox/op.ts';
 import { type OutboxStore, OwnerGone } from '../../src/offline/outbox/outbox-store.ts';
 import { canRepeat } from '../../src/offline/outbox/requeue.ts';
-import { emptyIdbStore } from '../faults/outbox/simulator/idb.ts';
+import { emptyIdbStore } from '../fixtures/outbox/simulator/idb.ts';
 
 const OWNER = 'anna';
 const add = (opId: string, owner = OWNER): NewOp => ({

@@ -14,7 +14,7 @@ export function shortcutIcons(name: ShortcutName) {
   ];
 }
 
-/** Taken from the running app by tests/audits/store-screens.ts; sizes in pixels of the picture. */
+/** Taken from the running app by lab/audits/store-screens.ts; sizes in pixels of the picture. */
 export const SCREENS = [
   {
     name: 'programy',

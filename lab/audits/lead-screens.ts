@@ -1,0 +1,135 @@
+/**
+ * `npm run screens:lead`: leads a workout of each kind from the start to the end, with every action on the
+ * way, at four sizes in light and in dark. Saves the pictures of all phases, contact sheets of them and, of
+ * those with a number, sheets at 20 % to `reports/lead-screens/`, judges every phase, and exits with 1 when
+ * something is wrong. Expects a current build in dist/. `-- --only tabata --sizes 390x844 --themes dark` for
+ * some.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { WARM_UP_READS } from '../../tests/e2e/cellar.ts';
+import { signIn } from '../../tests/e2e/steps.ts';
+import { expect, neverRegister } from '../../tests/e2e/test.ts';
+import { createSubscriber } from '../../tests/fixtures/app/account.ts';
+import { launchApp } from '../../tests/fixtures/app/launch.ts';
+import { chromiumOptions, phone } from '../../tests/fixtures/chromium.ts';
+import { patience } from '../../tests/fixtures/machine.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { Album, type LeadShot } from './lead/album.ts';
+import { JOURNEYS } from './lead/journeys.ts';
+import { type Kind, readLeadScreensOptions, type Size, type Theme } from './lead/options.ts';
+
+const REPORTS = 'reports/lead-screens';
+const FAR_SCALE = 0.2;
+const SCALE = 0.4;
+const SHEET_WIDTH = 1_600;
+/** So late all that was read stands in the database, from which the journeys take it. */
+const STORED_MS = 3_000;
+
+const { only, sizes, themes } = readLeadScreensOptions(process.argv.slice(2));
+const app = await launchApp();
+const browser = await chromium.launch(chromiumOptions);
+const lines: string[] = [];
+/** Where each fault was seen, so that one that is seen everywhere is read once. */
+const wrong = new Map<string, string[]>();
+try {
+  const device = await signedIn(browser);
+  for (const kind of only) {
+    for (const theme of themes) {
+      const far: LeadShot[][] = [];
+      for (const size of sizes) {
+        const { shots, faults, judged } = await journey(kind, size, theme, device);
+        far.push(
+          ...rows(
+            shots.filter(({ hasNumber }) => hasNumber),
+            FAR_SCALE,
+          ),
+        );
+        const name = `${kind} ${size} ${theme}`;
+        const sheet = join(REPORTS, `${kind}-${theme}-${size}.webp`);
+        await contactSheet(sheet, rows(shots, SCALE), SCALE);
+        for (const { what, where } of faults) {
+          wrong.set(what, [...(wrong.get(what) ?? []), `${name}, ${where}`]);
+        }
+        lines.push(`${name}: ${judged} screens, ${shots.length} pictures, ${faults.length} faults`);
+        console.log(lines.at(-1));
+      }
+      await contactSheet(join(REPORTS, `far-${kind}-${theme}.webp`), far, FAR_SCALE);
+    }
+  }
+} finally {
+  await browser.close();
+  await app.stop();
+}
+const faults = [...wrong].map(
+  ([what, where]) => `${what}\n    ${[...new Set(where)].join('\n    ')}`,
+);
+const report = [...lines, '', ...(faults.length > 0 ? faults : ['Nothing is wrong.']), ''];
+await writeFile(join(REPORTS, 'report.txt'), report.join('\n'));
+console.log(
+  [...wrong].map(([what, where]) => `${what}: ${where.length} times, first ${where[0]}`).join('\n'),
+);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+type Device = Awaited<ReturnType<typeof signedIn>>;
+
+/** What is stored on a device whose user has signed in, with the exercises of all workouts. */
+async function signedIn(from: Browser) {
+  const context = await from.newContext({ ...phone, baseURL: app.origin });
+  await context.addInitScript(neverRegister);
+  const page = await context.newPage();
+  let reads = 0;
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/v1/')) reads += 1;
+  });
+  await signIn(page, await createSubscriber(app));
+  const timeout = patience(60_000);
+  await expect.poll(() => reads, { timeout }).toBeGreaterThanOrEqual(WARM_UP_READS);
+  await page.waitForTimeout(STORED_MS);
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+/** One workout from the start to the end; what stops it is a fault too. */
+async function journey(kind: Kind, size: Size, theme: Theme, storageState: Device): Promise<Album> {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  const isPhone = Math.min(width, height) < 600;
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: app.origin,
+    viewport: { width, height },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: theme,
+    storageState,
+  });
+  await context.addInitScript(neverRegister);
+  // What is evaluated in the page was compiled with this helper.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  const folder = join(REPORTS, `${kind}-${theme}-${size}`);
+  await mkdir(folder, { recursive: true });
+  const album = new Album(page, folder);
+  try {
+    await page.clock.install();
+    await page.goto(JOURNEYS[kind].path);
+    await JOURNEYS[kind].lead(page, album);
+  } catch (error) {
+    await page.screenshot({ path: join(folder, 'stopped.jpg') });
+    const what = error instanceof Error ? error.message : String(error);
+    album.faults.push({ where: `picture ${album.shots.length}`, what: `stopped: ${what}` });
+  } finally {
+    await context.close();
+  }
+  return album;
+}
+
+/** As many in a row as a sheet is wide. */
+function rows(shots: readonly LeadShot[], scale: number): LeadShot[][] {
+  const inRow = Math.max(1, Math.floor(SHEET_WIDTH / ((shots[0]?.width ?? 1) * scale)));
+  return Array.from({ length: Math.ceil(shots.length / inRow) }, (_, row) =>
+    shots.slice(row * inRow, (row + 1) * inRow),
+  );
+}

@@ -1,0 +1,72 @@
+import type { BrowserContext } from '@playwright/test';
+import { stopWorker } from '../../tests/fixtures/stop-worker.ts';
+
+/** A page to start cold, and the words that mean that it is there. */
+export type Subject = {
+  name: string;
+  url: string;
+  text: string;
+  /** Selectors: what is tapped as soon as the words stand, and what answers. The time is that of the answer. */
+  tap?: { on: string; answer: string };
+};
+
+/** Milliseconds from the start of the navigation. */
+export type ColdTimes = {
+  /** To the first frame with the words, or with the answer to the tap. */
+  ms: number;
+  /** To the first frame with anything in it. */
+  paint: number;
+};
+
+/** Slows the page's main thread down to that of a device of the middle class. */
+const CPU_THROTTLE = 4;
+const DEADLINE = 30_000;
+
+declare global {
+  interface Window {
+    coldTimes?: ColdTimes;
+  }
+}
+
+/** One cold start: no page open, the worker stopped. */
+export async function coldRun(context: BrowserContext, subject: Subject): Promise<ColdTimes> {
+  const { url, text, tap } = subject;
+  const page = await context.newPage();
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  await stopWorker(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+  await page.addInitScript(
+    ({ wanted, on, answer }) => {
+      let isTapped = false;
+      new MutationObserver((_, observer) => {
+        if (!isTapped && !document.body?.textContent?.includes(wanted)) return;
+        if (on && !isTapped) document.querySelector<HTMLElement>(on)?.click();
+        isTapped = true;
+        if (answer && !document.querySelector(answer)) return;
+        observer.disconnect();
+        // The frame after the change is the one that shows it.
+        requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+
+      function done(ms: number) {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        // It is noted some time after the frame.
+        if (paint) window.coldTimes = { ms, paint: paint.startTime };
+        else setTimeout(() => done(ms), 20);
+      }
+    },
+    { wanted: text, on: tap?.on, answer: tap?.answer },
+  );
+  await page.goto(url, { waitUntil: 'commit' });
+  const seen = await page.waitForFunction(() => window.coldTimes, undefined, {
+    timeout: DEADLINE,
+    polling: 100,
+  });
+  const times = await seen.jsonValue();
+  if (!times) throw new Error(`${text} has not come`);
+  if (!tap && !(await page.getByText(text).first().isVisible()))
+    throw new Error(`${text} is not visible`);
+  return times;
+}

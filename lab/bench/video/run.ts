@@ -1,0 +1,72 @@
+/**
+ * `npm run bench:video`: videos from the range cache beside Workbox's recipe. Exits with 1 when a target
+ * is missed. Expects ffmpeg. `--before DIRECTORY` measures the range cache of another checkout too;
+ * `--only` with one of `warm,cold` measures that anew and takes the other from the last run; `--runs N` repeats
+ * each measurement so often (15).
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BrowserContext } from '@playwright/test';
+import { makeVideo } from '../../faults/video/videos.ts';
+import { withProfile } from '../../../tests/fixtures/profile.ts';
+import { measureCold } from './cold.ts';
+import { report } from './report.ts';
+import { Samples } from './samples.ts';
+import { install, startSubjects, type Subject } from './subject.ts';
+import { measureWarm } from './warm.ts';
+
+const REPORT = 'reports/bench-video.md';
+const FIGURES = 'reports/bench-video.json';
+const PARTS = ['warm', 'cold'];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: PARTS.join() },
+    runs: { type: 'string', default: '15' },
+    before: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+const wanted = new Set(values.only.split(','));
+const videos = [await makeVideo(5), await makeVideo(50), await makeVideo(200)];
+const [, medium] = videos;
+if (!medium) throw new Error('there are no videos');
+
+const subjects = await startSubjects(videos, values.before && resolve(values.before));
+const workers = subjects.filter(({ name }) => name !== 'network');
+const named = (...names: string[]) => subjects.filter(({ name }) => names.includes(name));
+const samples = await Samples.load(FIGURES, wanted);
+const measures: Record<string, (context: BrowserContext) => Promise<void>> = {
+  warm: (context) => measureWarm(context, workers, videos, samples, runs),
+  cold: (context) =>
+    measureCold(context, named('network', 'ours', 'before'), medium, samples, runs),
+};
+try {
+  for (const [part, measure] of Object.entries(measures)) {
+    samples.begin(part);
+    if (wanted.has(part)) await inOwnBrowser(measure);
+  }
+} finally {
+  for (const subject of subjects) await subject.stop();
+}
+await mkdir('reports', { recursive: true });
+await samples.save(FIGURES);
+const { text, missed } = report(samples, videos);
+console.log(text);
+await writeFile(REPORT, text);
+process.exit(missed.length > 0 ? 1 : 0);
+
+/** Each part has a browser of its own. */
+async function inOwnBrowser(measure: (context: BrowserContext) => Promise<void>): Promise<void> {
+  await withProfile(async (launch) => {
+    const context = await launch();
+    for (const subject of subjects) await install(context, subject);
+    await measure(context);
+  }, originOf(subjects));
+}
+
+function originOf([subject]: readonly Subject[]): string {
+  if (!subject) throw new Error('there is nothing to measure');
+  return subject.network.origin;
+}

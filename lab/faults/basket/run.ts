@@ -1,0 +1,99 @@
+/**
+ * `npm run faults:basket`: many clients add and remove at random, through a network that loses requests
+ * and answers, at two processes that are killed now and then. Exits with 1 when a basket is not what it
+ * should be. `--seed` repeats the operations and faults of each client; how the clients interleave is
+ * not determined by it.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Database } from '../../../server/db/client.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { AuthEmulator } from '../../../server/demo/emulator.ts';
+import { findPostgres, startPostgres } from '../../../tests/server/support/postgres-cluster.ts';
+import { newAccount } from './accounts.ts';
+import { Client } from './client.ts';
+import { Delivery } from './delivery.ts';
+import { ApiProcess } from './fleet.ts';
+import { killAtRandom } from './kills.ts';
+import { auditLedger } from './ledger.ts';
+import { readOptions } from './options.ts';
+import { PROJECT } from './project.ts';
+import { seeded } from '../../../tests/fixtures/random.ts';
+import { report } from './report.ts';
+import { stockShop } from './shop.ts';
+import { Tally } from './tally.ts';
+import { LossyTransport } from './transport.ts';
+
+const REPORT = 'reports/faults-basket.md';
+const PROCESSES = 2;
+/** One for each device. */
+const SEEDS_EACH = 2;
+
+const options = readOptions(process.argv.slice(2));
+const binaries = findPostgres();
+if (binaries === undefined) throw new Error('PostgreSQL is not installed');
+const cluster = await startPostgres(binaries);
+const emulator = await startEmulator();
+const database = await openPostgres(cluster.url);
+const tally = new Tally();
+try {
+  await stockShop(database.db);
+  const started = Date.now();
+  await run(database);
+  const text = report(tally, options, (Date.now() - started) / 1000);
+  console.log(text);
+  await mkdir('reports', { recursive: true });
+  await writeFile(REPORT, text);
+} finally {
+  await database.close();
+  await emulator.stop();
+  await cluster.stop();
+}
+// Also ends the server processes, which exit with this one.
+process.exit(tally.differences.length > 0 ? 1 : 0);
+
+async function startEmulator() {
+  let origin = '';
+  const auth = await AuthEmulator.start({
+    projectId: PROJECT,
+    onUp: async (address) => void (origin = address),
+    onDown: () => {},
+    log: console.error,
+  });
+  return { origin, stop: () => auth.stop() };
+}
+
+async function run({ db }: Database): Promise<void> {
+  const host = { databaseUrl: cluster.url, emulator: new URL(emulator.origin).host };
+  const fleet: ApiProcess[] = [];
+  for (let count = 0; count < PROCESSES; count += 1) fleet.push(await ApiProcess.start(host));
+  const transports = await Promise.all(fleet.map(({ origin }) => LossyTransport.to(origin)));
+  const delivery = new Delivery(transports, tally);
+
+  const guests = Math.ceil(options.clients / 2);
+  const clients: Client[] = [];
+  for (let index = 0; index < options.clients; index += 1) {
+    const deps = { delivery, tally, seed: options.seed + SEEDS_EACH * (index + 1) };
+    clients.push(
+      index < guests ? new Client(deps) : new Client(deps, await newAccount(emulator.origin)),
+    );
+  }
+
+  const ending = new AbortController();
+  const kills = killAtRandom({
+    fleet,
+    tally,
+    random: seeded(options.seed),
+    every: options.killEvery,
+    signal: ending.signal,
+  });
+  const each = Math.ceil(options.operations / clients.length);
+  await Promise.all(clients.map((client) => client.shop(each)));
+  ending.abort();
+  await kills;
+
+  await auditLedger(db, tally, guests);
+  for (const transport of transports) {
+    await Promise.all(clients.map((client) => client.verify(transport)));
+    await transport.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { createSubscriber } from '../../../tests/fixtures/app/account.ts';
+import type { AppAddress } from '../../../tests/fixtures/app/address.ts';
+import { type FaultProxy, startFaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
+import { Device } from './device.ts';
+import { endRun } from './ending.ts';
+import { planOf } from './plan.ts';
+import { Play } from './play.ts';
+import type { Result } from './report.ts';
+import { Violation } from './tally.ts';
+import { makeTemplate, removeTemplate } from './template.ts';
+
+const ATTEMPTS = 3;
+
+/** One phone at a time: a network of its own, and a profile that every run begins with. */
+export class Lane {
+  readonly #network: FaultProxy;
+  readonly #template: string;
+
+  readonly #isTold: boolean;
+
+  private constructor(network: FaultProxy, template: string, isTold: boolean) {
+    this.#network = network;
+    this.#template = template;
+    this.#isTold = isTold;
+  }
+
+  /** @param isTold Whether each step is printed. */
+  static async open(app: AppAddress, isTold: boolean): Promise<Lane> {
+    const network = await startFaultProxy(app.origin);
+    return new Lane(network, await makeTemplate(network, await createSubscriber(app)), isTold);
+  }
+
+  /**
+   * Carries out the run of a seed. An exception that is no `Violation` comes from the machine: the run is
+   * started again, and rejects when that happens again and again.
+   */
+  async run(seed: number): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- attempts
+        return await this.#attempt(seed);
+      } catch (error) {
+        if (attempt === ATTEMPTS) throw error;
+        console.log(`seed ${seed} begins anew after ${String(error).split('\n')[0]}`);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#network.close();
+    await removeTemplate(this.#template);
+  }
+
+  async #attempt(seed: number): Promise<Result> {
+    const plan = planOf(seed);
+    const started = performance.now();
+    await this.#network.clear();
+    const device = await Device.unpack(this.#template, this.#network.origin);
+    const play = new Play(plan, device, this.#network);
+    let at = 'the beginning';
+    let violation: string | undefined;
+    try {
+      await play.begin();
+      for (const [index, step] of plan.steps.entries()) {
+        at = `step ${index} ${JSON.stringify(step)}`;
+        if (this.#isTold) console.log(play.device.clock.now, at);
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await play.carryOut(step);
+      }
+      at = 'the end';
+      await endRun(play);
+    } catch (error) {
+      if (!(error instanceof Violation)) {
+        console.log(`seed ${seed}: ${at}: ${String(error)}`);
+        throw error;
+      }
+      violation = `at ${at}: ${error.message}`;
+    } finally {
+      await device.close();
+    }
+    const seconds = Math.round((performance.now() - started) / 1000);
+    return { seed, workout: plan.workout, seconds, tally: play.tally, violation };
+  }
+}

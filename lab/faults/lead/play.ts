@@ -1,0 +1,333 @@
+import type { Page } from '@playwright/test';
+import { patience } from '../../../tests/fixtures/machine.ts';
+import type { FaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
+import type { Device } from './device.ts';
+import { main, type ReadyTap, readyTap, type Sight } from './hand.ts';
+import { agreement, eventually } from './judge.ts';
+import { begun, type Model } from '../../../tests/fixtures/workout-oracle/model/model.ts';
+import { expected } from '../../../tests/fixtures/workout-oracle/model/screen.ts';
+import { tapped } from '../../../tests/fixtures/workout-oracle/model/taps.ts';
+import {
+  endOf,
+  setBack,
+  unwatched,
+  watched,
+} from '../../../tests/fixtures/workout-oracle/model/time.ts';
+import { Names } from './names.ts';
+import type { Kill, RunPlan, Step, StorageFault, TapStep } from './plan.ts';
+import { resume } from './resume.ts';
+import { lookAt } from './screen.ts';
+import { readStored } from './stored.ts';
+import { count, type Tally, Violation } from './tally.ts';
+
+const PATIENCE_MS = patience(60_000);
+const MINUTE = 60_000;
+/** With what has passed since the last of it was stored, a short absence stays short. */
+const SHORT_MS = 8 * MINUTE;
+/** Later a workout is not gone on with; that is for the end of a run. */
+const LONGEST_MS = 11 * 60 * MINUTE;
+const ALERTS = { full: /^Brakuje miejsca /, failed: /^Ostatni krok nie został zapisany/ };
+
+/** One run: a device, its network, and what the workout on it has to be. */
+export class Play {
+  readonly plan: RunPlan;
+  readonly device: Device;
+  readonly tally: Tally = {};
+  readonly #network: FaultProxy;
+  #names: Names | undefined;
+  #model: Model | undefined;
+
+  constructor(plan: RunPlan, device: Device, network: FaultProxy) {
+    this.plan = plan;
+    this.device = device;
+    this.#network = network;
+  }
+
+  get model(): Model {
+    if (this.#model === undefined) throw new Error('nothing has begun');
+    return this.#model;
+  }
+
+  get path(): string {
+    return `/workout?idx=${this.plan.workout}&lead=1`;
+  }
+
+  /** Begins the workout. The first of all calls. */
+  async begin(): Promise<void> {
+    await this.#network.clear();
+    const page = await this.device.open(`/workout?idx=${this.plan.workout}`);
+    const settings = JSON.stringify({ leadIn: this.plan.leadIn });
+    await page.evaluate((text) => localStorage.setItem('silna.lead', text), settings);
+    await page.getByRole('button', { name: 'Trenuj krok po kroku', exact: true }).click();
+    await this.#shown(page);
+    const now = await this.device.clock.stop();
+    const { state } = await readStored(page);
+    if (state === undefined) throw new Violation('the workout was shown and is not stored');
+    if (state.settings.leadIn !== this.plan.leadIn) throw new Violation('another lead-in');
+    this.#names = new Names(state.plan);
+    await this.agree([watched(begun(state.plan, this.plan.leadIn, state.startedAt), now)]);
+  }
+
+  async carryOut(step: Step): Promise<void> {
+    const { device, tally } = this;
+    if (step.do !== 'tap') count(tally, `fault: ${nameOf(step)}`);
+    switch (step.do) {
+      case 'tap':
+        return this.#tap(step);
+      case 'watch':
+        return this.#watch(step.ms);
+      case 'sleep':
+        return this.#sleep(this.#allowed(step.ms));
+      case 'set back':
+        return this.#setBack(step);
+      case 'network':
+        await this.#network.clear();
+        return this.#network.set(step.mode);
+      case 'reload':
+        return this.#reload();
+      case 'kill': {
+        const [page] = device.tabs;
+        if (page === undefined) return undefined;
+        await this.kill(page, step.how);
+        return this.restart([this.model], step.gap, step.at);
+      }
+      case 'second tab':
+        return this.#secondTab();
+      case 'tap in both tabs':
+        return this.#tapInBoth();
+      case 'storage':
+        return this.#failStorage(step.fault, step.taps);
+    }
+  }
+
+  /** Makes a tap that is ready, on `page`, and cuts it off where that is wanted. */
+  async make(page: Page, ready: ReadyTap, killed?: TapStep['killed']): Promise<void> {
+    const { clock } = this.device;
+    const before = this.model;
+    count(this.tally, `tap: ${ready.name}`);
+    const after = tapped(before, ready.tap, clock.now);
+    await page.evaluate('leadProbe.arm()');
+    await ready.press();
+    if (killed === undefined) {
+      await this.agree([after]);
+      return this.#wasStoredFirst(page);
+    }
+    count(this.tally, `fault: ${killed.how} at a tap`);
+    let isShown = false;
+    if (killed.after === 'shown') {
+      const change = page.evaluate('leadProbe.change()').then(() => true);
+      isShown = await Promise.race([change.catch(() => false), later(2_000)]);
+      await this.#wasStoredFirst(page);
+    } else {
+      await later(killed.after);
+      isShown = (await page.evaluate('leadProbe.shown()').catch(() => undefined)) !== undefined;
+    }
+    if (isShown) count(this.tally, 'kills after the tap was shown');
+    await this.kill(page, killed.how);
+    return this.restart(isShown ? [after] : [after, before], 0, '/dashboard');
+  }
+
+  kill(page: Page, how: Kill): Promise<void> {
+    return this.device.kill(page, how);
+  }
+
+  /** Goes on after a kill, `gap` ms later where no tab is left: with one tap on the page `at`. */
+  async restart(candidates: readonly Model[], gap: number, at: string): Promise<void> {
+    const { device } = this;
+    if (device.tabs.length > 0) {
+      // The user turns to the tab that is left.
+      await Promise.all(device.tabs.map((page) => page.evaluate('leadProbe.comeBack()')));
+      return this.agree(candidates);
+    }
+    const lookedAt = device.clock.now;
+    const absence = gap < 0 ? gap : this.#allowed(gap);
+    const finished = candidates.filter(({ finishedAt }) => finishedAt !== null).length;
+    const path = finished === 0 ? at : this.path;
+    const page = await this.device.open(path, absence);
+    if (finished === 0) count(this.tally, await resume(page));
+    await this.#shown(page);
+    const [from, now] = [lookedAt + absence, await device.clock.stop()];
+    return this.agree(
+      candidates.map((model) =>
+        absence < 0
+          ? setBack(model, from, now, lookedAt)
+          : watched(unwatched(model, from, lookedAt), now),
+      ),
+    );
+  }
+
+  /** The record, the log and all screens are as one of them; from here on that is the workout. */
+  async agree(candidates: readonly Model[]): Promise<void> {
+    const { names, device } = this;
+    count(this.tally, 'comparisons');
+    this.#model = await agreement(device.tabs, candidates, { names, now: device.clock.now });
+  }
+
+  sight(page: Page): Sight {
+    const { model, names } = this;
+    return { page, model, shown: expected(model, this.device.clock.now), names };
+  }
+
+  /** The tab in which the user goes on. */
+  tab(choice = 0): Page {
+    const { tabs } = this.device;
+    const page = tabs[Math.floor(choice * tabs.length)];
+    if (page === undefined) throw new Error('no tab is open');
+    return page;
+  }
+
+  private get names(): Names {
+    if (this.#names === undefined) throw new Error('nothing has begun');
+    return this.#names;
+  }
+
+  async #tap(step: TapStep): Promise<void> {
+    const page = this.tab((step.detail * 1_000) % 1);
+    const ready = await readyTap(this.sight(page), step);
+    if (ready !== undefined) await this.make(page, ready, step.killed);
+  }
+
+  /** A tab alone shows a tap only after it has committed it. */
+  async #wasStoredFirst(page: Page): Promise<void> {
+    if (this.device.tabs.length > 1) return;
+    const commits = await page.evaluate('leadProbe.shown()').catch(() => undefined);
+    if (commits === 0) throw new Violation('a tap was shown before it was stored');
+  }
+
+  /** From phase to phase: the store takes real time, and its deadline is by the clock that is moved here. */
+  async #watch(ms: number): Promise<void> {
+    const { clock } = this.device;
+    const until = clock.now + ms;
+    while (clock.now < until) {
+      // oxlint-disable no-await-in-loop -- one phase after the other
+      await clock.watch(Math.min(until, endOf(this.model) ?? until) - clock.now);
+      await this.agree([watched(this.model, clock.now)]);
+      // oxlint-enable no-await-in-loop
+    }
+  }
+
+  async #sleep(ms: number): Promise<void> {
+    const { clock, tabs } = this.device;
+    const lookedAt = clock.now;
+    await clock.sleep(ms);
+    await Promise.all(tabs.map((page) => page.evaluate('leadProbe.comeBack()')));
+    await this.agree([unwatched(this.model, clock.now, lookedAt)]);
+  }
+
+  /** Where no time is shown the clock that was set back is noticed when the page comes back into sight. */
+  async #setBack({ ms, isTold }: { ms: number; isTold: boolean }): Promise<void> {
+    const { clock, tabs } = this.device;
+    const lookedAt = clock.now;
+    await clock.setBack(ms);
+    const to = clock.now;
+    const isTimed = endOf(this.model) !== undefined;
+    if (isTimed && !isTold) {
+      count(this.tally, 'clocks set back before the eyes of the user');
+      await clock.watch(2_000);
+    } else {
+      await Promise.all(tabs.map((page) => page.evaluate('leadProbe.comeBack()')));
+    }
+    await this.agree([setBack(this.model, to, clock.now, lookedAt)]);
+  }
+
+  async #reload(): Promise<void> {
+    const page = this.tab();
+    await this.device.clock.run();
+    await page.reload({ waitUntil: 'commit' });
+    await this.#shown(page);
+    await this.agree([watched(this.model, await this.device.clock.stop())]);
+  }
+
+  async #secondTab(): Promise<void> {
+    const [, second] = this.device.tabs;
+    if (second) {
+      await this.kill(second, 'close');
+      return this.agree([this.model]);
+    }
+    await this.#shown(await this.device.open(this.path, 0));
+    return this.agree([watched(this.model, await this.device.clock.stop())]);
+  }
+
+  async #tapInBoth(): Promise<void> {
+    const { phase, finishedAt } = this.model;
+    const pages = this.device.tabs;
+    if (pages.length < 2 || phase.slot === null || finishedAt !== null) return undefined;
+    const sights = pages.map((page) => this.sight(page));
+    const taps = sights.map(main);
+    // On a busy machine the second tab may have learned of the first one's tap before its own.
+    const press = `leadProbe.press(${JSON.stringify([taps[0]?.name, sights[0]?.shown.place]).slice(1, -1)})`;
+    count(this.tally, 'taps in two tabs at once');
+    await Promise.all(pages.map((page) => page.evaluate(press)));
+    const { now } = this.device.clock;
+    return this.agree(taps.map(({ tap }) => tapped(this.model, tap, now)));
+  }
+
+  /** While nothing can be stored no tap has an effect, and the screen says so. */
+  async #failStorage(fault: StorageFault, taps: readonly TapStep[]): Promise<void> {
+    const page = this.tab();
+    const wanted = fault.startsWith('quota') ? ALERTS.full : ALERTS.failed;
+    const before = JSON.stringify(await readStored(page));
+    await page.evaluate(`leadProbe.fail(${JSON.stringify(fault)})`);
+    for (const step of taps) {
+      // oxlint-disable no-await-in-loop -- one tap after the other
+      const ready = await readyTap(this.sight(page), step);
+      if (ready === undefined) continue;
+      count(this.tally, 'taps that could not be stored');
+      await ready.press();
+      const isSaid = async () => wanted.test((await lookAt(page)).screen?.alert ?? '');
+      if (!(await eventually(isSaid, 5_000))) {
+        throw new Violation(`${ready.name} could not be stored, and the screen does not say so`);
+      }
+      await this.agree([this.model]);
+      // oxlint-enable no-await-in-loop
+    }
+    await page.evaluate('leadProbe.fail()');
+    const after = JSON.stringify(await readStored(page));
+    if (after !== before) throw new Violation('a write that failed has changed the record');
+  }
+
+  /** `ms`, or less where it would leave open whether the user was absent, or that it is the same day. */
+  #allowed(ms: number): number {
+    const { startedAt, storedAt } = this.model;
+    const then = this.device.clock.now + ms;
+    const isUnclear =
+      ms < SHORT_MS && then - storedAt > SHORT_MS && endOf(this.model) !== undefined;
+    return isUnclear || then - startedAt > LONGEST_MS ? Math.min(ms, 1_000) : ms;
+  }
+
+  async #shown(page: Page): Promise<void> {
+    const isLed = async () => (await lookAt(page)).screen !== undefined;
+    if (!(await eventually(isLed, PATIENCE_MS))) {
+      throw new Violation(`the workout does not come back on ${new URL(page.url()).pathname}`);
+    }
+  }
+}
+
+const later = (ms: number) =>
+  new Promise<false>((resolve) => {
+    setTimeout(resolve, ms, false);
+  });
+
+function nameOf(step: Exclude<Step, TapStep>): string {
+  switch (step.do) {
+    case 'kill':
+      return `${step.how}, ${gapName(step.gap)}`;
+    case 'network':
+      return `network ${step.mode}`;
+    case 'storage':
+      return `storage, ${step.fault}`;
+    case 'sleep':
+      return step.ms > 10 * MINUTE ? 'asleep for long' : 'asleep';
+    case 'set back':
+      return 'clock set back';
+    case 'watch':
+      return 'time passes';
+    default:
+      return step.do;
+  }
+}
+
+function gapName(gap: number): string {
+  if (gap < 0) return 'clock set back meanwhile';
+  return gap > 10 * MINUTE ? 'started long after' : 'started again';
+}
