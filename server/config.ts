@@ -49,12 +49,12 @@ export interface Config {
   authDomain: string | undefined;
 }
 
-export interface StripeKeys {
+interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
 }
 
-export interface RevenuecatSettings {
+interface RevenuecatSettings {
   /** Authorization header of RevenueCat's requests. */
   authorization: string;
   /** Our plans by the stores' product ids. */

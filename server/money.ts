@@ -17,7 +17,7 @@ import { Revenuecat } from './modules/subscriptions/revenuecat.ts';
 import type { RevenuecatDeps } from './modules/subscriptions/revenuecat.ts';
 import { SubscriptionsService } from './modules/subscriptions/service.ts';
 
-export interface MoneyDeps {
+interface MoneyDeps {
   db: Db;
   provider: PaymentProvider;
   clock: () => Date;

@@ -12,7 +12,7 @@ import type { DeliverWebhook } from './payment-sandbox/outbox.ts';
 import { SandboxService } from './payment-sandbox/service.ts';
 import { secretId } from './security/secret-id.ts';
 
-export interface PaymentProviderDeps {
+interface PaymentProviderDeps {
   app: FastifyInstance;
   db: Db;
   stripe: Config['stripe'];
@@ -23,7 +23,7 @@ export interface PaymentProviderDeps {
   mayBePaid: (paymentId: string) => Promise<boolean>;
 }
 
-export interface ChosenProvider {
+interface ChosenProvider {
   provider: PaymentProvider;
   /** The pages of the sandbox, where the sandbox is the provider. */
   sandbox: SandboxOptions | undefined;

@@ -22,7 +22,7 @@ import { createTokenVerifier } from './security/token-verifier.ts';
 import { reasonOf } from './db/reason.ts';
 import { StartError } from './start-error.ts';
 
-export interface StartOptions {
+interface StartOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
   siteDir: string | undefined;
   /** Receives the lines to print at the terminal. */

@@ -50,7 +50,7 @@ export interface Workout extends Illustrated {
 }
 
 /** Text of the schedule before the first block. */
-export interface Preface {
+interface Preface {
   title: string;
   text: string;
 }
@@ -126,7 +126,7 @@ export interface Station extends Turn {
   side?: 'each';
 }
 
-export interface SetsItem extends Station {
+interface SetsItem extends Station {
   sets: number;
   rest: number;
 }

@@ -13,9 +13,9 @@ import { readSources, sourcesOf } from './read.ts';
  * Writes programs whole, all or none: what a program no longer holds is deleted. Resolves with the
  * orders among theirs that other programs have; with any, nothing is written.
  */
-export type Save = (programs: readonly PlainDocument[][]) => Promise<readonly TakenOrder[]>;
+type Save = (programs: readonly PlainDocument[][]) => Promise<readonly TakenOrder[]>;
 
-export type ImportResult =
+type ImportResult =
   | { ok: true; programs: number; documents: number; warnings: Problem[] }
   | { ok: false; problems: Problem[] };
 

@@ -5,7 +5,7 @@ import { openPostgres } from './postgres.ts';
 
 export type { Database, Db } from './database.ts';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** PostgreSQL; without it the embedded PGlite below `dataDir` is used. */
   url: string | undefined;
   /** PostgreSQL itself, where `url` is a pooler; migrations go there. */

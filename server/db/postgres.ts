@@ -15,7 +15,7 @@ import { causeOf } from './trouble.ts';
 /** An arbitrary number; every process of this product has to use the same one. */
 const MIGRATION_LOCK = 7_418_302_955;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** PostgreSQL itself, where the database's address is that of a pooler; migrations go there. */
   directUrl?: string | undefined;
   /** Called for connections that the pool loses while they are idle. */

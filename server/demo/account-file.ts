@@ -9,7 +9,7 @@ import type { Account } from './emulator-admin.ts';
 const content = v.object({ users: v.array(v.unknown()) });
 
 /** The accounts as the emulator holds them. */
-export interface AccountsInMemory {
+interface AccountsInMemory {
   read(): Promise<Account[]>;
   /** Makes them what they were. */
   restore(accounts: readonly Account[]): Promise<void>;

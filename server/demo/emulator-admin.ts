@@ -20,7 +20,7 @@ const letters = v.object({
 });
 export type Letter = v.InferOutput<typeof letters>['oobCodes'][number];
 
-export interface NewAccount {
+interface NewAccount {
   localId: string;
   email: string;
   password: string;

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
 
-export interface EmulatorOptions {
+interface EmulatorOptions {
   projectId: string;
   /**
    * Awaited before the emulator counts as up, at every start: its memory is empty by then. `end` ends this

@@ -6,7 +6,7 @@ import type { Account, Letter } from './emulator-admin.ts';
 import { AuthEmulator } from './emulator.ts';
 import { seedAccounts } from './seed.ts';
 
-export interface DemoIdentityOptions {
+interface DemoIdentityOptions {
   projectId: string;
   /** Accounts are kept below it. */
   dataDir: string;

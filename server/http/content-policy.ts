@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The name of the header. */
 export const CONTENT_POLICY = 'content-security-policy';
 
-export interface PolicyHosts {
+interface PolicyHosts {
   /** Allows the tag manager and the analytics behind it. */
   allowsTagManager: boolean;
   /** Other hosts of videos, which the service worker and the downloads fetch by script. */

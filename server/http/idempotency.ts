@@ -25,7 +25,7 @@ export type Idempotently = <T>(
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-export interface IdempotencyDeps {
+interface IdempotencyDeps {
   db: Db;
   clock: () => Date;
 }

@@ -6,7 +6,7 @@ import type { Outbox } from './outbox.ts';
 import { SandboxRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
 
-export interface BillingDeps {
+interface BillingDeps {
   db: Db;
   outbox: Outbox;
   clock: () => Date;

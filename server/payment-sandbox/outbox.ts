@@ -12,7 +12,7 @@ export interface WebhookDelivery {
 /** Delivers a webhook; true once the shop has answered 2xx. May reject. */
 export type DeliverWebhook = (delivery: WebhookDelivery) => Promise<boolean>;
 
-export interface OutboxDeps {
+interface OutboxDeps {
   db: Db;
   deliver: DeliverWebhook;
   webhookSecret: string;

@@ -11,7 +11,7 @@ import type { SubscriptionRow } from './repo.ts';
 import { priceOfProducts } from './session.ts';
 import type { Session, SessionRequest } from './session.ts';
 
-export interface SandboxDeps {
+interface SandboxDeps {
   db: Db;
   outbox: Outbox;
   clock: () => Date;

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { REQUEST_ID } from '../../src/contract/errors.ts';
 import { CONTENT_POLICY, INERT } from '../http/content-policy.ts';
 
-export interface HeadersOptions {
+interface HeadersOptions {
   /** Only an https origin may send HSTS. */
   https: boolean;
   /** The policy of a document without inline parts. */

@@ -21,7 +21,7 @@ export interface VerifiedUser {
  */
 export type VerifyToken = (idToken: string) => Promise<VerifiedUser | undefined>;
 
-export interface TokenVerifierOptions {
+interface TokenVerifierOptions {
   projectId: string;
   /** Carries the certificate requests; tests answer them on loopback. */
   httpAgent?: Agent;

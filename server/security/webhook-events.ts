@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { providerEvents } from '../db/schema.ts';
 
-export interface WebhookEvent {
+interface WebhookEvent {
   provider: string;
   eventId: string;
   now: Date;

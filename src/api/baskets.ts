@@ -23,7 +23,7 @@ export interface ServerBasket {
 }
 
 /** A change of the basket; its `opId` makes the server apply it once. */
-export interface SentChange {
+interface SentChange {
   readonly type: 'add' | 'remove';
   readonly opId: string;
   readonly payload: { readonly product_id: number; readonly quantity: number };
@@ -40,7 +40,7 @@ export async function readBasket(owner: BasketOwner, signal?: AbortSignal): Prom
 }
 
 /** Sends one change and gives the basket after it. Throws `ApiError`. */
-export async function changeBasket(
+async function changeBasket(
   owner: BasketOwner,
   { type, opId, payload: { product_id, quantity } }: SentChange,
 ): Promise<ServerBasket> {
@@ -64,7 +64,7 @@ export async function changeBasket(
 }
 
 /** A new guest basket; the same `opId` gives the same one. Throws `ApiError`. */
-export async function createGuestBasket(opId: string): Promise<string> {
+async function createGuestBasket(opId: string): Promise<string> {
   const { uid } = await publicCall({
     method: 'POST',
     path: API.guestBasket,
@@ -75,7 +75,7 @@ export async function createGuestBasket(opId: string): Promise<string> {
 }
 
 /** Moves a guest's basket into the account, once per pair. Throws `ApiError`. */
-export async function mergeGuestBasket(
+async function mergeGuestBasket(
   guestUid: string,
   uid: string,
 ): Promise<{ basket: ServerBasket; moved: number }> {

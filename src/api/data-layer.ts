@@ -1,5 +1,5 @@
 /** Events of the product; never an e-mail, a token or the query of an address. */
-export type DataLayerEvent =
+type DataLayerEvent =
   | { event: 'auth'; action: 'sign_in' | 'sign_up'; method: 'password' | 'google' | 'apple' }
   | { event: 'navigation'; path: string }
   | { event: 'user_visited'; signed_in: boolean }

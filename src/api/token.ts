@@ -10,7 +10,7 @@ type Firebase = typeof import('./firebase.ts');
 const firebase = loadedOnce(() => import('./firebase.ts'));
 
 /** The user of the token, and whether the SDK's cached one is enough. */
-export interface TokenWish {
+interface TokenWish {
   fresh?: boolean;
   /** Another user's token is never returned. */
   uid?: string | undefined;

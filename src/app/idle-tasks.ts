@@ -12,7 +12,7 @@ import { keepSnapshots } from './snapshot/keep-snapshots.ts';
 import { followUpdates } from './updates/updates.tsx';
 
 /** The app's router, the element that it renders into, and the address of the file that the build begins with. */
-export interface IdleParts {
+interface IdleParts {
   router: DataRouter;
   /** The app's root; it is not in the document yet while a snapshot is shown. */
   root: Element;

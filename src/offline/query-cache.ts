@@ -7,7 +7,7 @@ import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
  * A synchronous view of one owner's record in IndexedDB: loaded once, read from memory, written
  * behind.
  */
-export type QueryCacheView = {
+type QueryCacheView = {
   /** Undefined where the record was read in time; otherwise resolves if it is read late. */
   late: Promise<void> | undefined;
   /** A `Storage` of one record: chosen by `owner` when it was opened, the key is ignored. */

@@ -76,7 +76,7 @@ function workOf(item: PlanItem | undefined): number | undefined {
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-export interface Gap {
+interface Gap {
   readonly ms: number;
   /** Whether the next slot is in another block or, in a block of sets, of another exercise. */
   readonly isBetween: boolean;

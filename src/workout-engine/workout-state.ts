@@ -11,7 +11,7 @@ const instant = v.number();
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Values with which a set was done. Without `reps`, those of the plan count. */
-export const setValues = v.object({
+const setValues = v.object({
   reps: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   kg: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   band: v.exactOptional(v.string()),

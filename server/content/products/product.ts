@@ -12,7 +12,7 @@ interface Entry extends Illustrated {
   price: number;
 }
 
-export interface ShopProduct extends Entry {
+interface ShopProduct extends Entry {
   type: 'one_purchase';
   description: string;
   subInfo?: string;

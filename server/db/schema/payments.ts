@@ -61,7 +61,7 @@ export const payments = pgTable(
   ],
 );
 
-export const PAYMENT_ISSUES = [
+const PAYMENT_ISSUES = [
   /** Another amount or currency was paid than was asked for. No order or plan was created. */
   'other-amount',
   /** Paid although a newer payment had replaced it: possibly bought twice. */

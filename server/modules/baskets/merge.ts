@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 import type { BasketItemRow } from './repo.ts';
 
-export interface Merged {
+interface Merged {
   /** Lines of the account's basket that change, with their new quantities. */
   items: BasketItemRow[];
   /** Pieces that fit. */

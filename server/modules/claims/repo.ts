@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { claimChanges } from '../../db/schema.ts';
 
-export type ClaimNote = typeof claimChanges.$inferSelect;
+type ClaimNote = typeof claimChanges.$inferSelect;
 
 export class ClaimsRepo {
   readonly #db: Db;

@@ -13,7 +13,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Also the decorator that carries the caller's uid from the hook to the handler. */
 const CALLER = 'documentsCaller';
 
-export interface DocumentsOptions extends DocumentsServiceDeps {
+interface DocumentsOptions extends DocumentsServiceDeps {
   verifyToken: VerifyToken;
 }
 

@@ -10,7 +10,7 @@ import { mapReferences } from './values.ts';
 import type { Fields } from './values.ts';
 
 /** A document as the wire carries it; times are RFC 3339 in UTC. */
-export interface WireDocument {
+interface WireDocument {
   name: string;
   fields: Fields;
   createTime: string;

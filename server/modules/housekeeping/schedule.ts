@@ -4,7 +4,7 @@ import { cleanUp } from './service.ts';
 
 const EVERY_MS = 24 * 60 * 60 * 1000;
 
-export interface ScheduleOptions {
+interface ScheduleOptions {
   db: Db;
   clock: () => Date;
   /** Called with the error of a run that failed; the next day's run tries again. */

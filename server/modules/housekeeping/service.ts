@@ -12,7 +12,7 @@ const PROVIDER_EVENTS_DAYS = 90;
 /** Rows per statement; few, so that their locks are held only briefly. */
 const BATCH = 500;
 
-export interface HousekeepingDeps {
+interface HousekeepingDeps {
   repo: Pick<
     HousekeepingRepo,
     | 'deleteKeys'

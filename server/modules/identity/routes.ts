@@ -20,7 +20,7 @@ export interface IdentityEmulator {
   deliverMail(origin: string): Promise<void>;
 }
 
-export interface IdentityOptions {
+interface IdentityOptions {
   emulator: IdentityEmulator;
   publicUrl: string | undefined;
 }

@@ -12,7 +12,7 @@ interface ById {
   Params: { id: string };
 }
 
-export interface OrdersOptions {
+interface OrdersOptions {
   orders: OrdersService;
   verifyToken: VerifyToken;
 }

@@ -22,7 +22,7 @@ export interface PaidOrder {
   customer: Customer;
 }
 
-export interface OrdersServiceDeps {
+interface OrdersServiceDeps {
   db: Db;
   clock: () => Date;
 }

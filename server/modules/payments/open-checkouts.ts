@@ -6,7 +6,7 @@ import type { PaymentRow } from './repo.ts';
 import { openPagesOf } from './reuse.ts';
 import type { Shop } from './shop.ts';
 
-export interface OpenCheckoutsDeps {
+interface OpenCheckoutsDeps {
   db: Db;
   provider: Pick<PaymentProvider, 'name' | 'keepsPageAfterFailure' | 'expireCheckout'>;
   shop: Pick<Shop, 'withdrawn'>;

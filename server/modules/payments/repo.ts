@@ -21,7 +21,7 @@ export interface PagesQuery {
   since: Date;
 }
 
-export interface UnpaidQuery extends PagesQuery {
+interface UnpaidQuery extends PagesQuery {
   owner: Owner;
   kind: PaymentRow['kind'];
 }

@@ -6,7 +6,7 @@ import type { PagesQuery, PaymentRow, PaymentsRepo } from './repo.ts';
 /** A provider keeps an unpaid page open for a day; half of that leaves time to pay. */
 const REUSED_FOR_MS = 12 * 60 * 60 * 1000;
 
-export interface Wanted {
+interface Wanted {
   owner: Owner;
   kind: PaymentRow['kind'];
   lines: readonly PaymentLine[];

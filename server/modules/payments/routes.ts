@@ -15,7 +15,7 @@ import type { VerifyToken } from '../../security/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { PaymentsService } from './service.ts';
 
-export interface PaymentsOptions {
+interface PaymentsOptions {
   payments: PaymentsService;
   idempotently: Idempotently;
   verifyToken: VerifyToken;

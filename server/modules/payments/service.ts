@@ -18,7 +18,7 @@ import type { PaymentRow } from './repo.ts';
 import { payableAlready } from './reuse.ts';
 import type { Shop, SoldProduct } from './shop.ts';
 
-export interface PaymentsServiceDeps {
+interface PaymentsServiceDeps {
   db: Db;
   provider: PaymentProvider;
   pages: Pick<OpenCheckouts, 'clearWayFor'>;
@@ -29,7 +29,7 @@ export interface PaymentsServiceDeps {
   clock: () => Date;
 }
 
-export interface Payer {
+interface Payer {
   email: string | undefined;
   /** Origin of the page the user returns to, e.g. `https://example.com`. */
   origin: string;

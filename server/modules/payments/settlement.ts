@@ -11,7 +11,7 @@ import { PaymentsRepo } from './repo.ts';
 import type { PaymentIssue, PaymentRow } from './repo.ts';
 import type { ReadPlan, Shop } from './shop.ts';
 
-export interface SettlementDeps {
+interface SettlementDeps {
   db: Db;
   shop: Pick<Shop, 'takeFromBasket' | 'createOrder' | 'productOf' | 'withdrawn' | 'withPlan'>;
   /** Name under which the provider's event ids are stored. */
@@ -20,7 +20,7 @@ export interface SettlementDeps {
   log: { error(detail: object, message: string): void };
 }
 
-export interface Settled {
+interface Settled {
   /**
    * `unknown`: the event is about a payment that is not in this database. It has left nothing behind but
    * the issue of money that was taken, so that it can be sent again once the payment is restored.

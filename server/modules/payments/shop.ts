@@ -15,7 +15,7 @@ export interface SoldProduct {
   available: boolean;
 }
 
-export interface BasketToPay {
+interface BasketToPay {
   /** Products that can be bought, at current prices. */
   lines: PaymentLine[];
   /** Ids of withdrawn products. */
@@ -82,7 +82,7 @@ export interface PaidPlan {
   chosenTime?: Date;
 }
 
-export interface RecordedPlan {
+interface RecordedPlan {
   /** Another plan was chosen later: this one has ended. */
   isReplaced: boolean;
   noted: readonly Pick<PaymentIssue, 'kind'>[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-export interface UpkeepDeps {
+interface UpkeepDeps {
   /** Work that is still open at a provider; each may reject and is tried again later. */
   chores: readonly (() => Promise<void>)[];
   log: (error: unknown) => void;

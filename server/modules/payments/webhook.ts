@@ -5,7 +5,7 @@ import { RefusedEvent } from './provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 
-export interface PaymentWebhookOptions {
+interface PaymentWebhookOptions {
   provider: Pick<PaymentProvider, 'readWebhook'>;
   settlement: Settlement;
   /** Called after an event was processed. */

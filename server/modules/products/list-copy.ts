@@ -1,7 +1,7 @@
 import { encoded } from '../../http/representation.ts';
 import type { Encoded } from '../../http/representation.ts';
 
-export interface ListCopyDeps {
+interface ListCopyDeps {
   /** Reads what is on sale and renders it as JSON. */
   render: () => Promise<string>;
   clock: () => Date;

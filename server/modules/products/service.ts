@@ -6,7 +6,7 @@ import { shown } from './product.ts';
 import { ProductsRepo } from './repo.ts';
 import type { ProductRow } from './repo.ts';
 
-export interface ProductsServiceDeps {
+interface ProductsServiceDeps {
   db: Db;
   clock: () => Date;
 }

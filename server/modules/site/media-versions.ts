@@ -22,7 +22,7 @@ export interface Version {
 }
 
 /** Reads the version of a file; undefined for one that is not there. */
-export type ReadVersion = (name: string, file: string) => Promise<Version | undefined>;
+type ReadVersion = (name: string, file: string) => Promise<Version | undefined>;
 
 /** Files are read once for as long as they stay as they are. */
 export function versionReader(versions: MediaVersions): ReadVersion {

@@ -9,7 +9,7 @@ import { FOREVER, REVALIDATE } from './cache-control.ts';
 import { versionReader } from './media-versions.ts';
 import type { MediaVersions, Version } from './media-versions.ts';
 
-export interface MediaOptions {
+interface MediaOptions {
   /** Absolute directory. */
   root: string;
   versions: MediaVersions;

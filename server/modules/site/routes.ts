@@ -18,7 +18,7 @@ import { readFilePolicies, type SetPolicy } from './file-policies.ts';
 import { ProductPages } from './product-pages.ts';
 import { SalePages } from './sale-pages.ts';
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
   root: string | undefined;
   policies: ContentPolicies;
@@ -26,7 +26,7 @@ export interface SiteOptions {
   shop?: ShopWindow;
 }
 
-export interface ShopWindow {
+interface ShopWindow {
   /** Products on sale, as the API sends them; at most seconds old. */
   onSale: () => Encoded | Promise<Encoded>;
   productById: (id: number) => Promise<Product | undefined>;

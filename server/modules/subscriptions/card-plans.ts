@@ -4,7 +4,7 @@ import type { PlanRecords } from './records.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
 
-export interface CardPlansDeps {
+interface CardPlansDeps {
   db: Db;
   plans: Pick<PlanRecords, 'take'>;
   endSubscription: (id: string) => Promise<PlanChange>;

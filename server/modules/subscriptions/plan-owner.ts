@@ -11,7 +11,7 @@ export function isUser(id: string): boolean {
 }
 
 /** An owner, and since when it is known to be the owner, by the store's time. */
-export interface Ownership {
+interface Ownership {
   uid: string;
   since: Date;
 }

@@ -16,7 +16,7 @@ export interface CardReading {
   seen: number | undefined;
 }
 
-export interface ReadingDeps {
+interface ReadingDeps {
   db: Db;
   read: ReadCardPlan;
 }

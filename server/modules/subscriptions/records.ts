@@ -9,7 +9,7 @@ import { withReading } from './reading.ts';
 import type { CardReading, ReadCardPlan } from './reading.ts';
 import { SubscriptionsRepo } from './repo.ts';
 
-export interface PlanRecordsDeps {
+interface PlanRecordsDeps {
   db: Db;
   /** Rejects with 404 for a subscription that the provider does not know. */
   read: (id: string) => Promise<PlanChange>;

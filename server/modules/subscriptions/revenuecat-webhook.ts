@@ -6,7 +6,7 @@ import type { ContractTypes } from '../../plugins/validation.ts';
 import { revenuecatWebhook } from './revenuecat-events.ts';
 import type { Revenuecat } from './revenuecat.ts';
 
-export interface RevenuecatWebhookOptions {
+interface RevenuecatWebhookOptions {
   revenuecat: Revenuecat;
   /** The value of the Authorization header that was set in RevenueCat. */
   authorization: string;

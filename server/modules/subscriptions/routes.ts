@@ -11,7 +11,7 @@ import type { ContractTypes } from '../../plugins/validation.ts';
 import type { CardPlans } from './card-plans.ts';
 import type { SubscriptionsService } from './service.ts';
 
-export interface SubscriptionsOptions {
+interface SubscriptionsOptions {
   subscriptions: SubscriptionsService;
   cardPlans: Pick<CardPlans, 'readLapsed'>;
   idempotently: Idempotently;

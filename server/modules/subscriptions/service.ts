@@ -8,14 +8,14 @@ import type { SubscriptionRow } from './repo.ts';
 import { accessUntil, givesAccess, isRunning, managedOf, shownOf } from './standing.ts';
 
 /** The card provider's calls about a running plan. */
-export interface CardProvider {
+interface CardProvider {
   cancelAtPeriodEnd(id: string): Promise<PlanChange>;
   resumeSubscription(id: string): Promise<PlanChange>;
   /** Address of its page about a subscription. */
   billingPortal(id: string, returnUrl: string): Promise<string>;
 }
 
-export interface SubscriptionsServiceDeps {
+interface SubscriptionsServiceDeps {
   db: Db;
   card: CardProvider;
   plans: Pick<PlanRecords, 'take'>;
@@ -23,7 +23,7 @@ export interface SubscriptionsServiceDeps {
 }
 
 /** A cancellation or its withdrawal. Plain JSON: it is stored with its Idempotency-Key. */
-export interface PlanOrder {
+interface PlanOrder {
   subscriptionId: string;
   orderedTime: string;
 }

@@ -15,7 +15,7 @@ import type { VerifyToken } from '../../security/token-verifier.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import type { UsersService } from './service.ts';
 
-export interface UsersOptions {
+interface UsersOptions {
   users: UsersService;
   idempotently: Idempotently;
   verifyToken: VerifyToken;

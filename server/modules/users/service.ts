@@ -5,7 +5,7 @@ import type { VerifiedUser } from '../../security/token-verifier.ts';
 import { UsersRepo } from './repo.ts';
 import type { UserRow } from './repo.ts';
 
-export interface UsersServiceDeps {
+interface UsersServiceDeps {
   db: Db;
   hasActiveSubscription: (uid: string) => Promise<boolean>;
   clock: () => Date;

@@ -46,7 +46,7 @@ function methods(form: PaymentForm, request: SessionRequest): Html {
   </div>`;
 }
 
-export interface CheckoutPage {
+interface CheckoutPage {
   session: Session;
   form: PaymentForm;
   problems: FieldProblems;

@@ -6,7 +6,7 @@ import type { Html } from '../template.ts';
 import { date, every, money } from '../words.ts';
 import { layout } from './layout.ts';
 
-export interface PortalPage {
+interface PortalPage {
   subscription: SubscriptionRow;
   /** Path on this site. */
   returnPath: string;

@@ -8,7 +8,7 @@ const MOST_KNOWN = 100;
 /** Number of the occurrence that is reported: a store may fail once because it is busy or full for a moment. */
 const TIMES_BEFORE: Partial<Record<ClientError['kind'], number>> = { store: 3 };
 
-export interface SieveOptions {
+interface SieveOptions {
   /** The time, in ms. */
   readonly now: () => number;
   /** A random number from 0 to 1, like `Math.random`. */

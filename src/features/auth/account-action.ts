@@ -1,5 +1,5 @@
 /** The action of a link in an e-mail of the identity provider. */
-export type AccountAction = { type: 'reset-password'; oobCode: string } | { type: 'stay' | 'home' };
+type AccountAction = { type: 'reset-password'; oobCode: string } | { type: 'stay' | 'home' };
 
 /** Reads `mode` and `oobCode` of the link; anything unknown or incomplete leads to the landing page. */
 export function accountAction(query: URLSearchParams): AccountAction {

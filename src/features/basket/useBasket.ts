@@ -13,7 +13,7 @@ function renewalQuery(owner: string) {
 }
 
 /** Sends pending changes, then reads the basket. Throws `ApiError` while the server does not answer. */
-export async function renewBasket(owner: string): Promise<number> {
+async function renewBasket(owner: string): Promise<number> {
   const end = await outbox.refresh(owner);
   if (end === 'signed-out')
     throw new ApiError('unauthenticated', 'unsent changes wait for the sign-in');

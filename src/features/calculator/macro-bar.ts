@@ -1,6 +1,6 @@
 import type { Plan } from './calorie-plan.ts';
 
-export const MACROS = ['protein', 'fat', 'carbs'] as const;
+const MACROS = ['protein', 'fat', 'carbs'] as const;
 
 /** Position of each macronutrient along the bar, in per cent of its length. */
 export function bandsOf(plan: Pick<Plan, (typeof MACROS)[number]>) {

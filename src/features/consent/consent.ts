@@ -3,7 +3,7 @@ import { createListeners } from '../../lib/listeners.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { type Choice, readChoice, writeChoice } from './consent-record.ts';
 
-export interface Consent {
+interface Consent {
   readonly choice: Choice | undefined;
   /** The question is on the screen: nothing was chosen yet, or the user wants to choose anew. */
   readonly isAsking: boolean;

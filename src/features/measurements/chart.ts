@@ -7,7 +7,7 @@ export interface Place {
   readonly y: number;
 }
 
-export interface Chart {
+interface Chart {
   readonly places: readonly Place[];
   /** SVG path through all points. */
   readonly path: string;

@@ -39,13 +39,13 @@ export function draftOf(entry: Pick<Measurement, 'date'> & Partial<Measurement>)
 
 export const isBlank = (draft: Draft) => MEASURES.every((measure) => draft[measure].trim() === '');
 
-export function dateProblem(date: string, today: Day): Problem | undefined {
+function dateProblem(date: string, today: Day): Problem | undefined {
   if (!isDay(date)) return 'missing';
   return date > today ? 'future' : undefined;
 }
 
 /** An empty field is no problem. */
-export function measureProblem(measure: Measure, text: string): Problem | undefined {
+function measureProblem(measure: Measure, text: string): Problem | undefined {
   if (text.trim() === '') return undefined;
   const value = numberIn(text);
   if (Number.isNaN(value)) return 'no-number';

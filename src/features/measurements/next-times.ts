@@ -4,8 +4,8 @@ import { MEASURES, type Measurement } from './measurement-store.ts';
 /** Length of a week, in days. */
 const WEEK = 7;
 /** The user weighs in at most once a week and measures every two to three weeks, in days. */
-export const WEIGH_PAUSE = WEEK;
-export const TAPE_PAUSE = { least: 2 * WEEK, most: 3 * WEEK } as const;
+const WEIGH_PAUSE = WEEK;
+const TAPE_PAUSE = { least: 2 * WEEK, most: 3 * WEEK } as const;
 
 export const GIRTHS = MEASURES.filter((measure) => measure !== 'weight');
 

@@ -3,7 +3,7 @@ import type { Subscription } from '../../contract/subscriptions.ts';
 import type { PlanVerdict } from '../../offline/session.ts';
 
 /** State of the subscription gate of a page. */
-export type Door = 'open' | 'checking' | 'closed';
+type Door = 'open' | 'checking' | 'closed';
 
 /** Current knowledge of the user's plan. */
 export type PlanKnowledge = {

@@ -17,7 +17,7 @@ const record = v.object({
   timers: v.record(preset, v.unknown()),
 });
 
-export interface KeptTimers {
+interface KeptTimers {
   readonly selected: PresetId;
   readonly timers: Partial<Record<PresetId, WorkoutState>>;
 }

@@ -4,7 +4,7 @@ import { type WorkoutState, start } from '../../workout-engine/workout-state.ts'
 import { view } from '../../workout-engine/step-view.ts';
 
 /** Times are whole seconds. */
-export interface Intervals {
+interface Intervals {
   readonly rounds: number;
   readonly work: number;
   /** After each round, the last one too: eight rounds of 20 s and 10 s are four minutes. */

@@ -21,7 +21,7 @@ const activeRecord = v.object({
 export type ActiveRecord = v.InferOutput<typeof activeRecord>;
 
 /** Result of an event: the new state and its log entry. */
-export interface ActiveChange {
+interface ActiveChange {
   readonly state: unknown;
   /** New log entry; null removes it, undefined leaves the log as it is. */
   readonly log: LoggedWorkout | null | undefined;
@@ -48,7 +48,7 @@ export interface ActiveStore {
 }
 
 /** Thrown by a write for an owner who has signed out, in this tab or another. */
-export class NotSignedIn extends Error {
+class NotSignedIn extends Error {
   override name = 'NotSignedIn';
 }
 

@@ -21,7 +21,7 @@ export interface DownloadStatus {
 export const IDLE: DownloadStatus = { current: null, waits: null };
 
 /** Messages between tabs about the download loop that one of them runs. */
-export type DownloadMessage =
+type DownloadMessage =
   | { readonly type: 'status'; readonly status: DownloadStatus }
   /** A tab has just opened: the tab with the loop repeats its status. */
   | { readonly type: 'ask' }

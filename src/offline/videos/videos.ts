@@ -10,7 +10,7 @@ import type { DownloadTrouble } from './download-status.ts';
  *
  * A database of its own, so that writing a video never blocks the basket.
  */
-export interface VideosSchema extends DBSchema {
+interface VideosSchema extends DBSchema {
   videos: { key: string; value: VideoRecord };
   /** Bytes by video, version and place; see `CHUNK_BYTES`. */
   chunks: { key: [vid: string, etag: string, index: number]; value: Uint8Array<ArrayBuffer> };

@@ -4,7 +4,7 @@ import { createTonePlan, type TonePlan } from './tone-plan.ts';
 /** Time in ms after which a context that is still interrupted (a call, Siri) is replaced: Safari never resumes it. */
 const INTERRUPTED_MS = 400;
 
-export interface Sound {
+interface Sound {
   /** Creates or resumes the audio context. Must be called in a tap, as browsers allow sound only then. */
   wake(): void;
   /** Schedules the tones of these cues in place of the previous ones. */

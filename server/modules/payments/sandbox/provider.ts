@@ -15,7 +15,7 @@ import { sandboxEvent } from './wire.ts';
 import type { SandboxEvent, WireSubscription } from './wire.ts';
 
 /** The sandbox's own calls, as an external provider's API would offer them. */
-export interface SandboxApi {
+interface SandboxApi {
   /** Resolves with the session's id; the same reference leads to the same session. */
   openSession(request: {
     reference: string;
@@ -36,7 +36,7 @@ export interface SandboxApi {
   endNow(subscriptionId: string): Promise<WireSubscription | undefined>;
 }
 
-export interface SandboxProviderDeps {
+interface SandboxProviderDeps {
   sandbox: SandboxApi;
   webhookSecret: string;
   clock: () => Date;

@@ -3,7 +3,7 @@ import type { ChargeReversed } from '../provider.ts';
 import type { PaidSession, Reversal, StripeEvent } from './event-shape.ts';
 
 /** Subject of an event of Stripe, before Stripe is queried. */
-export type StripeNews =
+type StripeNews =
   | { about: 'succeeded'; session: PaidSession; paymentId: string }
   | { about: 'failed' | 'expired'; paymentId: string }
   | { about: 'subscription'; subscriptionId: string }

@@ -20,7 +20,7 @@ import { chargedIn, customerOf, idOf, newsOf } from './events.ts';
 import { deliveryOf } from './shipping.ts';
 import { planOf } from './subscription.ts';
 
-export interface StripeProviderDeps {
+interface StripeProviderDeps {
   secretKey: string;
   webhookSecret: string;
   /** Another host than api.stripe.com: a stand-in. */

@@ -6,7 +6,7 @@ import type { Step } from '../../../workout-engine/step-view.ts';
 /** Exercises under the names that plans use. */
 export type ExercisesByName = ReadonlyMap<string, Exercise>;
 
-export const exerciseName = ({ move, id }: Pick<Exercise, 'move' | 'id'>) => move ?? id;
+const exerciseName = ({ move, id }: Pick<Exercise, 'move' | 'id'>) => move ?? id;
 
 /** Exercises by name. The first document of a movement wins, so pass this workout's own exercises first. */
 export function exercisesByName(lists: readonly (readonly Exercise[])[]): ExercisesByName {

@@ -42,7 +42,7 @@ export function tallyOfDownload(
   return { stored, total: complete ? stored : Math.max(bytes, stored), isComplete: complete };
 }
 
-export type DownloadPhase = 'none' | 'running' | 'waiting' | 'paused' | 'done';
+type DownloadPhase = 'none' | 'running' | 'waiting' | 'paused' | 'done';
 
 export interface DownloadView {
   readonly phase: DownloadPhase;

@@ -17,7 +17,7 @@ const known = new WeakMap<readonly Exercise[], readonly WorkoutVideo[]>();
  * The videos of a workout in the order of its moves, each once. Worked out once for a list: the labels
  * of all programs are drawn again with everything that arrives.
  */
-export function videosOf(exercises: readonly Exercise[]): readonly WorkoutVideo[] {
+function videosOf(exercises: readonly Exercise[]): readonly WorkoutVideo[] {
   const videos = known.get(exercises) ?? listVideos(exercises);
   known.set(exercises, videos);
   return videos;

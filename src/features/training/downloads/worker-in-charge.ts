@@ -14,7 +14,7 @@ export function onControlled(listener: () => void): () => void {
   return () => container?.removeEventListener('controllerchange', listener);
 }
 
-export type WorkerState = 'in-charge' | 'awaited' | 'forbidden';
+type WorkerState = 'in-charge' | 'awaited' | 'forbidden';
 
 function stateOf(): WorkerState {
   if (isControlled()) return 'in-charge';

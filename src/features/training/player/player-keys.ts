@@ -1,7 +1,7 @@
 type SeekKey = 'back' | 'forward' | 'start' | 'end';
 
 /** Command of a key pressed within the player. */
-export type PlayerKey = 'toggle' | 'full-screen' | SeekKey;
+type PlayerKey = 'toggle' | 'full-screen' | SeekKey;
 
 const KEYS: Readonly<Record<string, PlayerKey>> = {
   ' ': 'toggle',

@@ -39,7 +39,7 @@ import { useSignalSettings } from './useSignalSettings.ts';
 import { useStage } from './useStage.ts';
 import { ValueChips } from './ValueChips.tsx';
 
-export interface ActiveScreenProps {
+interface ActiveScreenProps {
   state: WorkoutState;
   byName: ExercisesByName;
   /** Names of exercises that may be done instead, the nearest first. */

@@ -1,7 +1,7 @@
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 
 /** The instant at which the screen last read the clock, and the state that it showed. */
-export interface ViewInstant {
+interface ViewInstant {
   readonly at: number;
   readonly of: WorkoutState;
 }
