@@ -1,4 +1,3 @@
-import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import {
   hydrate,
@@ -13,16 +12,17 @@ import { openQueryCache } from '../../offline/query-cache.ts';
 import { isStored } from '../../queries/stored.ts';
 import { haveStartsFailed } from './failed-start.ts';
 
-/**
- * Raised when the shape of stored data changes; never the build id, an update must not empty it.
- * `earlier-data.ts` brings what a device has stored before into the present shape.
- */
+/** Raised when the shape of stored data changes; never the build id, an update must not empty it. */
 const DATA_SCHEMA = '2';
+/** Time in ms between two writes; all changes within it are written together. */
 const WRITE_EVERY = 1_000;
 /** Updates of a query that change its stored part; the others concern a request under way. */
 const CHANGES: ReadonlySet<string> = new Set(['success', 'setState', 'invalidate']);
 
-/** An empty client. It is passed to the persister only to trigger a write, which gathers the data itself. */
+type Persister = ReturnType<typeof createSyncStoragePersister>;
+export type PersistedClient = Parameters<Persister['persistClient']>[0];
+
+/** An empty client. It is passed to the persister only to trigger a write, whose `serialize` reads the data itself. */
 const NOTHING: PersistedClient = {
   buster: DATA_SCHEMA,
   timestamp: 0,
@@ -80,14 +80,12 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
   const loading = owner === GUEST ? undefined : import('./restored.ts');
   loading?.catch(() => undefined);
   const view = await openQueryCache(owner);
-  // The persister serializes once for all changes within a second, and only at the moment of writing, so that a
-  // late write never overwrites a newer one.
-  const gather = () => textOf(queryClient);
+  const serialize = () => textOf(queryClient);
   const persister = createSyncStoragePersister({
     storage: view,
     key: owner,
     throttleTime: WRITE_EVERY,
-    serialize: gather,
+    serialize,
   });
   const saveSoon = () => void persister.persistClient(NOTHING);
   // Data of a prerendered page, read before the stored record, is saved as well.
@@ -128,7 +126,7 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
       // tab. The write bypasses the timer, which a page being hidden may not live to see.
       if (hasChanged && isBegun) {
         hasChanged = false;
-        view.setItem(owner, gather());
+        view.setItem(owner, serialize());
       }
       await view.flush();
     },
@@ -149,10 +147,8 @@ async function savedBy(
   try {
     const stored: unknown = await persister.restoreClient();
     const saved = haveFailed ? undefined : restored(stored, Date.now());
-    if (saved && Date.now() - saved.timestamp <= MAX_DATA_AGE) {
-      if (saved.buster === DATA_SCHEMA) return saved;
-      if (saved.buster === '1') return (await import('./earlier-data.ts')).fromSchema1(saved);
-    }
+    const isFresh = saved && Date.now() - saved.timestamp <= MAX_DATA_AGE;
+    if (isFresh && saved.buster === DATA_SCHEMA) return saved;
   } catch {
     // A record that cannot be read is treated as missing.
   }
@@ -174,31 +170,20 @@ function changesData(event: QueryCacheNotifyEvent): boolean {
 /** Texts by the state of their query, which every change replaces: only changed queries are serialized again. */
 const texts = new WeakMap<Query['state'], string>();
 
-/** All data of `client` as it is stored: a `PersistedClient`. */
+/** All data of `client` as it is stored: what `restored` reads of a `PersistedClient`. */
 function textOf(client: QueryClient): string {
   const queries = client.getQueryCache().getAll().filter(hasData).map(textOfQuery);
-  const head = JSON.stringify({ ...NOTHING, timestamp: Date.now(), clientState: undefined });
-  return `${head.slice(0, -1)},"clientState":{"mutations":[],"queries":[${queries.join()}]}}`;
+  const clientState = `{"mutations":[],"queries":[${queries.join()}]}`;
+  return `{"buster":"${DATA_SCHEMA}","timestamp":${Date.now()},"clientState":${clientState}}`;
 }
 
 /** The stored text of a query. Its failures are left out: the next start shows the data and asks again. */
 function textOfQuery({ queryKey, queryHash, state }: Query): string {
   const known = texts.get(state);
   if (known !== undefined) return known;
-  const saved: PersistedClient['clientState']['queries'][number] = {
-    queryKey,
-    queryHash,
-    dehydratedAt: state.dataUpdatedAt,
-    state: {
-      ...state,
-      status: 'success',
-      error: null,
-      fetchStatus: 'idle',
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-    },
-  };
-  const text = JSON.stringify(saved);
+  const { data, dataUpdatedAt, isInvalidated } = state;
+  const stored = { queryKey, queryHash, state: { data, dataUpdatedAt, isInvalidated } };
+  const text = JSON.stringify(stored);
   texts.set(state, text);
   return text;
 }

@@ -1,7 +1,7 @@
-import type { PersistedClient } from '@tanstack/query-persist-client-core';
 import { hashKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { storedData } from '../../queries/stored-shapes.ts';
+import type { PersistedClient } from './query-persistence.ts';
 
 const record = v.object({
   buster: v.string(),
