@@ -20,7 +20,7 @@ import { paymentsRoutes } from './modules/payments/routes.ts';
 import { paymentUpkeep } from './modules/payments/upkeep.ts';
 import { paymentWebhook } from './modules/payments/webhook.ts';
 import { productsRoutes } from './modules/products/routes.ts';
-import type { DeliverWebhook } from './payment-sandbox/outbox.ts';
+import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
 import { mediaRoutes } from './modules/site/media.ts';
 import { versionsOf } from './modules/site/media-versions.ts';

@@ -1,7 +1,7 @@
 import type { Db } from './db/client.ts';
 import { BasketsService } from './modules/baskets/service.ts';
 import { OrdersService } from './modules/orders/service.ts';
-import { LOOK } from './modules/payments/look.ts';
+import { ISSUE_MESSAGE } from './modules/payments/issue-message.ts';
 import { OpenCheckouts } from './modules/payments/open-checkouts.ts';
 import type { PaymentProvider } from './modules/payments/provider.ts';
 import { PaymentsRepo } from './modules/payments/repo.ts';
@@ -31,7 +31,7 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
   const reportIssues = (found: readonly PlanIssue[]) => {
     if (found.length === 0) return;
     const about = found.map(({ reference }) => reference);
-    log.error({ issues: found.map(({ kind }) => kind), about }, LOOK);
+    log.error({ issues: found.map(({ kind }) => kind), about }, ISSUE_MESSAGE);
   };
   const plans = new PlanRecords({
     db,

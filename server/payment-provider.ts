@@ -7,8 +7,8 @@ import { StripeProvider } from './modules/payments/stripe/provider.ts';
 import { SandboxBilling } from './payment-sandbox/billing.ts';
 import { deliverToSelf } from './payment-sandbox/deliver.ts';
 import type { SandboxOptions } from './payment-sandbox/options.ts';
-import { Outbox } from './payment-sandbox/outbox.ts';
-import type { DeliverWebhook } from './payment-sandbox/outbox.ts';
+import { WebhookQueue } from './payment-sandbox/webhook-queue.ts';
+import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
 import { SandboxService } from './payment-sandbox/service.ts';
 import { secretId } from './security/secret-id.ts';
 
@@ -37,15 +37,15 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
   }
   // It never leaves this process (`deliverToSelf`), so it is neither configured nor stored.
   const webhookSecret = `${secretId()}${secretId()}`;
-  const outbox = new Outbox({
+  const webhooks = new WebhookQueue({
     db,
     deliver: deps.deliverWebhook ?? deliverToSelf(app.server),
     webhookSecret,
     clock,
     log: (error) => app.log.error({ err: error }, 'sandbox webhook failed'),
   });
-  const service = new SandboxService({ db, outbox, clock });
-  const billing = new SandboxBilling({ db, outbox, clock });
+  const service = new SandboxService({ db, webhooks, clock });
+  const billing = new SandboxBilling({ db, webhooks, clock });
   const sandbox = {
     openSession: service.openSession.bind(service),
     closeSession: service.closeSession.bind(service),
@@ -56,6 +56,6 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
   };
   return {
     provider: new SandboxProvider({ sandbox, webhookSecret, clock }),
-    sandbox: { sandbox: service, billing, outbox, mayBePaid, clock },
+    sandbox: { sandbox: service, billing, webhooks, mayBePaid, clock },
   };
 }

@@ -25,7 +25,7 @@ export function sourcesOf(files: readonly ContentFile[]): Source[] {
   return files.map(({ file, text }) => parseSource(text, file));
 }
 
-/** The same, of files that were parsed before. */
+/** `readCatalogue` for files that are parsed already. */
 export function readSources(sources: readonly Source[], media: Media): ReadResult<Content[]> {
   return checkSources(sources, contentSchema({ media, moves: movesOf(sources) }));
 }

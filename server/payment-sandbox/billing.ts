@@ -2,13 +2,13 @@ import type { Db } from '../db/client.ts';
 import { hasEnded, onWire, payloadOf } from './events.ts';
 import type { WireSubscription } from './events.ts';
 import { monthsAfter } from './months.ts';
-import type { Outbox } from './outbox.ts';
+import type { WebhookQueue } from './webhook-queue.ts';
 import { SandboxRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
 
 interface BillingDeps {
   db: Db;
-  outbox: Outbox;
+  webhooks: WebhookQueue;
   clock: () => Date;
 }
 
@@ -47,13 +47,13 @@ export class SandboxBilling {
       await repo.changeSubscription(id, changes);
       const changed = { ...found, ...changes };
       const subscription = onWire(changed, now);
-      await this.#deps.outbox.add(
+      await this.#deps.webhooks.add(
         tx,
         payloadOf({ type: 'subscription.changed', subscription }, now),
       );
       return changed;
     });
-    void this.#deps.outbox.flush();
+    void this.#deps.webhooks.flush();
     return row;
   }
 

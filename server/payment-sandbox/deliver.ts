@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { API } from '../../src/contract/paths.ts';
 import { SIGNATURE_HEADER } from '../security/webhook-signature.ts';
-import type { DeliverWebhook } from './outbox.ts';
+import type { DeliverWebhook } from './webhook-queue.ts';
 
 const DEADLINE_MS = 8_000;
 

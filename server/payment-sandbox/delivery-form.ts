@@ -1,6 +1,6 @@
 import type { Delivery } from '../../src/contract/delivery.ts';
 import { lockerOf } from './lockers.ts';
-import type { SessionRequest } from './session.ts';
+import type { SessionRequest } from './checkout-session.ts';
 
 export type Offer = SessionRequest['deliveries'][number];
 

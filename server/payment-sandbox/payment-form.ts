@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chosenOffer } from './delivery-form.ts';
 import type { Customer } from './events.ts';
 import { lockerOf } from './lockers.ts';
-import type { SessionRequest } from './session.ts';
+import type { SessionRequest } from './checkout-session.ts';
 
 /** Control characters are not allowed in a name, and PostgreSQL cannot store U+0000. */
 const withoutControls = v.transform((typed: string) => typed.replaceAll(/\p{Cc}/gu, ' '));

@@ -2,8 +2,8 @@ import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from '../db/client.ts';
 import { sandboxSessions, sandboxSubscriptions } from '../db/schema.ts';
-import { sessionRequest } from './session.ts';
-import type { Session, SessionRequest } from './session.ts';
+import { sessionRequest } from './checkout-session.ts';
+import type { CheckoutSession, SessionRequest } from './checkout-session.ts';
 
 export type SubscriptionRow = typeof sandboxSubscriptions.$inferSelect;
 type Changes = Partial<
@@ -31,13 +31,13 @@ export class SandboxRepo {
     return row?.id ?? id;
   }
 
-  async session(id: string): Promise<Session | undefined> {
+  async session(id: string): Promise<CheckoutSession | undefined> {
     const query = this.#db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
     return sessionOf(...(await query));
   }
 
-  /** The same, locked until the transaction ends. */
-  async lockSession(id: string): Promise<Session | undefined> {
+  /** Finds a session and locks it until the transaction ends. */
+  async lockSession(id: string): Promise<CheckoutSession | undefined> {
     const query = this.#db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
     return sessionOf(...(await query.for('update')));
   }
@@ -68,7 +68,7 @@ export class SandboxRepo {
     return row;
   }
 
-  /** The same, locked until the transaction ends. */
+  /** Finds a subscription and locks it until the transaction ends. */
   async lockSubscription(id: string): Promise<SubscriptionRow | undefined> {
     const [row] = await this.#db
       .select()
@@ -83,7 +83,7 @@ export class SandboxRepo {
   }
 }
 
-function sessionOf(row?: typeof sandboxSessions.$inferSelect): Session | undefined {
+function sessionOf(row?: typeof sandboxSessions.$inferSelect): CheckoutSession | undefined {
   if (row === undefined) return undefined;
   return { id: row.id, status: row.status, request: v.parse(sessionRequest, row.request) };
 }

@@ -20,7 +20,7 @@ import {
 import { portalRoutes } from './portal-routes.ts';
 import { sendNotice, sendPage } from './reply.ts';
 import type { SandboxOptions } from './options.ts';
-import type { Session } from './session.ts';
+import type { CheckoutSession } from './checkout-session.ts';
 import { sandboxWorker } from './worker.ts';
 
 /** The bank confirms a payment by BLIK or transfer after the buyer is back in the shop, in ms. */
@@ -54,7 +54,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
   );
 
   /** The current state: a session that the shop does not want to be paid any more is closed. */
-  const sessionOf = async (id: string): Promise<Session | undefined> => {
+  const sessionOf = async (id: string): Promise<CheckoutSession | undefined> => {
     const session = await sandbox.session(id);
     if (session?.status !== 'open' || (await mayBePaid(session.request.reference))) return session;
     await sandbox.closeSession(id);
@@ -105,7 +105,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
 }
 
 /** Shown instead of the form when the session can no longer be paid. */
-function closed(reply: FastifyReply, session: Session | undefined): FastifyReply {
+function closed(reply: FastifyReply, session: CheckoutSession | undefined): FastifyReply {
   if (session === undefined) return sendNotice(reply, UNKNOWN, 404);
   const { successUrl, cancelUrl, plan } = session.request;
   return session.status === 'paid'
@@ -115,7 +115,7 @@ function closed(reply: FastifyReply, session: Session | undefined): FastifyReply
 
 const PAID = 'Ta płatność jest zakończona, drugi raz nic nie pobierzemy.';
 
-function gone(status: Session['status'], isPlan: boolean, cancelUrl: string): Notice {
+function gone(status: CheckoutSession['status'], isPlan: boolean, cancelUrl: string): Notice {
   const next = isPlan ? 'Wybierz plan jeszcze raz.' : 'Koszyk czeka, zacznij płatność jeszcze raz.';
   const [title, reason] =
     status === 'closed'
@@ -132,7 +132,7 @@ function back(href: string) {
 }
 
 /** Test values, so that a demo payment takes one click. */
-function prefilled({ request }: Session, now: Date) {
+function prefilled({ request }: CheckoutSession, now: Date) {
   const year = String((now.getUTCFullYear() + 4) % 100).padStart(2, '0');
   const delivery = request.deliveries[0]?.method ?? '';
   return {

@@ -5,15 +5,15 @@ import { secretId } from '../security/secret-id.ts';
 import { onWire, payloadOf } from './events.ts';
 import type { Customer, WireSubscription } from './events.ts';
 import { monthsAfter } from './months.ts';
-import type { Outbox } from './outbox.ts';
+import type { WebhookQueue } from './webhook-queue.ts';
 import { SandboxRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
-import { priceOfProducts } from './session.ts';
-import type { Session, SessionRequest } from './session.ts';
+import { priceOfProducts } from './checkout-session.ts';
+import type { CheckoutSession, SessionRequest } from './checkout-session.ts';
 
 interface SandboxDeps {
   db: Db;
-  outbox: Outbox;
+  webhooks: WebhookQueue;
   clock: () => Date;
 }
 
@@ -35,7 +35,7 @@ export class SandboxService {
     return this.#repo.openSession(secretId(), request, this.#deps.clock());
   }
 
-  async session(id: string): Promise<Session | undefined> {
+  async session(id: string): Promise<CheckoutSession | undefined> {
     return SECRET_ID.test(id) ? this.#repo.session(id) : undefined;
   }
 
@@ -45,9 +45,9 @@ export class SandboxService {
     customer: Customer,
     delivery: Delivery | null = null,
     delayMs = 0,
-  ): Promise<Session | undefined> {
+  ): Promise<CheckoutSession | undefined> {
     const now = this.#deps.clock();
-    const change = async (tx: Db, { request }: Session) => {
+    const change = async (tx: Db, { request }: CheckoutSession) => {
       const repo = new SandboxRepo(tx);
       await repo.end(id, 'paid');
       const started = subscriptionOf(request, now);
@@ -79,7 +79,7 @@ export class SandboxService {
   }
 
   /** Refuses the card; the session stays open for another one. */
-  async decline(id: string): Promise<Session | undefined> {
+  async decline(id: string): Promise<CheckoutSession | undefined> {
     return this.#changeOpen(id, async (_tx, { request: { reference } }) =>
       payloadOf({ type: 'session.declined', reference }, this.#deps.clock()),
     );
@@ -91,27 +91,27 @@ export class SandboxService {
     await this.#deps.db.transaction(async (tx) => {
       const limit = new Date(now.getTime() - SESSION_MS);
       for (const reference of await new SandboxRepo(tx).abandonOlderThan(limit)) {
-        await this.#deps.outbox.add(tx, payloadOf({ type: 'session.expired', reference }, now));
+        await this.#deps.webhooks.add(tx, payloadOf({ type: 'session.expired', reference }, now));
       }
     });
-    await this.#deps.outbox.flush();
+    await this.#deps.webhooks.flush();
   }
 
   /** Runs `change` on an open session, locked against concurrent changes, and sends the resulting webhook. */
   async #changeOpen(
     id: string,
-    change: (tx: Db, session: Session) => Promise<string>,
+    change: (tx: Db, session: CheckoutSession) => Promise<string>,
     delayMs = 0,
-  ): Promise<Session | undefined> {
+  ): Promise<CheckoutSession | undefined> {
     if (!SECRET_ID.test(id)) return undefined;
     const found = await this.#deps.db.transaction(async (tx) => {
       const session = await new SandboxRepo(tx).lockSession(id);
       if (session?.status === 'open') {
-        await this.#deps.outbox.add(tx, await change(tx, session), delayMs);
+        await this.#deps.webhooks.add(tx, await change(tx, session), delayMs);
       }
       return session;
     });
-    void this.#deps.outbox.flush();
+    void this.#deps.webhooks.flush();
     return found;
   }
 }

@@ -6,7 +6,7 @@ const SWEEP_MS = 10 * 60_000;
 /** Runs with the server, from listening to closing: sends webhooks, expires old sessions. */
 export async function sandboxWorker(
   app: FastifyInstance,
-  { sandbox, outbox }: Pick<SandboxOptions, 'sandbox' | 'outbox'>,
+  { sandbox, webhooks }: Pick<SandboxOptions, 'sandbox' | 'webhooks'>,
 ): Promise<void> {
   let sweep: NodeJS.Timeout | undefined;
   const expire = () =>
@@ -14,12 +14,12 @@ export async function sandboxWorker(
       app.log.error({ err: error }, 'sandbox sessions were not swept');
     });
   app.addHook('onListen', async () => {
-    outbox.start();
+    webhooks.start();
     sweep = setInterval(expire, SWEEP_MS).unref();
     expire();
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
-    await outbox.stop();
+    await webhooks.stop();
   });
 }

@@ -12,6 +12,9 @@ export function isDay(text: string): boolean {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Length of a week, in days. */
+export const WEEK = 7;
+
 /** The day in the device's time zone at `now`. */
 export function dayOf(now: Date): Day {
   const two = (part: number) => String(part).padStart(2, '0');

@@ -21,7 +21,7 @@ export function productQuery(id: number) {
   });
 }
 
-/** The same, shown at once where the cached list has the product with its description. */
+/** `productQuery` that is answered at once where the cached list has the product with its description. */
 export function productInListQuery(client: QueryClient, id: number) {
   const list = productsQuery().queryKey;
   return queryOptions({

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import look from './Notice.module.css';
+import notice from './Notice.module.css';
 import styles from './Question.module.css';
 
 interface QuestionProps {
@@ -17,12 +17,12 @@ export function Question({ icon, title, text, children }: QuestionProps) {
   // The question comes after a wait: focus moves to it for screen readers, and the buttons are next.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={look.notice} aria-labelledby={id}>
-      <span className={look.icon}>{icon}</span>
-      <h1 ref={heading} id={id} tabIndex={-1} className={look.title}>
+    <section className={notice.notice} aria-labelledby={id}>
+      <span className={notice.icon}>{icon}</span>
+      <h1 ref={heading} id={id} tabIndex={-1} className={notice.title}>
         {title}
       </h1>
-      <p className={look.text}>{text}</p>
+      <p className={notice.text}>{text}</p>
       <div className={styles.ways}>{children}</div>
     </section>
   );

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { products } from '../../server/db/schema.ts';
 import { SandboxService } from '../../server/payment-sandbox/service.ts';
-import { Outbox } from '../../server/payment-sandbox/outbox.ts';
+import { WebhookQueue } from '../../server/payment-sandbox/webhook-queue.ts';
 import { monthsAfter } from '../../server/payment-sandbox/months.ts';
 import { returnPathOf } from '../../server/payment-sandbox/return-path.ts';
 import { BAND, MAT, QUARTER, ShopApp } from './support/shop.ts';
@@ -156,14 +156,14 @@ describe('a session of yesterday', () => {
     const { db } = shop.server.database;
     const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000 + 1);
     const payloads: string[] = [];
-    const outbox = new Outbox({
+    const webhooks = new WebhookQueue({
       db,
       clock: tomorrow,
       webhookSecret: 'x',
       deliver: async ({ payload }) => payloads.push(payload) > 0,
       log: () => {},
     });
-    await new SandboxService({ db, outbox, clock: tomorrow }).expireSessions();
+    await new SandboxService({ db, webhooks, clock: tomorrow }).expireSessions();
     const mine = payloads.filter((payload) => payload.includes(id));
     expect(mine.map((payload) => JSON.parse(payload).type)).toEqual(['session.expired']);
     const response = await shop.get(page);

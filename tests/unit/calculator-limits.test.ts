@@ -10,7 +10,7 @@ import {
   DEFICIT,
   FAT,
   LOWEST_TARGET,
-  type Plan,
+  type CaloriePlan,
   planFor,
   PROTEIN,
 } from '../../src/features/calculator/calorie-plan.ts';
@@ -30,7 +30,7 @@ const choices: Choices = {
   fat: 30,
 };
 const plan = (changes: Partial<Choices>, of: Body) => planFor(of, { ...choices, ...changes });
-const kinds = ({ warnings }: Plan) => warnings.map(({ kind }) => kind);
+const kinds = ({ warnings }: CaloriePlan) => warnings.map(({ kind }) => kind);
 
 describe('the lowest target', () => {
   it('is 1200 kcal, with what the formula gives', () => {

@@ -11,7 +11,7 @@ import {
   bodyMassIndex,
   type Choices,
   deficitOf,
-  type Plan,
+  type CaloriePlan,
   planFor,
   restingEnergy,
 } from '../../src/features/calculator/calorie-plan.ts';
@@ -28,7 +28,7 @@ const choices: Choices = {
   fat: 30,
 };
 const plan = (changes: Partial<Choices> = {}, of = body) => planFor(of, { ...choices, ...changes });
-const kinds = ({ warnings }: Plan) => warnings.map(({ kind }) => kind);
+const kinds = ({ warnings }: CaloriePlan) => warnings.map(({ kind }) => kind);
 
 describe('energy', () => {
   it('follows Mifflin for women', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Product, ProductType } from '../../src/contract/products.ts';
 import { planQuery } from '../../src/features/subscription/plan-queries.ts';
 import { productsQuery } from '../../src/queries/products.ts';
-import { commonFeatures, plansOf } from '../../src/features/subscription/plans.ts';
+import { commonFeatures, plansOf } from '../../src/features/subscription/subscription-plans.ts';
 
 function product(id: number, type: ProductType, price = 10_000, description?: string): Product {
   return {

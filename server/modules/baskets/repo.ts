@@ -46,7 +46,7 @@ export class BasketsRepo {
     return rows.length > 0;
   }
 
-  /** The same, but creates the basket when there is none. */
+  /** Locks a basket until the transaction ends; creates it when there is none. */
   async lockOrCreate(owner: Owner, now: Date): Promise<void> {
     await this.#db
       .insert(baskets)

@@ -42,7 +42,7 @@ export class PaymentsRepo {
     return row && withOwner(row);
   }
 
-  /** The same, locked until the transaction ends: events of one payment are processed one after the other. */
+  /** Finds a payment and locks it until the transaction ends: events of one payment are processed one after the other. */
   async lock(id: string): Promise<PaymentRow | undefined> {
     const [row] = await this.#db.select().from(payments).where(eq(payments.id, id)).for('update');
     return row && withOwner(row);

@@ -5,7 +5,7 @@ import { storable } from '../../http/storable-text.ts';
 import { uidOfOwner } from '../../security/owner.ts';
 import { isFirstDelivery } from '../../security/webhook-events.ts';
 import { reasonOf } from '../../db/reason.ts';
-import { LOOK } from './look.ts';
+import { ISSUE_MESSAGE } from './issue-message.ts';
 import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentIssue, PaymentRow } from './repo.ts';
@@ -91,7 +91,7 @@ export class Settlement {
       detail: { event, reason, ...charged },
     };
     const isNew = await new PaymentsRepo(db).noteIssues(payment?.id ?? null, [issue], clock());
-    if (isNew) log.error({ event, payment: reference, issues: [issue.kind] }, LOOK);
+    if (isNew) log.error({ event, payment: reference, issues: [issue.kind] }, ISSUE_MESSAGE);
   }
 
   /** An event about a plan is processed with the plan as the provider shows it now. */

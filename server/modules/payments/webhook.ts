@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { API } from '../../../src/contract/paths.ts';
-import { LOOK } from './look.ts';
+import { ISSUE_MESSAGE } from './issue-message.ts';
 import { RefusedEvent } from './provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
@@ -40,7 +40,7 @@ export async function paymentWebhook(
     }
     if (issues.length > 0) {
       const payment = 'paymentId' in event ? event.paymentId : undefined;
-      request.log.error({ event: event.id, payment, issues }, LOOK);
+      request.log.error({ event: event.id, payment, issues }, ISSUE_MESSAGE);
     }
     onSettled();
     return { received: true };

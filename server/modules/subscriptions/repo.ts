@@ -55,7 +55,7 @@ export class SubscriptionsRepo {
     return row;
   }
 
-  /** The same, locked until the transaction ends. */
+  /** Finds a plan and locks it until the transaction ends. */
   async lock(named: NamedPlan): Promise<SubscriptionRow | undefined> {
     const [row] = await this.#db.select().from(subscriptions).where(isNamed(named)).for('update');
     return row;

@@ -1,7 +1,7 @@
 import { chosenOffer } from '../delivery-form.ts';
 import type { PaymentForm } from '../payment-form.ts';
-import { totalOf } from '../session.ts';
-import type { Session } from '../session.ts';
+import { totalOf } from '../checkout-session.ts';
+import type { CheckoutSession } from '../checkout-session.ts';
 import { html } from '../template.ts';
 import { money } from '../words.ts';
 import { layout } from './layout.ts';
@@ -10,7 +10,13 @@ import { layout } from './layout.ts';
  * The bank's part of a payment by BLIK, played by buttons. The form carries what was typed before: the
  * server checks it again and keeps nothing until the bank has answered.
  */
-export function blikPage({ session, form }: { session: Session; form: PaymentForm }): string {
+export function blikPage({
+  session,
+  form,
+}: {
+  session: CheckoutSession;
+  form: PaymentForm;
+}): string {
   const { id, request } = session;
   const amount = totalOf(request, chosenOffer(request.deliveries, form)?.method);
   return layout(

@@ -2,7 +2,7 @@ import { html } from '../template.ts';
 import type { Html } from '../template.ts';
 import { isBlik, offersBlik } from '../payment-form.ts';
 import type { FieldProblems, PaymentForm } from '../payment-form.ts';
-import type { Session, SessionRequest } from '../session.ts';
+import type { CheckoutSession, SessionRequest } from '../checkout-session.ts';
 import { deliveryFields } from './delivery.ts';
 import { field } from './fields.ts';
 import type { Field } from './fields.ts';
@@ -47,7 +47,7 @@ function methods(form: PaymentForm, request: SessionRequest): Html {
 }
 
 interface CheckoutPage {
-  session: Session;
+  session: CheckoutSession;
   form: PaymentForm;
   problems: FieldProblems;
 }

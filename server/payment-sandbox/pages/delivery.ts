@@ -3,7 +3,7 @@ import { chosenOffer } from '../delivery-form.ts';
 import type { Offer } from '../delivery-form.ts';
 import { LOCKERS } from '../lockers.ts';
 import type { FieldProblems, PaymentForm } from '../payment-form.ts';
-import type { SessionRequest } from '../session.ts';
+import type { SessionRequest } from '../checkout-session.ts';
 import { html } from '../template.ts';
 import type { Html } from '../template.ts';
 import { money } from '../words.ts';

@@ -1,5 +1,5 @@
-import { priceOfProducts, totalOf } from '../session.ts';
-import type { SessionRequest } from '../session.ts';
+import { priceOfProducts, totalOf } from '../checkout-session.ts';
+import type { SessionRequest } from '../checkout-session.ts';
 import { html } from '../template.ts';
 import type { Html } from '../template.ts';
 import { every, money } from '../words.ts';

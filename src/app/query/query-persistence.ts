@@ -11,6 +11,7 @@ import { GUEST } from '../../offline/data-owner.ts';
 import { openQueryCache } from '../../offline/query-cache.ts';
 import { isStored } from '../../queries/stored.ts';
 import { haveStartsFailed } from './failed-start.ts';
+import type { PersistedClient, Persister } from './restored.ts';
 
 /** Raised when the shape of stored data changes; never the build id, an update must not empty it. */
 const DATA_SCHEMA = '2';
@@ -18,9 +19,6 @@ const DATA_SCHEMA = '2';
 const WRITE_EVERY = 1_000;
 /** Updates of a query that change its stored part; the others concern a request under way. */
 const CHANGES: ReadonlySet<string> = new Set(['success', 'setState', 'invalidate']);
-
-type Persister = ReturnType<typeof createSyncStoragePersister>;
-export type PersistedClient = Parameters<Persister['persistClient']>[0];
 
 /** An empty client. It is passed to the persister only to trigger a write, whose `serialize` reads the data itself. */
 const NOTHING: PersistedClient = {

@@ -1,7 +1,10 @@
+import type { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { hashKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { storedData } from '../../queries/stored-shapes.ts';
-import type { PersistedClient } from './query-persistence.ts';
+
+export type Persister = ReturnType<typeof createSyncStoragePersister>;
+export type PersistedClient = Parameters<Persister['persistClient']>[0];
 
 const record = v.object({
   buster: v.string(),

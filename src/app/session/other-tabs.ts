@@ -9,7 +9,7 @@ import { startOver } from './tab-memory.ts';
  */
 export function followOtherTabs(): void {
   let seen = storedOwner(() => localStorage);
-  const look = () => {
+  const check = () => {
     const now = storedOwner(() => localStorage);
     // A full storage keeps no session, so an unchanged record proves nothing.
     if (now === seen) return;
@@ -19,6 +19,6 @@ export function followOtherTabs(): void {
     dropCache();
     startOver(() => location.reload());
   };
-  addEventListener('storage', look);
-  addEventListener('pageshow', look);
+  addEventListener('storage', check);
+  addEventListener('pageshow', check);
 }

@@ -21,11 +21,11 @@ export function swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void {
   let settling: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   // The observer runs in the task of React's commit, so nothing is painted between the two.
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
-  look();
+  check();
 
-  function look() {
+  function check() {
     if (!root.hasChildNodes()) return;
     limit ??= setTimeout(swap, LONGEST);
     if (!hasContent(root)) return;

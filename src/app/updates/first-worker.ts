@@ -9,11 +9,11 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | undefined>
 /** Resolves when the document's initial requests have succeeded or failed. */
 export function whenLoaded(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.readyState === 'complete') resolve();
     };
-    document.addEventListener('readystatechange', look);
-    look();
+    document.addEventListener('readystatechange', check);
+    check();
   });
 }
 
@@ -37,11 +37,11 @@ export async function whenCodeIsFree(): Promise<void> {
 /** Signed-in users do not wait for a hidden page: they train, and need the worker for their videos. */
 function whenHiddenOrSignedIn(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'hidden' || sessionOwner() !== undefined) resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    subscribeToSession(look);
-    look();
+    document.addEventListener('visibilitychange', check);
+    subscribeToSession(check);
+    check();
   });
 }

@@ -88,14 +88,14 @@ export async function followUpdates(
   const registration = await registerWorker();
   if (!registration) return;
   // The first version of all is activated at once.
-  const look = () => offer(registration.waiting !== null && registration.active !== null);
-  followInstalls(registration, look);
+  const check = () => offer(registration.waiting !== null && registration.active !== null);
+  followInstalls(registration, check);
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return startOverUnlessNeeded();
-    look();
+    check();
     // The check fails without a network; it is repeated when the app next comes to the front.
-    registration.update().then(look, () => undefined);
+    registration.update().then(check, () => undefined);
   });
 }
 

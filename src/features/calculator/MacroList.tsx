@@ -1,5 +1,5 @@
 import styles from './MacroList.module.css';
-import type { Plan } from './calorie-plan.ts';
+import type { CaloriePlan } from './calorie-plan.ts';
 import { grams, kcal, percent } from './numbers.ts';
 import { bandsOf } from './macro-bar.ts';
 
@@ -10,7 +10,7 @@ const OMEGA_3 = 'omega-\u20603';
 const NAMES = { protein: 'Białko', fat: 'Tłuszcz', carbs: 'Węglowodany' } as const;
 
 /** The three macronutrients as one band cut in three, and in numbers. */
-export function MacroList({ plan }: { plan: Plan }) {
+export function MacroList({ plan }: { plan: CaloriePlan }) {
   const bands = bandsOf(plan);
   return (
     <div className={styles.macros}>

@@ -1,12 +1,12 @@
 import { formatNumber } from '../../lib/numbers.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { Plan } from './calorie-plan.ts';
+import type { CaloriePlan } from './calorie-plan.ts';
 import { kcal } from './numbers.ts';
 import styles from './PlanNotes.module.css';
 import { warningText } from './calorie-plan-texts.ts';
 
 /** Warnings about the numbers. */
-export function PlanNotes({ plan }: { plan: Plan }) {
+export function PlanNotes({ plan }: { plan: CaloriePlan }) {
   return (
     <>
       {plan.warnings.length > 0 && (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Ref } from 'react';
 import { SlackBand } from '../../ui/SlackBand.tsx';
 import { MacroList } from './MacroList.tsx';
-import type { Plan } from './calorie-plan.ts';
+import type { CaloriePlan } from './calorie-plan.ts';
 import { kcal } from './numbers.ts';
 import { PlanNotes } from './PlanNotes.tsx';
 import styles from './PlanResult.module.css';
@@ -13,7 +13,7 @@ import type { Note } from './calorie-plan-texts.ts';
 interface PlanResultProps {
   ref: Ref<HTMLElement>;
   /** The plan, or why there is none. */
-  answer: Plan | Note;
+  answer: CaloriePlan | Note;
 }
 
 export function PlanResult({ ref, answer }: PlanResultProps) {
@@ -41,7 +41,7 @@ export function PlanResult({ ref, answer }: PlanResultProps) {
   );
 }
 
-function PlanFigures({ plan, heading }: { plan: Plan; heading: string }) {
+function PlanFigures({ plan, heading }: { plan: CaloriePlan; heading: string }) {
   return (
     <>
       <div className={styles.target}>

@@ -4,7 +4,7 @@ import { bindShortWords } from '../../lib/polish.ts';
 import { BOUNDS } from './fields.ts';
 import type { FieldName, Reading, Typed } from './fields.ts';
 import { LOWEST_TARGET, UNDERWEIGHT_BMI } from './calorie-plan.ts';
-import type { Plan, Warning } from './calorie-plan.ts';
+import type { CaloriePlan, Warning } from './calorie-plan.ts';
 import { kcal, percent, spokenGrams } from './numbers.ts';
 
 const list = lazy(() => new Intl.ListFormat('pl', { type: 'conjunction' }));
@@ -53,7 +53,7 @@ export function reasonWithoutResult(reading: Exclude<Reading, { state: 'ready' }
   }
 }
 
-export function warningText(warning: Warning, plan: Plan): Note {
+export function warningText(warning: Warning, plan: CaloriePlan): Note {
   switch (warning.kind) {
     case 'underweight':
       return {
@@ -83,7 +83,7 @@ export function warningText(warning: Warning, plan: Plan): Note {
   }
 }
 
-export function targetNote({ deficit, target, maintenance }: Plan): string {
+export function targetNote({ deficit, target, maintenance }: CaloriePlan): string {
   if (deficit > 0) return `o\u00a0${percent(deficit)} mniej, niż zużywasz (${kcal(maintenance)})`;
   return target > maintenance
     ? `zużywasz ${kcal(maintenance)}, a\u00a0to najmniej, ile pokazujemy`
@@ -91,7 +91,7 @@ export function targetNote({ deficit, target, maintenance }: Plan): string {
 }
 
 /** The announcement after the form has not changed for a while; none for an untouched form. */
-export function spokenAnswer(answer: Plan | Note, typed: Typed): string {
+export function spokenAnswer(answer: CaloriePlan | Note, typed: Typed): string {
   if (Object.values(typed).every((text) => text.trim() === '')) return '';
   if ('title' in answer) return answer.text;
   const { target, protein, fat, carbs, warnings } = answer;

@@ -71,7 +71,7 @@ export type Warning =
   /** Protein and fat alone take `excess` kcal more than the target. */
   | { readonly kind: 'no-carbs'; readonly excess: number };
 
-export interface Plan {
+export interface CaloriePlan {
   /** Cut to one decimal, so that a value under a limit never reads as the limit. */
   readonly bmi: number;
   readonly resting: number;
@@ -90,7 +90,7 @@ export interface Plan {
   readonly warnings: readonly Warning[];
 }
 
-export function planFor(body: Body, choices: Choices): Plan {
+export function planFor(body: Body, choices: Choices): CaloriePlan {
   const { weight } = body;
   const bmi = bodyMassIndex(body);
   const resting = Math.round(restingEnergy(body));

@@ -1,11 +1,8 @@
-import type { Day } from '../../lib/days.ts';
 import { type Habit, HABIT_LENGTH } from './habit-store.ts';
-import { addDays, daysBetween, weekdayOf } from '../../lib/days.ts';
+import { addDays, type Day, daysBetween, WEEK, weekdayOf } from '../../lib/days.ts';
 
 /** The default length. */
 export const USUAL_LENGTH = 30;
-
-const WEEK = 7;
 
 export interface HabitDay {
   readonly date: Day;

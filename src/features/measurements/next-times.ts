@@ -1,8 +1,6 @@
-import { addDays, type Day, daysBetween } from '../../lib/days.ts';
+import { addDays, type Day, daysBetween, WEEK } from '../../lib/days.ts';
 import { MEASURES, type Measurement } from './measurement-store.ts';
 
-/** Length of a week, in days. */
-const WEEK = 7;
 /** The user weighs in at most once a week and measures every two to three weeks, in days. */
 const WEIGH_PAUSE = WEEK;
 const TAPE_PAUSE = { least: 2 * WEEK, most: 3 * WEEK } as const;

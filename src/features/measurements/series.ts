@@ -1,8 +1,6 @@
-import { type Day, daysBetween } from '../../lib/days.ts';
+import { type Day, daysBetween, WEEK } from '../../lib/days.ts';
 import { type Measure, MEASURES, type Measurement } from './measurement-store.ts';
 
-/** Length of a week, in days. */
-const WEEK = 7;
 /** Percent of the body's weight up to which a loss per week is reasonable. */
 export const SENSIBLE_LOSS = { least: 0.5, most: 1 } as const;
 

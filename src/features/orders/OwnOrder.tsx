@@ -12,7 +12,7 @@ interface OwnOrderProps {
 }
 
 /** An order of the signed-in user. */
-export function OwnOrder({ uid, id, ...look }: OwnOrderProps) {
+export function OwnOrder({ uid, id, ...reading }: OwnOrderProps) {
   const order = useQuery(orderQuery(useQueryClient(), uid, id));
-  return <OrderReading order={order} {...look} />;
+  return <OrderReading order={order} {...reading} />;
 }

@@ -1,11 +1,11 @@
 import { formatPrice } from '../../lib/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ChoiceBar.module.css';
-import type { Plan } from './plans.ts';
+import type { SubscriptionPlan } from './subscription-plans.ts';
 
 interface ChoiceBarProps {
-  plans: readonly Plan[];
-  picked: Plan;
+  plans: readonly SubscriptionPlan[];
+  picked: SubscriptionPlan;
   onPick: (id: number) => void;
   onChoose: () => void;
   busy: boolean;

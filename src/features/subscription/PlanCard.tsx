@@ -6,10 +6,10 @@ import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PlanFeatures, PlanGift } from './PlanDetails.tsx';
 import styles from './PlanCard.module.css';
-import type { Plan } from './plans.ts';
+import type { SubscriptionPlan } from './subscription-plans.ts';
 
 interface PlanCardProps {
-  plan: Plan;
+  plan: SubscriptionPlan;
   /** Features that all plans have. */
   common: ReadonlySet<string>;
   /** Whether it is the user's running plan. */

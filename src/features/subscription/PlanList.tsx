@@ -8,10 +8,10 @@ import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './PlanList.module.css';
-import { commonFeatures, type Plan } from './plans.ts';
+import { commonFeatures, type SubscriptionPlan } from './subscription-plans.ts';
 
 interface PlanListProps {
-  plans: UseQueryResult<Plan[]>;
+  plans: UseQueryResult<SubscriptionPlan[]>;
   /** The user's running plan that renews itself: no other plan can be bought meanwhile. */
   running: { productId: number | null } | undefined;
   isReady: boolean;

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Product } from '../../contract/products.ts';
 import { productInListQuery, productsQuery } from '../../queries/products.ts';
-import { plansOf } from './plans.ts';
+import { plansOf } from './subscription-plans.ts';
 
 /** The plans among the products on sale. */
 export function plansQuery() {

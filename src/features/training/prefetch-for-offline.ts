@@ -60,14 +60,14 @@ export async function prefetchWorkouts(
 /** Resolves when no query of an open page is under way, or with `signal`. */
 function whenPageIsServed(client: QueryClient, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!signal.aborted && client.isFetching({ type: 'active' }) > 0) return;
       stop();
-      signal.removeEventListener('abort', look);
+      signal.removeEventListener('abort', check);
       resolve();
     };
-    const stop = client.getQueryCache().subscribe(look);
-    signal.addEventListener('abort', look);
-    look();
+    const stop = client.getQueryCache().subscribe(check);
+    signal.addEventListener('abort', check);
+    check();
   });
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { SIGNATURE_HEADER } from '../../../server/security/webhook-signature.ts';
-import type { WebhookDelivery } from '../../../server/payment-sandbox/outbox.ts';
+import type { WebhookDelivery } from '../../../server/payment-sandbox/webhook-queue.ts';
 import { API } from '../../../src/contract/paths.ts';
 import { post, postForm } from './request.ts';
 import type { Answer, Request } from './request.ts';

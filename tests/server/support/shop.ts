@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, vi } from 'vitest';
 import type { Db } from '../../../server/db/client.ts';
 import { products } from '../../../server/db/schema.ts';
-import type { WebhookDelivery } from '../../../server/payment-sandbox/outbox.ts';
+import type { WebhookDelivery } from '../../../server/payment-sandbox/webhook-queue.ts';
 import { paymentCreated, paymentState } from '../../../src/contract/payments.ts';
 import { createTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';

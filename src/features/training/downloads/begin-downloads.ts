@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/error.ts';
 import { missingSpace } from './device.ts';
 import { askForDurableStorage } from '../../../offline/durable-storage.ts';
-import { completePlans, type Plan, recordOf } from './download-plan.ts';
+import { completePlans, type DownloadPlan, recordOf } from './download-plan.ts';
 import { startDownloads } from './engine.ts';
 import type { Refusal } from './download-texts.ts';
 
@@ -11,7 +11,7 @@ import type { Refusal } from './download-texts.ts';
  * not. `consents`: the user was asked and agreed to a metered network.
  */
 export async function beginDownloads(
-  plans: readonly Plan[],
+  plans: readonly DownloadPlan[],
   client: QueryClient,
   consents: boolean,
 ): Promise<Refusal | undefined> {

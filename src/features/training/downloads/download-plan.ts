@@ -6,18 +6,18 @@ import { exercisesQuery } from '../../../queries/training.ts';
 import { withSizes } from './video-sizes.ts';
 
 /** A workout and its videos; undefined while the device does not know its moves. */
-export interface Plan {
+export interface DownloadPlan {
   readonly workout: Workout;
   readonly videos: readonly WorkoutVideo[] | undefined;
 }
 
-export function downloadPlanOf(workout: Workout, exercises: Exercise[] | undefined): Plan {
+export function downloadPlanOf(workout: Workout, exercises: Exercise[] | undefined): DownloadPlan {
   return { workout, videos: exercises && allVideosOf(workout, exercises) };
 }
 
 /** Learns what is missing: moves, then sizes. Rejects without a network where either is missing. */
 export async function completePlans(
-  plans: readonly Plan[],
+  plans: readonly DownloadPlan[],
   client: QueryClient,
 ): Promise<{ workout: Workout; videos: (WorkoutVideo & { bytes: number })[] }[]> {
   const known = await Promise.all(

@@ -4,7 +4,7 @@ import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
 import { beginDownloads } from './begin-downloads.ts';
 import { useDeviceVideos } from './device-videos.ts';
 import { costlyNetwork } from './device.ts';
-import type { Plan } from './download-plan.ts';
+import type { DownloadPlan } from './download-plan.ts';
 import type { Refusal } from './download-texts.ts';
 
 interface DownloadStart {
@@ -23,7 +23,7 @@ interface DownloadStart {
 
 /** `beforeFirst` runs while nothing is downloaded yet; whatever comes of it, the download goes on. */
 export function useDownloadStart(
-  plans: readonly Plan[],
+  plans: readonly DownloadPlan[],
   beforeFirst: (() => Promise<void>) | undefined,
   onStarted: () => void,
 ): DownloadStart {

@@ -1,5 +1,5 @@
 import { readDeviceVideos, vidOf } from './device-videos.ts';
-import type { Plan } from './download-plan.ts';
+import type { DownloadPlan } from './download-plan.ts';
 import { IDLE } from '../../../offline/videos/download-status.ts';
 import { tallyOf, viewOf } from './download-view.ts';
 import { isControlled } from './worker-in-charge.ts';
@@ -12,7 +12,7 @@ import { isControlled } from './worker-in-charge.ts';
 export async function videosToKeep({
   workout,
   videos = [],
-}: Plan): Promise<{ bytes: number | undefined } | undefined> {
+}: DownloadPlan): Promise<{ bytes: number | undefined } | undefined> {
   if (videos.length === 0 || !isControlled()) return undefined;
   const device = await readDeviceVideos();
   if (device.state !== 'read') return undefined;

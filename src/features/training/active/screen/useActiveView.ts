@@ -40,18 +40,18 @@ export function useActiveView(
   /** Whether the shown state is past the end of a phase that the stored state has not left. */
   const isPastEnd = state.phase !== stored.phase || state.pausedAt !== stored.pausedAt;
 
-  const look = useEffectEvent((at: number) => setLooked(viewInstant(stored, at)));
+  const readClock = useEffectEvent((at: number) => setLooked(viewInstant(stored, at)));
   const watch = useEffectEvent((mustStore: boolean) => {
     if (mustStore || document.visibilityState === 'visible') onWatch();
   });
   /** Called after the clock was set back, so that open instants move back with it. */
   const setBack = useEffectEvent((at: number) => {
-    look(at);
+    readClock(at);
     onWatch();
   });
   const comeBack = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    look(Date.now());
+    readClock(Date.now());
     onComeBack();
   });
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useActiveView(
     let timer: ReturnType<typeof setTimeout>;
     function wait(end: number, before: number) {
       const at = Date.now();
-      if (end <= at) return look(at);
+      if (end <= at) return readClock(at);
       if (at < before) setBack(at);
       else if (before > 0) watch(isPastEnd);
       timer = setTimeout(() => wait(end, at), Math.min(end - at, GLANCE_MS));

@@ -9,16 +9,16 @@ interface ViewInstant {
 export const viewInstant = (of: WorkoutState, at: number): ViewInstant => ({ at, of });
 
 /**
- * `look` as long as it is of the stored state, else a new one at `now`. The instant of an older look may come from
+ * `last` as long as it is of the stored state, else a new one at `now`. An instant of an older state may come from
  * a clock that was set back since, and would show a future phase.
  */
 export function nextViewInstant(
-  look: ViewInstant,
+  last: ViewInstant,
   stored: WorkoutState,
   now: () => number,
 ): ViewInstant {
-  return look.of === stored ? look : viewInstant(stored, now());
+  return last.of === stored ? last : viewInstant(stored, now());
 }
 
-/** The instant to show: not before `seenAt`, as another tab may have committed a moment after this look. */
+/** The instant to show: not before `seenAt`, as another tab may have committed a moment after it. */
 export const shownInstant = ({ at, of }: ViewInstant): number => Math.max(at, of.seenAt);

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { sandboxDeliveries } from '../../server/db/schema.ts';
-import { Outbox } from '../../server/payment-sandbox/outbox.ts';
-import type { DeliverWebhook, WebhookDelivery } from '../../server/payment-sandbox/outbox.ts';
+import { WebhookQueue } from '../../server/payment-sandbox/webhook-queue.ts';
+import type {
+  DeliverWebhook,
+  WebhookDelivery,
+} from '../../server/payment-sandbox/webhook-queue.ts';
 import { isSigned } from '../../server/security/webhook-signature.ts';
 import { openTestDatabase } from './support/database.ts';
 
@@ -23,9 +26,9 @@ afterAll(() => database.close());
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-function outbox(deliver: DeliverWebhook): Outbox {
+function queue(deliver: DeliverWebhook): WebhookQueue {
   const { db } = database;
-  return new Outbox({
+  return new WebhookQueue({
     db,
     deliver,
     webhookSecret: SECRET,
@@ -34,12 +37,13 @@ function outbox(deliver: DeliverWebhook): Outbox {
   });
 }
 
-const add = (one: Outbox, payload: string) => database.db.transaction((tx) => one.add(tx, payload));
+const add = (one: WebhookQueue, payload: string) =>
+  database.db.transaction((tx) => one.add(tx, payload));
 const waiting = async () => (await database.db.select().from(sandboxDeliveries)).length;
 
 it('sends what is due, signed for this moment, and forgets it once it is taken', async () => {
   const sent: WebhookDelivery[] = [];
-  const one = outbox(async (delivery) => sent.push(delivery) > 0);
+  const one = queue(async (delivery) => sent.push(delivery) > 0);
   await add(one, '{"a":1}');
   await one.flush();
   expect(sent.map(({ payload }) => payload)).toEqual(['{"a":1}']);
@@ -49,7 +53,7 @@ it('sends what is due, signed for this moment, and forgets it once it is taken',
 
 it('tries again after pauses that grow, whatever went wrong', async () => {
   const attempts: number[] = [];
-  const one = outbox(async () => {
+  const one = queue(async () => {
     attempts.push((now.getTime() - NOW.getTime()) / 1000);
     if (attempts.length === 1) throw new Error('connection refused');
     return attempts.length === 4;
@@ -65,7 +69,7 @@ it('tries again after pauses that grow, whatever went wrong', async () => {
 });
 
 it('goes on after a restart, in another process', async () => {
-  const first = outbox(() => new Promise(() => {}));
+  const first = queue(() => new Promise(() => {}));
   await add(first, '{"b":2}');
   void first.flush();
   await expect
@@ -73,7 +77,7 @@ it('goes on after a restart, in another process', async () => {
     .toBe(1);
 
   const sent: string[] = [];
-  const second = outbox(async ({ payload }) => sent.push(payload) > 0);
+  const second = queue(async ({ payload }) => sent.push(payload) > 0);
   await second.flush();
   expect(sent).toEqual([]);
   now = later(15);
@@ -83,7 +87,7 @@ it('goes on after a restart, in another process', async () => {
 
 it('is sent once by two processes at the same time', async () => {
   const sent: string[] = [];
-  const [one, other] = [1, 2].map(() => outbox(async ({ payload }) => sent.push(payload) > 0));
+  const [one, other] = [1, 2].map(() => queue(async ({ payload }) => sent.push(payload) > 0));
   if (one === undefined || other === undefined) throw new Error('two were made');
   const payloads = Array.from({ length: 25 }, (_, index) => String(index));
   for (const payload of payloads) await add(one, payload);
@@ -104,7 +108,7 @@ it.each<
   ['a short signature', { header: 't=1772359200,v1=ab' }, false],
 ])('a signature vouches for %s: %j', async (_what, changed, good) => {
   const sent: WebhookDelivery[] = [];
-  const one = outbox(async (delivery) => sent.push(delivery) > 0);
+  const one = queue(async (delivery) => sent.push(delivery) > 0);
   await add(one, '{}');
   await one.flush();
   const { payload = '{}', header = sent[0]?.signature, secret = SECRET, seconds = 0 } = changed;

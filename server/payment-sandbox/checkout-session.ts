@@ -27,7 +27,7 @@ export const sessionRequest = v.object({
 });
 export type SessionRequest = v.InferOutput<typeof sessionRequest>;
 
-export interface Session {
+export interface CheckoutSession {
   id: string;
   /** `closed` by the shop, `abandoned` after a day. */
   status: 'open' | 'paid' | 'abandoned' | 'closed';

@@ -1,8 +1,8 @@
 import type { Db } from '../db/client.ts';
 import { secretId } from '../security/secret-id.ts';
 import { signatureOf } from '../security/webhook-signature.ts';
-import { OutboxRepo } from './outbox-repo.ts';
-import type { DeliveryRow } from './outbox-repo.ts';
+import { WebhookQueueRepo } from './webhook-queue-repo.ts';
+import type { DeliveryRow } from './webhook-queue-repo.ts';
 
 export interface WebhookDelivery {
   payload: string;
@@ -12,7 +12,7 @@ export interface WebhookDelivery {
 /** Delivers a webhook; true once the shop has answered 2xx. May reject. */
 export type DeliverWebhook = (delivery: WebhookDelivery) => Promise<boolean>;
 
-interface OutboxDeps {
+interface WebhookQueueDeps {
   db: Db;
   deliver: DeliverWebhook;
   webhookSecret: string;
@@ -32,16 +32,16 @@ const POLL_MS = 2_000;
  * Pending webhooks: stored in the database until the shop has acknowledged them. Nothing else settles a
  * payment, so one that a restart loses would leave an order open that has been paid.
  */
-export class Outbox {
-  readonly #deps: OutboxDeps;
-  readonly #repo: OutboxRepo;
+export class WebhookQueue {
+  readonly #deps: WebhookQueueDeps;
+  readonly #repo: WebhookQueueRepo;
   #running: Promise<void> | undefined;
   #isWanted = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(deps: OutboxDeps) {
+  constructor(deps: WebhookQueueDeps) {
     this.#deps = deps;
-    this.#repo = new OutboxRepo(deps.db);
+    this.#repo = new WebhookQueueRepo(deps.db);
   }
 
   /**
@@ -49,7 +49,7 @@ export class Outbox {
    * have passed.
    */
   async add(tx: Db, payload: string, delayMs = 0): Promise<void> {
-    await new OutboxRepo(tx).insert({
+    await new WebhookQueueRepo(tx).insert({
       id: secretId(),
       // Every process delivers to itself, see `deliverToSelf`.
       payload,

@@ -10,7 +10,7 @@ interface Period {
 }
 
 /** A plan as the paywall shows it. */
-export interface Plan {
+export interface SubscriptionPlan {
   readonly id: number;
   readonly name: string;
   readonly subtitle: string;
@@ -32,13 +32,13 @@ const PERIODS: Readonly<Record<PlanType, Period>> = {
 };
 
 /** Features that all plans have. */
-export function commonFeatures(plans: readonly Plan[]): ReadonlySet<string> {
+export function commonFeatures(plans: readonly SubscriptionPlan[]): ReadonlySet<string> {
   const lists = plans.map(({ details }) => details?.includedFeature ?? []);
   return new Set(lists[0]?.filter((feature) => lists.every((list) => list.includes(feature))));
 }
 
 /** The plans among the products on sale, by id. */
-export function plansOf(products: readonly Product[]): Plan[] {
+export function plansOf(products: readonly Product[]): SubscriptionPlan[] {
   return products
     .flatMap((product) => {
       const { product_type: type } = product;
@@ -47,7 +47,7 @@ export function plansOf(products: readonly Product[]): Plan[] {
     .toSorted((one, other) => one.id - other.id);
 }
 
-function planOf(product: Product, type: PlanType): Plan {
+function planOf(product: Product, type: PlanType): SubscriptionPlan {
   const { id, name, subtitle, new_price: price } = product;
   const months = PLAN_MONTHS[type];
   return {

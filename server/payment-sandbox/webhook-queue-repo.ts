@@ -4,7 +4,7 @@ import { sandboxDeliveries } from '../db/schema.ts';
 
 export type DeliveryRow = typeof sandboxDeliveries.$inferSelect;
 
-export class OutboxRepo {
+export class WebhookQueueRepo {
   readonly #db: Db;
 
   constructor(db: Db) {
