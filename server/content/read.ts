@@ -7,12 +7,6 @@ import { contentSchema } from './schema.ts';
 import { parseSource } from './source.ts';
 import type { Source } from './source.ts';
 
-/** Reads a single file, whose exercises may use the moves of that file only. */
-export function readContent(text: string, file: string, media: Media): ReadResult<Content> {
-  const result = readCatalogue([{ file, text }], media);
-  return result.ok ? { ok: true, content: result.content[0] ?? {} } : result;
-}
-
 /**
  * The files of one import, read together: a move is known to all of them, and an id or an order
  * counts once in all of them.

@@ -1,6 +1,5 @@
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import { RequestNumber } from './RequestNumber.tsx';
 import { useOnline } from './useOnline.ts';
 import { onDevice } from './device-words.ts';
 
@@ -9,7 +8,7 @@ interface LoadFailureProps {
   unreachable: boolean;
   /** The missing thing, as it fits into "… a … nie ma jeszcze w telefonie". */
   what: string;
-  /** Id of the request in the server's log, where the server refused it. */
+  /** Id of the request in the server's log, where the server refused it, for a user who writes to us about it. */
   requestId?: string | undefined;
   busy: boolean;
   onRetry: () => void;
@@ -27,7 +26,11 @@ export function LoadFailure({ unreachable, what, requestId, busy, onRetry }: Loa
     return (
       <Notice tone="error" title="Nie udało się tego wczytać" action={retry}>
         Coś poszło nie tak po naszej stronie. Daj nam chwilę i&nbsp;spróbuj jeszcze raz.
-        <RequestNumber id={requestId} />
+        {requestId && (
+          <p>
+            <small>Numer zgłoszenia: {requestId}</small>
+          </p>
+        )}
       </Notice>
     );
   }

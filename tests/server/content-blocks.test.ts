@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { importContent } from '../../server/content/import-content.ts';
-import { readContent } from '../../server/content/read.ts';
+import { readCatalogue } from '../../server/content/read.ts';
 import { plan } from '../../src/contract/workout-plan.ts';
 import { broken, FILE, FILE_MEDIA } from './content-file.ts';
 
@@ -106,7 +106,10 @@ describe('a workout with blocks', () => {
       /either exercises, or blocks/,
     ],
   ])('names the line of %s', (_, from, to, line, message) => {
-    const result = readContent(broken(from, to, WITH_BLOCKS), 'dom.yaml', FILE_MEDIA);
+    const result = readCatalogue(
+      [{ file: 'dom.yaml', text: broken(from, to, WITH_BLOCKS) }],
+      FILE_MEDIA,
+    );
     expect(result.ok ? [] : result.problems).toEqual(
       expect.arrayContaining([{ file: 'dom.yaml', line, message: expect.stringMatching(message) }]),
     );

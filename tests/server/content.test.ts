@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { codecReader } from '../../server/content/clips.ts';
 import { importContent } from '../../server/content/import-content.ts';
 import { formatProblem } from '../../server/content/problem.ts';
-import { readCatalogue, readContent } from '../../server/content/read.ts';
+import { readCatalogue } from '../../server/content/read.ts';
 import { broken, FILE, FILE_MEDIA } from './content-file.ts';
 
 describe('reading a file', () => {
@@ -70,7 +70,7 @@ describe('reading a file', () => {
     ],
     ['an empty file', /[^]+/, '', 1, /expected a catalogue file .* found nothing/],
   ])('names the line of %s', (_, from, to, line, message) => {
-    const result = readContent(broken(from, to), 'dom.yaml', FILE_MEDIA);
+    const result = readCatalogue([{ file: 'dom.yaml', text: broken(from, to) }], FILE_MEDIA);
     expect(result.ok ? [] : result.problems).toEqual(
       expect.arrayContaining([{ file: 'dom.yaml', line, message: expect.stringMatching(message) }]),
     );
@@ -81,7 +81,7 @@ describe('reading a file', () => {
       'sets: 3',
       'sets: 0',
     );
-    const result = readContent(text, 'dom.yaml', FILE_MEDIA);
+    const result = readCatalogue([{ file: 'dom.yaml', text }], FILE_MEDIA);
     expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
       'dom.yaml:3 moves[0].name: expected text of 1 to 80 characters, found a list',
       expect.stringMatching(/^dom\.yaml:4 moves\[0\]\.a: unknown field/),
