@@ -1,5 +1,5 @@
 /**
- * Makes `server/demo/auth-emulator/` from a version of firebase-tools: `npm run emulator:make --
+ * Makes `server/demo/auth-emulator/` from a version of firebase-tools: `npm run make -- emulator
  * 15.34.2`. It is installed in a temporary folder and its auth emulator is bundled into one file, with
  * the licences of all bundled packages.
  */

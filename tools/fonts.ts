@@ -1,5 +1,5 @@
 /**
- * Subsets the display face to the characters of Polish pages, into `src/ui/fonts/`: `npm run fonts`,
+ * Subsets the display face to the characters of Polish pages, into `src/ui/fonts/`: `npm run make -- fonts`,
  * after the package of the face has changed. Other characters come from the complete files of `src/ui/fonts.css`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * `npm run audit:lighthouse`: the built app beside a static page with the words of each prerendered page and a
+ * `npm run lab -- audit lighthouse`: the built app beside a static page with the words of each prerendered page and a
  * picture, and beside one sentence that React renders: paints and blocking by both ways of Lighthouse to slow a
  * machine, medians of five taken in turns; the categories without times; the bytes of a first visit until idle.
  * `-- --pages /,/shop --runs 1 --method devtools` measures less, `--peer name=URL` and `--before ORIGIN` measure

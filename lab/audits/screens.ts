@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: saves a contact sheet of every screen to `reports/screens/`: six widths in light and
+ * `npm run lab -- screens app`: saves a contact sheet of every screen to `reports/screens/`: six widths in light and
  * in dark, from the top to at most two and a half phone heights; and the pictures of the README to
  * `docs/screens/`. `-- --only shop,basket` for some.
  */

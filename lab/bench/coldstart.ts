@@ -1,5 +1,5 @@
 /**
- * `npm run bench:coldstart`: how long after a tap on the icon the schedule stands on the screen,
+ * `npm run lab -- bench coldstart`: how long after a tap on the icon the schedule stands on the screen,
  * with no network, and a tap on its second tab is answered; how long until an active workout stands; beside one
  * sentence that the same worker serves as it stands, and one that React draws. Expects a current build in dist/. `-- N` sets the runs of each row.
  */

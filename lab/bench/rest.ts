@@ -1,5 +1,5 @@
 /**
- * `npm run bench:rest`: what a page does while the user of an active workout rests, on a CPU throttled 4 times:
+ * `npm run lab -- bench rest`: what a page does while the user of an active workout rests, on a CPU throttled 4 times:
  * how idle its main thread is, how often its timers fire, which frames and animations it asks for. Expects a
  * current build in dist/.
  */

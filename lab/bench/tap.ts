@@ -1,5 +1,5 @@
 /**
- * `npm run bench:tap`: how long after a tap on the plus of the basket the new number stands on the
+ * `npm run lab -- bench tap`: how long after a tap on the plus of the basket the new number stands on the
  * screen, how long after the main button of an active workout its next phase, and the INP of them, with a
  * network and without; beside a page that has nothing else to do. Expects a current build in dist/.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:timers`: whether an active workout that runs by itself keeps time. A Tabata is active for about half
+ * `npm run lab -- bench timers`: whether an active workout that runs by itself keeps time. A Tabata is active for about half
  * an hour, behind another tab for parts of it; every phase that began on the screen, and the one that is on when
  * it comes back, is compared with the plan. Expects a current build in dist/.
  */

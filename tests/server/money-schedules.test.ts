@@ -1,4 +1,4 @@
-/** A few of the schedules of `npm run faults:money`, of fixed seeds. */
+/** A few of the schedules of `npm run lab -- faults money`, of fixed seeds. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { seeded } from '../fixtures/random.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Drawings made by `npm run media:render`, by id. */
+/** Drawings made by `npm run make -- media`, by id. */
 export const DRAWINGS = fileURLToPath(new URL('../../server/demo/media.json', import.meta.url));
 
 export interface Drawing {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api`: the calls of shop and basket beside a bare Fastify route, on both engines;
+ * `npm run lab -- bench api`: the calls of shop and basket beside a bare Fastify route, on both engines;
  * how latency grows with stored orders; the plans behind it. Exits with 1 when a target is missed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:firsttap`: from a tap in the first seconds of a first visit to its effect on the screen,
+ * `npm run lab -- bench firsttap`: from a tap in the first seconds of a first visit to its effect on the screen,
  * beside a page without scripts and a button of React. Expects a current build in dist/. `--runs N` repeats
  * each row so often (9), `--only menu,link` measures these alone, beside the yardsticks.
  */

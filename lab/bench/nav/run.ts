@@ -1,5 +1,5 @@
 /**
- * `npm run bench:nav`: from a tap on a program, a workout or the way back to the text of that page, warm, with
+ * `npm run lab -- bench nav`: from a tap on a program, a workout or the way back to the text of that page, warm, with
  * a network and without, beside a button of React. Expects a current build in dist/. `--runs N` walks so often
  * (9), `--only online` or `--only offline` measures that alone.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:basket`: many clients add and remove at random, through a network that loses requests
+ * `npm run lab -- faults basket`: many clients add and remove at random, through a network that loses requests
  * and answers, at two processes that are killed now and then. Exits with 1 when a basket is not what it
  * should be. `--seed` repeats the operations and faults of each client; how the clients interleave is
  * not determined by it.

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:firsttap`: uses every control of every public page as soon as it is painted, on a slow line
+ * `npm run lab -- faults firsttap`: uses every control of every public page as soon as it is painted, on a slow line
  * and a slow device, and compares what comes of it with a visit that had come to rest before. Exits with 1
  * when a tap was lost or done twice. `--only /blog,/shop` does these pages alone. Expects a build in dist/.
  */

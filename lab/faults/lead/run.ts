@@ -1,5 +1,5 @@
 /**
- * `npm run faults:lead`: workouts are led on a phone whose pages, browser, clock, network and storage fail,
+ * `npm run lab -- faults lead`: workouts are led on a phone whose pages, browser, clock, network and storage fail,
  * with random taps. After each step what is stored and shown has to be what the taps imply. Exits with 1
  * when it is not. Expects a current build in dist/. `../lane-options.ts` has the options.
  */

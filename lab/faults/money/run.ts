@@ -1,4 +1,4 @@
-/** npm run faults:money -- [--schedules N] [--seed N] */
+/** npm run lab -- faults money [--schedules N] [--seed N] */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';

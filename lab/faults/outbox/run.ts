@@ -1,5 +1,5 @@
 /**
- * `npm run faults:outbox`: the outbox under faults, first in a simulator that is determined by the
+ * `npm run lab -- faults outbox`: the outbox under faults, first in a simulator that is determined by the
  * seed, then in a real Chromium with the built app behind a network that fails. Exits with 1 when
  * anything is lost, doubled, out of order or shown wrongly. `options.ts` has the options.
  */

@@ -32,7 +32,7 @@ export function report(results: readonly Result[], seed: number, seconds: number
     '# From the snapshot to the app',
     '',
     `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}; ${seconds.toFixed(0)} s; seeds from ${seed};`,
-    '`npm run faults:snapshot -- --seed N` repeats a page.',
+    '`npm run lab -- faults snapshot --seed N` repeats a page.',
     '',
     '| pages | still (0) | largest shift | over 0.01 or with skeletons |',
     '| ---: | ---: | ---: | ---: |',

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:snapshot`: seeded pages of the catalogue, and workouts with random training texts, are kept as
+ * `npm run lab -- faults snapshot`: seeded pages of the catalogue, and workouts with random training texts, are kept as
  * snapshots and started cold, in windows of many sizes, with and without a network. Exits with 1 when the
  * app's first frame lies elsewhere than the snapshot by more than 0.01, or shows skeletons. Expects a
  * current build in dist/. `options.ts` has the options.

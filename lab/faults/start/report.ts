@@ -31,7 +31,7 @@ export function report(results: readonly Result[], seed: number, seconds: number
     'judged when it stands, or after 5 s of quiet: no request without its whole answer, and a page',
     'that answers at once. Times are from the navigation to the verdict, in ms.',
     `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}; ${seconds.toFixed(0)} s; seeds from ${seed};`,
-    '`npm run faults:start -- --seed N` repeats a device.',
+    '`npm run lab -- faults start --seed N` repeats a device.',
     '',
     `| what | loads | ${OUTCOMES.join(' | ')} | median | 95 % | longest |`,
     `| --- |${' ---: |'.repeat(OUTCOMES.length + 4)}`,

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:start`: every page is opened again and again, on new and used devices, by guests and
+ * `npm run lab -- faults start`: every page is opened again and again, on new and used devices, by guests and
  * signed-in users, with chunks that stall and break, on a slow CPU, beside another tab and while a new
  * release takes over. Exits with 1 when one shows less than its heading in the end, and prints whatever
  * was pending with its seed. Expects a current build in dist/. `../lane-options.ts` has the options.

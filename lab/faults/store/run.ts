@@ -1,5 +1,5 @@
 /**
- * `npm run faults:store`: signed-in users open the app while IndexedDB fails for up to two seconds, and put
+ * `npm run lab -- faults store`: signed-in users open the app while IndexedDB fails for up to two seconds, and put
  * a product into the basket. Exits with 1 when one is signed out, is told so, or the product does not come
  * to the server once. Expects a current build in dist/. `../lane-options.ts` has the options.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:video`: the range cache under faults, in a real Chromium with the built worker and a
+ * `npm run lab -- faults video`: the range cache under faults, in a real Chromium with the built worker and a
  * network that fails. Exits with 1 when a check fails. Expects a current build in dist/ and ffmpeg.
  * `--only REGEXP` runs the checks whose name it matches, `--site DIRECTORY` takes another build.
  */
