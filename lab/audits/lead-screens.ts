@@ -19,6 +19,7 @@ import { contactSheet } from './contact-sheet.ts';
 import { Album, type LeadShot } from './lead/album.ts';
 import { JOURNEYS } from './lead/journeys.ts';
 import { type Kind, readLeadScreensOptions, type Size, type Theme } from './lead/options.ts';
+import { NAME_HELPER } from '../name-helper.ts';
 
 const REPORTS = 'reports/lead-screens';
 const FAR_SCALE = 0.2;
@@ -106,8 +107,7 @@ async function journey(kind: Kind, size: Size, theme: Theme, storageState: Devic
     storageState,
   });
   await context.addInitScript(neverRegister);
-  // What is evaluated in the page was compiled with this helper.
-  await context.addInitScript('globalThis.__name = (named) => named');
+  await context.addInitScript(NAME_HELPER);
   const page = await context.newPage();
   const folder = join(REPORTS, `${kind}-${theme}-${size}`);
   await mkdir(folder, { recursive: true });

@@ -5,7 +5,6 @@
  * `-- --pages /,/shop --runs 1 --method devtools` measures less, `--peer name=URL` and `--before ORIGIN` measure
  * another site's page and an earlier build beside it.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { describeLoad } from '../bench/quiet-machine.ts';
 import { serveSkeleton } from '../bench/skeleton/serve.ts';
 import { asTable, type Finding } from './lighthouse/findings.ts';
@@ -18,6 +17,7 @@ import { measureInTurns, subjectsOf } from './lighthouse/turns.ts';
 import { verdictOf } from './lighthouse/verdict.ts';
 import { weigh, weightFindings, weightsTable } from './lighthouse/weights.ts';
 import { serveWordsAndPicture } from './lighthouse/words-and-picture.ts';
+import { writeReport } from '../write-report.ts';
 
 const REPORT = 'reports/lighthouse.md';
 
@@ -30,9 +30,7 @@ const stills = await Promise.all(
 );
 try {
   const report = await audit();
-  await mkdir('reports', { recursive: true });
-  await writeFile(REPORT, report);
-  console.log(report);
+  await writeReport(REPORT, report);
 } finally {
   await Promise.all([server, skeleton, ...stills].map((each) => each.stop()));
 }

@@ -21,6 +21,7 @@ import type { AppAddress } from '../../tests/fixtures/app/address.ts';
 import { launchApp } from '../../tests/fixtures/app/launch.ts';
 import { chromiumOptions, phone } from '../../tests/fixtures/chromium.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
+import { NAME_HELPER } from '../name-helper.ts';
 
 const SHEETS = 'reports/screens';
 const PICTURES = 'docs/screens';
@@ -56,8 +57,7 @@ try {
   const { origin } = app;
   const options = { ...phone, isMobile: false, baseURL: origin, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...options, deviceScaleFactor: 1 });
-  // What the steps evaluate in the page was compiled with this helper.
-  await context.addInitScript('globalThis.__name = (named) => named');
+  await context.addInitScript(NAME_HELPER);
   const page = await context.newPage();
   const snap: Snap = async (name, path) => {
     if (path !== undefined) await page.goto(path, { waitUntil: 'networkidle' });

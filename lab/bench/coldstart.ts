@@ -3,7 +3,6 @@
  * with no network, and a tap on its second tab is answered; how long until an active workout stands; beside one
  * sentence that the same worker serves as it stands, and one that React draws. Expects a current build in dist/. `-- N` sets the runs of each row.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { BACKSTAGE } from '../../tests/fixtures/backstage.ts';
 import { ageDevice } from '../../tests/e2e/device-storage.ts';
@@ -19,6 +18,8 @@ import { report, type Sample } from './coldstart-report.ts';
 import { signInAt } from './sign-in-at.ts';
 import { serveSkeleton } from './skeleton/serve.ts';
 import { SKELETON_TEXT } from './skeleton/text.ts';
+import { writeReport } from '../write-report.ts';
+import { NAME_HELPER } from '../name-helper.ts';
 
 const RUNS = Number(process.argv[2] ?? 15);
 const ACTIVE_PATH = `${WORKOUT_PATH}&lead=1`;
@@ -39,8 +40,7 @@ const networks = {
 try {
   await withProfile(async (launch) => {
     const context = await launch();
-    // The loader that runs this file names functions by a helper, which pages do not have.
-    await context.addInitScript('globalThis.__name = (target) => target;');
+    await context.addInitScript(NAME_HELPER);
     const subjects = [
       ...(await warmApp(context, app, networks.app)),
       await warmActive(context, app, networks.active),
@@ -48,9 +48,7 @@ try {
       await warmSkeleton(context),
     ];
     const text = report(await measure(context, subjects));
-    console.log(text);
-    await mkdir('reports', { recursive: true });
-    await writeFile(REPORT, text);
+    await writeReport(REPORT, text);
   }, networks.app.origin);
 } finally {
   await Promise.all(Object.values(networks).map((network) => network.close()));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '../whole-number.ts';
 
 export interface BenchOptions<Name extends string> {
   /** Samples of each row. */
@@ -16,16 +17,9 @@ export function readBenchOptions<Name extends string>(
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { runs: option, only: option } });
   return {
-    runs: readRuns(values.runs, usualRuns),
+    runs: wholeNumber(values.runs, usualRuns, 1),
     only: chosenNames('only', values.only, names),
   };
-}
-
-/** The value of `--runs`, or `usual` without it. Throws on what is no whole number above 0. */
-export function readRuns(text: string | undefined, usual: number): number {
-  const runs = text ?? String(usual);
-  if (!/^[1-9]\d{0,3}$/.test(runs)) throw new Error(`--runs ${runs} is not a whole number above 0`);
-  return Number(runs);
 }
 
 /** Those of `names` that stand in `text`, a list with commas; all without it. Throws on any other. */

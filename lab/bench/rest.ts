@@ -3,13 +3,14 @@
  * how idle its main thread is, how often its timers fire, which frames and animations it asks for. Expects a
  * current build in dist/.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
 import { signIn } from '../../tests/e2e/steps.ts';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
 import { launchApp } from '../../tests/fixtures/app/launch.ts';
 import { firstPage, withProfile } from '../../tests/fixtures/profile.ts';
+import { writeReport } from '../write-report.ts';
+import { NAME_HELPER } from '../name-helper.ts';
 
 const CPU_THROTTLE = 4;
 const WATCHED_MS = 30_000;
@@ -28,16 +29,13 @@ const app = await launchApp();
 try {
   await withProfile(async (launch) => {
     const page = await firstPage(await launch());
-    // The loader that runs this file names functions by a helper, which pages do not have.
-    await page.addInitScript('globalThis.__name = (target) => target;');
+    await page.addInitScript(NAME_HELPER);
     await page.addInitScript(countCallbacks);
     await signIn(page, await createSubscriber(app));
     await page.goto(WORKOUT);
     await restAfterSet(page);
     const text = await watch(page);
-    console.log(text);
-    await mkdir('reports', { recursive: true });
-    await writeFile(REPORT, text);
+    await writeReport(REPORT, text);
   }, app.origin);
 } finally {
   await app.stop();

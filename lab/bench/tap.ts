@@ -3,7 +3,7 @@
  * screen, how long after the main button of an active workout its next phase, and the INP of them, with a
  * network and without; beside a page that has nothing else to do. Expects a current build in dist/.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { endWarmUp, MAIN_BUTTON, press } from '../../tests/e2e/active-workout.ts';
 import { badge, BAND, expectQuantity, line, putInBasket } from '../../tests/e2e/shopping.ts';
@@ -15,6 +15,8 @@ import { firstPage, withProfile } from '../../tests/fixtures/profile.ts';
 import { COMMITTED_NUMBER, serveCommittedPage } from './committed-page.ts';
 import { report, type Row } from './tap-report.ts';
 import { type Change, tapAway, watchTaps } from './tap-run.ts';
+import { writeReport } from '../write-report.ts';
+import { NAME_HELPER } from '../name-helper.ts';
 
 const TAPS = 30;
 /** A finger does not tap a number faster for long. */
@@ -79,9 +81,7 @@ try {
     await network.clear();
   });
   const text = report(rows);
-  console.log(text);
-  await mkdir('reports', { recursive: true });
-  await writeFile(REPORT, text);
+  await writeReport(REPORT, text);
 } finally {
   await network.close();
   await Promise.all([app.stop(), bare.stop()]);
@@ -91,8 +91,7 @@ try {
 async function watched(change: Change, use: (page: Page) => Promise<void>): Promise<void> {
   await withProfile(async (launch) => {
     const page = await firstPage(await launch());
-    // The loader that runs this file names functions by a helper, which pages do not have.
-    await page.addInitScript('globalThis.__name = (target) => target;');
+    await page.addInitScript(NAME_HELPER);
     await watchTaps(page, await readFile(WEB_VITALS, 'utf8'), change);
     await use(page);
   }, network.origin);

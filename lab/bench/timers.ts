@@ -3,7 +3,6 @@
  * an hour, behind another tab for parts of it; every phase that began on the screen, and the one that is on when
  * it comes back, is compared with the plan. Expects a current build in dist/.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Page } from '@playwright/test';
 import {
@@ -21,6 +20,8 @@ import { firstPage } from '../../tests/fixtures/profile.ts';
 import { signInAt } from './sign-in-at.ts';
 import { median, quantile } from './statistics.ts';
 import { withTabsBrowser } from './tabs-browser.ts';
+import { writeReport } from '../write-report.ts';
+import { NAME_HELPER } from '../name-helper.ts';
 
 const WORKOUT = '/workout?idx=dom-tabata-1';
 const VISIBLE_MS = 80_000;
@@ -44,8 +45,7 @@ const app = await launchApp();
 try {
   await withTabsBrowser(async (context) => {
     const page = await firstPage(context);
-    // The loader that runs this file names functions by a helper, which pages do not have.
-    await page.addInitScript('globalThis.__name = (target) => target;');
+    await page.addInitScript(NAME_HELPER);
     await page.addInitScript(record, WANTED_MS);
     await signInAt(page, app.origin, await createSubscriber(app));
     await page.goto(`${app.origin}${WORKOUT}`);
@@ -55,9 +55,7 @@ try {
       cameBack: window.cameBack,
     }));
     const text = report(phases, shown, cameBack);
-    console.log(text);
-    await mkdir('reports', { recursive: true });
-    await writeFile(REPORT, text);
+    await writeReport(REPORT, text);
   });
 } finally {
   await app.stop();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { NAME_HELPER } from '../name-helper.ts';
 
 /** One touch and what came of it; moments are ms since the epoch. */
 export interface Touch {
@@ -43,9 +44,7 @@ export async function watchTouch(
 ): Promise<() => Promise<Touch | undefined>> {
   let report: (seen: Touch) => void = () => {};
   await context.exposeFunction('reportTouch', (seen: Touch) => report(seen));
-  // The loader that runs the bench names functions by a helper, which pages do not have.
-  const helper = 'globalThis.__name ??= (target) => target;';
-  await context.addInitScript({ content: `${helper} (${watchInPage})(${isDone});` });
+  await context.addInitScript({ content: `${NAME_HELPER} (${watchInPage})(${isDone});` });
   return () => {
     const seen = new Promise<Touch>((resolve) => {
       report = resolve;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { randomSeed, wholeNumber } from '../whole-number.ts';
 
 /** Options of a fault run that has seeds in a row and several phones at once. */
 export interface LaneOptions {
@@ -13,7 +14,6 @@ export interface LaneOptions {
 
 /** Concurrent phones for two cores: a phone waits for its browser most of the time. */
 const LANES = 2;
-const LARGEST_SEED = 2 ** 31;
 
 /** `--NAME N --seed N --lanes N --resume`, with `usual` for `--NAME`. Throws on anything else. */
 export function readLaneOptions(args: string[], name: string, usual: number): LaneOptions {
@@ -28,15 +28,9 @@ export function readLaneOptions(args: string[], name: string, usual: number): La
   };
   const seed = text('seed');
   return {
-    seed: wholeNumber(seed, Math.floor(Math.random() * LARGEST_SEED)),
-    count: wholeNumber(text(name), seed === undefined ? usual : 1),
-    lanes: wholeNumber(text('lanes'), LANES),
+    seed: wholeNumber(seed, randomSeed(), 1),
+    count: wholeNumber(text(name), seed === undefined ? usual : 1, 1),
+    lanes: wholeNumber(text('lanes'), LANES, 1),
     resume: Reflect.get(values, 'resume') === true,
   };
-}
-
-function wholeNumber(text: string | undefined, usual: number): number {
-  if (text === undefined) return usual;
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`${text} is not a whole number above 0`);
-  return Number(text);
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { chosenNames, readRuns } from '../../bench/options.ts';
+import { chosenNames } from '../../bench/options.ts';
+import { wholeNumber } from '../../whole-number.ts';
 import { type AuditedPage, PAGES } from './pages.ts';
 
 /** Lighthouse slows the line and the processor by an estimate, or really. */
@@ -45,7 +46,7 @@ export function readAuditOptions(args: string[]): AuditOptions {
   const chosen = chosenNames('pages', values.pages, paths);
   return {
     pages: PAGES.filter(({ path }) => chosen.includes(path)),
-    runs: readRuns(values.runs, USUAL_RUNS),
+    runs: wholeNumber(values.runs, USUAL_RUNS, 1),
     methods: chosenNames('method', method, METHODS),
     peers: (values.peer ?? []).map(readPeer),
     before: values.before === undefined ? undefined : new URL(values.before).origin,

@@ -2,7 +2,6 @@
  * `npm run lab -- bench api`: the calls of shop and basket beside a bare Fastify route, on both engines;
  * how latency grows with stored orders; the plans behind it. Exits with 1 when a target is missed.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { findPostgres, startPostgres } from '../../../tests/server/support/postgres-cluster.ts';
 import { grow } from './growth.ts';
@@ -12,6 +11,7 @@ import { missedTargets, report } from './report.ts';
 import type { Results } from './report.ts';
 import { readSettings } from './settings.ts';
 import { compare } from './throughput.ts';
+import { writeReport } from '../../write-report.ts';
 
 const REPORT = 'reports/bench-api.md';
 
@@ -22,9 +22,7 @@ const cluster = await startPostgres(binaries);
 try {
   const results = await measure();
   const text = report(results, settings);
-  console.log(text);
-  await mkdir('reports', { recursive: true });
-  await writeFile(REPORT, text);
+  await writeReport(REPORT, text);
   process.exitCode = missedTargets(results).length > 0 ? 1 : 0;
 } finally {
   await cluster.stop();

@@ -3,7 +3,6 @@
  * beside a page without scripts and a button of React. Expects a current build in dist/. `--runs N` repeats
  * each row so often (9), `--only menu,link` measures these alone, beside the yardsticks.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
 import { launchApp } from '../../../tests/fixtures/app/launch.ts';
@@ -14,6 +13,7 @@ import { serveStaticPage } from '../static-page.ts';
 import { report, type Row } from './report.ts';
 import { takeSample } from './sample.ts';
 import { type Target, type TargetName, TARGETS, YARDSTICKS } from './targets.ts';
+import { writeReport } from '../../write-report.ts';
 
 /** After the first paint, in ms. */
 const DELAYS = [300, 1_500, 3_000, 5_500];
@@ -47,9 +47,7 @@ try {
     static: (subject) => (subject === 'link' ? 'static document' : 'static popover'),
     react: 'React button',
   });
-  console.log(text);
-  await mkdir('reports', { recursive: true });
-  await writeFile(REPORT, text);
+  await writeReport(REPORT, text);
 } finally {
   await browser.close();
   await Promise.all([app.stop(), bare.stop(), skeleton.stop()]);

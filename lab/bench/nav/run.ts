@@ -3,7 +3,6 @@
  * a network and without, beside a button of React. Expects a current build in dist/. `--runs N` walks so often
  * (9), `--only online` or `--only offline` measures that alone.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signIn } from '../../../tests/e2e/steps.ts';
 import { startFaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
@@ -20,6 +19,7 @@ import { watchTouch } from '../touch.ts';
 import { JOURNEY, type Step } from './journey.ts';
 import { report, type Row } from './report.ts';
 import { isTextShown, walk } from './walk.ts';
+import { writeReport } from '../../write-report.ts';
 
 const RUNS = 9;
 const REPORT = 'reports/nav.md';
@@ -67,9 +67,7 @@ try {
     }
   }, network.origin);
   const text = report(rows, YARDSTICK.name);
-  console.log(text);
-  await mkdir('reports', { recursive: true });
-  await writeFile(REPORT, text);
+  await writeReport(REPORT, text);
 } finally {
   await network.close();
   await Promise.all([app.stop(), skeleton.stop()]);

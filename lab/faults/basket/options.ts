@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { randomSeed, wholeNumber } from '../../whole-number.ts';
 
 export interface Options {
   seed: number;
@@ -11,7 +12,6 @@ export interface Options {
 
 const USUAL = { operations: 20_000, clients: 200, killEvery: 12_000 };
 const QUICK = { operations: 1_000, clients: 20, killEvery: 2_000 };
-const LARGEST_SEED = 2 ** 32;
 
 /** `--seed N --operations N --clients N --kill-every MS --quick`. Throws on anything else. */
 export function readOptions(args: string[]): Options {
@@ -27,15 +27,9 @@ export function readOptions(args: string[]): Options {
   });
   const usual = values.quick ? QUICK : USUAL;
   return {
-    seed: wholeNumber(values.seed, Math.floor(Math.random() * LARGEST_SEED)),
+    seed: wholeNumber(values.seed, randomSeed()),
     operations: wholeNumber(values.operations, usual.operations),
     clients: wholeNumber(values.clients, usual.clients),
     killEvery: wholeNumber(values['kill-every'], usual.killEvery),
   };
-}
-
-function wholeNumber(text: string | undefined, usual: number): number {
-  if (text === undefined) return usual;
-  if (!/^\d{1,10}$/.test(text)) throw new Error(`${text} is not a whole number`);
-  return Number(text);
 }

@@ -4,7 +4,6 @@
  * should be. `--seed` repeats the operations and faults of each client; how the clients interleave is
  * not determined by it.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import type { Database } from '../../../server/db/client.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { AuthEmulator } from '../../../server/demo/emulator.ts';
@@ -22,6 +21,7 @@ import { report } from './report.ts';
 import { stockShop } from './shop.ts';
 import { Tally } from './tally.ts';
 import { LossyTransport } from './transport.ts';
+import { writeReport } from '../../write-report.ts';
 
 const REPORT = 'reports/faults-basket.md';
 const PROCESSES = 2;
@@ -40,9 +40,7 @@ try {
   const started = Date.now();
   await run(database);
   const text = report(tally, options, (Date.now() - started) / 1000);
-  console.log(text);
-  await mkdir('reports', { recursive: true });
-  await writeFile(REPORT, text);
+  await writeReport(REPORT, text);
 } finally {
   await database.close();
   await emulator.stop();

@@ -3,7 +3,6 @@
  * and a slow device, and compares what comes of it with a visit that had come to rest before. Exits with 1
  * when a tap was lost or done twice. `--only /blog,/shop` does these pages alone. Expects a build in dist/.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { launchApp } from '../../../tests/fixtures/app/launch.ts';
@@ -15,6 +14,8 @@ import {
   describeControl,
 } from '../../../tests/fixtures/firsttap/controls.ts';
 import { openCalmly, PUBLIC_PAGES, use, useEarly } from '../../../tests/fixtures/firsttap/visit.ts';
+import { writeReport } from '../../write-report.ts';
+import { NAME_HELPER } from '../../name-helper.ts';
 
 const REPORT = 'reports/firsttap-faults.md';
 
@@ -51,9 +52,7 @@ try {
   await app.stop();
 }
 const text = report();
-console.log(text);
-await mkdir('reports', { recursive: true });
-await writeFile(REPORT, text);
+await writeReport(REPORT, text);
 process.exit([...found.values()].some(({ differences }) => differences.length > 0) ? 1 : 0);
 
 /** In words what differs between the two visits; undefined when nothing does. */
@@ -81,8 +80,7 @@ async function compare(path: string, control: Control): Promise<string | undefin
 /** Runs `work` in a profile of its own. */
 async function visit<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ ...phone, baseURL: app.origin });
-  // The loader that runs this file names functions by a helper, which pages do not have.
-  await context.addInitScript('globalThis.__name = (target) => target;');
+  await context.addInitScript(NAME_HELPER);
   try {
     return await work(await context.newPage());
   } finally {

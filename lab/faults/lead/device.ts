@@ -7,6 +7,7 @@ import { chromiumOptions, phone } from '../../../tests/fixtures/chromium.ts';
 import { patience } from '../../../tests/fixtures/machine.ts';
 import { DeviceClock } from './clock.ts';
 import type { Kill } from './plan.ts';
+import { NAME_HELPER } from '../../name-helper.ts';
 
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 const DEADLINE = patience(30_000);
@@ -90,7 +91,7 @@ export class Device {
     context.setDefaultTimeout(DEADLINE);
     await this.clock.install(context, gap);
     // The loader that runs these files names functions with a helper that pages do not have.
-    await context.addInitScript('globalThis.__name = (target) => target;');
+    await context.addInitScript(NAME_HELPER);
     await context.addInitScript({ path: IN_PAGE });
     this.#context = context;
   }

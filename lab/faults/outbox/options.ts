@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '../../whole-number.ts';
 
 export interface Options {
   /** Of the first schedule; given without a number of schedules, it is the only one. */
@@ -31,11 +32,11 @@ export function readOptions(args: string[]): Options {
       'browser-schedules': option,
     },
   });
-  const seed = wholeNumber(values.seed);
-  const browserSeed = wholeNumber(values['browser-seed']);
+  const seed = wholeNumber(values.seed, undefined);
+  const browserSeed = wholeNumber(values['browser-seed'], undefined);
   const isOne = seed !== undefined || browserSeed !== undefined;
   const many = (text: string | undefined, usual: number) =>
-    wholeNumber(text) ?? (isOne ? 0 : usual);
+    wholeNumber(text, undefined) ?? (isOne ? 0 : usual);
   const schedules = many(values.schedules, SCHEDULES);
   return {
     seed: seed ?? 1,
@@ -43,14 +44,8 @@ export function readOptions(args: string[]): Options {
     idbSchedules: many(values['idb-schedules'], IDB_SCHEDULES),
     browserSeed,
     browserSchedules:
-      wholeNumber(values['browser-schedules']) ??
+      wholeNumber(values['browser-schedules'], undefined) ??
       (browserSeed !== undefined ? 1 : many(undefined, BROWSER_SCHEDULES)),
     traces: seed !== undefined && schedules === 0,
   };
-}
-
-function wholeNumber(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,10}$/.test(text)) throw new Error(`${text} is not a whole number`);
-  return Number(text);
 }

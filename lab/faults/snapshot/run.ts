@@ -4,7 +4,7 @@
  * app's first frame lies elsewhere than the snapshot by more than 0.01, or shows skeletons. Expects a
  * current build in dist/. `options.ts` has the options.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { stopWorker } from '../../../tests/fixtures/stop-worker.ts';
 import { createSubscriber } from '../../../tests/fixtures/app/account.ts';
@@ -18,6 +18,7 @@ import { type FaultProxy, startFaultProxy } from '../../../tests/fixtures/proxy/
 import { readOptions } from './options.ts';
 import { addWorkouts, cataloguePages } from './pages.ts';
 import { inWords, isGood, report, type Result, type Swap } from './report.ts';
+import { writeReport } from '../../write-report.ts';
 
 const REPORT = 'reports/faults-snapshot.md';
 const IN_PAGE = await readFile(new URL('in-page.js', import.meta.url), 'utf8');
@@ -56,9 +57,7 @@ try {
   await app.stop();
 }
 const text = report(results, seed, (performance.now() - started) / 1000);
-console.log(text);
-await mkdir('reports', { recursive: true });
-await writeFile(REPORT, text);
+await writeReport(REPORT, text);
 process.exit(results.every(isGood) ? 0 : 1);
 
 /** Keeps one page as a snapshot and starts it cold. */

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { firstPage } from '../../../tests/fixtures/profile.ts';
 import { PROBE } from './site.ts';
+import { NAME_HELPER } from '../../name-helper.ts';
 
 /** A page with one video on it, under the worker's control. */
 export async function openProbe(context: BrowserContext, origin: string): Promise<Page> {
   // The loader that runs this file names functions with a helper that pages do not have.
-  await context.addInitScript('globalThis.__name = (target) => target;');
+  await context.addInitScript(NAME_HELPER);
   const page = await firstPage(context);
   await page.goto(`${origin}${PROBE}`);
   await page.evaluate(async () => {

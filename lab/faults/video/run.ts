@@ -3,7 +3,6 @@
  * network that fails. Exits with 1 when a check fails. Expects a current build in dist/ and ffmpeg.
  * `--only REGEXP` runs the checks whose name it matches, `--site DIRECTORY` takes another build.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { stopWorker } from '../../../tests/fixtures/stop-worker.ts';
 import type { Check, Outcome } from './check.ts';
@@ -19,6 +18,7 @@ import { unload } from './playing.ts';
 import { report } from './report.ts';
 import { type Rig, withRig } from './rig.ts';
 import { PROBE } from './site.ts';
+import { writeReport } from '../../write-report.ts';
 
 const REPORT = 'reports/faults-video.md';
 const DEADLINE_MS = 100_000;
@@ -52,9 +52,7 @@ await withRig(values.site, async (rig) => {
   }
 });
 const text = report(outcomes);
-console.log(text);
-await mkdir('reports', { recursive: true });
-await writeFile(REPORT, text);
+await writeReport(REPORT, text);
 process.exit(outcomes.some(({ passed }) => !passed) ? 1 : 0);
 
 /** Resets the network and the page for the next check. */

@@ -6,6 +6,7 @@ import { stopWorker } from '../../../../tests/fixtures/stop-worker.ts';
 import type { Shown } from './flicker.ts';
 import type { Tab } from './plan.ts';
 import { readStored, type Stored } from './stored.ts';
+import { NAME_HELPER } from '../../../name-helper.ts';
 
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 /** A page of the same origin without the app and its worker. */
@@ -37,7 +38,7 @@ export class Device {
       device.shown.push(v.parse(shownNumber, told));
     });
     // The loader that runs this file names functions with a helper that pages do not have.
-    await context.addInitScript('globalThis.__name = (target) => target;');
+    await context.addInitScript(NAME_HELPER);
     await context.addInitScript({ path: IN_PAGE });
     const page = await device.tab(0);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
