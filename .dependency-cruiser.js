@@ -111,6 +111,18 @@ export default {
       to: { path: '^(tests|lab)/' },
     },
     {
+      name: 'packages-stand-alone',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/src/' },
+      to: { path: '^(src|sw|server|tools|tests|lab|packages)/', pathNot: '^packages/$1/src/' },
+    },
+    {
+      name: 'the-product-needs-no-package',
+      severity: 'error',
+      from: { path: '^(src|sw|server)/' },
+      to: { path: '^packages/' },
+    },
+    {
       name: 'tests-know-no-lab',
       severity: 'error',
       from: { path: '^tests/' },

@@ -8,7 +8,11 @@ import { shippedCatalogue } from './tools/build/catalogue.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
 import { drawnPictures } from './tools/build/pictures.ts';
 
-const UNIT = ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'];
+const UNIT = [
+  'tests/unit/**/*.test.{ts,tsx}',
+  'tests/architecture.test.ts',
+  'packages/*/tests/*.test.ts',
+];
 /**
  * What tells a file that puts something in the place of a global or a module, or that needs a module as it is
  * when just loaded: such a file runs in a process of its own, the others share theirs.

@@ -7,7 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_TAG_MANAGER_ID?: string;
 }
 
-/** A drawing of tools/figures by its id (tools/build/pictures.ts). */
+/** A drawing of packages/figures by its id (tools/build/pictures.ts). */
 declare module 'picture:*' {
   const picture: import('./ui/drawn-picture.ts').DrawnPicture;
   export default picture;

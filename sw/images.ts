@@ -18,7 +18,7 @@ const images = new CacheFirst({
   ],
 });
 
-/** The copies of one picture differ by this ending (`tools/figures/picture.ts`). */
+/** The copies of one picture differ by this ending (`packages/figures/src/picture.ts`). */
 const ENDING = /-(?:(?:320|640|1280)\.(?:avif|webp)|1280\.jpg)$/;
 const SIBLINGS = [
   ...[640, 1280, 320].flatMap((width) => [`-${width}.webp`, `-${width}.avif`]),

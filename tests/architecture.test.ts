@@ -54,6 +54,8 @@ const planted: Record<string, Planted[]> = {
     ['server/security/knowing.ts', 'server/payment-sandbox/model.ts'],
   ],
   'nothing-that-ships-imports-tests': [['server/db/testing.ts', 'tests/fixtures/user.ts']],
+  'packages-stand-alone': [['packages/figures/src/reading.ts', 'src/brand.ts']],
+  'the-product-needs-no-package': [['server/drawing.ts', 'packages/figures/src/pose.ts']],
   'tests-know-no-lab': [['tests/fixtures/measuring.ts', 'lab/lab.ts']],
   'shipped-code-needs-no-dev-dependency': [['src/app/developing.ts', 'vitest']],
 };
@@ -106,7 +108,7 @@ async function plant(from: string, imported: string): Promise<void> {
 
 async function violationsOf(baseDir: string): Promise<{ rule: string; from: string }[]> {
   const ruleSet: IFlattenedRuleSet = { forbidden };
-  const { output } = await cruise(['src', 'sw', 'server', 'tests'], {
+  const { output } = await cruise(['src', 'sw', 'server', 'tests', 'packages'], {
     ...config.options,
     baseDir,
     validate: true,

@@ -4,11 +4,11 @@ type Maker = { does: string; load: () => Promise<unknown> };
 const MAKERS: Readonly<Record<string, Maker>> = {
   media: {
     does: 'draws exercise videos and pictures again (needs ffmpeg)',
-    load: () => import('./figures/render.ts'),
+    load: () => import('@silna/figures/render'),
   },
   sheet: {
     does: 'FOLDER: contact sheets of the exercises, to judge the drawings',
-    load: () => import('./figures/sheet.ts'),
+    load: () => import('@silna/figures/sheet'),
   },
   fonts: {
     does: 'cuts the display face to what Polish pages write',

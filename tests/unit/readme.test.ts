@@ -4,7 +4,9 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 const documents = [
   'README.md',
-  'tools/figures/README.md',
+  'packages/figures/README.md',
+  'lab/README.md',
+  'CONTRIBUTING.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -19,7 +19,7 @@ export async function drawing(id: string): Promise<Drawing> {
     await readFile(DRAWINGS, 'utf8'),
   );
   const found = drawings[id];
-  if (!found) throw new Error(`No drawing is called "${id}"; tools/figures makes them.`);
+  if (!found) throw new Error(`No drawing is called "${id}"; packages/figures makes them.`);
   return found;
 }
 

@@ -21,7 +21,7 @@ interface Still {
   readonly svg: () => string;
 }
 
-/** Renders clips, posters and the still pictures: `tsx tools/figures/render.ts [ids...]`, all by default. */
+/** Renders clips, posters and the still pictures: `npm run make -- media [ids...]`, all by default. */
 const wanted = process.argv.slice(2);
 
 /** The pictures without a clip by output folder. */

@@ -4,9 +4,9 @@ import { frameCount } from './exercise.ts';
 import { EXERCISES } from './exercises/index.ts';
 import { composeScene } from './scene.ts';
 
-/** Contact sheets for judging the movements: `tsx tools/figures/sheet.ts <directory> [ids...]`. */
+/** Contact sheets for judging the movements: `npm run make -- sheet <directory> [ids...]`. */
 const [directory, ...ids] = process.argv.slice(2);
-if (!directory) throw new Error('Usage: sheet.ts <directory> [ids...]');
+if (!directory) throw new Error('Usage: npm run make -- sheet <directory> [ids...]');
 
 const CELL = { width: 400, height: 225 } as const;
 const COLUMNS = 5;

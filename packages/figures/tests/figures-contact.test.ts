@@ -1,25 +1,17 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { project } from '../../tools/figures/camera.ts';
-import { PROFILES } from '../../tools/figures/draw/limb.ts';
-import type { Exercise } from '../../tools/figures/exercise.ts';
-import { EXERCISES } from '../../tools/figures/exercises/index.ts';
-import { SIDES, signOf } from '../../tools/figures/pose.ts';
-import { ROLLER, rollerOn } from '../../tools/figures/props/leg-extension.ts';
-import { bodiesOf, composeScene, takeOf } from '../../tools/figures/scene.ts';
-import { gripOf } from '../../tools/figures/skeleton.ts';
-import type { Skeleton } from '../../tools/figures/skeleton.ts';
-import { FPS } from '../../tools/figures/timeline.ts';
-import {
-  add3,
-  angleBetween,
-  distance3,
-  dot3,
-  mix3,
-  scale3,
-  sub3,
-} from '../../tools/figures/vector.ts';
-import type { Vec3 } from '../../tools/figures/vector.ts';
+import { project } from '../src/camera.ts';
+import { PROFILES } from '../src/draw/limb.ts';
+import type { Exercise } from '../src/exercise.ts';
+import { EXERCISES } from '../src/exercises/index.ts';
+import { SIDES, signOf } from '../src/pose.ts';
+import { ROLLER, rollerOn } from '../src/props/leg-extension.ts';
+import { bodiesOf, composeScene, takeOf } from '../src/scene.ts';
+import { gripOf } from '../src/skeleton.ts';
+import type { Skeleton } from '../src/skeleton.ts';
+import { FPS } from '../src/timeline.ts';
+import { add3, angleBetween, distance3, dot3, mix3, scale3, sub3 } from '../src/vector.ts';
+import type { Vec3 } from '../src/vector.ts';
 import { exerciseOf, tellingOf } from './figure-exercise.ts';
 
 /** The brightness of a rendered frame's pixel at a point of the body's space, 0 to 255. */

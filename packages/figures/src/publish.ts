@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { COPIES, LARGEST } from './picture.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+/** The repository, whose files the drawings become. */
+const ROOT = join(import.meta.dirname, '../../..');
 const MEDIA = join(ROOT, 'public', 'media');
 const MANIFEST = join(ROOT, 'server', 'demo', 'media.json');
 /** Fingerprints of the sources of the last renderings, by id; unchanged ones are skipped. */

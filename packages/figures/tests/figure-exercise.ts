@@ -1,6 +1,6 @@
-import type { Exercise } from '../../tools/figures/exercise.ts';
-import { EXERCISES } from '../../tools/figures/exercises/index.ts';
-import type { Skeleton } from '../../tools/figures/skeleton.ts';
+import type { Exercise } from '../src/exercise.ts';
+import { EXERCISES } from '../src/exercises/index.ts';
+import type { Skeleton } from '../src/skeleton.ts';
 
 /** @throws when there is no such exercise. */
 export function exerciseOf(id: string): Exercise {

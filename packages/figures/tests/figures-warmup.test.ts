@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { project } from '../../tools/figures/camera.ts';
-import { PROFILES } from '../../tools/figures/draw/limb.ts';
-import { SIDES } from '../../tools/figures/pose.ts';
-import { BELT } from '../../tools/figures/props/treadmill.ts';
-import { bodiesOf, takeOf } from '../../tools/figures/scene.ts';
-import { angleBetween, distance3, dot3, sub3 } from '../../tools/figures/vector.ts';
+import { project } from '../src/camera.ts';
+import { PROFILES } from '../src/draw/limb.ts';
+import { SIDES } from '../src/pose.ts';
+import { BELT } from '../src/props/treadmill.ts';
+import { bodiesOf, takeOf } from '../src/scene.ts';
+import { angleBetween, distance3, dot3, sub3 } from '../src/vector.ts';
 import { exerciseOf, tellingOf } from './figure-exercise.ts';
 
 it('krazenia-ramion shows both arms at half their length or more all the way round', () => {
