@@ -6,6 +6,7 @@ import { createListeners } from '../lib/listeners.ts';
 import { connection } from './connection.ts';
 import { STORE_DEADLINE } from './deadlines.ts';
 import { askForDurableStorage } from './durable-storage.ts';
+import { writeStrict } from './write-strict.ts';
 
 /**
  * The user's entries in the interactive parts of articles. They belong to the device, not to an
@@ -64,17 +65,15 @@ journalDb.moveBy(async (held, device) => {
   for (const name of storeName.options) {
     // oxlint-disable-next-line no-await-in-loop -- each is one transaction
     const entries = await held.getAll(name);
-    const transaction = device.transaction(name, 'readwrite', { durability: 'strict' });
-    const move = async (entry: unknown) => {
-      const { keyPath } = transaction.store;
-      const key: string = Reflect.get(Object(entry), String(keyPath));
-      await transaction.store.put({
-        ...Object(await transaction.store.get(key)),
-        ...Object(entry),
-      });
-    };
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await Promise.all([...entries.map(move), transaction.done]);
+    await writeStrict(device, [name], async (transaction) => {
+      const store = transaction.objectStore(name);
+      const move = async (entry: unknown) => {
+        const key: string = Reflect.get(Object(entry), String(store.keyPath));
+        await store.put({ ...Object(await store.get(key)), ...Object(entry) });
+      };
+      await Promise.all(entries.map(move));
+    });
   }
 });
 
@@ -132,28 +131,10 @@ export function createJournalStore<Entry>(
   function write(work: (store: Writable) => Promise<readonly Entry[]>): Promise<void> {
     return withDeadline(STORE_DEADLINE, async (signal) => {
       const db = await journalDb.open();
-      signal.throwIfAborted();
-      const transaction = db.transaction(name, 'readwrite', { durability: 'strict' });
-      const abort = () => {
-        try {
-          transaction.abort();
-        } catch {
-          // The transaction has ended already.
-        }
-      };
-      signal.addEventListener('abort', abort);
-      try {
-        // A failed commit (a full disk) rejects `done` alone, a failed request both.
-        const [entries] = await Promise.all([work(transaction.store), transaction.done]);
-        show(entries);
-        journalChannel.broadcast({ type: 'changed', store: name });
-      } catch (error) {
-        // Without the abort, requests made before the failure would be committed.
-        abort();
-        throw error;
-      } finally {
-        signal.removeEventListener('abort', abort);
-      }
+      show(
+        await writeStrict(db, [name], (transaction) => work(transaction.objectStore(name)), signal),
+      );
+      journalChannel.broadcast({ type: 'changed', store: name });
     });
   }
 

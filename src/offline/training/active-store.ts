@@ -5,6 +5,7 @@ import { nextHlc } from '../../lib/hlc.ts';
 import { uuid7 } from '../../lib/uuid7.ts';
 import { STORE_DEADLINE } from '../deadlines.ts';
 import { askForDurableStorage } from '../durable-storage.ts';
+import { writeStrict } from '../write-strict.ts';
 import { changesElsewhere } from './changes.ts';
 import { openTrainingDb, TRAINING_STORES, type TrainingSchema } from './db.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
@@ -75,34 +76,14 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     return withDeadline(STORE_DEADLINE, async (signal) => {
-      const db = await openTrainingDb();
-      signal.throwIfAborted();
-      const transaction = db.transaction(TRAINING_STORES, 'readwrite', { durability: 'strict' });
-      const abort = () => {
-        try {
-          transaction.abort();
-        } catch {
-          // The transaction has ended already.
-        }
-      };
-      const guarded = async () => {
+      const guarded = async (transaction: Transaction) => {
         const outcome = await work(transaction);
         if (!isSignedIn(owner)) throw new NotSignedIn(owner);
         return outcome;
       };
-      signal.addEventListener('abort', abort);
-      try {
-        // A failed commit (a full disk) rejects `done` alone, a failed request both.
-        const [outcome] = await Promise.all([guarded(), transaction.done]);
-        changesElsewhere.broadcast({ type: 'changed', owner });
-        return outcome;
-      } catch (error) {
-        // Without the abort, requests made before the failure would be committed.
-        abort();
-        throw error;
-      } finally {
-        signal.removeEventListener('abort', abort);
-      }
+      const outcome = await writeStrict(await openTrainingDb(), TRAINING_STORES, guarded, signal);
+      changesElsewhere.broadcast({ type: 'changed', owner });
+      return outcome;
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Move } from '../connection.ts';
+import { writeStrict } from '../write-strict.ts';
 import { TRAINING_STORES, type TrainingSchema } from './db.ts';
 
 /**
@@ -13,24 +14,24 @@ export const moveTraining: Move<TrainingSchema> = async (held, device) => {
     held.get('clock', 'id'),
     held.get('clock', 'hlc'),
   ]);
-  const transaction = device.transaction(TRAINING_STORES, 'readwrite', { durability: 'strict' });
-  const [runningStore, workoutStore, setStore, clock] = [
-    transaction.objectStore('running'),
-    transaction.objectStore('workouts'),
-    transaction.objectStore('sets'),
-    transaction.objectStore('clock'),
-  ];
-  const advanceClock = async () => {
-    const [ownId, last = ''] = await Promise.all([clock.get('id'), clock.get('hlc')]);
-    if (ownId === undefined && id !== undefined) await clock.put(id, 'id');
-    // Clock readings sort as text.
-    if (hlc !== undefined && hlc > last) await clock.put(hlc, 'hlc');
-  };
-  await Promise.all([
-    ...running.map(async (row) => runningStore.put(row)),
-    ...workouts.map(async (row) => workoutStore.put(row)),
-    ...sets.map(async (row) => setStore.put(row)),
-    advanceClock(),
-    transaction.done,
-  ]);
+  await writeStrict(device, TRAINING_STORES, async (transaction) => {
+    const [runningStore, workoutStore, setStore, clock] = [
+      transaction.objectStore('running'),
+      transaction.objectStore('workouts'),
+      transaction.objectStore('sets'),
+      transaction.objectStore('clock'),
+    ];
+    const advanceClock = async () => {
+      const [ownId, last = ''] = await Promise.all([clock.get('id'), clock.get('hlc')]);
+      if (ownId === undefined && id !== undefined) await clock.put(id, 'id');
+      // Clock readings sort as text.
+      if (hlc !== undefined && hlc > last) await clock.put(hlc, 'hlc');
+    };
+    await Promise.all([
+      ...running.map(async (row) => runningStore.put(row)),
+      ...workouts.map(async (row) => workoutStore.put(row)),
+      ...sets.map(async (row) => setStore.put(row)),
+      advanceClock(),
+    ]);
+  });
 };
