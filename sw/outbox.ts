@@ -1,25 +1,23 @@
 import { basketServer, classifyBasketError } from '../src/api/baskets.ts';
-import { bounded } from '../src/offline/outbox/bounded-store.ts';
+import { bounded } from '../src/offline/event-store.ts';
+import { announced } from '../src/offline/outbox/announced.ts';
+import { basketChannel } from '../src/offline/outbox/basket-channel.ts';
 import { idbStore } from '../src/offline/outbox/idb-store.ts';
 import { webLock } from '../src/offline/outbox/lock.ts';
-import { basketChannel } from '../src/offline/outbox/basket-channel.ts';
 import { createOutbox } from '../src/offline/outbox/outbox.ts';
+import { sendingOwners } from '../src/offline/outbox/outbox-state.ts';
 import { SYNC_TAG } from '../src/offline/outbox/sync-tag.ts';
 
 /** The part of Background Sync used here; the worker's type library has none of it. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 const outbox = createOutbox({
-  store: bounded(idbStore),
+  store: bounded(announced(idbStore, basketChannel.broadcast)),
   server: basketServer,
   classifyError: classifyBasketError,
   lock: webLock,
   now: Date.now,
   newKey: () => crypto.randomUUID(),
-  notify: (message) =>
-    basketChannel.broadcast(
-      message.type === 'enqueued' ? { type: 'changed', owner: message.op.owner } : message,
-    ),
 });
 
 /** Background Sync: the network is back and the page may be gone, so the worker drains the outbox. */
@@ -29,7 +27,8 @@ export function sync(event: Event): void {
 
 /** Rejects while something is pending, so that the browser wakes the worker again. */
 async function drainAll(): Promise<void> {
-  const ends = await Promise.all((await idbStore.owners()).map((owner) => outbox.drain(owner)));
+  const owners = sendingOwners(await outbox.read());
+  const ends = await Promise.all(owners.map((owner) => outbox.drain(owner)));
   if (ends.includes('waiting')) throw new Error('the server has not answered everything');
 }
 

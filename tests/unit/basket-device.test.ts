@@ -1,6 +1,10 @@
 /** What is shown when the device's store is slow. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { knownBasket, loadBasket } from '../../src/features/basket/sync/device-basket.ts';
+import {
+  knownBasket,
+  loadBasket,
+  showCommitted,
+} from '../../src/features/basket/sync/device-basket.ts';
 import { LOAD_DEADLINE } from '../../src/offline/deadlines.ts';
 import { readSnapshot } from '../../src/offline/outbox/read-basket.ts';
 import type { BasketSnapshot } from '../../src/offline/outbox/outbox-state.ts';
@@ -53,4 +57,22 @@ it('keeps what it knows where a reading fails, or is overtaken', async () => {
   readBasketsFrom(() => Promise.reject(new Error('gone')));
   await loadBasket('anna');
   expect(knownBasket('anna')).toEqual(snapshot);
+});
+
+it('shows a commit of this tab at once, and no reading that may lack it', async () => {
+  const early = slowReading();
+  readBasketsFrom(() => early.promise);
+  const loading = loadBasket('ola');
+  const later = slowReading();
+  readBasketsFrom(() => later.promise);
+  showCommitted('ola', snapshot);
+  expect(knownBasket('ola')).toEqual(snapshot);
+  early.resolve({ ...snapshot, basket: undefined });
+  await loading;
+  expect(knownBasket('ola')).toEqual(snapshot);
+  // The early one may also have known of another tab's commit, so that the store is read once more.
+  const newest = { ...snapshot, basket: { ...told, readAt: 6, rev: 2 } };
+  later.resolve(newest);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(knownBasket('ola')).toEqual(newest);
 });

@@ -14,7 +14,7 @@ vi.mock('../../src/features/basket/sync/outbox.ts', () => ({
   outbox: {
     drain: () => attempt(false),
     refresh: () => attempt(true),
-    consumeMergeNotice: async () => 0,
+    read: async () => ({ moved: new Map() }),
   },
 }));
 vi.mock('../../src/features/basket/sync/notify-dead-letters.ts', () => ({

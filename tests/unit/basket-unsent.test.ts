@@ -5,7 +5,9 @@ import { unsentChanges } from '../../src/features/basket/sync/unsent.ts';
 import type { DrainEnd } from '../../src/offline/outbox/drain.ts';
 import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 import { createOutbox, type Outbox } from '../../src/offline/outbox/outbox.ts';
-import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
+import type { StoredOp } from '../../src/offline/outbox/op.ts';
+import { basketOf } from '../../src/offline/outbox/outbox-state.ts';
+import type { OutboxStore } from '../../src/offline/outbox/reduce.ts';
 
 let outbox: Outbox;
 vi.mock('../../src/features/basket/sync/outbox.ts', () => ({
@@ -16,26 +18,26 @@ vi.mock('../../src/features/basket/sync/outbox.ts', () => ({
 vi.mock('../../src/features/basket/sync/sync.ts', () => ({ sendNow: vi.fn() }));
 
 const ANNA = 'anna';
+const UNSUPPORTED: StoredOp = { type: 'unsupported', seq: 99, opId: 'newer', owner: ANNA };
 let store: OutboxStore;
 let hasUnsupported: boolean;
 
 const add = (opId: string) =>
-  store.enqueue({
-    type: 'add',
-    opId,
-    owner: ANNA,
-    createdAt: 5,
-    payload: { product_id: 1, quantity: 1 },
+  store.dispatch({
+    type: 'enqueue',
+    op: { type: 'add', opId, owner: ANNA, createdAt: 5, payload: { product_id: 1, quantity: 1 } },
   });
 
 /** The result of the last attempt, and its effect on the first change. */
 function sending(end: DrainEnd, isRefused = false): void {
   vi.mocked(sendNow).mockImplementation(async () => {
-    const head = await store.head(ANNA);
-    if (isRefused && head && head.type !== 'unsupported') {
-      await store.markDead(head, { code: 'conflict', text: 'Nie ma miejsca.' });
-    } else if (end === 'empty' && head && head.type !== 'unsupported') {
-      await store.succeed(head, { items: [], total: 0, unavailable: [] }, 7);
+    const [op] = basketOf(await store.read(), ANNA).pending;
+    if (isRefused && op) {
+      const refusal = { code: 'conflict', text: 'Nie ma miejsca.' };
+      await store.dispatch({ type: 'markDead', op, refusal });
+    } else if (end === 'empty' && op) {
+      const answer = { items: [], total: 0, unavailable: [] };
+      await store.dispatch({ type: 'succeed', op, answer, now: 7 });
     }
     return end;
   });
@@ -49,14 +51,16 @@ beforeEach(() => {
   outbox = createOutbox({
     store: {
       ...store,
-      snapshot: async (owner) => ({ ...(await store.snapshot(owner)), hasUnsupported }),
+      async read() {
+        const state = await store.read();
+        return hasUnsupported ? { ...state, ops: [...state.ops, UNSUPPORTED] } : state;
+      },
     },
     server: { create: nowhere, change: nowhere, merge: nowhere, read: nowhere },
     classifyError: () => 'unknown',
     lock: (_, work) => work(new AbortController().signal),
     now: () => 5,
     newKey: () => 'k',
-    notify: () => {},
   });
   vi.mocked(sendNow).mockReset();
 });
@@ -91,6 +95,6 @@ it('does not drop what it cannot read', async () => {
 });
 
 it('does not take a store that fails for an empty one', async () => {
-  vi.spyOn(outbox, 'snapshot').mockRejectedValue(new Error('no answer'));
+  vi.spyOn(outbox, 'read').mockRejectedValue(new Error('no answer'));
   await expect(unsentChanges(ANNA)).rejects.toThrow();
 });

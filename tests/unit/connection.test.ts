@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { deleteDB, openDB, unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { NewOp } from '../../src/offline/outbox/op.ts';
+import { basketOf, versionOf } from '../../src/offline/outbox/outbox-state.ts';
 
 const require = createRequire(import.meta.url);
 // The browser's own types are others than those of memory: a second copy of the library.
@@ -67,8 +68,17 @@ async function openPage() {
   };
 }
 
-const pendingOf = async ({ outbox }: Awaited<ReturnType<typeof openPage>>, owner = 'anna') =>
-  (await outbox.snapshot(owner)).pending.map(({ opId }) => opId);
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const enqueue = ({ outbox }: Page, op: NewOp) => outbox.dispatch({ type: 'enqueue', op });
+const basketIn = async ({ outbox }: Page, owner = 'anna') => basketOf(await outbox.read(), owner);
+const pendingOf = async (page: Page, owner = 'anna') =>
+  (await basketIn(page, owner)).pending.map(({ opId }) => opId);
+
+async function beginGuest({ outbox }: Page, key: string, uid: string): Promise<void> {
+  await outbox.dispatch({ type: 'beginGuest', newKey: key });
+  await outbox.dispatch({ type: 'saveGuestUid', key, uid });
+}
 
 /** `vi.waitFor` would pass time by itself. */
 async function until(isSo: () => void): Promise<void> {
@@ -118,8 +128,8 @@ describe.each<[string, () => void]>([
   it('is served from memory, and says so', async () => {
     fail();
     const page = await openPage();
-    await page.outbox.enqueue(add('a'));
-    await page.outbox.enqueue(add('b'));
+    await enqueue(page, add('a'));
+    await enqueue(page, add('b'));
     expect(await pendingOf(page)).toEqual(['a', 'b']);
     expect(page.deviceDb.isInMemory()).toBe(true);
     await (await page.trainingDb.open()).put('running', { owner: 'anna', id: 'w' });
@@ -136,7 +146,7 @@ describe('a database that can be opened again', () => {
   it('after a moment is as if nothing had been', async () => {
     failOpening('UnknownError');
     const page = await openPage();
-    const enqueuing = page.outbox.enqueue(add('a'));
+    const enqueuing = enqueue(page, add('a'));
     setTimeout(heal, 400);
     await enqueuing;
     expect(page.deviceDb.isInMemory()).toBe(false);
@@ -145,41 +155,40 @@ describe('a database that can be opened again', () => {
 
   it('takes over what memory holds, once and in order, behind what it had', async () => {
     const before = await openPage();
-    await before.outbox.enqueue(add('first'));
+    await enqueue(before, add('first'));
     failOpening('UnknownError');
     const page = await openPage();
-    await page.outbox.enqueue(add('a'));
-    await page.outbox.enqueue(add('b', 'guest'));
-    await page.outbox.enqueue(add('c'));
-    const [head] = (await page.outbox.snapshot('anna')).pending;
-    if (head) await page.outbox.begin(head, 7);
+    await enqueue(page, add('a'));
+    await enqueue(page, add('b', 'guest'));
+    await enqueue(page, add('c'));
+    const [head] = (await basketIn(page)).pending;
+    if (head) await page.outbox.dispatch({ type: 'begin', op: head, now: 7 });
     heal();
     await until(() => expect(page.deviceDb.isInMemory()).toBe(false));
     expect(await pendingOf(page)).toEqual(['first', 'a', 'c']);
     expect(await pendingOf(page, 'guest')).toEqual(['b']);
     // It was sent from memory: the key says so to the server, and the count to the next sender.
-    expect((await page.outbox.snapshot('anna')).pending[1]).toMatchObject({
+    expect((await basketIn(page)).pending[1]).toMatchObject({
       opId: 'a',
       attempts: 1,
     });
-    await page.outbox.enqueue(add('d'));
+    await enqueue(page, add('d'));
     expect(await pendingOf(await openPage())).toEqual(['first', 'a', 'c', 'd']);
   });
 
   it('keeps its own basket of the guest, with the lines of the one that memory had', async () => {
     const before = await openPage();
-    await before.outbox.beginGuest('k1');
-    await before.outbox.saveGuestUid('k1', 'u1');
+    await beginGuest(before, 'k1', 'u1');
     failOpening('UnknownError');
     const page = await openPage();
-    await page.outbox.beginGuest('k2');
-    await page.outbox.saveGuestUid('k2', 'u2');
+    await beginGuest(page, 'k2', 'u2');
     const read = { items: [{ product_id: 7, quantity: 3 }], total: 3, unavailable: [] };
-    await page.outbox.saveIfCurrent('guest', read, await page.outbox.version('guest'), 9);
+    const version = versionOf(await page.outbox.read(), 'guest');
+    await page.outbox.dispatch({ type: 'saveIfCurrent', owner: 'guest', read, version, now: 9 });
     heal();
     await until(() => expect(page.deviceDb.isInMemory()).toBe(false));
-    expect(await page.outbox.guest()).toEqual({ key: 'k1', uid: 'u1' });
-    const { basket, pending } = await page.outbox.snapshot('guest');
+    expect((await page.outbox.read()).guest).toEqual({ key: 'k1', uid: 'u1' });
+    const { basket, pending } = await basketIn(page, 'guest');
     expect(basket).toBeUndefined();
     expect(pending).toMatchObject([
       { type: 'add', opId: 'k2:7', payload: { product_id: 7, quantity: 3 } },
@@ -217,7 +226,7 @@ describe('a database that can be opened again', () => {
     failOpening('UnknownError');
     const page = await openPage();
     expect(page.hasUnsavedWork()).toBe(false);
-    await page.outbox.enqueue(add('a'));
+    await enqueue(page, add('a'));
     await (await page.trainingDb.open()).put('running', { owner: 'anna', id: 'w' });
     expect(page.hasUnsavedWork()).toBe(true);
     heal();
@@ -243,14 +252,14 @@ describe('a database that can be opened again', () => {
   it('is tried again where the move has failed, and what came meanwhile goes with it', async () => {
     failOpening('UnknownError');
     const page = await openPage();
-    await page.outbox.enqueue(add('a'));
+    await enqueue(page, add('a'));
     const put = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     heal();
     await until(() => expect(put).toHaveBeenCalled());
     put.mockRestore();
-    await page.outbox.enqueue(add('b'));
+    await enqueue(page, add('b'));
     await until(() => expect(page.deviceDb.isInMemory()).toBe(false));
     expect(await pendingOf(await openPage())).toEqual(['a', 'b']);
   });
@@ -272,7 +281,7 @@ describe('a database that a newer release has left', () => {
   it('is used where it has every store', async () => {
     await leave(['queries', 'guest', 'baskets', 'more']);
     const page = await openPage();
-    await page.outbox.enqueue(add('a'));
+    await enqueue(page, add('a'));
     expect(page.deviceDb.isInMemory()).toBe(false);
     expect(await pendingOf(await openPage())).toEqual(['a']);
   });
@@ -280,17 +289,17 @@ describe('a database that a newer release has left', () => {
   it('is left alone where it lacks one', async () => {
     await leave(['queries', 'guest']);
     const page = await openPage();
-    await page.outbox.enqueue(add('a'));
+    await enqueue(page, add('a'));
     expect(page.deviceDb.isInMemory()).toBe(true);
     expect(await pendingOf(page)).toEqual(['a']);
   });
 
   test('comes while this release has it open', async () => {
     const page = await openPage();
-    await page.outbox.enqueue(add('a'));
+    await enqueue(page, add('a'));
     const newer = await openDB('silna', 4, { upgrade: (db) => void db.createObjectStore('more') });
     newer.close();
-    await page.outbox.enqueue(add('b'));
+    await enqueue(page, add('b'));
     expect(page.deviceDb.isInMemory()).toBe(false);
     expect(await pendingOf(page)).toEqual(['a', 'b']);
   });
@@ -298,9 +307,9 @@ describe('a database that a newer release has left', () => {
 
 it('is opened anew after the browser has closed it', async () => {
   const page = await openPage();
-  await page.outbox.enqueue(add('a'));
+  await enqueue(page, add('a'));
   forceCloseDatabase(unwrap(await page.deviceDb.open()));
-  await page.outbox.enqueue(add('b'));
+  await enqueue(page, add('b'));
   expect(page.deviceDb.isInMemory()).toBe(false);
   expect(await pendingOf(page)).toEqual(['a', 'b']);
 });

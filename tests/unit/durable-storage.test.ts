@@ -70,7 +70,7 @@ it('is asked for a change of the basket that could not be sent', async () => {
   vi.stubGlobal('document', { ...targets, visibilityState: 'visible' });
   const { outbox } = await import('../../src/features/basket/sync/outbox.ts');
   const { keepInSync } = await import('../../src/features/basket/sync/sync.ts');
-  await outbox.enqueue({ ...added, owner: 'guest' });
+  await outbox.dispatch({ type: 'enqueue', op: { ...added, owner: 'guest' } });
   const stop = keepInSync('guest', () => undefined);
   await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
   stop();

@@ -1,7 +1,8 @@
 /** The age of a change, by clocks that jump. */
 import { beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '../../src/offline/outbox/outbox.ts';
-import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
+import { basketOf } from '../../src/offline/outbox/outbox-state.ts';
+import type { OutboxStore } from '../../src/offline/outbox/reduce.ts';
 import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,7 +33,6 @@ async function drain() {
     lock: (_, work) => work(new AbortController().signal),
     now: () => now,
     newKey: () => 'k',
-    notify: () => {},
   });
   return outbox.drain(ANNA);
 }
@@ -46,15 +46,18 @@ async function attempt() {
 }
 
 const change = (opId: string) =>
-  store.enqueue({
-    type: 'add',
-    opId,
-    owner: ANNA,
-    createdAt: now,
-    payload: { product_id: 1, quantity: 1 },
+  store.dispatch({
+    type: 'enqueue',
+    op: {
+      type: 'add',
+      opId,
+      owner: ANNA,
+      createdAt: now,
+      payload: { product_id: 1, quantity: 1 },
+    },
   });
 const dead = async () =>
-  (await store.snapshot(ANNA)).dead.map(({ opId, refusal }) => [opId, refusal?.code]);
+  basketOf(await store.read(), ANNA).dead.map(({ opId, refusal }) => [opId, refusal?.code]);
 
 beforeEach(() => {
   store = createMemoryStore();

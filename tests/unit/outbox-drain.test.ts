@@ -4,14 +4,12 @@ import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 import type { BasketMessage } from '../../src/offline/outbox/basket-channel.ts';
-import {
-  createOutbox,
-  type Outbox,
-  type OutboxParts,
-  type EnqueuedChange,
-} from '../../src/offline/outbox/outbox.ts';
+import { announced } from '../../src/offline/outbox/announced.ts';
+import { createOutbox, type Outbox, type OutboxParts } from '../../src/offline/outbox/outbox.ts';
+import { basketOf, versionOf } from '../../src/offline/outbox/outbox-state.ts';
 import { canRepeat } from '../../src/offline/outbox/requeue.ts';
-import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
+import type { OutboxEvent, OutboxStore } from '../../src/offline/outbox/reduce.ts';
+import type { ServerBasket } from '../../src/offline/outbox/op.ts';
 import { accountBasket, guestBasket, Shop } from '../fixtures/outbox/simulator/shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +19,7 @@ const nameOf = (owner: ServerOwner) =>
 
 let shop: Shop;
 let store: OutboxStore;
-let news: (BasketMessage | EnqueuedChange)[];
+let news: BasketMessage[];
 let now: number;
 /** Keys and names of all calls, in order. */
 let calls: string[];
@@ -61,25 +59,43 @@ function classifyError(error: unknown): ErrorClass {
 /** A page or the worker: without a lock, which must be harmless. */
 function page(parts: Partial<OutboxParts> = {}): Outbox {
   return createOutbox({
-    store,
+    store: announced(store, (message) => news.push(message)),
     server,
     classifyError,
     lock: (_, work) => work(new AbortController().signal),
     now: () => now,
     newKey: () => `k${(keys += 1)}`,
-    notify: (told) => news.push(told),
     ...parts,
   });
 }
 
 const change = (opId: string, owner = ANNA, type: 'add' | 'remove' = 'add', product_id = 1) =>
-  page().enqueue({ type, opId, owner, createdAt: now, payload: { product_id, quantity: 1 } });
+  page().dispatch({
+    type: 'enqueue',
+    op: { type, opId, owner, createdAt: now, payload: { product_id, quantity: 1 } },
+  });
+const snapshot = async (owner = ANNA) => basketOf(await store.read(), owner);
+const version = async () => versionOf(await store.read(), ANNA);
+/** The store, in which events of one type fail. */
+const failing = (type: OutboxEvent['type'], error: unknown): OutboxStore => {
+  const whole = store;
+  return {
+    ...whole,
+    dispatch: (event, options) =>
+      event.type === type ? Promise.reject(error) : whole.dispatch(event, options),
+  };
+};
+/** Whether a reading that was begun at `at` is still saved. */
+async function isSaved(read: ServerBasket, at: string): Promise<boolean> {
+  const event = { type: 'saveIfCurrent', owner: ANNA, read, version: at, now } as const;
+  const { before, after } = await store.dispatch(event);
+  return after !== before;
+}
 const effects = () => shop.versions.flatMap(({ key }) => key ?? []);
 const quantity = (basket = accountBasket(ANNA)) => shop.items(basket)[0]?.quantity ?? 0;
-const pending = async (owner = ANNA) =>
-  (await store.snapshot(owner)).pending.map(({ opId }) => opId);
+const pending = async (owner = ANNA) => (await snapshot(owner)).pending.map(({ opId }) => opId);
 const dead = async (owner = ANNA) =>
-  (await store.snapshot(owner)).dead.map(({ opId, refusal }) => [opId, refusal?.code]);
+  (await snapshot(owner)).dead.map(({ opId, refusal }) => [opId, refusal?.code]);
 
 beforeEach(() => {
   shop = new Shop();
@@ -98,12 +114,12 @@ describe('a change', () => {
     for (const opId of ['a', 'b', 'c']) await change(opId);
     expect(await page().drain(ANNA)).toBe('empty');
     expect(effects()).toEqual(['a', 'b', 'c']);
-    expect((await store.snapshot(ANNA)).basket?.items).toEqual([{ product_id: 1, quantity: 3 }]);
+    expect((await snapshot()).basket?.items).toEqual([{ product_id: 1, quantity: 3 }]);
   });
 
   it('tells nothing where it could not be kept: quota error on enqueue', async () => {
     const full = new DOMException('full', 'QuotaExceededError');
-    store = { ...store, enqueue: () => Promise.reject(full) };
+    store = failing('enqueue', full);
     await expect(change('a')).rejects.toBe(full);
     expect([news, await pending()]).toEqual([[], []]);
   });
@@ -129,7 +145,7 @@ describe('an answer that is not known', () => {
   it('is asked for again when the page ended after the answer, before the delete', async () => {
     await change('a');
     const whole = store;
-    store = { ...store, succeed: () => Promise.reject(new DOMException('', 'AbortError')) };
+    store = failing('succeed', new DOMException('', 'AbortError'));
     expect(await page().drain(ANNA)).toBe('waiting');
     store = whole;
     expect(await page().drain(ANNA)).toBe('empty');
@@ -142,7 +158,7 @@ describe('several at once', () => {
     for (const opId of ['a', 'b', 'c']) await change(opId);
     await Promise.all([page(), page(), page()].map((outbox) => outbox.drain(ANNA)));
     expect(effects()).toEqual(['a', 'b', 'c']);
-    expect((await store.snapshot(ANNA)).basket).toMatchObject({ rev: 3 });
+    expect((await snapshot()).basket).toMatchObject({ rev: 3 });
   });
 
   it('a frozen leader that wakes up keeps no answer that is outdated', async () => {
@@ -163,7 +179,7 @@ describe('several at once', () => {
     await page().drain(ANNA);
     wake();
     expect(await leader).toBe('empty');
-    expect((await store.snapshot(ANNA)).basket?.items).toEqual([{ product_id: 1, quantity: 2 }]);
+    expect((await snapshot()).basket?.items).toEqual([{ product_id: 1, quantity: 2 }]);
     expect(effects()).toEqual(['a', 'b']);
   });
 });
@@ -210,14 +226,15 @@ describe('a definitive no', () => {
     await page().drain(ANNA);
     expect(await dead()).toEqual([['a', 'too_old']]);
     // Again under its own key, since it may have arrived; that key is known for 30 days.
-    await page().requeue(ANNA, 'a');
+    const [letter] = (await snapshot()).dead;
+    if (letter) await page().dispatch({ type: 'requeue', op: letter, newOpId: 'k', now });
     faults = [{ before: lost }];
     await page().drain(ANNA);
     now += 14 * DAY;
     expect(await page().drain(ANNA)).toBe('empty');
     expect(await dead()).toEqual([['a', 'too_old']]);
     expect(effects()).toEqual(['a']);
-    const [given] = (await store.snapshot(ANNA)).dead;
+    const [given] = (await snapshot()).dead;
     expect(given && canRepeat(given, now)).toBe(false);
   });
 });
@@ -244,13 +261,11 @@ describe('the user’s own', () => {
   it('sign-out discards what is not sent, and a reading under way with it', async () => {
     await change('a');
     await page().drain(ANNA);
-    const version = await store.version(ANNA);
+    const at = await version();
     await change('b');
-    await page().discard(ANNA);
-    expect(await store.saveIfCurrent(ANNA, shop.read(accountBasket(ANNA)), version, now)).toBe(
-      false,
-    );
-    expect(await store.snapshot(ANNA)).toMatchObject({ basket: undefined, pending: [] });
+    await page().dispatch({ type: 'discard', owner: ANNA });
+    expect(await isSaved(shop.read(accountBasket(ANNA)), at)).toBe(false);
+    expect(await snapshot()).toMatchObject({ basket: undefined, pending: [] });
   });
 });
 
@@ -275,12 +290,12 @@ describe('queues', () => {
 
   it('refetch racing the drain: what was read before a change was confirmed is not kept', async () => {
     shop.changeElsewhere(accountBasket(ANNA), 1, 5);
-    const version = await store.version(ANNA);
+    const at = await version();
     const early = shop.read(accountBasket(ANNA));
     await change('a');
     await page().drain(ANNA);
-    expect(await store.saveIfCurrent(ANNA, early, version, now)).toBe(false);
-    expect((await store.snapshot(ANNA)).basket?.items).toEqual([{ product_id: 1, quantity: 6 }]);
+    expect(await isSaved(early, at)).toBe(false);
+    expect((await snapshot()).basket?.items).toEqual([{ product_id: 1, quantity: 6 }]);
   });
 
   it('refresh sends first and reads then; it reads nothing while something waits', async () => {
@@ -296,6 +311,6 @@ describe('queues', () => {
     await page().drain(ANNA);
     store = createMemoryStore();
     expect(await page().refresh(ANNA)).toBe('empty');
-    expect((await store.snapshot(ANNA)).basket?.items).toEqual([{ product_id: 1, quantity: 1 }]);
+    expect((await snapshot()).basket?.items).toEqual([{ product_id: 1, quantity: 1 }]);
   });
 });

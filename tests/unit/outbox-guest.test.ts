@@ -4,12 +4,10 @@ import { ApiError } from '../../src/api/error.ts';
 import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 import type { BasketMessage } from '../../src/offline/outbox/basket-channel.ts';
-import {
-  createOutbox,
-  type OutboxParts,
-  type EnqueuedChange,
-} from '../../src/offline/outbox/outbox.ts';
-import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
+import { announced } from '../../src/offline/outbox/announced.ts';
+import { createOutbox, type OutboxParts } from '../../src/offline/outbox/outbox.ts';
+import { basketOf } from '../../src/offline/outbox/outbox-state.ts';
+import type { OutboxStore } from '../../src/offline/outbox/reduce.ts';
 import { accountBasket, guestBasket, Shop } from '../fixtures/outbox/simulator/shop.ts';
 
 const ANNA = 'anna';
@@ -17,7 +15,7 @@ const lost = new ApiError('unreachable', 'no answer');
 
 let shop: Shop;
 let store: OutboxStore;
-let news: (BasketMessage | EnqueuedChange)[];
+let news: BasketMessage[];
 let keys: number;
 /** Prefixes of calls whose answer is lost, each once. */
 let losing: string[];
@@ -30,14 +28,14 @@ async function call<T>(name: string, handle: () => T): Promise<T> {
   throw lost;
 }
 
-const basketOf = (owner: ServerOwner) =>
+const nameOf = (owner: ServerOwner) =>
   'account' in owner ? accountBasket(owner.account) : guestBasket(owner.guest);
 const server: BasketServer = {
   create: (key) => call('create', () => shop.create(key)),
   change: (owner, { opId, type, payload: { product_id, quantity } }) =>
-    call('change', () => shop.change(basketOf(owner), opId, { type, product_id, quantity })),
+    call('change', () => shop.change(nameOf(owner), opId, { type, product_id, quantity })),
   merge: (guest, uid) => call('merge', () => shop.merge(guest, uid, `merge:${guest}:${uid}`)),
-  read: (owner) => call('read', () => shop.read(basketOf(owner))),
+  read: (owner) => call('read', () => shop.read(nameOf(owner))),
 };
 
 function classifyError(error: unknown): ErrorClass {
@@ -47,22 +45,28 @@ function classifyError(error: unknown): ErrorClass {
 
 const page = (parts: Partial<OutboxParts> = {}) =>
   createOutbox({
-    store,
+    store: announced(store, (message) => news.push(message)),
     server,
     classifyError,
     lock: (_, work) => work(new AbortController().signal),
     now: () => 5,
     newKey: () => `k${(keys += 1)}`,
-    notify: (told) => news.push(told),
     ...parts,
   });
 const add = (opId: string, owner = 'guest') =>
-  page().enqueue({
-    type: 'add',
-    opId,
+  page().dispatch({
+    type: 'enqueue',
+    op: { type: 'add', opId, owner, createdAt: 5, payload: { product_id: 1, quantity: 1 } },
+  });
+const snapshot = async (owner: string) => basketOf(await store.read(), owner);
+const guest = async () => (await store.read()).guest;
+const merge = (owner: string, quantity: number) =>
+  page().dispatch({
+    type: 'enqueueMerge',
     owner,
-    createdAt: 5,
-    payload: { product_id: 1, quantity: 1 },
+    items: piecesOf(quantity),
+    newKey: `k${(keys += 1)}`,
+    now: 5,
   });
 const drained = async (owner: string) => {
   for (let tries = 0; tries < 5; tries += 1) {
@@ -107,37 +111,37 @@ describe('a basket that the server has lost', () => {
 
   it('is not taken for one that another tab has begun meanwhile', async () => {
     const read = async (owner: ServerOwner) => {
-      const lostOne = await store.guest();
-      if (lostOne) await store.renewGuest(lostOne.key, 'other');
+      const lostOne = await guest();
+      if (lostOne) await store.dispatch({ type: 'renewGuest', key: lostOne.key, newKey: 'other' });
       return server.read(owner);
     };
     await page({ server: { ...server, read } }).refresh('guest');
-    expect(await store.guest()).toEqual({ key: 'other' });
+    expect(await guest()).toEqual({ key: 'other' });
   });
 
   it('is made anew by the next change', async () => {
     await add('b');
     await drained('guest');
     expect(shop.items(guestBasket('g2'))).toEqual(piecesOf(1));
-    expect((await store.snapshot('guest')).basket?.items).toEqual(piecesOf(1));
+    expect((await snapshot('guest')).basket?.items).toEqual(piecesOf(1));
   });
 
   it('is forgotten by the next reading', async () => {
     await page().refresh('guest');
-    expect((await store.snapshot('guest')).basket).toBeUndefined();
-    expect((await store.guest())?.uid).toBeUndefined();
+    expect((await snapshot('guest')).basket).toBeUndefined();
+    expect((await guest())?.uid).toBeUndefined();
   });
 
   it('stays while nobody can say whether it is there', async () => {
     await add('b');
     const outbox = page({ server: { ...server, read: () => Promise.reject(lost) } });
     expect(await outbox.drain('guest')).toBe('waiting');
-    expect((await store.guest())?.uid).toBe('g1');
+    expect((await guest())?.uid).toBe('g1');
   });
 });
 
 describe('the move into an account', () => {
-  const signIn = () => page().moveGuest(ANNA, piecesOf(2), () => true);
+  const signIn = () => merge(ANNA, 2);
 
   it('sends what the guest has left first, and tells of it once', async () => {
     for (const opId of ['a', 'b']) await add(opId);
@@ -146,9 +150,9 @@ describe('the move into an account', () => {
     await drained(ANNA);
     expect(inAccount()).toEqual(piecesOf(2));
     expect(moved()).toEqual([{ type: 'moved', owner: ANNA }]);
-    expect(await store.consumeMergeNotice(ANNA)).toBe(2);
-    expect(await store.guest()).toBeUndefined();
-    expect((await store.snapshot(ANNA)).basket?.items).toEqual(piecesOf(2));
+    expect((await store.read()).moved.get(ANNA)).toBe(2);
+    expect(await guest()).toBeUndefined();
+    expect((await snapshot(ANNA)).basket?.items).toEqual(piecesOf(2));
   });
 
   it('happens once where two tabs ask for it and retry it', async () => {
@@ -171,7 +175,7 @@ describe('the move into an account', () => {
 
   it('is not asked for where there is nothing to move', async () => {
     await signIn();
-    expect((await store.snapshot(ANNA)).pending).toEqual([]);
+    expect((await snapshot(ANNA)).pending).toEqual([]);
   });
 
   it('waits while the guest’s own changes have no answer', async () => {
@@ -186,7 +190,7 @@ describe('the move into an account', () => {
   it('ends without an effect where another account has taken the basket', async () => {
     await add('a');
     await signIn();
-    await page().moveGuest('beata', piecesOf(1), () => true);
+    await merge('beata', 1);
     await drained('beata');
     await drained(ANNA);
     expect(shop.items(accountBasket('beata'))).toEqual(piecesOf(1));

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
-import type { OutboxOp } from '../../src/offline/outbox/op.ts';
-import type { OutboxStore } from '../../src/offline/outbox/outbox-store.ts';
+import type { OutboxOp, ServerBasket, StoredOp } from '../../src/offline/outbox/op.ts';
+import { versionOf } from '../../src/offline/outbox/outbox-state.ts';
+import type { OutboxEvent, OutboxStore } from '../../src/offline/outbox/reduce.ts';
+import type { BreakStore } from '../fixtures/outbox/simulator/rig.ts';
 import type { FailureKind } from '../fixtures/outbox/tally.ts';
 import { Tally } from '../fixtures/outbox/tally.ts';
 import { simulate, simulateOn } from '../fixtures/outbox/simulator/run.ts';
@@ -29,21 +31,19 @@ it('goes the same way with the same seed', async () => {
   expect(await run()).toEqual(first);
 });
 
-const EMPTY = { items: [], total: 0, unavailable: [] };
-
-const underItsKey = (op: OutboxOp) => ({ ...op, opId: op.opId.split('/')[0] ?? op.opId });
-
 /** Outboxes with a bug, and the failure the simulator has to report for each. */
-const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>][] = [
+const broken: [string, FailureKind, BreakStore][] = [
   [
     'forgets a change before its answer is known',
     'lost',
     (store) => ({
-      async begin(op, now) {
-        const isThere = await store.begin(op, now);
-        const { basket } = await store.snapshot(op.owner);
-        if (isThere) await store.succeed(op, basket ?? EMPTY, 0);
-        return isThere;
+      ...store,
+      async dispatch(event, options) {
+        const transition = await store.dispatch(event, options);
+        if (event.type === 'begin' && transition.after !== transition.before) {
+          await store.dispatch({ ...event, type: 'succeed', answer: await answerOf(store, event) });
+        }
+        return transition;
       },
     }),
   ],
@@ -51,56 +51,77 @@ const broken: [string, FailureKind, (store: OutboxStore) => Partial<OutboxStore>
     'sends a change again under another key',
     'doubled',
     (store) => ({
-      async head(owner) {
-        const op = await store.head(owner);
-        if (op === undefined || op.type === 'unsupported' || op.attempts === 0) return op;
-        return { ...op, opId: `${op.opId}/${op.attempts}` };
+      read: async () => {
+        const state = await store.read();
+        return { ...state, ops: state.ops.map(underAnotherKey) };
       },
-      begin: (op, now) => store.begin(underItsKey(op), now),
-      succeed: (op, answer, now) => store.succeed(underItsKey(op), answer, now),
-      markDead: (op, refusal) => store.markDead(underItsKey(op), refusal),
+      dispatch: (event, options) =>
+        store.dispatch(
+          isAboutSending(event) ? { ...event, op: underItsKey(event.op) } : event,
+          options,
+        ),
     }),
   ],
   [
     'sends what stands last first',
     'order break',
     (store) => ({
-      head: async (owner) => (await store.snapshot(owner)).pending.at(-1),
+      ...store,
+      read: async () => {
+        const state = await store.read();
+        return { ...state, ops: state.ops.toReversed() };
+      },
     }),
   ],
   [
     'keeps a reading although a change was confirmed since',
     'screen difference',
     (store) => ({
-      saveIfCurrent: async (owner, read, _, now) =>
-        store.saveIfCurrent(owner, read, await store.version(owner), now),
+      ...store,
+      dispatch: async (event, options) =>
+        store.dispatch(
+          event.type === 'saveIfCurrent'
+            ? { ...event, version: versionOf(await store.read(), event.owner) }
+            : event,
+          options,
+        ),
     }),
   ],
   [
     'keeps an answer that somebody else has kept',
     'screen difference',
     (store) => ({
-      async succeed(op, answer, now) {
-        const { basket } = await store.snapshot(op.owner);
-        const isFirst = await store.succeed(op, basket ?? EMPTY, now);
-        await store.saveIfCurrent(op.owner, answer, await store.version(op.owner), now);
-        return isFirst;
+      ...store,
+      async dispatch(event, options) {
+        if (event.type !== 'succeed') return store.dispatch(event, options);
+        const { op, answer: read, now } = event;
+        const transition = await store.dispatch({ ...event, answer: await answerOf(store, event) });
+        const version = versionOf(await store.read(), op.owner);
+        await store.dispatch({ type: 'saveIfCurrent', owner: op.owner, read, version, now });
+        return transition;
       },
     }),
   ],
 ];
 
+const answerOf = async (store: OutboxStore, { op }: { op: OutboxOp }): Promise<ServerBasket> =>
+  (await store.read()).baskets.get(op.owner) ?? { items: [], total: 0, unavailable: [] };
+
+const underAnotherKey = (op: StoredOp): StoredOp =>
+  op.type === 'unsupported' || op.attempts === 0
+    ? op
+    : { ...op, opId: `${op.opId}/${op.attempts}` };
+const underItsKey = (op: OutboxOp) => ({ ...op, opId: op.opId.split('/')[0] ?? op.opId });
+const isAboutSending = (event: OutboxEvent) =>
+  event.type === 'begin' || event.type === 'succeed' || event.type === 'markDead';
+
 it.each(broken)(
   'finds a store that %s',
-  async (_, kind, breaking) => {
-    const emptyStore = async () => {
-      const store = createMemoryStore();
-      return { ...store, ...breaking(store) };
-    };
+  async (_, kind, breakStore) => {
     const tally = new Tally('broken');
     for (let seed = 1; seed <= 200 && tally.count(kind) === 0; seed += 20) {
       // oxlint-disable-next-line no-await-in-loop -- until it is found
-      await simulateOn(emptyStore, tally, { schedules: 20, seed });
+      await simulateOn(async () => createMemoryStore(), tally, { schedules: 20, seed, breakStore });
     }
     expect(tally.count(kind)).toBeGreaterThan(0);
   },

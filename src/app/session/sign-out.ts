@@ -60,6 +60,5 @@ async function forgetIdentity(): Promise<void> {
 }
 
 async function wipeBasket(owner: string | undefined): Promise<void> {
-  if (owner === undefined) return;
-  await withDeadline(STORE_DEADLINE, async () => outbox.discard(owner));
+  if (owner !== undefined) await outbox.dispatch({ type: 'discard', owner });
 }

@@ -1,6 +1,14 @@
 import { GUEST } from '../data-owner.ts';
-import type { ChangeOp, GuestRecord, MergeOp, OutboxOp, Refusal, ServerBasket } from './op.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import {
+  type ChangeOp,
+  isMade,
+  type MadeGuest,
+  type MergeOp,
+  type OutboxOp,
+  type Refusal,
+  type ServerBasket,
+} from './op.ts';
+import type { OutboxStore } from './reduce.ts';
 
 /** The basket of a call: a user's by id, or the guest's by its uid. */
 export type ServerOwner = { account: string } | { guest: string };
@@ -34,8 +42,6 @@ export interface Delivery {
   newKey: () => string;
   /** Sends the guest's queue; true when it is empty. */
   drainGuest: () => Promise<boolean>;
-  /** Pieces of a guest's basket are in the account of `owner` now: `OutboxStore.consumeMergeNotice`. */
-  onMoved: (owner: string) => void;
 }
 
 /** The outcome of a change is unknown: it stays pending. */
@@ -49,42 +55,49 @@ export class StillWaiting extends Error {
  */
 export function deliver(op: OutboxOp, delivery: Delivery): Promise<void> {
   if (op.type === 'merge') return deliverMerge(op, delivery);
-  return op.owner === GUEST ? deliverGuest(op, delivery) : deliverOwn(op, delivery);
+  return op.owner === GUEST
+    ? deliverGuest(op, delivery)
+    : send(op, { account: op.owner }, delivery);
 }
 
-async function deliverOwn(op: ChangeOp, { store, server, now }: Delivery): Promise<void> {
-  await store.succeed(op, await server.change({ account: op.owner }, op), now());
+/** Sends `op` to the basket of `to` and replaces it with the answer. */
+async function send(op: ChangeOp, to: ServerOwner, { store, server, now }: Delivery) {
+  const answer = await server.change(to, op);
+  await store.dispatch({ type: 'succeed', op, answer, now: now() });
 }
 
 async function deliverGuest(op: ChangeOp, delivery: Delivery): Promise<void> {
-  const { store, server, classifyError, now, newKey } = delivery;
+  const { store, classifyError, newKey } = delivery;
   const guest = await madeGuest(delivery);
   try {
-    await store.succeed(op, await server.change({ guest: guest.uid }, op), now());
+    await send(op, { guest: guest.uid }, delivery);
   } catch (error) {
     // Either the product or the basket is unknown.
-    const errorClass = classifyError(error);
-    const isMissing = typeof errorClass === 'object' && 'missing' in errorClass;
-    if (!isMissing || (await isKnown(guest.uid, delivery))) throw error;
-    await store.renewGuest(guest.key, newKey());
+    if (!isMissing(classifyError(error)) || (await isKnown(guest.uid, delivery))) throw error;
+    await store.dispatch({ type: 'renewGuest', key: guest.key, newKey: newKey() });
     const renewed = await madeGuest(delivery);
-    await store.succeed(op, await server.change({ guest: renewed.uid }, op), now());
+    await send(op, { guest: renewed.uid }, delivery);
   }
 }
 
 /** The guest's basket with its uid; made on the server where it does not exist yet. */
-async function madeGuest({
-  store,
-  server,
-  newKey,
-}: Delivery): Promise<GuestRecord & { uid: string }> {
-  const begun = await store.beginGuest(newKey());
-  if (begun.uid !== undefined) return { ...begun, uid: begun.uid };
-  const uid = await server.create(begun.key);
-  const stored = await store.saveGuestUid(begun.key, uid);
+async function madeGuest({ store, server, newKey }: Delivery): Promise<MadeGuest> {
+  const { guest: stored } = await store.read();
+  const begin = async () => (await store.dispatch({ type: 'beginGuest', newKey: newKey() })).after;
+  const guest = stored ?? (await begin()).guest;
+  if (isMade(guest)) return guest;
+  if (guest !== undefined) {
+    const uid = await server.create(guest.key);
+    const { after } = await store.dispatch({ type: 'saveGuestUid', key: guest.key, uid });
+    if (isMade(after.guest)) return after.guest;
+  }
   // Moved into an account or renewed by another tab meanwhile: the next attempt reads the new state.
-  if (stored?.uid === undefined) throw new StillWaiting('the guest’s basket has changed');
-  return { ...stored, uid: stored.uid };
+  throw new StillWaiting('the guest’s basket has changed');
+}
+
+/** Whether the server does not know what the failed call named. */
+export function isMissing(errorClass: ErrorClass): boolean {
+  return typeof errorClass === 'object' && 'missing' in errorClass;
 }
 
 async function isKnown(uid: string, { server, classifyError }: Delivery): Promise<boolean> {
@@ -92,29 +105,28 @@ async function isKnown(uid: string, { server, classifyError }: Delivery): Promis
     await server.read({ guest: uid });
     return true;
   } catch (error) {
-    const errorClass = classifyError(error);
-    if (typeof errorClass === 'object' && 'missing' in errorClass) return false;
+    if (isMissing(classifyError(error))) return false;
     throw error;
   }
 }
 
 /** The guest's own changes go first: they were made before, and the merge takes what they leave. */
 async function deliverMerge(op: MergeOp, delivery: Delivery): Promise<void> {
-  const { store, server, now, drainGuest, onMoved } = delivery;
-  const begun = await store.guest();
-  if (begun?.key === op.payload.guest && !(await drainGuest())) {
+  const { store, server, now, drainGuest } = delivery;
+  const stored = async () => (await store.read()).guest;
+  const succeed = (answer: ServerBasket, moved: number) =>
+    store.dispatch({ type: 'succeedMerge', op, answer, moved, now: now() });
+  if ((await stored())?.key === op.payload.guest && !(await drainGuest())) {
     throw new StillWaiting('the guest’s basket has changes of its own to send');
   }
-  const guest = await store.guest();
-  if (guest?.key !== op.payload.guest || guest.uid === undefined) {
+  const guest = await stored();
+  if (guest?.key !== op.payload.guest || !isMade(guest)) {
     // It was moved by another tab or into another account, or there was nothing to move. Only the
     // server knows whether this merge had a part in that: its basket is the answer.
-    await store.succeedMerge(op, await server.read({ account: op.owner }), 0, now());
+    await succeed(await server.read({ account: op.owner }), 0);
     return;
   }
   const { basket, moved } = await server.merge(guest.uid, op.owner);
   // A merge that was given up after it was sent may be answered with a basket older than the one read since.
-  const answer = op.attempts > 0 ? await server.read({ account: op.owner }) : basket;
-  const isFirst = await store.succeedMerge(op, answer, moved, now());
-  if (isFirst && moved > 0) onMoved(op.owner);
+  await succeed(op.attempts > 0 ? await server.read({ account: op.owner }) : basket, moved);
 }

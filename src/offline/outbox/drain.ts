@@ -1,5 +1,6 @@
 import { deliver, type Delivery, StillWaiting } from './deliver.ts';
 import type { OutboxOp, Refusal } from './op.ts';
+import { headOf } from './outbox-state.ts';
 import { isTooOld, TOO_OLD } from './requeue.ts';
 
 const WAITED_TOO_LONG: Refusal = { code: TOO_OLD, text: '' };
@@ -27,7 +28,7 @@ export async function drain(
   for (;;) {
     if (signal?.aborted) return 'stopped';
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    const op = await store.head(owner);
+    const op = headOf(await store.read(), owner);
     if (op === undefined) return 'empty';
     if (op.type === 'unsupported') return 'waiting';
     // oxlint-disable-next-line no-await-in-loop -- see above
@@ -44,10 +45,12 @@ async function settle(
 ): Promise<DrainEnd | undefined> {
   const { store, classifyError } = delivery;
   if (isTooOld(op, now)) {
-    await store.markDead(op, WAITED_TOO_LONG);
+    await store.dispatch({ type: 'markDead', op, refusal: WAITED_TOO_LONG });
     return undefined;
   }
-  if (!(await store.begin(op, now))) return undefined;
+  const { before, after } = await store.dispatch({ type: 'begin', op, now });
+  // Another sender has ended it.
+  if (after === before) return undefined;
   try {
     await deliver(op, delivery);
     return undefined;
@@ -55,7 +58,8 @@ async function settle(
     const errorClass = error instanceof StillWaiting ? 'unknown' : classifyError(error);
     if (errorClass === 'unknown') return 'waiting';
     if (errorClass === 'signed-out') return 'signed-out';
-    await store.markDead(op, 'missing' in errorClass ? errorClass.missing : errorClass.refused);
+    const refusal = 'missing' in errorClass ? errorClass.missing : errorClass.refused;
+    await store.dispatch({ type: 'markDead', op, refusal });
     return undefined;
   }
 }

@@ -1,9 +1,10 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { type DeviceSchema, openDeviceDb } from '../db.ts';
-import { createStore, type StateRunner } from './create-store.ts';
+import type { EventStore } from '../event-store.ts';
+import { writeStrict } from '../write-strict.ts';
 import { type BasketRecord, type GuestRecord, parseBasket, parseOp } from './op.ts';
 import type { OutboxState } from './outbox-state.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import { type OutboxStore, reduce } from './reduce.ts';
 
 const STORES = ['outbox', 'baskets', 'guest'] as const;
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
@@ -18,39 +19,32 @@ const KEY = 'guestBasketKey';
 const FORGOTTEN = 'forgottenBaskets';
 const MOVED = 'moved:';
 
-/** A runner over the database that `open` resolves with. Rejects with `DOMException` where it is out of reach or full. */
-export const runnerOf = (open: () => Promise<IDBPDatabase<DeviceSchema>>): StateRunner => ({
+/** The state in the database that `open` resolves with. Rejects with `DOMException` where it is out of reach or full. */
+export const idbStoreOf = <Event>(
+  open: () => Promise<IDBPDatabase<DeviceSchema>>,
+  rules: (state: OutboxState, event: Event) => OutboxState,
+): EventStore<OutboxState, Event> => ({
   read: async () => load((await open()).transaction(STORES)),
 
-  async update(change, durability, signal) {
-    const db = await open();
-    signal?.throwIfAborted();
-    const transaction = db.transaction(STORES, 'readwrite', { durability });
-    const abort = () => {
-      try {
-        transaction.abort();
-      } catch {
-        // The commit has begun and cannot be aborted.
-      }
-    };
-    const work = async () => {
-      const before = await load(transaction);
-      const after = change(before);
-      return { before, after: after === before ? before : await write(transaction, before, after) };
-    };
-    signal?.addEventListener('abort', abort);
-    try {
-      // A failed commit (a full disk) rejects `done` alone, a failed request both.
-      const [result] = await Promise.all([work(), transaction.done]);
-      return result;
-    } finally {
-      signal?.removeEventListener('abort', abort);
-    }
-  },
+  dispatch: async (event, { signal, isWanted } = {}) =>
+    writeStrict(
+      await open(),
+      STORES,
+      async (transaction) => {
+        const before = await load(transaction);
+        if (isWanted?.() === false) return { before, after: before };
+        const after = rules(before, event);
+        return {
+          before,
+          after: after === before ? before : await write(transaction, before, after),
+        };
+      },
+      signal,
+    ),
 });
 
 /** The outbox of this page or worker. */
-export const idbStore: OutboxStore = createStore(runnerOf(openDeviceDb));
+export const idbStore: OutboxStore = idbStoreOf(openDeviceDb, reduce);
 
 async function load<Mode extends IDBTransactionMode>(
   transaction: Transaction<Mode>,

@@ -145,3 +145,10 @@ export interface GuestRecord {
   /** Its unguessable uid on the server, once it was created there. */
   readonly uid?: string;
 }
+
+/** A guest's basket that exists on the server. */
+export type MadeGuest = GuestRecord & { readonly uid: string };
+
+export function isMade(guest: GuestRecord | undefined): guest is MadeGuest {
+  return guest?.uid !== undefined;
+}

@@ -24,7 +24,7 @@ export const EMPTY_STATE: OutboxState = {
   forgotten: 0,
 };
 
-/** Everything stored about one owner's basket, read in one transaction. */
+/** Everything stored about one owner's basket. */
 export interface BasketSnapshot {
   /** The server's last answer; undefined before the first one. */
   readonly basket: BasketRecord | undefined;
@@ -49,12 +49,26 @@ export function snapshotOf(
   };
 }
 
+export function basketOf(state: OutboxState, owner: string): BasketSnapshot {
+  return snapshotOf(state.baskets.get(owner), opsOf(state, owner));
+}
+
+/** The first op in the queue of `owner`; an unsupported one blocks those behind it. */
+export function headOf(state: OutboxState, owner: string): StoredOp | undefined {
+  return opsOf(state, owner).find((op) => op.type === 'unsupported' || isPending(op));
+}
+
+/** Owners with something to send. */
+export function sendingOwners({ ops }: OutboxState): string[] {
+  return [...new Set(ops.filter(isPending).map(({ owner }) => owner))];
+}
+
 /** The ops of `owner`, in order. */
 export function opsOf({ ops }: OutboxState, owner: string): readonly StoredOp[] {
   return ops.filter((op) => op.owner === owner);
 }
 
-/** The version of the stored basket of `owner`. */
+/** The version of the stored basket of `owner`, which `saveIfCurrent` compares. */
 export function versionOf({ forgotten, baskets }: OutboxState, owner: string): string {
   return `${forgotten}.${baskets.get(owner)?.rev ?? 0}`;
 }

@@ -1,5 +1,6 @@
 import type { BasketItem } from '../../contract/baskets.ts';
 import { GUEST } from '../data-owner.ts';
+import type { EventStore } from '../event-store.ts';
 import {
   type BasketRecord,
   type MergeOp,
@@ -14,9 +15,15 @@ import {
 import { firstAttempt, inherited, requeued } from './requeue.ts';
 import { isDead, isPending, opsOf, type OutboxState, versionOf } from './outbox-state.ts';
 
-/** The events of the outbox; `OutboxStore` describes them. */
+/** The events of the outbox. Times are ms since 1970. */
 export type OutboxEvent =
+  /** A change by the user. One whose key is stored already changes nothing. */
   | { type: 'enqueue'; op: NewOp }
+  /**
+   * Enqueues the merge of the guest's basket into that of `owner`, if there is a guest's basket or change; `items`
+   * are the shown lines, `newKey` its key where it has none yet. A pending merge stays as it is, a dead one is
+   * requeued.
+   */
   | {
       type: 'enqueueMerge';
       owner: string;
@@ -24,18 +31,42 @@ export type OutboxEvent =
       newKey: string;
       now: number;
     }
+  /** `op` is about to be sent. After an eviction of the database its number may belong to another op. */
   | { type: 'begin'; op: OutboxOp; now: number }
+  /** The answer takes the place of `op`, unless another sender has confirmed it: that answer may be newer. */
   | { type: 'succeed'; op: OutboxOp; answer: ServerBasket; now: number }
+  /**
+   * `succeed` for a merge, which ends the guest's basket: its dead changes pass to the owner, and the number of
+   * pieces that `moved` is saved for the notice.
+   */
   | { type: 'succeedMerge'; op: MergeOp; answer: ServerBasket; moved: number; now: number }
+  /** The user is notified of the merged pieces in the basket of `owner`. */
   | { type: 'consumeMergeNotice'; owner: string }
   | { type: 'markDead'; op: OutboxOp; refusal: Refusal }
-  | { type: 'dismiss'; opId: string }
-  | { type: 'requeue'; opId: string; newOpId: string; now: number }
+  /** The user has dismissed the dead `op`. */
+  | { type: 'dismiss'; op: OutboxOp }
+  /** Puts the dead change `op` at the end of the queue, under `newOpId` or its own key (`requeue.ts`). */
+  | { type: 'requeue'; op: OutboxOp; newOpId: string; now: number }
+  /**
+   * Saves a reading that was begun at `version`, unless a change was confirmed or sent since, which the reading may
+   * or may not contain; a reading was saved since, which may be newer; or a basket was deleted since, whose owner may
+   * have signed out.
+   */
   | { type: 'saveIfCurrent'; owner: string; read: ServerBasket; version: string; now: number }
+  /** Deletes an owner's basket and unsent changes. */
   | { type: 'discard'; owner: string }
+  /** Begins this device's guest basket where there is none. */
   | { type: 'beginGuest'; newKey: string }
+  /** The server has created the guest's basket `key` as `uid`. */
   | { type: 'saveGuestUid'; key: string; uid: string }
+  /** The server no longer knows the guest's basket `key`: the next one is created with `newKey`. */
   | { type: 'renewGuest'; key: string; newKey: string };
+
+/**
+ * The storage of `OutboxState`. Its safety relies on no lock: an event about an op changes it only while it is
+ * stored, so that a tab which was frozen in the middle of a send does no harm when it resumes.
+ */
+export type OutboxStore = EventStore<OutboxState, OutboxEvent>;
 
 /**
  * The rules of the outbox: the state after `event`, or `state` itself where the event changes nothing.
@@ -59,7 +90,7 @@ export function reduce(state: OutboxState, event: OutboxEvent): OutboxState {
     case 'markDead':
       return markDead(state, event.op, event.refusal);
     case 'dismiss':
-      return dismiss(state, event.opId);
+      return dismiss(state, event.op);
     case 'requeue':
       return requeue(state, event);
     case 'saveIfCurrent':
@@ -126,15 +157,15 @@ function markDead(state: OutboxState, sent: OutboxOp, refusal: Refusal): OutboxS
   return basket ? withBasket(after, op.owner, { ...basket, rev: basket.rev + 1 }) : after;
 }
 
-function dismiss(state: OutboxState, opId: string): OutboxState {
+function dismiss(state: OutboxState, { opId }: OutboxOp): OutboxState {
   const op = state.ops.find((each) => each.opId === opId);
   return isDead(op) ? remove(state, op) : state;
 }
 
-function requeue(state: OutboxState, { opId, newOpId, now }: EventOf<'requeue'>): OutboxState {
-  const op = state.ops.find((each) => each.opId === opId);
+function requeue(state: OutboxState, event: EventOf<'requeue'>): OutboxState {
+  const op = state.ops.find(({ opId }) => opId === event.op.opId);
   if (!isDead(op) || op.type === 'merge') return state;
-  return append(remove(state, op), requeued(op, newOpId, now));
+  return append(remove(state, op), requeued(op, event.newOpId, event.now));
 }
 
 function saveIfCurrent(state: OutboxState, event: EventOf<'saveIfCurrent'>): OutboxState {

@@ -1,5 +1,3 @@
-import { withDeadline } from '../../../lib/abort.ts';
-import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import { notifyNotDismissed, notifyNotSaved } from '../sync/notices.ts';
 import { outbox } from '../sync/outbox.ts';
@@ -7,9 +5,9 @@ import { sendSoon } from '../sync/sync.ts';
 
 /** Actions for rejected changes; each resolves to whether it was saved on the device. */
 export function useDeadLetters(owner: string) {
-  async function dismiss({ opId }: OutboxOp): Promise<boolean> {
+  async function dismiss(op: OutboxOp): Promise<boolean> {
     try {
-      await withDeadline(STORE_DEADLINE, async () => outbox.dismiss(owner, opId));
+      await outbox.dispatch({ type: 'dismiss', op });
       return true;
     } catch {
       notifyNotDismissed();
@@ -18,9 +16,10 @@ export function useDeadLetters(owner: string) {
   }
 
   /** Requeues the same change once, however often the user taps. */
-  async function repeat({ opId }: OutboxOp): Promise<boolean> {
+  async function repeat(op: OutboxOp): Promise<boolean> {
     try {
-      await withDeadline(STORE_DEADLINE, async (signal) => outbox.requeue(owner, opId, signal));
+      const newOpId = crypto.randomUUID();
+      await outbox.dispatch({ type: 'requeue', op, newOpId, now: Date.now() });
     } catch (error) {
       notifyNotSaved(error);
       return false;

@@ -4,12 +4,11 @@ import { createListeners } from '../../../lib/listeners.ts';
 import { LOAD_DEADLINE } from '../../../offline/deadlines.ts';
 import { basketChannel } from '../../../offline/outbox/basket-channel.ts';
 import { readSnapshot } from '../../../offline/outbox/read-basket.ts';
-import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import type { BasketSnapshot } from '../../../offline/outbox/outbox-state.ts';
 
 /**
  * The baskets of the device in memory, for rendering: read for the first subscriber, and again after
- * every commit of this tab, another one or the worker.
+ * every commit of another tab or the worker. A commit of this tab brings its state along.
  */
 const snapshots = new Map<string, BasketSnapshot>();
 const listeners = createListeners(subscribeToOthers);
@@ -40,15 +39,13 @@ function setIfNewer(owner: string, turn: number, found: BasketSnapshot): void {
 }
 
 /**
- * Shows a change that was just committed without waiting for a reading. A reading that was begun before
- * may lack it and is discarded for another one.
+ * Shows what this tab has just committed. A reading that was begun before may lack it, or know of a later commit by
+ * another tab: it is discarded for another one.
  */
-export function showOptimistic(op: OutboxOp): void {
-  const before = snapshots.get(op.owner);
-  const isReading = begun > (latest.get(op.owner) ?? 0);
-  latest.set(op.owner, (begun += 1));
-  if (before) show(op.owner, { ...before, pending: [...before.pending, op] });
-  if (!before || isReading) void loadBasket(op.owner);
+export function showCommitted(owner: string, committed: BasketSnapshot): void {
+  const isReading = begun > (latest.get(owner) ?? 0);
+  setIfNewer(owner, (begun += 1), committed);
+  if (isReading) void loadBasket(owner);
 }
 
 function show(owner: string, next: BasketSnapshot): void {

@@ -1,8 +1,5 @@
 import type { Product } from '../../../contract/products.ts';
-import { withDeadline } from '../../../lib/abort.ts';
-import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import type { NewOp } from '../../../offline/outbox/op.ts';
-import { OwnerGone } from '../../../offline/outbox/outbox-store.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { notifyNotSaved } from './notices.ts';
 import { outbox } from './outbox.ts';
@@ -30,15 +27,14 @@ export async function enqueueChange(
     payload: { product_id: id, quantity, ...(name !== undefined && { name }) },
   };
   try {
-    await withDeadline(STORE_DEADLINE, async (signal) =>
-      outbox.enqueue(op, signal, () => isOwnerSignedIn(owner)),
-    );
-  } catch (error) {
-    if (error instanceof OwnerGone) {
+    const isWanted = () => isOwnerSignedIn(owner);
+    const { before, after } = await outbox.dispatch({ type: 'enqueue', op }, { isWanted });
+    if (after === before) {
       // Signed out in another tab while this one was frozen: reload with the current session.
       location.reload();
       return false;
     }
+  } catch (error) {
     notifyNotSaved(error);
     return false;
   }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/error.ts';
 import { shownItems } from '../shown-items.ts';
 import { registerForBackground } from './background-sync.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
+import { isMade } from '../../../offline/outbox/op.ts';
 import { outbox } from './outbox.ts';
 import { GUEST } from '../../../offline/data-owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
@@ -14,7 +15,17 @@ import { knownBasket, loadBasket } from './device-basket.ts';
 export async function bringGuestBasket(owner: string): Promise<void> {
   await loadBasket(GUEST);
   const guest = knownBasket(GUEST);
-  await outbox.moveGuest(owner, guest ? shownItems(guest) : [], () => isOwnerSignedIn(owner));
+  await outbox.dispatch(
+    {
+      type: 'enqueueMerge',
+      owner,
+      items: guest ? shownItems(guest) : [],
+      newKey: crypto.randomUUID(),
+      now: Date.now(),
+    },
+    // A page that was frozen may call late.
+    { isWanted: () => isOwnerSignedIn(owner) },
+  );
   void registerForBackground();
 }
 
@@ -24,7 +35,7 @@ export async function bringGuestBasket(owner: string): Promise<void> {
  */
 export async function serverOwner(owner: string): Promise<BasketOwner> {
   if (owner !== GUEST) return { account: owner };
-  const uid = (await outbox.guest())?.uid;
-  if (uid === undefined) throw new ApiError('unreachable', 'the guest’s basket is not made yet');
-  return { guest: uid };
+  const { guest } = await outbox.read();
+  if (!isMade(guest)) throw new ApiError('unreachable', 'the guest’s basket is not made yet');
+  return { guest: guest.uid };
 }

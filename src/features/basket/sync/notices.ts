@@ -1,21 +1,25 @@
 import { counted } from '../../../lib/polish.ts';
-import type { Outbox } from '../../../offline/outbox/outbox.ts';
+import type { OutboxStore } from '../../../offline/outbox/reduce.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { PIECES } from '../counted-nouns.ts';
 import { fromDevice } from '../../../ui/device-words.ts';
 
 /** Notifies the user once, in the visible tab, how much of the guest's basket is in that of `owner` now. */
-export async function showMergeNotice(
-  outbox: Pick<Outbox, 'consumeMergeNotice'>,
-  owner: string,
-): Promise<void> {
+export async function showMergeNotice(store: OutboxStore, owner: string): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   // If the store does not answer now, the notice is shown at the next visit.
-  const pieces = await outbox.consumeMergeNotice(owner).catch(() => 0);
+  const pieces = await consumeMergeNotice(store, owner).catch(() => 0);
   if (pieces === 0) return;
   showToast({
     text: `Przeniosłyśmy do twojego koszyka ${counted(pieces, PIECES)} ${fromDevice()}.`,
   });
+}
+
+async function consumeMergeNotice(store: OutboxStore, owner: string): Promise<number> {
+  // Called at every start: most calls need no write transaction.
+  if (!(await store.read()).moved.has(owner)) return 0;
+  const { before } = await store.dispatch({ type: 'consumeMergeNotice', owner });
+  return before.moved.get(owner) ?? 0;
 }
 
 /** The browser's error name for a full storage. */

@@ -1,12 +1,14 @@
 import { ApiError } from '../../../api/error.ts';
 import { basketServer, classifyBasketError } from '../../../api/baskets.ts';
-import { bounded } from '../../../offline/outbox/bounded-store.ts';
+import { bounded } from '../../../offline/event-store.ts';
+import { announced } from '../../../offline/outbox/announced.ts';
+import { basketChannel, type BasketMessage } from '../../../offline/outbox/basket-channel.ts';
 import { idbStore } from '../../../offline/outbox/idb-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
-import { basketChannel, type BasketMessage } from '../../../offline/outbox/basket-channel.ts';
-import { createOutbox, type EnqueuedChange, type Outbox } from '../../../offline/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../../../offline/outbox/outbox.ts';
+import { basketOf, type OutboxState } from '../../../offline/outbox/outbox-state.ts';
 import { showMergeNotice } from './notices.ts';
-import { loadBasket, showOptimistic } from './device-basket.ts';
+import { showCommitted } from './device-basket.ts';
 
 /** The error of the last failed call. */
 let unanswered: unknown;
@@ -22,7 +24,7 @@ export function stillWaiting(): ApiError {
  * user is notified.
  */
 export const outbox: Outbox = createOutbox({
-  store: bounded(idbStore),
+  store: bounded(announced(idbStore, announce)),
   server: basketServer,
   classifyError: (error) => {
     unanswered = error;
@@ -31,16 +33,11 @@ export const outbox: Outbox = createOutbox({
   lock: webLock,
   now: Date.now,
   newKey: () => crypto.randomUUID(),
-  notify,
 });
 
-function notify(message: BasketMessage | EnqueuedChange): void {
-  if (message.type === 'enqueued') {
-    showOptimistic(message.op);
-    basketChannel.broadcast({ type: 'changed', owner: message.op.owner });
-    return;
-  }
+function announce(message: BasketMessage, state: OutboxState): void {
   basketChannel.broadcast(message);
-  if (message.type === 'changed') void loadBasket(message.owner);
-  else void showMergeNotice(outbox, message.owner);
+  const { type, owner } = message;
+  if (type === 'changed') showCommitted(owner, basketOf(state, owner));
+  else void showMergeNotice(outbox, owner);
 }

@@ -1,3 +1,4 @@
+import { basketOf } from '../../../offline/outbox/outbox-state.ts';
 import { outbox } from './outbox.ts';
 import { sendNow } from './sync.ts';
 
@@ -22,11 +23,11 @@ export interface Unsent {
  * store, not the rendered state. Rejects when the store fails.
  */
 export async function unsentChanges(owner: string): Promise<Unsent | undefined> {
-  const before = await outbox.snapshot(owner);
+  const before = basketOf(await outbox.read(), owner);
   if (before.pending.length === 0 && !before.hasUnsupported) return undefined;
   // The store is read below, whatever this call failed with.
   const end = await Promise.race([sendNow(owner).catch(() => undefined), patience()]);
-  const after = await outbox.snapshot(owner);
+  const after = basketOf(await outbox.read(), owner);
   const known = new Set(before.dead.map(({ opId }) => opId));
   const refused = after.dead.filter(({ opId }) => !known.has(opId)).length;
   const waiting = after.pending.length;
