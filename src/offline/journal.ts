@@ -6,6 +6,7 @@ import { createListeners } from '../lib/listeners.ts';
 import { connection } from './connection.ts';
 import { STORE_DEADLINE } from './deadlines.ts';
 import { askForDurableStorage } from './durable-storage.ts';
+import { keepTrying } from './keep-trying.ts';
 import { writeStrict } from './write-strict.ts';
 
 /**
@@ -120,7 +121,7 @@ export function createJournalStore<Entry>(
 
   async function refresh() {
     try {
-      const read = async () => (await journalDb.open()).getAll(name);
+      const read = () => keepTrying(async () => (await journalDb.open()).getAll(name));
       show(readable(await withDeadline(STORE_DEADLINE, read)));
     } catch {
       // The earlier reading stays; without one, a change says that it was not saved.
@@ -130,10 +131,14 @@ export function createJournalStore<Entry>(
 
   function write(work: (store: Writable) => Promise<readonly Entry[]>): Promise<void> {
     return withDeadline(STORE_DEADLINE, async (signal) => {
-      const db = await journalDb.open();
-      show(
-        await writeStrict(db, [name], (transaction) => work(transaction.objectStore(name)), signal),
-      );
+      const attempt = async () =>
+        writeStrict(
+          await journalDb.open(),
+          [name],
+          (transaction) => work(transaction.objectStore(name)),
+          signal,
+        );
+      show(await keepTrying(attempt, signal));
       journalChannel.broadcast({ type: 'changed', store: name });
     });
   }

@@ -227,7 +227,7 @@ describe('the record of a workout', () => {
     const before = controller.current().state;
     for (const [error, failure] of [
       [new DOMException('full', 'QuotaExceededError'), 'full'],
-      [new DOMException('gone', 'InvalidStateError'), 'failed'],
+      [new DOMException('no record', 'DataError'), 'failed'],
     ] as const) {
       const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
         throw error;
@@ -239,6 +239,16 @@ describe('the record of a workout', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect((await db.getAll('running'))[0]?.state).toEqual(before);
     }
+    await controller.dispatch(setDone(0));
+    expect(controller.current().failure).toBeUndefined();
+    expect(done(controller)).toEqual([0]);
+  });
+
+  it('is stored although the browser has aborted the first transaction', async () => {
+    const controller = await device.begun();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('gone', 'InvalidStateError');
+    });
     await controller.dispatch(setDone(0));
     expect(controller.current().failure).toBeUndefined();
     expect(done(controller)).toEqual([0]);

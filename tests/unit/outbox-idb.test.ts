@@ -47,6 +47,28 @@ describe('an event in IndexedDB', () => {
     expect((await snapshot()).pending).toEqual([]);
   });
 
+  it('is saved, once, where the browser has aborted its first transaction', async () => {
+    const { transaction } = IDBDatabase.prototype;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+      this: IDBDatabase,
+      ...asked
+    ) {
+      const begun = transaction.apply(this, asked);
+      queueMicrotask(() => begun.abort());
+      return begun;
+    });
+    await store.dispatch(event);
+    expect((await snapshot()).pending).toMatchObject([{ opId: 'a' }]);
+  });
+
+  it('is read although the connection was just closing', async () => {
+    await store.dispatch(event);
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    });
+    expect((await snapshot()).pending).toMatchObject([{ opId: 'a' }]);
+  });
+
   it('is on the disk when it resolves', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await store.dispatch(event);

@@ -1,6 +1,7 @@
 /** Invariants of the outbox for any sequence of events; single rules are in outbox-rules.test.ts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { patience } from '../fixtures/machine.ts';
 import { openDeviceDb } from '../../src/offline/db.ts';
 import { idbStore } from '../../src/offline/outbox/idb-store.ts';
 import type { NewOp, OutboxOp, StoredOp } from '../../src/offline/outbox/op.ts';
@@ -254,7 +255,7 @@ describe('whatever happens', () => {
   });
 });
 
-describe('in IndexedDB', () => {
+describe('in IndexedDB', { timeout: patience(30_000) }, () => {
   const unnumbered = ({ seq: _, ...op }: StoredOp) => op;
   const LEFT = { type: 'swap', opId: 'newer', owner: 'anna', v: 2, payload: { any: 'thing' } };
 

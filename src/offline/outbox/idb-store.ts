@@ -1,6 +1,7 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { type DeviceSchema, openDeviceDb } from '../db.ts';
 import type { EventStore } from '../event-store.ts';
+import { keepTrying } from '../keep-trying.ts';
 import { writeStrict } from '../write-strict.ts';
 import { type BasketRecord, type GuestRecord, parseBasket, parseOp } from './op.ts';
 import type { OutboxState } from './outbox-state.ts';
@@ -24,23 +25,17 @@ export const idbStoreOf = <Event>(
   open: () => Promise<IDBPDatabase<DeviceSchema>>,
   rules: (state: OutboxState, event: Event) => OutboxState,
 ): EventStore<OutboxState, Event> => ({
-  read: async () => load((await open()).transaction(STORES)),
+  read: () => keepTrying(async () => load((await open()).transaction(STORES))),
 
-  dispatch: async (event, { signal, isWanted } = {}) =>
-    writeStrict(
-      await open(),
-      STORES,
-      async (transaction) => {
-        const before = await load(transaction);
-        if (isWanted?.() === false) return { before, after: before };
-        const after = rules(before, event);
-        return {
-          before,
-          after: after === before ? before : await write(transaction, before, after),
-        };
-      },
-      signal,
-    ),
+  dispatch(event, { signal, isWanted } = {}) {
+    const work = async (transaction: Transaction<'readwrite'>) => {
+      const before = await load(transaction);
+      if (isWanted?.() === false) return { before, after: before };
+      const after = rules(before, event);
+      return { before, after: after === before ? before : await write(transaction, before, after) };
+    };
+    return keepTrying(async () => writeStrict(await open(), STORES, work, signal), signal);
+  },
 });
 
 /** The outbox of this page or worker. */

@@ -5,6 +5,7 @@ import { nextHlc } from '../../lib/hlc.ts';
 import { uuid7 } from '../../lib/uuid7.ts';
 import { STORE_DEADLINE } from '../deadlines.ts';
 import { askForDurableStorage } from '../durable-storage.ts';
+import { keepTrying } from '../keep-trying.ts';
 import { writeStrict } from '../write-strict.ts';
 import { changesElsewhere } from './changes.ts';
 import { openTrainingDb, TRAINING_STORES, type TrainingSchema } from './db.ts';
@@ -81,7 +82,10 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
         if (!isSignedIn(owner)) throw new NotSignedIn(owner);
         return outcome;
       };
-      const outcome = await writeStrict(await openTrainingDb(), TRAINING_STORES, guarded, signal);
+      const outcome = await keepTrying(
+        async () => writeStrict(await openTrainingDb(), TRAINING_STORES, guarded, signal),
+        signal,
+      );
       changesElsewhere.broadcast({ type: 'changed', owner });
       return outcome;
     });
@@ -118,8 +122,11 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
 
   return {
     read: (owner) =>
-      withDeadline(STORE_DEADLINE, async () =>
-        readable(await (await openTrainingDb()).get('running', owner)),
+      withDeadline(STORE_DEADLINE, (signal) =>
+        keepTrying(
+          async () => readable(await (await openTrainingDb()).get('running', owner)),
+          signal,
+        ),
       ),
 
     begin(workout) {
