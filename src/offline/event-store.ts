@@ -7,7 +7,7 @@ export interface Transition<State> {
   readonly after: State;
 }
 
-export interface DispatchOptions {
+interface DispatchOptions {
   /** Cancels the event, unless its commit has begun. */
   readonly signal?: AbortSignal;
   /**
