@@ -24,7 +24,12 @@ const isolated = readdirSync('tests/unit')
   .map((name) => `tests/unit/${name}`)
   .filter((file) => PRIVATE.test(readFileSync(file, 'utf8')));
 
-const SHARED = { setupFiles: ['tests/silence.ts'], retry: CI_RETRIES };
+const SHARED = {
+  setupFiles: ['tests/silence.ts'],
+  retry: CI_RETRIES,
+  testTimeout: patience(10_000),
+  expect: { poll: { timeout: patience(5_000) } },
+};
 
 export default defineConfig({
   test: {

@@ -154,7 +154,7 @@ it('reaches the identity provider with a plan, beside their other claims', async
   const { page } = await shop.opened('/api/subscription/create', user, { product_id: MONTH.id });
   await shop.pay(page);
   await expect
-    .poll(async () => (await auth.getUser(user.uid)).customClaims, { timeout: 5_000 })
+    .poll(async () => (await auth.getUser(user.uid)).customClaims)
     .toEqual({ coach: true, subscribedUntil: expect.any(Number) });
   const { current_period_end: end } = (await shop.get('/api/subscription', user)).json();
   expect((await auth.getUser(user.uid)).customClaims?.subscribedUntil).toBe(

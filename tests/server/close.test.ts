@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp } from './support/app.ts';
 import { bearer } from './support/users.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 it('finishes the request in flight before it closes', async () => {
   let verified = (_user: undefined) => {};
@@ -20,7 +21,7 @@ it('finishes the request in flight before it closes', async () => {
   // A connection in the grace period is accepted, and answered with `Connection: close`.
   const last = await fetch(`${address}/healthz`);
   expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
-  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
+  await eventually(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
   verified(undefined);
   expect((await answer).status).toBe(401);
   await closed;

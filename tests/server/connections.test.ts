@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { rawConnection } from './support/raw-connection.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 let server: TestApp;
 let address: string;
@@ -68,7 +69,7 @@ it('bears clients that leave before they are looked at', async () => {
   };
   await Promise.all(Array.from({ length: 20 }, leave));
   const seen = () => server.logs.filter((line) => line.includes('"path":"/api/product"')).length;
-  await vi.waitFor(() => expect(seen()).toBeGreaterThan(0));
+  await eventually(() => expect(seen()).toBeGreaterThan(0));
   expect((await fetch(`${address}/api/product`)).status).toBe(200);
   expect(server.logs.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

@@ -2,17 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { basketItems } from '../../server/db/schema.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
@@ -24,6 +14,7 @@ import { stockShop } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 import './support/provided.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const LIMITS = { connectMs: 500, statementMs: 400, silenceMs: 700 };
 /** The bound for an answer: the wait for a connection, then for a silent one, on a slow machine. */
@@ -53,7 +44,7 @@ afterAll(async () => {
   await origin.drop();
 });
 beforeEach(async () => {
-  await vi.waitFor(async () => expect((await server.app.inject('/readyz')).statusCode).toBe(200));
+  await eventually(async () => expect((await server.app.inject('/readyz')).statusCode).toBe(200));
 });
 afterEach(() => link.thaw());
 
@@ -113,9 +104,7 @@ async function expectTrouble(key: string) {
 
 /** Every refused call is repeated, twice: five pieces, whatever happened before. */
 async function expectRecovery(key: string, before: number) {
-  await vi.waitFor(async () => expect((await server.app.inject('/readyz')).statusCode).toBe(200), {
-    timeout: 5_000,
-  });
+  await eventually(async () => expect((await server.app.inject('/readyz')).statusCode).toBe(200));
   for (let round = 0; round < 2; round += 1) {
     for (let at = 0; at < 5; at += 1) {
       expect((await add(`${key}-${at}`)).statusCode).toBe(200);
@@ -165,7 +154,7 @@ describe('PostgreSQL', () => {
     await direct.db.transaction(async (tx) => {
       await tx.execute(sql`lock table baskets`);
       const waiting = Promise.all([add('ended-0'), add('ended-1')]);
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2));
+      await eventually(async () => expect(await waitingForLocks()).toBe(2));
       await direct.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );

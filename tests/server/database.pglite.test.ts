@@ -54,7 +54,7 @@ it('opens again after a process that was killed left its files behind', async ()
   const second = await open();
   await expect(second.db.execute(sql`select answer from kept`)).resolves.toBeDefined();
   await second.close();
-}, 60_000);
+});
 
 it('has a commit on the disk before it is answered', async () => {
   const { db, close } = await open();
@@ -76,7 +76,7 @@ it('has a commit on the disk before it is answered', async () => {
     syncBuiltinESMExports();
     await close();
   }
-}, 60_000);
+});
 
 it.each<[string, RegExp, (db: string) => Promise<void>]>([
   [
@@ -130,14 +130,14 @@ it('a full disk is said without the advice to move the files away', async () => 
     full.mockRestore();
     syncBuiltinESMExports();
   }
-}, 60_000);
+});
 
 it('a migration that fails is said without the advice to move the files away', async () => {
   const { db, close } = await open();
   await db.execute(sql`drop schema drizzle cascade`);
   await close();
   await expect(open()).rejects.toThrow(/^DATA_DIR: .* cannot be used: (?:(?!move it away)[^\n])+$/);
-}, 60_000);
+});
 
 it('a new database has its folder on the disk before it gets its name', async () => {
   await rm(join(dataDir, 'db'), { recursive: true });
@@ -165,7 +165,7 @@ it('a new database has its folder on the disk before it gets its name', async ()
     for (const spy of spies) spy.mockRestore();
     syncBuiltinESMExports();
   }
-}, 60_000);
+});
 
 /** Names of the files that hold data; starts leave others. */
 async function listed(db: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountFile } from '../../server/demo/account-file.ts';
 import { startDemoIdentity } from '../../server/demo/identity.ts';
 import type { DemoIdentity } from '../../server/demo/identity.ts';
@@ -13,6 +13,7 @@ import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { TEST_PROJECT } from './support/test-project.ts';
 import { bearer } from './support/users.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const tokens = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() });
 const refreshed = v.object({ id_token: v.string() });
@@ -135,13 +136,13 @@ describe('when the emulator is killed', () => {
     process.kill(killed, 'SIGSTOP');
     expect(await ready()).toBe(503);
     process.kill(killed, 'SIGCONT');
-    await vi.waitFor(async () => expect(await ready()).toBe(200), 10_000);
+    await eventually(async () => expect(await ready()).toBe(200));
 
     process.kill(killed, 'SIGKILL');
-    await vi.waitFor(() => expect(identity.origin).toBeUndefined(), 5_000);
+    await eventually(() => expect(identity.origin).toBeUndefined());
     expect(await ready()).toBe(503);
 
-    await vi.waitFor(() => expect(identity.origin).toBeDefined(), { timeout: 30_000 });
+    await eventually(() => expect(identity.origin).toBeDefined());
     expect(identity.processId).not.toBe(killed);
     expect(problems).toEqual(['identity emulator ended, starting it again']);
     expect(await ready()).toBe(200);
@@ -151,7 +152,7 @@ describe('when the emulator is killed', () => {
     expect(await claims.setSubscribedUntil(before.localId, undefined)).toBe(true);
     await claims.close();
     await server.close();
-  }, 60_000);
+  });
 });
 
 describe('on a full disk', () => {

@@ -7,6 +7,7 @@ import { startHousekeeping } from '../../server/modules/housekeeping/schedule.ts
 import { cleanUp } from '../../server/modules/housekeeping/service.ts';
 import { openTestDatabase } from './support/database.ts';
 import { openShop } from './support/products.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const clock = () => NOW;
@@ -101,7 +102,7 @@ describe('the schedule', () => {
       .insert(providerEvents)
       .values({ provider: 'sandbox', eventId: 'first', receivedTime: daysAgo(100) });
     const stop = startHousekeeping({ db, clock, log: (error) => expect.fail(error.message) });
-    await vi.waitFor(async () => expect(await db.$count(providerEvents)).toBe(1));
+    await eventually(async () => expect(await db.$count(providerEvents)).toBe(1));
     await stop();
   });
 
@@ -110,7 +111,7 @@ describe('the schedule', () => {
     await broken.close();
     const log = vi.fn<(error: Error) => void>();
     const stop = startHousekeeping({ db: broken.db, clock, log });
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(Error)));
+    await eventually(() => expect(log).toHaveBeenCalledWith(expect.any(Error)));
     await stop();
   });
 });

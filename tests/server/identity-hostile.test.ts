@@ -2,12 +2,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDemoIdentity } from '../../server/demo/identity.ts';
 import type { DemoIdentity } from '../../server/demo/identity.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { TEST_PROJECT } from './support/test-project.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 const HANDLER = 'http://localhost/emulator/auth/handler';
@@ -99,7 +100,7 @@ it('accounts of both providers outlive a restart', async () => {
     expect((await popupPage(provider)).body).toContain(email);
   }
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 it.each<[string, () => object]>([
   ['an address without @', () => byBody(claims({ email: 'no-address' }))],
@@ -202,7 +203,7 @@ it('a stored account that cannot be imported is left out, named and kept beside'
   await stop();
   await start();
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 it('memory that cannot be read is replaced by the last good file, and not ready meanwhile', async () => {
   const kept = (await signUp()).json();
@@ -216,10 +217,10 @@ it('memory that cannot be read is replaced by the last good file, and not ready 
 
   const refused = await signUp();
   expect([refused.statusCode, await ready()]).toEqual([503, 503]);
-  await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 30_000 });
+  await eventually(async () => expect(await ready()).toBe(200));
   expect((await signUp()).statusCode).toBe(200);
   expect((await signIn(kept.email)).statusCode).toBe(200);
-}, 60_000);
+});
 
 it('more accounts than one call may carry come back', async () => {
   await stop();
@@ -237,4 +238,4 @@ it('more accounts than one call may carry come back', async () => {
   expect((await signUp()).statusCode).toBe(200);
   const { users: stored } = JSON.parse(await readFile(accountsFile(), 'utf8'));
   expect(stored.length).toBeGreaterThan(users.length + many.length);
-}, 60_000);
+});

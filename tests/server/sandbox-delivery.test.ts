@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverToSelf } from '../../server/payment-sandbox/deliver.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { FORM, MAT, stockShop } from './support/shop.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 let server: TestApp;
 let origin: string;
@@ -34,9 +35,7 @@ it('pays over HTTP from end to end, as with a provider far away', async () => {
   expect(paid.status).toBe(303);
   expect(paid.headers.get('location')).toBe(`${origin}/paymentSuccess?payment=${id}`);
   const state = async () => (await fetch(new URL(`/api/payment/${id}`, origin))).json();
-  await vi.waitFor(async () => expect(await state()).toMatchObject({ data: { status: 'paid' } }), {
-    timeout: 15_000,
-  });
+  await eventually(async () => expect(await state()).toMatchObject({ data: { status: 'paid' } }));
 });
 
 it('delivers nothing before the server listens, and calls a refusal one', async () => {

@@ -91,4 +91,4 @@ it('a start says in one line that its port is taken, and leaves nothing behind',
   expect(await server.exit).toBe(1);
   expect(server.errors()).toBe(`silna: PORT: ${port} on 127.0.0.1 is already in use\n`);
   other.close();
-}, 60_000);
+});

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { OPEN_DEMO } from '../../server/demo-exposure.ts';
 import { createPostgresDatabase } from './support/database.ts';
 import { rawConnection } from './support/raw-connection.ts';
 import { ServerProcesses } from './support/server-process.ts';
 import type { Run } from './support/server-process.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const { engine } = inject('databaseTemplate');
 let processes: ServerProcesses;
@@ -24,14 +25,11 @@ function run(variables: Record<string, string> = {}): Run {
 }
 
 async function addressOf(server: Run): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const address = /^Silna: (http:\S+)$/m.exec(server.output())?.[1];
-      if (address === undefined) throw new Error(`not up yet: ${server.errors()}`);
-      return address.replace('localhost', '127.0.0.1');
-    },
-    { timeout: 50_000, interval: 50 },
-  );
+  return eventually(() => {
+    const address = /^Silna: (http:\S+)$/m.exec(server.output())?.[1];
+    if (address === undefined) throw new Error(`not up yet: ${server.errors()}`);
+    return address.replace('localhost', '127.0.0.1');
+  });
 }
 
 async function identity(address: string, call: string, body: object) {
@@ -77,7 +75,7 @@ describe('a demo server', () => {
     expect(first.errors()).toBe(`\u001B[31msilna: ${OPEN_DEMO}\u001B[39m\n`);
     // The accounts are printed after the address.
     const accounts = /subskrypcja@example\.com .*\n.*\n.*mobilna@example\.com/;
-    await vi.waitFor(() => expect(first.output()).toMatch(accounts), { timeout: 10_000 });
+    await eventually(() => expect(first.output()).toMatch(accounts));
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
     const twin = run();
@@ -108,13 +106,13 @@ describe('a demo server', () => {
       connections(again, 5, ALIVE),
       connections(again, 5, ALIVE),
     ]);
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const { received } of [...idle, ...late]) expect(received).toMatch(/^HTTP\/1\.1 200 /);
     });
     second.child.kill('SIGTERM');
     // In flight when the signal arrives.
     for (const connection of late) connection.send(ALIVE);
-    await vi.waitFor(() => expect(fetch(`${again}/healthz`)).rejects.toThrow());
+    await eventually(() => expect(fetch(`${again}/healthz`)).rejects.toThrow());
     for (const connection of slow) connection.send(OTHER_HALF);
     for (const connection of slow) {
       // A basket that does not exist.
@@ -127,5 +125,5 @@ describe('a demo server', () => {
     expect(await second.exit).toBe(0);
     expect(second.errors()).toBe('');
     await expect(fetch(`${again}/healthz`)).rejects.toThrow();
-  }, 180_000);
+  });
 });

@@ -15,6 +15,7 @@ import {
   stored,
 } from './active-device.ts';
 import { SECOND, STRAIGHT } from './workout-engine.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const device = activeDevice();
 const done = (controller: ActiveWorkoutController) => [
@@ -61,11 +62,11 @@ describe('the record of a workout', () => {
     await second.begin(STRAIGHT, IDS, { leadIn: 3 });
     expect(second.current().state?.plan).toEqual(PLAN);
     await Promise.all([first.dispatch(setDone(0)), second.dispatch(setDone(0))]);
-    await vi.waitFor(() => expect([done(first), done(second)]).toEqual([[0], [0]]));
+    await eventually(() => expect([done(first), done(second)]).toEqual([[0], [0]]));
     expect(first.current().state?.results).toHaveLength(1);
     device.now += 60 * SECOND;
     await second.dispatch(setDone(1));
-    await vi.waitFor(() => expect(done(first)).toEqual([0, 1]));
+    await eventually(() => expect(done(first)).toEqual([0, 1]));
   });
 
   it('takes quick taps one after the other, at their own instants', async () => {
@@ -207,7 +208,7 @@ describe('the record of a workout', () => {
     const first = await device.begun();
     const second = await device.openTab();
     await first.dispatch(setDone(0));
-    await vi.waitFor(() => expect(done(second)).toEqual([0]));
+    await eventually(() => expect(done(second)).toEqual([0]));
     device.now += 20 * SECOND;
     await Promise.all([first.tick(), second.tick()]);
     device.now -= 3_600 * SECOND;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createChannel } from '../../src/lib/channel.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const message = v.object({ type: v.literal('changed'), count: v.number() });
 const one = { type: 'changed' as const, count: 1 };
@@ -35,14 +36,14 @@ describe.each([true, false])('a channel that delivers to itself: %s', (deliversT
   it('brings what it broadcasts to every other tab', async () => {
     const { broadcast, other } = channel();
     broadcast(one);
-    await vi.waitFor(() => expect(other.heard).toEqual([one]));
+    await eventually(() => expect(other.heard).toEqual([one]));
   });
 
   it('brings what another tab broadcasts, in order', async () => {
     const { heard, other } = channel();
     other.say(one);
     other.say(two);
-    await vi.waitFor(() => expect(heard).toEqual([one, two]));
+    await eventually(() => expect(heard).toEqual([one, two]));
   });
 
   it('delivers its own messages as its contract says', async () => {
@@ -50,7 +51,7 @@ describe.each([true, false])('a channel that delivers to itself: %s', (deliversT
     broadcast(one);
     other.say(two);
     // Delivered in the order of sending: a message that has not arrived by then was not sent.
-    await vi.waitFor(() => expect(heard).toContainEqual(two));
+    await eventually(() => expect(heard).toContainEqual(two));
     expect(heard.filter((each) => v.is(message, each) && each.count === 1)).toHaveLength(
       deliversToSelf ? 1 : 0,
     );
@@ -62,7 +63,7 @@ describe.each([true, false])('a channel that delivers to itself: %s', (deliversT
       other.say(data);
     }
     other.say(two);
-    await vi.waitFor(() => expect(heard).toEqual([two]));
+    await eventually(() => expect(heard).toEqual([two]));
   });
 
   it('brings nothing more to a subscriber that has left, and all to one that stays', async () => {
@@ -72,7 +73,7 @@ describe.each([true, false])('a channel that delivers to itself: %s', (deliversT
     unsubscribe();
     unsubscribe();
     other.say(one);
-    await vi.waitFor(() => expect(staying).toEqual([one]));
+    await eventually(() => expect(staying).toEqual([one]));
     expect(heard).toEqual([]);
   });
 
@@ -80,11 +81,11 @@ describe.each([true, false])('a channel that delivers to itself: %s', (deliversT
     const { broadcast, heard, other, subscribe, unsubscribe } = channel();
     unsubscribe();
     broadcast(one);
-    await vi.waitFor(() => expect(other.heard).toEqual([one]));
+    await eventually(() => expect(other.heard).toEqual([one]));
     const later: unknown[] = [];
     opened.push({ close: subscribe((each) => later.push(each)) });
     other.say(two);
-    await vi.waitFor(() => expect(later).toEqual([two]));
+    await eventually(() => expect(later).toEqual([two]));
     expect(heard).toEqual([]);
   });
 });

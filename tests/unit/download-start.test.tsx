@@ -7,6 +7,7 @@ import { workout } from '../../src/contract/documents.ts';
 import { startDownloads } from '../../src/features/training/downloads/engine.ts';
 import { useDownloadStart } from '../../src/features/training/downloads/useDownloadStart.ts';
 import { wipeVideos } from '../../src/offline/videos/videos.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 vi.mock('../../src/features/training/downloads/engine.ts', () => ({ startDownloads: vi.fn() }));
 // The device has nothing yet; the real hook needs mounted stores.
@@ -54,7 +55,7 @@ test('the tap on the download asks the browser to keep the videos, before they c
   const { tap, onStarted } = setUp(1_000_000);
   expect(persist).not.toHaveBeenCalled();
   tap();
-  await vi.waitFor(() => expect(onStarted).toHaveBeenCalled());
+  await eventually(() => expect(onStarted).toHaveBeenCalled());
   expect(persist).toHaveBeenCalledOnce();
   expect(startDownloads).toHaveBeenCalledOnce();
   expect(persist.mock.invocationCallOrder[0]).toBeLessThan(
@@ -69,14 +70,14 @@ test.each([
   answer();
   const { tap, onStarted } = setUp(1_000_000);
   tap();
-  await vi.waitFor(() => expect(onStarted).toHaveBeenCalled());
+  await eventually(() => expect(onStarted).toHaveBeenCalled());
 });
 
 test('without space nothing is asked of it', async () => {
   const { tap } = setUp(10);
   const estimated = vi.spyOn(navigator.storage, 'persisted');
   tap();
-  await vi.waitFor(() => expect(estimated).toHaveBeenCalled());
+  await eventually(() => expect(estimated).toHaveBeenCalled());
   await new Promise((later) => setTimeout(later, 50));
   expect(persist).not.toHaveBeenCalled();
   expect(startDownloads).not.toHaveBeenCalled();

@@ -19,6 +19,7 @@ import {
   wipeVideos,
   type DownloadRecord,
 } from '../../src/offline/videos/videos.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const BASE = 'http://localhost';
 const SIZE = 5 * CHUNK_BYTES + 321;
@@ -173,11 +174,11 @@ describe('when something is wrong', () => {
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     loop.start();
-    await vi.waitFor(() => expect(last(seen)?.waits).toBe('network'));
+    await eventually(() => expect(last(seen)?.waits).toBe('network'));
     vi.advanceTimersByTime(4_000);
     expect(tries).toBe(1);
     vi.advanceTimersByTime(1_000);
-    await vi.waitFor(() => expect(tries).toBe(2));
+    await eventually(() => expect(tries).toBe(2));
     // The second wait is twice as long.
     await new Promise((later) => setImmediate(later));
     vi.advanceTimersByTime(6_000);
@@ -231,11 +232,11 @@ describe('when something is wrong', () => {
     const list = vi.fn(readDownloads).mockRejectedValueOnce(new Error('out of reach'));
     const { loop, seen } = setUp({ readDownloads: list });
     loop.start();
-    await vi.waitFor(() => expect(last(seen)).toEqual(IDLE));
+    await eventually(() => expect(last(seen)).toEqual(IDLE));
     expect(await stored()).toEqual({});
     await new Promise((later) => setTimeout(later, 20));
     loop.wake();
-    await vi.waitFor(async () => expect(await stored()).toEqual({ '/a.mp4': SIZE }));
+    await eventually(async () => expect(await stored()).toEqual({ '/a.mp4': SIZE }));
   });
 
   it('does not miss a pause that comes while it turns to rest', async () => {
@@ -253,7 +254,7 @@ describe('when something is wrong', () => {
     await addDownloads([download('one', ['/a.mp4']), download('two', ['/b.mp4'], 2)]);
     const { loop, seen } = setUp({ isCostly: () => true });
     loop.want(['two'], true);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(last(seen)).toEqual({ current: 'one', waits: 'consent' } satisfies DownloadStatus),
     );
     expect(await stored()).toEqual({ '/b.mp4': SIZE });
@@ -272,7 +273,7 @@ describe('when something is wrong', () => {
       },
     });
     loop.want(['one'], false);
-    await vi.waitFor(() => expect(last(seen)?.waits).toBe('consent'));
+    await eventually(() => expect(last(seen)?.waits).toBe('consent'));
     expect(asked).toHaveLength(1);
   });
 
@@ -280,7 +281,7 @@ describe('when something is wrong', () => {
     await addDownloads([download('one', ['/a.mp4'])]);
     const { loop, asked, seen, end } = setUp({ isCostly: () => true });
     loop.start();
-    await vi.waitFor(() => expect(last(seen)?.waits).toBe('consent'));
+    await eventually(() => expect(last(seen)?.waits).toBe('consent'));
     expect(asked).toEqual([]);
     loop.want(['one'], true);
     await end;
@@ -298,7 +299,7 @@ describe('the list', () => {
     const heard = vi.fn<() => void>();
     const stop = subscribeToVideos(heard);
     await removeDownloads(['one'], BASE);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await eventually(() => expect(heard).toHaveBeenCalled());
     stop();
     expect(await stored()).toEqual({ '/b.mp4': SIZE, '/watched.mp4': SIZE });
     expect((await readDownloads()).map(({ id }) => id)).toEqual(['two']);

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NewOp } from '../../src/offline/outbox/op.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const OWNER = 'anna';
 const WORKOUT = { owner: OWNER, workout_id: 'a', program_id: 'b', state: {} };
@@ -72,7 +73,7 @@ it('is asked for a change of the basket that could not be sent', async () => {
   const { keepInSync } = await import('../../src/features/basket/sync/sync.ts');
   await outbox.dispatch({ type: 'enqueue', op: { ...added, owner: 'guest' } });
   const stop = keepInSync('guest', () => undefined);
-  await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(persist).toHaveBeenCalledTimes(1));
   stop();
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachCache, dropCache, flushCache } from '../../src/app/query/query-persistence.ts';
 import { openDeviceDb } from '../../src/offline/db.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Of any query whose data is short. */
@@ -86,10 +87,13 @@ test('each owner sees their own data only', async () => {
 });
 
 test('what is wiped after a sign-out stays wiped, whatever timer is still running', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   client.setQueryData(KEY, ['Siła']);
+  expect(vi.getTimerCount()).toBe(1);
   dropCache();
   await wipeQueryCaches();
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  vi.runAllTimers();
+  vi.useRealTimers();
   expect(await (await openDeviceDb()).getAllKeys('queries')).toEqual([]);
 });
 
@@ -133,7 +137,7 @@ describe('on a phone that tells late', () => {
     await expect(slow.fetchQuery(failing)).rejects.toThrow('no network');
     slow.setQueryData(NEWER, ['as it is'], { updatedAt: Date.now() + 1_000 });
     tell();
-    await vi.waitFor(() => expect(slow.getQueryData(KEY)).toEqual(['Siła']));
+    await eventually(() => expect(slow.getQueryData(KEY)).toEqual(['Siła']));
     expect(slow.getQueryState(KEY)).toMatchObject({ status: 'success', error: null });
     expect(slow.getQueryData(NEWER)).toEqual(['as it is']);
   });
@@ -144,7 +148,7 @@ describe('on a phone that tells late', () => {
     // The page is hidden: the stored record must not be overwritten by the incomplete data in memory.
     await flushCache();
     tell();
-    await vi.waitFor(() => expect(slow.getQueryData(KEY)).toEqual(['Siła']));
+    await eventually(() => expect(slow.getQueryData(KEY)).toEqual(['Siła']));
     const restarted = await afterRestart('anna');
     expect(restarted.getQueryData(['sign-in-methods', 'late'])).toEqual(['Tabata']);
     expect(restarted.getQueryData(KEY)).toEqual(['Siła']);

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renewOnReconnect } from '../../src/app/query/reconnect.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,10 +31,10 @@ test.each([
   const attempts = [hangs, async () => 'new'];
   const queryFn = vi.fn(async () => (attempts.shift() ?? hangs)());
   using screen = onScreen(queryFn, before);
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(queryFn).toHaveBeenCalledTimes(1));
 
   screen.goOnline();
 
-  await vi.waitFor(() => expect(screen.data()).toBe('new'));
+  await eventually(() => expect(screen.data()).toBe('new'));
   expect(queryFn).toHaveBeenCalledTimes(2);
 });

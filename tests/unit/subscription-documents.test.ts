@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../fixtures/eventually.ts';
 
 const readAll = vi.fn<() => Promise<unknown[]>>();
 const idToken = vi.fn<(how: { fresh: boolean }) => Promise<string>>();
@@ -35,9 +36,9 @@ test('all who were refused share one new token', async () => {
   );
   readAll.mockRejectedValue(refusal('permission-denied'));
   const first = readPrograms();
-  await vi.waitFor(() => expect(idToken).toHaveBeenCalled());
+  await eventually(() => expect(idToken).toHaveBeenCalled());
   const second = readPrograms();
-  await vi.waitFor(() => expect(readAll).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(readAll).toHaveBeenCalledTimes(2));
   readAll.mockResolvedValue([]);
   renew('new token');
   await expect(Promise.all([first, second])).resolves.toEqual([[], []]);

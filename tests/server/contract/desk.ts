@@ -1,9 +1,9 @@
-import { vi } from 'vitest';
 import { SIGNATURE_HEADER } from '../../../server/security/webhook-signature.ts';
 import type { WebhookDelivery } from '../../../server/payment-sandbox/webhook-queue.ts';
 import { API } from '../../../src/contract/paths.ts';
 import { post, postForm } from './request.ts';
 import type { Answer, Request } from './request.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 
 /** A form with valid values; the card is the sandbox's own test card. */
 const FORM = {
@@ -44,7 +44,7 @@ export class PaymentDesk {
 
   /** The newest webhook whose text contains `text`. */
   async webhookAbout(text: string): Promise<WebhookDelivery> {
-    return vi.waitFor(() => {
+    return eventually(() => {
       const found = this.#deliveries.findLast(({ payload }) => payload.includes(text));
       if (found === undefined) throw new Error('no webhook yet');
       return found;

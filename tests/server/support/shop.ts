@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Db } from '../../../server/db/client.ts';
 import { products } from '../../../server/db/schema.ts';
 import type { WebhookDelivery } from '../../../server/payment-sandbox/webhook-queue.ts';
@@ -8,6 +8,7 @@ import { createTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
 import { createUser } from './users.ts';
 import type { TestUser } from './users.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 
 /** A small range: two accessories, two plans, and the gift that comes with the second. */
 export const BAND = { id: 1, name: 'Guma <długa>', price: 4_900 };
@@ -74,7 +75,7 @@ export class ShopApp {
     const from = this.sent.length;
     this.#hold.isOn = true;
     await work();
-    await vi.waitFor(() => expect(this.sent.length).toBeGreaterThan(from));
+    await eventually(() => expect(this.sent.length).toBeGreaterThan(from));
     this.#hold.isOn = false;
     return this.sent.slice(from);
   }
@@ -130,9 +131,7 @@ export class ShopApp {
   }
 
   settled(id: string, status: string) {
-    return vi.waitFor(async () => expect((await this.stateOf(id)).status).toBe(status), {
-      timeout: 5_000,
-    });
+    return eventually(async () => expect((await this.stateOf(id)).status).toBe(status));
   }
 
   /** A user whose plan was bought through the sandbox. */
