@@ -1,0 +1,9 @@
+/** `npm run check:repository`: what the linters of code do not know, in texts, style sheets, folders and documents. */
+import { lintCommands } from './commands.ts';
+import { lintRoomWords } from './room-words.ts';
+import { lintStyles } from './styles.ts';
+import { lintTexts } from './texts.ts';
+
+const found = [...(await lintTexts()), ...lintStyles(), ...lintRoomWords(), ...lintCommands()];
+for (const line of found) console.error(line);
+process.exitCode = found.length > 0 ? 1 : 0;
