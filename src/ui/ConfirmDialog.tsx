@@ -32,7 +32,7 @@ export function ConfirmDialog({
 
   return (
     <Dialog title={title} open={open} onClose={onClose}>
-      <div className={styles.text}>{children}</div>
+      <div className="grid gap-2">{children}</div>
       <div className={styles.actions}>
         <Button onClick={agree}>{action}</Button>
         <Button variant="quiet" onClick={onClose}>

@@ -23,7 +23,7 @@ export function TextField({ label, error, hint, type = 'text', ...input }: TextF
     hint !== undefined && `${id}-hint`,
   );
   return (
-    <div className={styles.field}>
+    <div className="grid gap-1">
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -71,7 +71,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
           <p>
             <span data-resume-name>{name}</span> jeszcze trwa.
           </p>
-          <div className={styles.ways}>
+          <div className="row gap-2">
             <ButtonLink to={paths.activeWorkout(workout?.workoutId ?? '')}>
               Wróć do treningu
             </ButtonLink>
@@ -87,7 +87,7 @@ function OldWorkout({ owner }: { owner: string }) {
   const finish = () =>
     toastFailure(async () => (await loadActiveWorkouts()).finishActiveWorkout(owner));
   return (
-    <div className={styles.ways}>
+    <div className="row gap-2">
       <Button busy={busy} onClick={() => run(finish)}>
         Zakończ i&nbsp;zapisz
       </Button>

@@ -12,7 +12,7 @@ export function SignUpInvite() {
         <h2 id="sign-up-invite">Ćwicz z&nbsp;nami</h2>
         <p>Na koncie czekają treningi z&nbsp;filmami i&nbsp;rozpiskami, także bez zasięgu.</p>
       </div>
-      <div className={styles.ways}>
+      <div className="row gap-3">
         <ButtonLink to={paths.signUp}>Załóż konto</ButtonLink>
         <ButtonLink variant="secondary" to={paths.signIn}>
           Zaloguj się

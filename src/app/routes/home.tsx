@@ -85,7 +85,7 @@ export function Component() {
 
 function Ways({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <div className={styles.ways}>
+    <div className="row gap-3">
       {isSignedIn ? (
         <ButtonLink to={paths.dashboard}>Przejdź do programów</ButtonLink>
       ) : (

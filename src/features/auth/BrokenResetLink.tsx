@@ -1,13 +1,12 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FormFailure } from './FormFailure.tsx';
-import styles from './form.module.css';
 
 /** A reset link that has lost its code. */
 export function BrokenResetLink({ requestHref }: { requestHref: string }) {
   return (
-    <div className={styles.form}>
+    <div className="stack gap-3">
       <FormFailure text="Nieprawidłowy link resetowania hasła." />
-      <p className={styles.lead}>
+      <p className="muted">
         Otwórz cały link z&nbsp;wiadomości, którą ci wysłałyśmy, albo poproś o&nbsp;nowy.
       </p>
       <ButtonLink to={requestHref}>Poproś o&nbsp;nowy link</ButtonLink>

@@ -40,7 +40,7 @@ export function NewPasswordForm({ oobCode, onDone, requestHref }: NewPasswordFor
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
+    <form className="stack gap-3" onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
       <NewPasswordField label="Nowe hasło" password={password} />
       <FormFailure text={failure} />
       {failure !== undefined && (

@@ -7,7 +7,7 @@ export function OtherProviders({ children }: { children: ReactNode }) {
   return (
     <>
       <p className={styles.divider}>albo</p>
-      <div className={styles.providers}>{children}</div>
+      <div className="grid gap-3">{children}</div>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { FormFailure } from './FormFailure.tsx';
-import styles from './form.module.css';
 
 /** Requests an e-mail with a reset link. */
 export function ResetRequestForm({ onSent }: { onSent: () => void }) {
@@ -31,8 +30,8 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
-      <p className={styles.lead}>
+    <form className="stack gap-3" onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
+      <p className="muted">
         Podaj adres, na który założyłaś konto. Wyślemy ci link, pod którym ustawisz nowe hasło.
       </p>
       <TextField

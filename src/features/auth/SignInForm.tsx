@@ -39,7 +39,7 @@ export function SignInForm({ onDone, resetHref, providers }: SignInFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
+    <form className="stack gap-3" onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
       <TextField
         {...email.field}
         label="E-mail"

@@ -54,7 +54,7 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
+    <form className="stack gap-3" onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
       <TextField
         {...email.field}
         label="E-mail"

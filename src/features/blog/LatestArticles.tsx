@@ -21,7 +21,7 @@ export function LatestArticles({ articles, articleHref }: LatestArticlesProps) {
     <section className={styles.section} aria-labelledby="ostatnie">
       <div className={styles.top}>
         <h2 id="ostatnie">Ostatnie artykuły</h2>
-        <p role="status" className={styles.count}>
+        <p role="status" className="muted numbers">
           {countedEntries(shown.length)}
         </p>
       </div>

@@ -13,7 +13,7 @@ const NAMES = { protein: 'Białko', fat: 'Tłuszcz', carbs: 'Węglowodany' } as 
 export function MacroList({ plan }: { plan: CaloriePlan }) {
   const bands = bandsOf(plan);
   return (
-    <div className={styles.macros}>
+    <div className="stack gap-4">
       <svg className={styles.bar} aria-hidden>
         {bands.map(({ macro, start, length }) => (
           <rect

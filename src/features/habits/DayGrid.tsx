@@ -37,7 +37,7 @@ export function DayGrid({ days, onTick }: DayGridProps) {
   function draw(cell: HabitCell) {
     const content = (
       <>
-        <span className={styles.number}>{Number(cell.date.slice(-2))}</span>
+        <span>{Number(cell.date.slice(-2))}</span>
         {(cell.number === 1 || cell.date.endsWith('-01')) && (
           <span className={styles.month}>{shortMonth(cell.date)}</span>
         )}

@@ -58,7 +58,7 @@ export function HabitForm({ habit, preview, isReady, onSave, onCancel }: HabitFo
           onInput={typed}
         />
         <LengthSlider days={length} onChange={setLength} />
-        <div className={styles.actions}>
+        <div className="row gap-2">
           <Button type="submit" className={styles.main} busy={busy} disabled={!isReady}>
             {habit ? 'Zapisz zmiany' : 'Zaczynam dziś'}
           </Button>

@@ -15,7 +15,7 @@ interface LengthSliderProps {
 export function LengthSlider({ days, onChange }: LengthSliderProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className="stack gap-1">
       <div className={styles.head}>
         <label htmlFor={id}>Na ile dni?</label>
         <output className={styles.days} htmlFor={id}>

@@ -25,7 +25,7 @@ export function HomeScreenSteps() {
           <span className={styles.word}>Dodaj</span>
         </li>
       </ol>
-      <p className={styles.note}>
+      <p className="muted">
         Pierwszy raz otwórz Silną z&nbsp;ikony tam, gdzie masz internet, i&nbsp;zaloguj się
         w&nbsp;niej: telefon trzyma ją osobno od przeglądarki. Potem zadziała też bez zasięgu.
       </p>

@@ -16,7 +16,7 @@ export function InstallCard() {
         Pierwszy trening za tobą! Dodaj Silną do ekranu początkowego, a&nbsp;kolejny zaczniesz
         jednym dotknięciem.
       </p>
-      <div className={styles.choices}>
+      <div className="row gap-3">
         <Button onClick={() => void offer()}>Dodaj do ekranu</Button>
         <Button variant="quiet" onClick={decline}>
           Nie teraz

@@ -7,7 +7,7 @@ const [move] = sampleWorkout.moves;
 export function ActiveWorkoutStep() {
   return (
     <div className={styles.step} data-ground="deep" aria-hidden>
-      <div className={styles.head}>
+      <div>
         <p className={styles.name}>{move.name}</p>
         <p className={styles.set}>Seria 1 z&nbsp;{move.sets}</p>
       </div>

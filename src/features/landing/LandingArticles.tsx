@@ -33,7 +33,7 @@ export function LandingArticles({ articles, hrefOf, blogHref }: LandingArticlesP
               placeholder={leftImage.placeholder}
               className={styles.picture}
             />
-            <div className={styles.words}>
+            <div className="stack gap-1">
               <p className={styles.tag}>{tag}</p>
               <h3>
                 <Link to={hrefOf(id)} className={styles.link}>

@@ -88,7 +88,7 @@ function Cost({ price, period, monthly }: LandingPlan) {
           <VisuallyHidden>za</VisuallyHidden> {period.label}
         </span>
       </p>
-      {monthly !== null && <p className={styles.monthly}>to {formatPrice(monthly)} miesięcznie</p>}
+      {monthly !== null && <p className="muted">to {formatPrice(monthly)} miesięcznie</p>}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function OfflineDemo() {
   return (
     <div className={styles.stand}>
       <label className={styles.switch}>
-        <span className={styles.question}>Zasięg:</span>
+        <span>Zasięg:</span>
         <input
           type="checkbox"
           role="switch"
@@ -53,7 +53,7 @@ export function OfflineDemo() {
           {sampleWorkout.moves.slice(0, 1).map((move) => (
             <li key={move.name}>
               <span>{move.name}</span>
-              <span className={styles.dose}>{doseOf(move)}</span>
+              <span className="muted numbers">{doseOf(move)}</span>
             </li>
           ))}
         </ol>

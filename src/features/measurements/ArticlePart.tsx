@@ -42,7 +42,7 @@ export function ArticlePart() {
   }
 
   return (
-    <div className={styles.log}>
+    <div className="stack gap-4">
       <section
         ref={form}
         className={styles.card}

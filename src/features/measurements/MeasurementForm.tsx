@@ -102,7 +102,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
   );
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className="stack gap-3" onSubmit={submit} noValidate>
       {edited && <h3>Wpis z&nbsp;{fullDate(edited.date)}</h3>}
       <div className={classes(styles.fields, styles.day)}>
         <TextField
@@ -125,7 +125,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
       <div role="alert">
         {isBare && <p className={styles.bare}>Wpisz wagę albo choć jeden obwód.</p>}
       </div>
-      <div className={styles.actions}>
+      <div className="row gap-2">
         <Button type="submit" className={styles.main} busy={busy} disabled={!isReady}>
           {edited ? 'Zapisz zmiany' : 'Zapisz pomiar'}
         </Button>

@@ -50,7 +50,7 @@ export function SeriesPanel({ entries }: { entries: readonly Measurement[] }) {
             id={panelId}
             role="tabpanel"
             aria-labelledby={`${panelId}-tab-${measure}`}
-            className={styles.series}
+            className="stack gap-4"
           >
             <Series measure={measure} series={seriesOf(entries, measure)} />
           </div>
@@ -86,9 +86,9 @@ function Series({ measure, series }: { measure: Measure; series: readonly Point[
         )}
       </dl>
       <ChartDrawing series={series} summary={chartText(measure, series, change)} />
-      {change && measure === 'weight' && <p className={styles.note}>{paceText(percent)}</p>}
+      {change && measure === 'weight' && <p className="muted">{paceText(percent)}</p>}
       {change && measure !== 'weight' && Math.abs(change.difference) < TAPE_ERROR && (
-        <p className={styles.note}>{TAPE_ERROR_TEXT}</p>
+        <p className="muted">{TAPE_ERROR_TEXT}</p>
       )}
       <SeriesTable name={NAMES[measure]} measure={measure} series={series} />
     </>

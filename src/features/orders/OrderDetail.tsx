@@ -17,8 +17,8 @@ interface OrderDetailProps {
 export function OrderDetail({ order, level: Title, onRepeat }: OrderDetailProps) {
   const isGift = order.kind === 'gift';
   return (
-    <article className={styles.order}>
-      <header className={styles.head}>
+    <article className="stack gap-5">
+      <header className="stack gap-1">
         <Title className={styles.title}>Zamówienie nr&nbsp;{order.id}</Title>
         <p className={styles.date}>
           <time dateTime={order.updatedTime}>{shortDate(order.updatedTime)}</time>

@@ -32,7 +32,7 @@ export function OrderRow({ order, onSelect }: OrderRowProps) {
           )}
         </ProductCell>
       </td>
-      <td {...as.cell} data-label="Numer zamówienia" className={styles.number}>
+      <td {...as.cell} data-label="Numer zamówienia">
         {order.id}
       </td>
       <td {...as.cell} data-label="Data zamówienia" className={styles.date}>

@@ -43,7 +43,7 @@ export function Description({ text }: { text: string }) {
 
 function Paragraphs({ text, className }: { text: string; className?: string | undefined }) {
   return (
-    <div className={classes(styles.text, className)}>
+    <div className={classes('grid gap-3', className)}>
       {paragraphsOf(text).map((paragraph, index) => (
         <p key={index}>{bindShortWords(paragraph)}</p>
       ))}

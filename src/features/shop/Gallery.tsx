@@ -42,7 +42,7 @@ export function Gallery({ product, views }: GalleryProps) {
           ))}
         </ul>
       )}
-      {shown.alt !== '' && <p className={styles.caption}>{shown.alt}</p>}
+      {shown.alt !== '' && <p className="muted small">{shown.alt}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function Parameters({ parameters }: Pick<AccessoryDescription, 'parameter
       <dl className={styles.list}>
         {parameters.map(({ name, value }) => (
           <div key={name} className={styles.row}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className="muted">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

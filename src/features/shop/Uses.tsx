@@ -33,7 +33,7 @@ export function Uses({ serves, workoutHref }: UsesProps) {
                   {bindShortWords(name)}
                 </Link>
               </h3>
-              <p className={styles.program}>{bindShortWords(program)}</p>
+              <p className="muted small">{bindShortWords(program)}</p>
             </div>
           </li>
         ))}

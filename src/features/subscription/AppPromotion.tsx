@@ -1,12 +1,11 @@
 import { brand } from '../../brand.ts';
 import { PulledBands } from '../../ui/PulledBands.tsx';
 import styles from './AppPromotion.module.css';
-import page from './PaywallScreen.module.css';
 import { StoreBadge } from './StoreBadge.tsx';
 
 export function AppPromotion() {
   return (
-    <div className={page.section}>
+    <div className="page stack gap-5">
       <aside className={styles.promotion} data-ground="deep" aria-labelledby="app">
         <div className={styles.phone} aria-hidden>
           <PulledBands fit="slice" />
@@ -17,7 +16,7 @@ export function AppPromotion() {
             Ten sam plan działa w&nbsp;przeglądarce i&nbsp;w&nbsp;aplikacji. Pobierz ją i&nbsp;miej
             trening pod ręką.
           </p>
-          <div className={styles.badges}>
+          <div className="row gap-3">
             <StoreBadge store="app-store" href={brand.appStore} />
             <StoreBadge store="google-play" href={brand.googlePlay} />
           </div>

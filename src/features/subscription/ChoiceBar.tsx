@@ -25,7 +25,7 @@ export function ChoiceBar({ plans, picked, onPick, onChoose, busy }: ChoiceBarPr
               checked={id === picked.id}
               onChange={() => onPick(id)}
             />
-            <span className={styles.period}>{period.label}</span>
+            <span className="muted">{period.label}</span>
             <span className={styles.price}>{formatPrice(price)}</span>
           </label>
         ))}

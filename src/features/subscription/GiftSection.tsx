@@ -2,7 +2,6 @@ import { Picture } from '../../ui/Picture.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import styles from './GiftSection.module.css';
 import { gifts } from './media.ts';
-import page from './PaywallScreen.module.css';
 
 /** Milliseconds until the gifts appear. */
 const DELAY_MS = 1_000;
@@ -11,7 +10,7 @@ const DELAY_MS = 1_000;
 export function GiftSection() {
   const isShown = useElapsed(true, DELAY_MS);
   return (
-    <section className={page.section} aria-labelledby="gifts">
+    <section className="page stack gap-5" aria-labelledby="gifts">
       <h2 id="gifts">Prezent od nas</h2>
       <ul className={styles.gifts} data-shown={isShown}>
         {gifts.map(({ name, plan, image }) => (

@@ -32,7 +32,7 @@ export function PlanCard({ plan, common, isOwn, onChoose, busy }: PlanCardProps)
         <p className={styles.subtitle}>{bindShortWords(plan.subtitle)}</p>
         {isOwn && <p className={styles.own}>Twój plan</p>}
       </header>
-      <div className={styles.cost}>
+      <div className="numbers">
         <p>
           <strong className={styles.price}>{formatPrice(plan.price)}</strong>{' '}
           <span className={styles.period}>

@@ -33,7 +33,7 @@ export function PlanFeatures({ details, common }: PlanFeaturesProps) {
   const { includedFeature, notIncludedFeatures } = details;
   const own = includedFeature.filter((feature) => !common.has(feature));
   return (
-    <div className={styles.details}>
+    <div className="stack gap-2 top">
       {own.length + notIncludedFeatures.length > 0 && (
         <ul className={styles.features}>
           <Included features={own} />

@@ -1,4 +1,3 @@
-import page from './PaywallScreen.module.css';
 import styles from './PlatformFacts.module.css';
 
 const facts = [
@@ -22,7 +21,7 @@ const facts = [
 /** The parts of the platform that every plan gives access to. */
 export function PlatformFacts() {
   return (
-    <section className={page.section} aria-labelledby="facts">
+    <section className="page stack gap-5" aria-labelledby="facts">
       <h2 id="facts">W&nbsp;każdym planie</h2>
       <ul className={styles.facts}>
         {facts.map(({ figure, title, text }) => (

@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import page from './PaywallScreen.module.css';
 import styles from './Questions.module.css';
 
 const questions = [
@@ -33,7 +32,7 @@ const questions = [
 /** Common questions before a purchase, answered as in the terms. */
 export function Questions() {
   return (
-    <section className={page.section} aria-labelledby="questions">
+    <section className="page stack gap-5" aria-labelledby="questions">
       <h2 id="questions">Zanim wybierzesz</h2>
       <div>
         {questions.map(({ question, answer }) => (

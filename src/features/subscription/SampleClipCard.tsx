@@ -39,7 +39,7 @@ export function SampleClipCard({ clip, isPlaying, onToggle }: SampleClipCardProp
 
   const Icon = isPlaying ? Pause : Play;
   return (
-    <figure className={styles.clip}>
+    <figure>
       <div className={styles.stage}>
         <video
           ref={video}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { sampleClips } from './media.ts';
-import page from './PaywallScreen.module.css';
 import { SampleClipCard } from './SampleClipCard.tsx';
 import styles from './SampleClips.module.css';
 
@@ -17,7 +16,7 @@ export function SampleClips() {
   }
 
   return (
-    <section className={page.section} aria-labelledby="clips">
+    <section className="page stack gap-5" aria-labelledby="clips">
       <div>
         <h2 id="clips">Zobacz, jak ćwiczymy</h2>
         <p className={styles.lead}>Krótkie filmy bez dźwięku, po jednym do każdego ćwiczenia.</p>

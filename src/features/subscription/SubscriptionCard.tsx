@@ -91,11 +91,11 @@ function ProductHead({ id, price }: { id: number; price: number | null }) {
     <>
       <h2 id="plan">{plan?.name ?? 'Subskrypcja'}</h2>
       {plan && price !== null && (
-        <p className={styles.price}>
+        <p className="muted numbers">
           {formatPrice(price)} / {plan.period.label}
         </p>
       )}
-      {isPending && <p className={styles.price}>{'\u00A0'}</p>}
+      {isPending && <p className="muted numbers">{'\u00A0'}</p>}
     </>
   );
 }

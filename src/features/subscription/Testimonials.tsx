@@ -1,12 +1,11 @@
 import { bindShortWords } from '../../lib/polish.ts';
-import page from './PaywallScreen.module.css';
 import styles from './Testimonials.module.css';
 import { testimonials } from './testimonials.ts';
 
 /** The first `count` of them, or all. */
 export function Testimonials({ count }: { count?: number }) {
   return (
-    <section className={page.section} aria-labelledby="testimonials">
+    <section className="page stack gap-5" aria-labelledby="testimonials">
       <h2 id="testimonials">Mówią te, które już ćwiczą</h2>
       <ul className={styles.list}>
         {testimonials.slice(0, count).map(({ name, text, since }) => (

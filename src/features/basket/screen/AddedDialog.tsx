@@ -34,7 +34,7 @@ export function AddedDialog({ product, open, onClose, basketHref, owner }: Added
           </div>
           <div className={styles.words}>
             <p className={styles.name}>{bindShortWords(product.name)}</p>
-            <p className={styles.price}>{formatPrice(product.new_price)}</p>
+            <p className="muted numbers">{formatPrice(product.new_price)}</p>
           </div>
         </div>
       )}

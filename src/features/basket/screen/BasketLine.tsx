@@ -30,13 +30,17 @@ export function BasketLine(props: BasketLineProps) {
       <div className={styles.picture}>
         <Picture src={product.image} alt="" sizes="12rem" placeholder={product.placeholder} />
       </div>
-      <div className={styles.words}>
+      <div className="stack gap-1">
         <h2 className={styles.name}>
           <Link to={href} className={styles.link}>
             {bindShortWords(name)}
           </Link>
         </h2>
-        {available ? <p className={styles.each}>{formatPrice(price)} za sztukę</p> : <Withdrawn />}
+        {available ? (
+          <p className="muted small numbers">{formatPrice(price)} za sztukę</p>
+        ) : (
+          <Withdrawn />
+        )}
         {available && priceBefore !== undefined && priceBefore !== price && (
           <Remark>
             Cena zmieniła się z&nbsp;{formatPrice(priceBefore)} na&nbsp;{formatPrice(price)}
@@ -65,9 +69,9 @@ export function UnknownLine({ item, isWithdrawn, onRemove }: UnknownLineProps) {
   return (
     <li className={styles.line}>
       <div className={classes(styles.picture, styles.blank)} />
-      <div className={styles.words}>
+      <div className="stack gap-1">
         {isWithdrawn ? <Withdrawn /> : <Remark>Nie możemy teraz pokazać tego produktu.</Remark>}
-        <p className={styles.each}>Ilość: {item.quantity}</p>
+        <p className="muted small numbers">Ilość: {item.quantity}</p>
       </div>
       <Bin
         id={item.product_id}

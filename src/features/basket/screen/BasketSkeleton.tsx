@@ -24,7 +24,7 @@ export function LineSkeleton() {
       <div className={line.picture}>
         <Skeleton height="100%" radius="0" />
       </div>
-      <div className={line.words}>
+      <div className="stack gap-1">
         <Skeleton width="80%" height="1.2rem" />
         <Skeleton width="50%" height="0.9rem" />
       </div>

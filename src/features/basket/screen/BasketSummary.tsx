@@ -70,7 +70,7 @@ export function BasketSummary(props: BasketSummaryProps) {
           </dd>
         </div>
       </dl>
-      <p className={styles.delivery}>{delivery.note}</p>
+      <p className="muted small">{delivery.note}</p>
       <p className={styles.estimate}>{isLate && 'Suma szacunkowa, czeka na\u00A0potwierdzenie'}</p>
       <div role="alert" className={styles.problem}>
         {problem}

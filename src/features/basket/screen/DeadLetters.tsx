@@ -33,14 +33,14 @@ export function DeadLetters({ owner, ops, onLastGone }: DeadLettersProps) {
 
   if (ops.length === 0) return null;
   return (
-    <ul ref={list} className={styles.dead} aria-label="Zmiany, których nie ma w koszyku">
+    <ul ref={list} className="grid gap-3" aria-label="Zmiany, których nie ma w koszyku">
       {ops.map((op, index) => (
         <li key={op.opId} className={styles.refusal} tabIndex={-1}>
           <p className={styles.words}>
             <CircleAlert size={22} aria-hidden />
             <span>{bindShortWords(deadLetterText(op))}</span>
           </p>
-          <div className={styles.ways}>
+          <div className="row gap-1">
             {canRepeat(op, now) && (
               <Button
                 variant="secondary"

@@ -65,7 +65,7 @@ export function StartButton({
       </div>
       <Dialog title="Inny trening jeszcze trwa" open={isAsking} onClose={() => setAsking(false)}>
         <p>Możesz do niego wrócić albo zakończyć go i&nbsp;zacząć ten. Zrobione serie zostaną.</p>
-        <div className={styles.ways}>
+        <div className="grid gap-2">
           <ButtonLink to={otherHref}>Wróć do tamtego</ButtonLink>
           <Button variant="secondary" busy={isBusy} onClick={() => void start(onFinishOther)}>
             Zakończ tamten i&nbsp;zacznij ten

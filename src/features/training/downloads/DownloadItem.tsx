@@ -49,7 +49,7 @@ export function DownloadItem({ download, device, workoutHref, onDone }: Download
           />
         )}
       </div>
-      <div className={styles.words}>
+      <div className="grid gap-1">
         <h3 className={styles.name}>
           <Link to={workoutHref(id)}>{softHyphens(bindShortWords(name))}</Link>
         </h3>

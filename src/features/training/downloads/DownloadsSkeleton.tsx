@@ -13,7 +13,7 @@ export function DownloadsSkeleton() {
           <div className={itemStyles.picture}>
             <Skeleton height="100%" radius="0" />
           </div>
-          <div className={itemStyles.words}>
+          <div className="grid gap-1">
             <Skeleton width="75%" height="1.3rem" />
             <Skeleton width="50%" height="1.1rem" />
           </div>

@@ -16,10 +16,10 @@ export function ProgressBar({ label, tally, view }: ProgressBarProps) {
   const quarter = Math.floor(percent / 25) * 25;
   const state = stateWords(view);
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-2">
       <p className={styles.words}>
         <span className={styles.state}>{state}</span>
-        <span className={styles.bytes}>{progressWords(tally)}</span>
+        <span className="muted numbers">{progressWords(tally)}</span>
       </p>
       <div
         role="progressbar"

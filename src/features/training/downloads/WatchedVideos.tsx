@@ -22,7 +22,7 @@ export function WatchedVideos({ videos, onDone }: WatchedVideosProps) {
     <section className={styles.watched} aria-labelledby="watched">
       <div>
         <h2 id="watched">Obejrzane</h2>
-        <p className={styles.note}>
+        <p className="muted">
           {counted(videos.length, VIDEOS)}, {formatBytes(bytes)}. Obejrzane filmy zostają
           w&nbsp;telefonie i&nbsp;znikają same, gdy zabraknie miejsca.
         </p>

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import bands from '../bands.module.css';
 import { PROGRAM_STATS } from '../program-facts.ts';
 import styles from './ProgramScreen.module.css';
-import list from './ProgramWorkouts.module.css';
 import { ProgramStats } from './ProgramStats.tsx';
 import { SkeletonLines } from '../workout/SkeletonLines.tsx';
 import { WorkoutListSkeleton } from './WorkoutList.tsx';
@@ -31,7 +30,7 @@ export function ProgramSkeleton({ status = SAYS }: { status?: ReactNode }) {
           <Skeleton height="3.5rem" radius="var(--radius-full)" />
           <SkeletonLines widths={['96%', '90%', '98%', '88%', '94%', '60%']} />
         </div>
-        <div className={list.workouts}>
+        <div className="stack gap-4 top">
           <Skeleton width="16rem" height="var(--step-2)" />
           <WorkoutListSkeleton rows={PROGRAM_STATS.trainings} />
         </div>

@@ -21,7 +21,7 @@ export function ProgramWorkouts({ workouts, owner, href }: ProgramWorkoutsProps)
   const done = new Set(useFinishedWorkouts(owner).map(({ workout_id: id }) => id));
   const count = workouts.data?.filter(({ id }) => done.has(id)).length ?? 0;
   return (
-    <section className={styles.workouts} aria-labelledby="workouts">
+    <section className="stack gap-4 top" aria-labelledby="workouts">
       <div className={styles.head}>
         <h2 id="workouts">Moduły treningowe{workouts.data && ` - ${workouts.data.length}`}</h2>
         {count > 0 && (

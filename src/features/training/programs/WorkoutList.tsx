@@ -23,7 +23,7 @@ export function WorkoutList({ workouts, done, href }: WorkoutListProps) {
   const ordered = inOrder(workouts);
   return (
     <WorkoutsAvailability ids={ordered.map(({ id }) => id)}>
-      <ol className={styles.list}>
+      <ol className="stack gap-2">
         {ordered.map((workout, index) => (
           <li key={workout.id}>
             <Row
@@ -60,7 +60,7 @@ function Row({ workout, number, href, isDone }: RowProps) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <span className={styles.number}>{number}</span>{' '}
+          <span className="muted numbers">{number}</span>{' '}
           {softHyphens(bindShortWords(workout.name))}
         </h3>
         <p className={styles.facts}>
@@ -74,7 +74,7 @@ function Row({ workout, number, href, isDone }: RowProps) {
 
 export function WorkoutListSkeleton({ rows }: { rows: number }) {
   return (
-    <div className={styles.list}>
+    <div className="stack gap-2">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row}>
           <div className={styles.picture}>

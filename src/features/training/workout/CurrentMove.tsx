@@ -13,8 +13,8 @@ interface CurrentMoveProps {
 /** The move on the stage: its name, how many of it, how to do it well. */
 export function CurrentMove({ move, number, count }: CurrentMoveProps) {
   return (
-    <section className={styles.move} aria-label="Ćwiczenie na ekranie">
-      <div className={styles.what} aria-live="polite">
+    <section className="stack gap-1 top" aria-label="Ćwiczenie na ekranie">
+      <div aria-live="polite">
         <p className={styles.name}>
           {bindShortWords(move.name)}{' '}
           <span className={styles.count}>
@@ -30,7 +30,7 @@ export function CurrentMove({ move, number, count }: CurrentMoveProps) {
 
 export function CurrentMoveSkeleton() {
   return (
-    <div className={styles.move}>
+    <div className="stack gap-1 top">
       <Skeleton width="60%" height="1.5rem" />
       <SkeletonLines widths={['70%', '100%', '95%', '40%']} />
     </div>

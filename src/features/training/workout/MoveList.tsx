@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PrescribedExercise } from '../prescription.ts';
 import { MoveRow } from './MoveRow.tsx';
-import styles from './MoveList.module.css';
 import { isOnScreen, scrollTo } from './scroll-to.ts';
 
 interface MoveListProps {
@@ -25,7 +24,7 @@ export function MoveList({ moves, selected, onSelect }: MoveListProps) {
   }, [index]);
 
   return (
-    <ol ref={list} className={styles.list}>
+    <ol ref={list} className="stack gap-2">
       {moves.map((move, place) => (
         <MoveRow
           key={move.id}

@@ -50,7 +50,7 @@ export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
 
 export function MoveListSkeleton({ rows }: { rows: number }) {
   return (
-    <div className={styles.list}>
+    <div className="stack gap-2">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.move}>
           <div className={styles.row}>

@@ -3,7 +3,7 @@ import styles from './Schedule.module.css';
 /** The training text, block by block. `blocks`: safe HTML (src/api/schedule-html.ts). */
 export function Schedule({ blocks }: { blocks: string[] }) {
   return (
-    <div className={styles.schedule}>
+    <div className="stack gap-3">
       {blocks.map((html, index) => (
         <section key={index} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
       ))}

@@ -38,7 +38,7 @@ export function WorkoutLayout(props: WorkoutLayoutProps) {
         )}
       </div>
       <div className={styles.side}>
-        <header className={styles.head}>{head}</header>
+        <header className="grid gap-3">{head}</header>
         <div>{plan}</div>
         {about && <div className={styles.about}>{about}</div>}
       </div>

@@ -4,7 +4,6 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { onDevice } from '../../../../ui/device-words.ts';
 import type { Amount } from '../../../../workout-engine/is-workout.ts';
 import { amountDoneText } from '../workout-texts.ts';
-import styles from './sheet.module.css';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -30,7 +29,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
           ? `Zrobione: ${amountDoneText(amount, plan)}. Są zapisane ${onDevice()}, możesz wrócić później.`
           : 'Nic jeszcze nie\u00a0jest zrobione, więc nie ma czego zapisać.'}
       </p>
-      <div className={styles.choices}>
+      <div className="grid gap-2">
         {hasDone && <Button onClick={onFinish}>Zakończ trening</Button>}
         <Button variant={hasDone ? 'secondary' : 'primary'} onClick={onLater}>
           Dokończę później

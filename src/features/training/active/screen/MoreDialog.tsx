@@ -34,7 +34,7 @@ export function MoreDialog(props: MoreDialogProps) {
   };
   return (
     <Dialog title="Więcej" open={open} onClose={onClose}>
-      <div className={styles.choices}>
+      <div className="grid gap-2">
         {canSwap && (
           <button type="button" className={styles.choice} onClick={onSwap}>
             <Repeat size={24} aria-hidden />

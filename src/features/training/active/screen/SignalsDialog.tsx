@@ -50,7 +50,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
         </Button>
         <fieldset className={styles.leadIn}>
           <legend>Odliczanie przed startem</legend>
-          <div className={styles.choices}>
+          <div className="row gap-2">
             {leadIns.options.map((seconds) => (
               <label key={seconds} className={styles.choice}>
                 <input

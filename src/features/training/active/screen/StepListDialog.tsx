@@ -36,7 +36,7 @@ export function StepListDialog({
           listOf(state, view, byName).map((block) => (
             <section key={block.key} className={styles.block}>
               <h3>{bindShortWords(block.title)}</h3>
-              <ul className={styles.choices}>
+              <ul className="grid gap-2">
                 {block.rows.map(({ slot, name, done, isCurrent, isSettled }) => (
                   <li key={slot}>
                     <button

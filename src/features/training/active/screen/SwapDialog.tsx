@@ -16,7 +16,7 @@ interface SwapDialogProps {
 export function SwapDialog({ open, byName, alternatives, onSwap, onClose }: SwapDialogProps) {
   return (
     <Dialog title="Zamień na" open={open} onClose={onClose}>
-      <ul className={styles.choices}>
+      <ul className="grid gap-2">
         {(open ? alternatives : []).map((name) => {
           const exercise = byName.get(name);
           return (

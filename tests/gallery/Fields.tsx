@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../src/ui/Button.tsx';
+import { Checkbox } from '../../src/ui/Checkbox.tsx';
+import { Tabs } from '../../src/ui/Tabs.tsx';
+import { TextField } from '../../src/ui/TextField.tsx';
+import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx';
+import { Sample } from './Sample.tsx';
+
+const VARIANTS = ['primary', 'secondary', 'quiet'] as const;
+const TABS = [
+  { id: 'film', label: 'Film' },
+  { id: 'plan', label: 'Plan' },
+  { id: 'moves', label: 'Ćwiczenia' },
+] as const;
+
+/** What is pressed or filled in. */
+export function Fields() {
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('film');
+  return (
+    <>
+      <Sample name="Button">
+        {VARIANTS.map((variant) => (
+          <div key={variant} className="row gap-3">
+            <Button variant={variant}>{variant}</Button>
+            <Button variant={variant} busy>
+              {variant}
+            </Button>
+            <Button variant={variant} disabled>
+              {variant}
+            </Button>
+            <ButtonLink variant={variant} to="/">
+              {variant}
+            </ButtonLink>
+          </div>
+        ))}
+      </Sample>
+      <Sample name="TextField">
+        <TextField label="Puste" name="empty" />
+        <TextField label="Wypełnione" name="filled" defaultValue="Wrocław" />
+        <TextField label="Z podpowiedzią" name="hint" hint="Kod ma sześć cyfr." />
+        <TextField
+          label="Z błędem"
+          name="error"
+          hint="Kod ma sześć cyfr."
+          error="To pole jest wymagane"
+        />
+        <TextField label="Hasło" name="password" type="password" defaultValue="tajemnica" />
+      </Sample>
+      <Sample name="Checkbox">
+        <Checkbox name="free">Wolne</Checkbox>
+        <Checkbox name="checked" defaultChecked>
+          Zaznaczone
+        </Checkbox>
+        <Checkbox name="invalid" invalid>
+          Pominięte
+        </Checkbox>
+      </Sample>
+      <Sample name="Tabs">
+        <Tabs label="Zakładki" tabs={TABS} selected={tab} onSelect={setTab} panelId="panel" />
+        <div id="panel" role="tabpanel" aria-labelledby={`panel-tab-${tab}`}>
+          {tab}
+        </div>
+      </Sample>
+      <Sample name="ThemeSwitch">
+        <ThemeSwitch />
+      </Sample>
+    </>
+  );
+}
