@@ -6,6 +6,12 @@ import { Sample } from './Sample.tsx';
 
 const undo = { label: 'Cofnij', onPress: () => undefined };
 
+/** Both at once, since a toast may cover the button of the next. */
+function notify() {
+  showToast({ text: 'Usunięto wpis', action: undo });
+  showToast({ text: 'Nie udało się usunąć', tone: 'failed' });
+}
+
 /** What lies over the page. */
 export function Overlays() {
   const [asks, setAsks] = useState(false);
@@ -14,12 +20,7 @@ export function Overlays() {
     <Sample name="Dialog, Toaster">
       <div className="row gap-3">
         <Button onClick={() => setAsks(true)}>Zapytaj</Button>
-        <Button onClick={() => showToast({ text: 'Usunięto wpis', action: undo })}>
-          Udało się
-        </Button>
-        <Button onClick={() => showToast({ text: 'Nie udało się usunąć', tone: 'failed' })}>
-          Nie udało się
-        </Button>
+        <Button onClick={notify}>Powiadom</Button>
       </div>
       <ConfirmDialog open={asks} title="Usunąć wpis?" action="Usuń" onAgree={close} onClose={close}>
         <p>Wpis zniknie z&nbsp;tego telefonu.</p>
