@@ -16,7 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <MemoryRouter>
-    <main className="page stack gap-6">
+    <main className="content stack gap-6">
       <h1>Części interfejsu</h1>
       <Layout />
       <Fields />

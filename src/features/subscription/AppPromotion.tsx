@@ -5,7 +5,7 @@ import { StoreBadge } from './StoreBadge.tsx';
 
 export function AppPromotion() {
   return (
-    <div className="page stack gap-5">
+    <div className="content stack gap-5">
       <aside className={styles.promotion} data-ground="deep" aria-labelledby="app">
         <div className={styles.phone} aria-hidden>
           <PulledBands fit="slice" />

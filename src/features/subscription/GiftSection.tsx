@@ -10,7 +10,7 @@ const DELAY_MS = 1_000;
 export function GiftSection() {
   const isShown = useElapsed(true, DELAY_MS);
   return (
-    <section className="page stack gap-5" aria-labelledby="gifts">
+    <section className="content stack gap-5" aria-labelledby="gifts">
       <h2 id="gifts">Prezent od nas</h2>
       <ul className={styles.gifts} data-shown={isShown}>
         {gifts.map(({ name, plan, image }) => (

@@ -80,7 +80,7 @@ export function PaywallScreen(props: PaywallScreenProps) {
       {own.data && phase && (
         <CurrentPlanNote subscription={own.data} phase={phase} profileHref={profileHref} />
       )}
-      <section className="page stack gap-5" aria-labelledby="plans">
+      <section className="content stack gap-5" aria-labelledby="plans">
         <h2 id="plans">Wybierz plan</h2>
         <PlanList
           plans={plans}

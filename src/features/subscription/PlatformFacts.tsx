@@ -21,7 +21,7 @@ const facts = [
 /** The parts of the platform that every plan gives access to. */
 export function PlatformFacts() {
   return (
-    <section className="page stack gap-5" aria-labelledby="facts">
+    <section className="content stack gap-5" aria-labelledby="facts">
       <h2 id="facts">W&nbsp;każdym planie</h2>
       <ul className={styles.facts}>
         {facts.map(({ figure, title, text }) => (

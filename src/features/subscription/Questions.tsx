@@ -32,7 +32,7 @@ const questions = [
 /** Common questions before a purchase, answered as in the terms. */
 export function Questions() {
   return (
-    <section className="page stack gap-5" aria-labelledby="questions">
+    <section className="content stack gap-5" aria-labelledby="questions">
       <h2 id="questions">Zanim wybierzesz</h2>
       <div>
         {questions.map(({ question, answer }) => (

@@ -16,7 +16,7 @@ export function SampleClips() {
   }
 
   return (
-    <section className="page stack gap-5" aria-labelledby="clips">
+    <section className="content stack gap-5" aria-labelledby="clips">
       <div>
         <h2 id="clips">Zobacz, jak ćwiczymy</h2>
         <p className={styles.lead}>Krótkie filmy bez dźwięku, po jednym do każdego ćwiczenia.</p>

@@ -5,7 +5,7 @@ import { testimonials } from './testimonials.ts';
 /** The first `count` of them, or all. */
 export function Testimonials({ count }: { count?: number }) {
   return (
-    <section className="page stack gap-5" aria-labelledby="testimonials">
+    <section className="content stack gap-5" aria-labelledby="testimonials">
       <h2 id="testimonials">Mówią te, które już ćwiczą</h2>
       <ul className={styles.list}>
         {testimonials.slice(0, count).map(({ name, text, since }) => (
