@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { BACKSTAGE } from '../fixtures/backstage.ts';
-import { storedRecords, type StoredRecord } from './indexed-db.ts';
+import { identityRecord, older, withExpiredToken } from '../fixtures/aged-records.ts';
+import { storedRecords } from './indexed-db.ts';
 
 const QUERIES = ['silna', 'queries'] as const;
 const IDENTITIES = ['firebaseLocalStorageDb', 'firebaseLocalStorage'] as const;
 const SESSION = 'silna.session';
-const DAY = 24 * 60 * 60 * 1000;
-
-const identity = v.looseObject({
-  value: v.looseObject({
-    uid: v.string(),
-    stsTokenManager: v.looseObject({ expirationTime: v.number() }),
-  }),
-});
 
 /** What the device keeps about people. */
 export type DeviceStorage = {
@@ -35,13 +28,14 @@ export async function readDevice(page: Page): Promise<DeviceStorage> {
       Object.keys(localStorage).filter((key) => key.startsWith('silna.')),
     ),
     owners: queries.filter(({ value }) => !isEmpty(value)).map(({ key }) => key),
-    identities: users.flatMap(({ value }) => (v.is(identity, value) ? [value.value.uid] : [])),
+    identities: users.flatMap(({ value }) =>
+      v.is(identityRecord, value) ? [value.value.uid] : [],
+    ),
   };
 }
 
 /**
  * Makes what the device keeps of `uid` `days` older than it is and, if asked, their ID token expired.
- * The records themselves change: no false clock is left for what reads them.
  */
 export async function ageDevice(
   page: Page,
@@ -55,32 +49,13 @@ export async function ageDevice(
   const session = await page.evaluate((key) => localStorage.getItem(key), SESSION);
   if (!session) throw new Error('the phone remembers nobody');
   const aged = older(days)({ key: SESSION, value: session });
-  await page.evaluate(({ key, value }) => localStorage.setItem(key, String(value)), aged);
+  await page.evaluate(({ key, value }) => localStorage.setItem(key, value), aged);
 
   if (!tokenExpired) return;
   const users = await storedRecords(page, ...IDENTITIES);
-  const found = users.filter(({ value }) => v.is(identity, value) && value.value.uid === uid);
+  const found = users.filter(({ value }) => v.is(identityRecord, value) && value.value.uid === uid);
   if (found.length !== 1) throw new Error('the identity SDK has not stored the user once');
-  await storedRecords(page, ...IDENTITIES, found.map(expired));
-}
-
-/** Every moment that a record names, so many days earlier. */
-function older(days: number) {
-  const moments = /"(timestamp|dataUpdatedAt|verifiedAt|confirmedAt|serverTime)":(\d{13})/g;
-  return ({ key, value }: StoredRecord): StoredRecord => {
-    const text = String(value).replace(
-      moments,
-      (_, name: string, moment: string) => `"${name}":${Number(moment) - days * DAY}`,
-    );
-    if (text === value) throw new Error(`${key} names no moment`);
-    return { key, value: text };
-  };
-}
-
-function expired({ key, value }: StoredRecord): StoredRecord {
-  const user = v.parse(identity, value);
-  user.value.stsTokenManager.expirationTime = Date.now() - 1000;
-  return { key, value: user };
+  await storedRecords(page, ...IDENTITIES, found.map(withExpiredToken));
 }
 
 function isEmpty(cache: unknown): boolean {

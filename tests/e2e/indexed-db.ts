@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-
-export type StoredRecord = { key: string; value: unknown };
+import type { StoredRecord } from '../fixtures/aged-records.ts';
 
 /**
  * The records of an object store of the page's origin, after `write` has replaced those with the
