@@ -228,7 +228,11 @@ test('a device that does not give out the workout is asked again', async ({ page
   await begin(page);
   await page.evaluate(() => sessionStorage.setItem('isShut', 'yes'));
   await page.reload();
-  await expect(page.getByText('Nie udało się odczytać treningu')).toBeVisible();
+  // The reading is tried again for some seconds of the page's clock.
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(page.getByText('Nie udało się odczytać treningu')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.evaluate(() => sessionStorage.clear());
   await press(page, 'Spróbuj ponownie');
   await expect(says(page)).toContainText('Przygotuj się');

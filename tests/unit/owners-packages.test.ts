@@ -27,7 +27,7 @@ async function codeIn(folder: string): Promise<string[]> {
 
 const code = Promise.all([
   readFile('vite.config.ts', 'utf8'),
-  ...['src', 'sw', 'server', 'tools', 'tests'].map(async (folder) =>
+  ...['src', 'sw', 'server', 'tools', 'tests', 'lab'].map(async (folder) =>
     (await codeIn(folder)).join('\n'),
   ),
 ]).then((texts) => texts.join('\n'));
