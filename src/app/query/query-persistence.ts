@@ -13,7 +13,10 @@ import { isStored } from '../../queries/stored.ts';
 import { haveStartsFailed } from './failed-start.ts';
 import type { PersistedClient, Persister } from './restored.ts';
 
-/** Raised when the shape of stored data changes; never the build id, an update must not empty it. */
+/**
+ * Raised when the shape of stored data changes; never the build id, an update must not empty it.
+ * `earlier-data.ts` brings what a device has stored before into the present shape.
+ */
 const DATA_SCHEMA = '2';
 /** Time in ms between two writes; all changes within it are written together. */
 const WRITE_EVERY = 1_000;
@@ -145,8 +148,10 @@ async function savedBy(
   try {
     const stored: unknown = await persister.restoreClient();
     const saved = haveFailed ? undefined : restored(stored, Date.now());
-    const isFresh = saved && Date.now() - saved.timestamp <= MAX_DATA_AGE;
-    if (isFresh && saved.buster === DATA_SCHEMA) return saved;
+    if (saved && Date.now() - saved.timestamp <= MAX_DATA_AGE) {
+      if (saved.buster === DATA_SCHEMA) return saved;
+      if (saved.buster === '1') return (await import('./earlier-data.ts')).fromSchema1(saved);
+    }
   } catch {
     // A record that cannot be read is treated as missing.
   }
