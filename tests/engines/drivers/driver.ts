@@ -1,0 +1,37 @@
+/** A place in the viewport, in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What is done to one tab of a browser; the verbs of a journey are made of these (`../hand.ts`). */
+export interface Tab {
+  /** Resolves once the new document has been parsed. */
+  goto(address: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Runs an expression in the page and resolves with its value, which has to survive JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  tap(point: Point): Promise<void>;
+  /** Key by key, into what has the focus. */
+  type(text: string): Promise<void>;
+}
+
+/** A browser that runs, with one tab. */
+export interface Running {
+  readonly tab: Tab;
+  newTab(): Promise<Tab>;
+  /** What its pages have said without being asked: console errors and uncaught ones. */
+  noise(): string[];
+  /** Ends all of its processes at once, as a phone does that is short of memory. */
+  kill(): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  /** Why it cannot run on this machine. */
+  missing(): string | undefined;
+  version(): string;
+  /** @param profile a folder of its own, which outlives the browser */
+  open(profile: string): Promise<Running>;
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
+import { findChromium } from '../../../tools/chromium.ts';
+import { chromiumOptions, phone } from '../../fixtures/chromium.ts';
+import { patience } from '../../fixtures/machine.ts';
+import { findProgram } from './programs.ts';
+import type { Engine, Running, Tab } from './driver.ts';
+
+export const chromium: Engine = {
+  name: 'Chromium',
+  missing: () => (findChromium() ? undefined : 'chromium is not installed'),
+  version: () => versionOf(chromiumOptions.executablePath),
+  open: (userDataDir) =>
+    launch({ browser: 'chrome', ...chromiumOptions, args: [...chromiumOptions.args], userDataDir }),
+};
+
+const FIREFOX = findProgram(['firefox-esr', 'firefox']);
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: () => (FIREFOX ? undefined : 'firefox-esr is not installed'),
+  version: () => versionOf(FIREFOX ?? ''),
+  open: (userDataDir) =>
+    launch({
+      browser: 'firefox',
+      executablePath: FIREFOX,
+      userDataDir,
+      extraPrefsFirefox: { 'intl.accept_languages': 'pl' },
+    }),
+};
+
+function versionOf(program: string): string {
+  return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim();
+}
+
+async function launch(options: LaunchOptions): Promise<Running> {
+  const browser = await puppeteer.launch({
+    ...options,
+    headless: true,
+    defaultViewport: phone.viewport,
+    timeout: patience(60_000),
+    protocolTimeout: patience(90_000),
+  });
+  const heard: string[] = [];
+  const listen = (page: Page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') heard.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`));
+    return page;
+  };
+  const [first] = await browser.pages();
+  const child = browser.process();
+  return {
+    tab: tabOf(listen(first ?? (await browser.newPage()))),
+    newTab: async () => tabOf(listen(await browser.newPage())),
+    noise: () => heard,
+    kill: async () => {
+      if (!child?.pid || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      // It leads a group of its own, with the processes of its pages.
+      process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function tabOf(page: Page): Tab {
+  const parsed = { waitUntil: 'domcontentloaded', timeout: patience(60_000) } as const;
+  return {
+    goto: async (address) => void (await page.goto(address, parsed)),
+    reload: async () => void (await page.reload(parsed)),
+    back: async () => void (await page.evaluate('history.back()')),
+    evaluate: (expression) => page.evaluate(expression),
+    tap: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+  };
+}

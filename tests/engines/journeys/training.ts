@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { createSubscriber, type TestAccount } from '../../fixtures/app/account.ts';
+import { remember, sessionOf } from '../../fixtures/app/session.ts';
+import { BACKSTAGE } from '../../fixtures/backstage.ts';
+import { type Device, Skip } from '../device.ts';
+import type { Hand } from '../hand.ts';
+import { button, heading, label, link, role, text } from '../query.ts';
+import type { Journey } from './journey.ts';
+import { records, workerInCharge } from './stored.ts';
+
+const WORKOUT = '/workout?idx=dom-start-1';
+const NAME = 'Poznaj swoją gumę';
+const STRAIGHT = '/workout?idx=silownia-sila-1';
+const LEADING = role('region', 'Prowadzony trening');
+
+export const training: readonly Journey[] = [
+  {
+    name: 'signed in by the form, signed out, and in again: nothing of the user stays',
+    async go(device) {
+      const account = await createSubscriber(device.app);
+      const hand = await device.open();
+      await signIn(hand, account);
+      await hand.goto('/app?=logout');
+      await hand.arrive(/^\/$/);
+      await hand.goto(BACKSTAGE);
+      const left = await hand.read(() => Object.keys(localStorage));
+      assert.ok(!left.includes('silna.session'), 'no session is remembered');
+      assert.deepEqual(await records(hand, 'firebaseLocalStorageDb', 'firebaseLocalStorage'), []);
+      const owners = (await records(hand, 'silna', 'queries')).map(([key]) => key);
+      assert.ok(!owners.includes(account.uid), 'nothing read for the account is kept');
+      await signIn(hand, account);
+    },
+  },
+  {
+    name: 'a sign-in without a network ends with words',
+    async go(device) {
+      const account = await createSubscriber(device.app);
+      const hand = await device.open();
+      await hand.goto('/signin');
+      await workerInCharge(hand);
+      await device.network.set('refuse');
+      await submit(hand, account);
+      await hand.see(text('Sprawdz wprowadzone dane'));
+      await device.network.clear();
+      await submit(hand, account);
+      await hand.arrive(/^\/dashboard/);
+    },
+  },
+  {
+    name: 'killed and opened with the network refused, the schedule stands',
+    go: (device) => startInCellar(device, 'refuse'),
+  },
+  {
+    name: 'killed and opened in a black hole, the schedule stands',
+    go: (device) => startInCellar(device, 'blackhole'),
+  },
+  {
+    name: 'an active workout goes on where it was when the browser is killed',
+    async go(device) {
+      const account = await createSubscriber(device.app);
+      const first = await device.open();
+      await openAs(first, account, STRAIGHT);
+      await first.press(button('Trenuj krok po kroku'));
+      await first.see(button('Zacznij od razu'));
+      await first.press(button('Więcej'));
+      await first.press(button(/^Pomiń rozgrzewkę/));
+      await first.press(button('Seria zrobiona'));
+      await first.see(role('status', undefined, LEADING));
+      await first.see(button('Pomiń przerwę'));
+      await first.press(button('Pauza'));
+      await first.see(button('Wznów'));
+      await device.kill();
+
+      const second = await device.open();
+      await second.goto(`${STRAIGHT}`);
+      await second.press(button('Wróć do treningu'));
+      await second.see(button('Wznów'));
+      await second.press(button('Wznów'));
+      await second.press(button('Pomiń przerwę'));
+      await second.see(button('Seria zrobiona'));
+    },
+  },
+  {
+    name: 'a workout is downloaded, and its films play without a network',
+    async go(device) {
+      const account = await createSubscriber(device.app);
+      const hand = await device.open();
+      await openAs(hand, account, WORKOUT);
+      if (!(await hand.read(knowsH264))) throw new Skip('no decoder for H.264 is installed');
+      await workerInCharge(hand);
+      await hand.press(button(/^Pobierz trening/));
+      await hand.until(
+        async () => (await hand.texts(link('Zobacz pobrane'))).length > 0,
+        'the download ended',
+        90_000,
+      );
+      await device.network.set('refuse');
+      await hand.goto(`${WORKOUT}&tab=moves`);
+      await hand.press(button(/^Odtwórz/));
+      await hand.until(() => hand.read(isPlaying), 'time passes in the film');
+    },
+  },
+];
+
+const knowsH264 = () =>
+  document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"') !== '';
+
+async function isPlaying(): Promise<boolean> {
+  const video = document.querySelector('video');
+  if (!video) return false;
+  const before = video.currentTime;
+  await new Promise((later) => setTimeout(later, 250));
+  return video.currentTime !== before && video.videoWidth > 0 && !video.paused;
+}
+
+async function startInCellar(device: Device, mode: 'refuse' | 'blackhole'): Promise<void> {
+  const account = await createSubscriber(device.app);
+  const first = await device.open();
+  await openAs(first, account, WORKOUT);
+  await workerInCharge(first);
+  await first.see(heading(NAME));
+  await first.see(text(/Trenuj trzy razy/));
+  await first.until(
+    async () => (await records(first, 'silna', 'queries')).some(([key]) => key === account.uid),
+    'what was read is on the disk',
+  );
+  await device.kill();
+  await device.network.set(mode);
+
+  const second = await device.open();
+  await second.goto(WORKOUT);
+  await second.see(heading(NAME));
+  await second.see(text(/Trenuj trzy razy/));
+  assert.match(await second.address(), /^\/workout/);
+  await second.goto('/blog/id/4');
+  await second.see(heading(/./));
+  await second.until(
+    () => second.read(() => document.readyState === 'complete'),
+    'the page of an article was loaded to its end',
+  );
+}
+
+/** Opens `path` on a device on which `account` has just signed in. */
+async function openAs(hand: Hand, account: TestAccount, path: string): Promise<void> {
+  const stored = await sessionOf(account, hand.origin);
+  await hand.goto(BACKSTAGE);
+  await hand.read(remember, stored);
+  await hand.goto(path);
+}
+
+async function signIn(hand: Hand, account: TestAccount): Promise<void> {
+  await hand.goto('/signin');
+  await submit(hand, account);
+  await hand.arrive(/^\/dashboard/);
+  await hand.see(heading('Programy'));
+}
+
+async function submit(hand: Hand, { email, password }: TestAccount): Promise<void> {
+  await hand.see(label('E-mail'));
+  await hand.fill('E-mail', email);
+  await hand.fill('Hasło', password);
+  await hand.press(button('Zaloguj się', role('main')));
+}
