@@ -7,7 +7,7 @@ import * as v from 'valibot';
 // The real token is tested in tests/e2e; here only how often it is requested.
 const idToken = vi.fn(async ({ fresh = false } = {}) => (fresh ? 'fresh' : 'cached'));
 vi.mock('../../src/api/token.ts', () => ({ idToken }));
-vi.mock('../../src/api/deadlines.ts', () => ({ READ_DEADLINE: 150, WRITE_DEADLINE: 150 }));
+vi.mock('../../src/api/deadlines.ts', () => ({ READ_DEADLINE: 1_000, WRITE_DEADLINE: 1_000 }));
 
 let server: Server;
 let answer: RequestListener;
