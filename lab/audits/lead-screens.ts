@@ -25,7 +25,7 @@ const REPORTS = 'reports/lead-screens';
 const FAR_SCALE = 0.2;
 const SCALE = 0.4;
 const SHEET_WIDTH = 1_600;
-/** So late all that was read stands in the database, from which the journeys take it. */
+/** Pause in ms after which everything that was read is in the database, where the journeys look for it. */
 const STORED_MS = 3_000;
 
 const { only, sizes, themes } = readLeadScreensOptions(process.argv.slice(2));
@@ -75,7 +75,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 type Device = Awaited<ReturnType<typeof signedIn>>;
 
-/** What is stored on a device whose user has signed in, with the exercises of all workouts. */
+/** The storage of a device whose user has signed in and has the exercises of all workouts. */
 async function signedIn(from: Browser) {
   const context = await from.newContext({ ...phone, baseURL: app.origin });
   await context.addInitScript(neverRegister);

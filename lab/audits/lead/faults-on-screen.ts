@@ -1,4 +1,4 @@
-/** What is wrong with what the page of an active workout shows. Runs in the page, so it uses nothing of this file. */
+/** Lists the visible faults of the page of an active workout. It runs in the page, so it uses nothing of this file. */
 export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
   const TARGET = 56;
   /** A digit in the picture that is scaled to 20 %, and the part of the font size that it is high. */
@@ -15,7 +15,7 @@ export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
   const short = (text: string | null) => `“${(text ?? '').trim().slice(0, 40)}”`;
   const isIn = ({ left, right, top, bottom }: DOMRect) =>
     left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
-  /** What lies over the point that is not of the element. Lines set tightly reach out of their own boxes. */
+  /** The element that covers the point, unless it belongs to `element`. Lines set tightly reach out of their own boxes. */
   const coverAt = (element: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y) ?? root;
     const { top, bottom } = hit.getBoundingClientRect();
@@ -30,7 +30,7 @@ export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
     if (over > 0) faults.push(`${element.tagName.toLowerCase()} scrolls sideways by ${over} px`);
   }
 
-  // What is scrolled away, or below the head of a dialog, is not there.
+  // An element that is scrolled away, or below the head of a dialog, is not visible.
   const head = dialog?.querySelector('h2')?.parentElement;
   const top = head?.getBoundingClientRect().bottom ?? 0;
   const bottom = dialog?.getBoundingClientRect().bottom ?? innerHeight;
