@@ -28,7 +28,7 @@ const PICTURES = 'docs/screens';
 /** A small and a usual phone, both breakpoints with their neighbours, a desk. */
 const WIDTHS = [360, 390, 768, 846, 1068, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
-/** What the README shows, and in which theme. */
+/** Screens that the README shows, each with its theme. */
 const README: Readonly<Record<string, (typeof THEMES)[number]>> = {
   dashboard: 'light',
   module: 'light',
@@ -75,7 +75,7 @@ try {
   await app.stop();
 }
 
-/** The same page in all widths and both themes; ends as it began, on a phone in light. */
+/** Photographs the page in all widths and both themes, and leaves it as it was: on a phone in light. */
 async function shots(page: Page): Promise<Shot[][]> {
   const rows: Shot[][] = [];
   /* oxlint-disable no-await-in-loop -- one page, look by look */

@@ -1,6 +1,6 @@
 /**
- * Creates a value on first use, once: the formatters of `Intl` cost tens of milliseconds each on a
- * phone, which only pages that use them should spend.
+ * Creates a value on first use, once: the first formatter of `Intl` costs a phone some 80 ms, which only pages that
+ * use one should spend.
  */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;

@@ -15,7 +15,7 @@ export interface PageSubjects {
   own: Subject;
   /** The static page with its words, for a page that everyone sees. */
   still: Subject | undefined;
-  /** The same path of an earlier build. */
+  /** Address of this path in an earlier build. */
   before: Subject | undefined;
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What a server process is started with: `databaseUrl` is PostgreSQL's, PGlite has none. */
+/** Start of a server process: `databaseUrl` is PostgreSQL's, PGlite has none. */
 export const order = v.object({ databaseUrl: v.optional(v.string()), orders: v.number() });
 export type Order = v.InferOutput<typeof order>;
 
-/** What it says when it listens. */
+/** Answer of a server process that listens. */
 export const ready = v.object({ origin: v.string(), tokens: v.array(v.string()) });
 export type Ready = v.InferOutput<typeof ready>;
 
