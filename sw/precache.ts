@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 import { runInPool } from '../src/lib/worker-pool.ts';
-import { dropEarlierBuilds, shellFor } from './snapshots.ts';
+import { dropEarlierBuilds } from './snapshots.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,7 +12,7 @@ controller.addToCacheList(files);
 /** Number of parallel requests, which leaves some of the host's connections to the open page. */
 const LANES = 4;
 
-const SHELL = '/shell.html';
+export const SHELL = '/shell.html';
 
 /**
  * Fetches all files of the build; if one is missing, the version never activates. Workbox's own `install` is not
@@ -43,7 +43,7 @@ export function activate(event: ExtendableEvent): void {
   event.waitUntil(
     Promise.all([
       controller.activate(event).then(() => self.clients.claim()),
-      controller.matchPrecache(SHELL).then(dropEarlierBuilds),
+      precached(SHELL).then(dropEarlierBuilds),
     ]),
   );
 }
@@ -52,25 +52,12 @@ export function isPrecached(url: URL): boolean {
   return controller.getCacheKeyForURL(url.href) !== undefined;
 }
 
+/** A file of this build as it is cached; undefined for another address, and where the browser has evicted it. */
+export function precached(request: RequestInfo): Promise<Response | undefined> {
+  return controller.matchPrecache(request);
+}
+
 /** A file of this build, from the cache; from the network only where the browser has evicted it. */
 export async function servePrecached({ request }: FetchEvent): Promise<Response> {
-  return (await controller.matchPrecache(request)) ?? fetch(request);
-}
-
-/** A prerendered page or the shell, with a snapshot if there is one: no navigation waits for a network. */
-export async function servePage({ request }: FetchEvent): Promise<Response> {
-  const url = new URL(request.url);
-  const path = url.pathname.replace(/\/+$/, '');
-  const drawn = await controller.matchPrecache(`${path}/index.html`);
-  if (drawn) return drawn;
-  return (await shellFor(url, controller.matchPrecache(SHELL))) ?? fetch(request);
-}
-
-/** An address unknown to the app goes to the server, which may know it; without a network the app answers. */
-export async function serveUnknownPage(event: FetchEvent): Promise<Response> {
-  try {
-    return await fetch(event.request);
-  } catch {
-    return servePage(event);
-  }
+  return (await precached(request)) ?? fetch(request);
 }

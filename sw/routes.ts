@@ -1,9 +1,10 @@
 import { keepsVideosOf } from '../src/api/media.ts';
 import { isPage, mayBePage } from '../src/contract/pages.ts';
-import { isDocumentCall, passDocuments } from './documents.ts';
+import { isDocumentCall, passDocuments } from './firestore-reads.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
 import { serveImage } from './images.ts';
-import { isPrecached, servePrecached, servePage, serveUnknownPage } from './precache.ts';
+import { servePage, serveUnknownPage } from './navigation.ts';
+import { isPrecached, servePrecached } from './precache.ts';
 import { isVideo, serveVideo } from './video/video.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,5 +1,9 @@
 import { inScript } from '../src/contract/page-head.ts';
-import { SNAPSHOT_ABOUT, SNAPSHOT_SOURCE, type SnapshotAbout } from '../src/contract/document.ts';
+import {
+  SNAPSHOT_ABOUT,
+  SNAPSHOT_SOURCE,
+  type SnapshotAbout,
+} from '../src/contract/html-document.ts';
 import { SNAPSHOT_PLACE, SUBSCRIBERS_PAGES } from '../src/contract/snapshot-pages.ts';
 import type { Snapshot } from '../src/offline/page-snapshots.ts';
 

@@ -7,7 +7,7 @@ import { htmlProblem } from './html.ts';
 import type { Media } from './media.ts';
 import { address, mediumId } from './picture.ts';
 import { allOrNone, atLeastOne, excludes, oneOf, record } from './record.ts';
-import { scheduleProblem } from './schedule.ts';
+import { scheduleProblem } from './schedule-problem.ts';
 
 /** Things that a file may refer to: the media manifest and every move of the same import. */
 export interface Known {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteWaitingUpdate, waitingUpdate } from '../../src/app/updates/waiting-update.ts';
+import { noteWaitingUpdate, waitingUpdate } from '../../src/app/updates/accept-update.ts';
 
 /** A version of the worker, as the platform has it. */
 class Worker extends EventTarget {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type ArticleBlock, loadContent } from '../../features/blog/content.ts';
+import { type ArticleBlock, loadContent } from '../../features/blog/article-body.ts';
 
 /** `features/NAME/ArticlePart.tsx` stands where an article's text says `<!-- part: NAME -->`. */
 const parts = import.meta.glob<ComponentType>('../../features/*/ArticlePart.tsx', {

@@ -1,7 +1,7 @@
 import { useLoaderData, useParams } from 'react-router-dom';
 import { ArticleScreen } from '../../features/blog/ArticleScreen.tsx';
 import { articles } from '../../features/blog/articles.ts';
-import type { ArticleBlock } from '../../features/blog/content.ts';
+import type { ArticleBlock } from '../../features/blog/article-body.ts';
 import { UnknownArticle } from '../../features/blog/UnknownArticle.tsx';
 import { SignUpInvite } from '../layouts/SignUpInvite.tsx';
 import { paths } from '../pages/paths.ts';

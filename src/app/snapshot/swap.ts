@@ -1,4 +1,4 @@
-import { MARK } from '../../contract/document.ts';
+import { MARK } from '../../contract/html-document.ts';
 import { counterpart } from './counterpart.ts';
 import { hasContent, wordsOf } from './page-content.ts';
 

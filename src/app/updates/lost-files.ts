@@ -1,6 +1,6 @@
-import { LOST_FILE } from '../../contract/document.ts';
+import { LOST_FILE } from '../../contract/html-document.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
-import { waitingUpdate } from './waiting-update.ts';
+import { waitingUpdate } from './accept-update.ts';
 
 /**
  * Decides about the reload with which src/document/lost-files.ts answers a missing file of the app. Unsaved work

@@ -6,7 +6,7 @@ import { UpdateOffer } from '../layouts/UpdateOffer.tsx';
 import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigation.ts';
 import { followInstalls } from './follow-installs.ts';
 import { registerWorker, whenLoaded } from './first-worker.ts';
-import { noteWaitingUpdate } from './waiting-update.ts';
+import { noteWaitingUpdate } from './accept-update.ts';
 
 /**
  * Longest wait for the new worker, in ms; then the page reloads. Chromium stops the old worker first, but a request

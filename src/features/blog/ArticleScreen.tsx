@@ -2,7 +2,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import type { Article } from './article.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticleScreen.module.css';
-import { type ArticleBlock, blockMark } from './content.ts';
+import { type ArticleBlock, blockMark } from './article-body.ts';
 import { useCoverTransition } from './cover-transition.ts';
 import { readingMinutes } from './reading-minutes.ts';
 import { Prose } from './Prose.tsx';

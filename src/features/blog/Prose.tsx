@@ -1,4 +1,4 @@
-import { blockMark } from './content.ts';
+import { blockMark } from './article-body.ts';
 import styles from './Prose.module.css';
 import { useInnerLinks } from './useInnerLinks.ts';
 

@@ -4,7 +4,7 @@ import type { OrderLine } from '../../contract/orders.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './OrderDetail.module.css';
-import { OrderFacts } from './OrderFacts.tsx';
+import { DeliveryAndPayment } from './DeliveryAndPayment.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
 interface OrderDetailProps {
@@ -31,7 +31,7 @@ export function OrderDetail({ order, level: Title, onRepeat }: OrderDetailProps)
         </p>
       </header>
       <OrderLines lines={order.lines} />
-      <OrderFacts order={order} subLevel={Title === 'h1' ? 'h2' : 'h3'} />
+      <DeliveryAndPayment order={order} subLevel={Title === 'h1' ? 'h2' : 'h3'} />
       {onRepeat && !isGift && (
         <Button variant="secondary" className={styles.repeat} onClick={() => onRepeat(order.lines)}>
           Zamów ponownie

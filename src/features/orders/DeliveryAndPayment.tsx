@@ -5,7 +5,7 @@ import type { ShownOrder } from '../../api/orders.ts';
 import type { Delivery, DeliveryMethod } from '../../contract/delivery.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { bindShortWords } from '../../lib/polish.ts';
-import styles from './OrderFacts.module.css';
+import styles from './DeliveryAndPayment.module.css';
 
 const WAYS: Readonly<Record<DeliveryMethod, string>> = {
   locker: 'Dostawa do paczkomatu',
@@ -20,13 +20,13 @@ function heldTogether(address: string): string {
   return bindShortWords(address).replace(/(\d\d)-(\d{3}) /, '$1\u2011$2\u00A0');
 }
 
-interface OrderFactsProps {
+interface DeliveryAndPaymentProps {
   order: ShownOrder;
   subLevel: 'h2' | 'h3';
 }
 
 /** Delivery, payment and price. */
-export function OrderFacts({ order, subLevel: Title }: OrderFactsProps) {
+export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymentProps) {
   const isGift = order.kind === 'gift';
   const { method, amount, point } = order.delivery ?? UNPRICED;
   return (
