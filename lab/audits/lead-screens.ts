@@ -32,7 +32,7 @@ const { only, sizes, themes } = readLeadScreensOptions(process.argv.slice(2));
 const app = await launchApp();
 const browser = await chromium.launch(chromiumOptions);
 const lines: string[] = [];
-/** Where each fault was seen, so that one that is seen everywhere is read once. */
+/** Screens by the fault that was seen on them: a fault of every screen is listed once. */
 const wrong = new Map<string, string[]>();
 try {
   const device = await signedIn(browser);
@@ -93,7 +93,7 @@ async function signedIn(from: Browser) {
   return state;
 }
 
-/** One workout from the start to the end; what stops it is a fault too. */
+/** Leads one workout from the start to the end; an error that stops it counts as a fault. */
 async function journey(kind: Kind, size: Size, theme: Theme, storageState: Device): Promise<Album> {
   const [width = 0, height = 0] = size.split('x').map(Number);
   const isPhone = Math.min(width, height) < 600;
@@ -126,7 +126,7 @@ async function journey(kind: Kind, size: Size, theme: Theme, storageState: Devic
   return album;
 }
 
-/** As many in a row as a sheet is wide. */
+/** Splits the pictures into rows that fit into the width of a sheet. */
 function rows(shots: readonly LeadShot[], scale: number): LeadShot[][] {
   const inRow = Math.max(1, Math.floor(SHEET_WIDTH / ((shots[0]?.width ?? 1) * scale)));
   return Array.from({ length: Math.ceil(shots.length / inRow) }, (_, row) =>

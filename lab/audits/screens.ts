@@ -25,7 +25,7 @@ import { NAME_HELPER } from '../name-helper.ts';
 
 const SHEETS = 'reports/screens';
 const PICTURES = 'docs/screens';
-/** A small and a usual phone, both breakpoints with their neighbours, a desk. */
+/** Widths in px: a small and a usual phone, both breakpoints with their neighbours, a desktop. */
 const WIDTHS = [360, 390, 768, 846, 1068, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 /** Screens that the README shows, each with its theme. */
@@ -39,9 +39,9 @@ const README: Readonly<Record<string, (typeof THEMES)[number]>> = {
 };
 const HEIGHT = 844;
 const MOST_HEIGHT = 2_110;
-/** Longer than the gifts of the paywall take to appear, shorter than a confirmation stays. */
+/** Pause in ms: the paywall's gifts take less to appear, a confirmation stays for longer. */
 const SETTLED_MS = 1_500;
-/** Until a new width or theme is drawn, its pictures as well. */
+/** Pause in ms after which a new width or theme is drawn, its pictures included. */
 const REDRAWN_MS = 350;
 
 /** Takes a contact sheet of what is on the screen, or at `path`. */
@@ -98,7 +98,7 @@ async function shots(page: Page): Promise<Shot[][]> {
   return rows;
 }
 
-/** In the page: loads what waits for the user to scroll near, as far as the sheet reaches. */
+/** Runs in the page: loads the lazy pictures as far down as the sheet reaches. */
 async function drawAll(reach: number): Promise<void> {
   delete document.documentElement.dataset.fresh;
   const near = [...document.images].filter((image) => image.getBoundingClientRect().top < reach);
@@ -106,7 +106,7 @@ async function drawAll(reach: number): Promise<void> {
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
 }
 
-/** As the user sees it on a phone, without a scroll. */
+/** Saves the page as a phone shows it before any scroll. */
 async function saveScreen(page: Page, path: string, colorScheme: (typeof THEMES)[number]) {
   await page.emulateMedia({ colorScheme });
   await page.waitForTimeout(REDRAWN_MS);
@@ -134,7 +134,7 @@ async function takeGuest(page: Page, snap: Snap): Promise<void> {
   await snap('shop', '/shop');
   await snap('product', `/productDetails?id=${MINIBANDS.id}`);
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
-  // The confirmation stays while the keyboard is in it.
+  // The confirmation stays while it has the focus.
   await page.keyboard.press('Tab');
   await snap('product-added');
   await snap('product-missing', '/productDetails?id=999999');

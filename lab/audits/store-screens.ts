@@ -9,7 +9,7 @@ import { launchApp } from '../../tests/fixtures/app/launch.ts';
 import { chromiumOptions, phone } from '../../tests/fixtures/chromium.ts';
 
 const DIRECTORY = 'public/screenshots';
-/** Drawings stay clean, and a picture stays below 150 KB. */
+/** Quality of WebP at which drawings stay clean and a picture stays below 150 KB. */
 const QUALITY = 82;
 const SETTLED_MS = 1_500;
 
@@ -49,7 +49,7 @@ async function take(
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
-  // The question about measuring is answered: nobody installs a banner.
+  // A stored answer keeps the banner about measuring off the screenshots.
   await context.addInitScript(() => {
     const answer = { choice: 'denied', chosenAt: Date.now() };
     localStorage.setItem('silna-consent', JSON.stringify(answer));

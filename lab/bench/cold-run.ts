@@ -6,7 +6,7 @@ export type Subject = {
   name: string;
   url: string;
   text: string;
-  /** Selectors: what is tapped as soon as the words stand, and what answers. The time is that of the answer. */
+  /** Selectors of the element that is tapped as soon as the words stand, and of its answer, whose time is measured. */
   tap?: { on: string; answer: string };
 };
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** One cold start: no page open, the worker stopped. */
+/** Measures a cold start: no other page is open, and the worker is stopped. */
 export async function coldRun(context: BrowserContext, subject: Subject): Promise<ColdTimes> {
   const { url, text, tap } = subject;
   const page = await context.newPage();
@@ -52,7 +52,7 @@ export async function coldRun(context: BrowserContext, subject: Subject): Promis
 
       function done(ms: number) {
         const [paint] = performance.getEntriesByName('first-contentful-paint');
-        // It is noted some time after the frame.
+        // The browser records the paint some time after the frame.
         if (paint) window.coldTimes = { ms, paint: paint.startTime };
         else setTimeout(() => done(ms), 20);
       }

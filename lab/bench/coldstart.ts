@@ -26,7 +26,7 @@ const ACTIVE_PATH = `${WORKOUT_PATH}&lead=1`;
 const ACTIVE_TEXT = 'seria\u00a01 z\u00a02';
 const MODES = ['refuse', 'blackhole'] as const;
 const REPORT = 'reports/coldstart.md';
-/** A prerendered page, which gives its place in the precache to the sentence. */
+/** Prerendered page whose place in the precache the sentence takes. */
 const SENTENCE_PAGE = '/privacy_policy';
 const SENTENCE = 'Jedno zdanie.';
 

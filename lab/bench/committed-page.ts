@@ -1,6 +1,6 @@
 import { servePages } from './static-page.ts';
 
-/** Where the number stands that the button raises. */
+/** Element with the number that the button raises. */
 export const COMMITTED_NUMBER = { selector: 'output' };
 
 const PAGE = `<!doctype html>
@@ -26,7 +26,7 @@ const PAGE = `<!doctype html>
 </html>`;
 
 /**
- * Serves what no tap of the app can be faster than: a button that raises a number, and at `/stored` one that
+ * Serves the lower bound for taps of the app: a button that raises a number, and at `/stored` one that
  * commits it to the disk before it shows it.
  */
 export const serveCommittedPage = () => servePages(() => PAGE);

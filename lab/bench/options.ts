@@ -4,7 +4,7 @@ import { wholeNumber } from '../whole-number.ts';
 export interface BenchOptions<Name extends string> {
   /** Samples of each row. */
   runs: number;
-  /** What is measured, in the bench's own order. */
+  /** Names of the measured subjects, in the bench's own order. */
   only: readonly Name[];
 }
 

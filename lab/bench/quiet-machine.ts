@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Share of all cores' time above which a sample would measure the other work on the machine. */
 const QUIET = 0.3;
 const WINDOW_MS = 500;
-/** A sample waits no longer than this, and all samples of a run together no longer than the second. */
+/** Longest waits of one sample and of a whole run, in ms; after them samples are taken on a busy machine. */
 const LONGEST_WAIT_MS = 5_000;
 const ALL_WAITS_MS = 10 * 60_000;
 
@@ -27,7 +27,7 @@ export async function quietMachine(): Promise<number> {
   }
 }
 
-/** How the report says on what machine the samples with these shares were taken. */
+/** Describes for the report the machine on which the samples with these shares were taken. */
 export function describeLoad(shares: readonly number[]): string {
   const loud = shares.filter((share) => share > QUIET).length;
   const most = Math.round(100 * Math.max(...shares));

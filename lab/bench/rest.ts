@@ -14,7 +14,7 @@ import { NAME_HELPER } from '../name-helper.ts';
 
 const CPU_THROTTLE = 4;
 const WATCHED_MS = 30_000;
-/** Its rests are longer than that. */
+/** Workout whose rests are longer than `WATCHED_MS`. */
 const WORKOUT = '/workout?idx=silownia-sila-1';
 const REPORT = 'reports/bench-rest.md';
 
@@ -41,7 +41,7 @@ try {
   await app.stop();
 }
 
-/** Into the rest after the first set, with what the start has brought at its end. */
+/** Leads the workout into the rest after the first set, and waits until the start's own work has ended. */
 async function restAfterSet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Trenuj krok po kroku' }).click();
   const list = page.getByRole('button', { name: 'Lista ćwiczeń' });

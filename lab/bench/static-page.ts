@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Its control and what that shows, by name; `/next` is another page of the same kind. */
+/** Names of the page's control, of the menu that it opens, and of its link to `/next`, a page of the same kind. */
 export const STATIC_PAGE = { button: 'Menu', shown: 'Pozycje menu', link: 'Dalej' } as const;
 
 const page = (heading: string) => `<!doctype html>
@@ -14,7 +14,7 @@ const page = (heading: string) => `<!doctype html>
 <div id="menu" popover>${STATIC_PAGE.shown}</div>
 </html>`;
 
-/** Serves what no app can be faster than: a page without scripts whose menu is the browser's own popover. */
+/** Serves the lower bound for any app: a page without scripts whose menu is the browser's own popover. */
 export const serveStaticPage = () =>
   servePages((path) => page(path === '/next' ? 'Druga strona' : 'Strona bez skryptów'));
 

@@ -2,10 +2,10 @@ import { cpus } from 'node:os';
 import { median, quantile } from './statistics.ts';
 import type { TapRun } from './tap-run.ts';
 
-/** `tapped`: what the taps were made on. */
+/** `tapped` names the control of the taps. */
 export type Row = TapRun & { tapped: string; network: 'online' | 'offline' };
 
-/** From the tap to the change, in ms: what the product promises. */
+/** Longest time from a tap to the change that the product promises, in ms. */
 const WANTED = 50;
 
 export function report(rows: readonly Row[]): string {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 const CPU_THROTTLE = 4;
 const DEADLINE_MS = 5_000;
 
-/** Ms of one tap: from the finger, and from the click that it became, to the frame with the change. */
+/** Times of one tap in ms, from the touch and from its click, to the frame with the change. */
 export type Tap = { fromTouch: number; fromClick: number };
 /** `inp`: as web-vitals reports it for the whole visit, in ms. */
 export type TapRun = { taps: Tap[]; inp: number };
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** What a tap changes: the text inside what `selector` finds, or an attribute of that itself. */
+/** Change that a tap makes: the text inside the element that `selector` finds, or the `attribute` of that element. */
 export type Change = { selector: string; attribute?: string };
 
 /**

@@ -19,15 +19,15 @@ import { writeReport } from '../write-report.ts';
 import { NAME_HELPER } from '../name-helper.ts';
 
 const TAPS = 30;
-/** A finger does not tap a number faster for long. */
+/** Pause between taps on a number, in ms: no finger taps faster for long. */
 const PAUSE_MS = 350;
-/** Nobody ends a set or a rest sooner after the one before. */
+/** Pause between taps in an active workout, in ms: no user ends a set or a rest sooner. */
 const ACTIVE_PAUSE_MS = 1_500;
-/** The build for pages, beside the one that the package exports. */
+/** Build of web-vitals as a plain script, next to the module that the package exports. */
 const WEB_VITALS = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'));
 const NUMBER = { selector: '[role=group][aria-label^="Ilość"]' };
 const PHASE = { selector: '[data-workout-phase]', attribute: 'data-workout-phase' };
-/** Sets of repetitions, more than there are taps. */
+/** Workout with more sets of repetitions than the bench has taps. */
 const WORKOUT = '/workout?idx=silownia-sila-1';
 const REPORT = 'reports/bench-tap.md';
 
@@ -97,7 +97,7 @@ async function watched(change: Change, use: (page: Page) => Promise<void>): Prom
   }, network.origin);
 }
 
-/** One visit to the basket, in which `held` pieces lie; the number at its end has to be right. */
+/** Visits a basket with `held` pieces, taps, and expects the right number at the end. */
 async function visit(page: Page, held: number) {
   await page.goto('/basket');
   await expectQuantity(page, BAND.name, held);

@@ -26,11 +26,11 @@ import { NAME_HELPER } from '../name-helper.ts';
 const WORKOUT = '/workout?idx=dom-tabata-1';
 const VISIBLE_MS = 80_000;
 const HIDDEN_MS = 70_000;
-/** A page that has come back may take so long to show what is on; wanted of a phase too. */
+/** Longest time in ms until a page that came back shows the current phase, and until it shows one that begins. */
 const WANTED_MS = 100;
 const REPORT = 'reports/bench-timers.md';
 
-/** What stood on the screen from `at` on, in ms since 1970. */
+/** Phase that the screen showed from `at` on, in ms since 1970. */
 type Shown = { at: number; phase: string; words: string; isVisible: boolean };
 type Back = { at: number; shown: string };
 
@@ -61,7 +61,7 @@ try {
   await app.stop();
 }
 
-/** Takes the workout to its end. Gives every phase as the plan has it; the instants of taps are the stored ones. */
+/** Trains to the end. Resolves with every phase as planned, where taps have their stored instants. */
 async function train(page: Page, other: Page): Promise<Phase[]> {
   await page.bringToFront();
   await page.getByRole('button', { name: 'Trenuj krok po kroku' }).click();
@@ -85,7 +85,7 @@ async function train(page: Page, other: Page): Promise<Phase[]> {
       phases.push(model.phase);
       continue;
     }
-    // A little after the phase has begun.
+    // The loop goes on until the next phase has been on the screen for half a second.
     while (Date.now() < end + 500) {
       const length = isVisible ? VISIBLE_MS : HIDDEN_MS;
       if (Date.now() - changedAt > length) {
@@ -97,7 +97,7 @@ async function train(page: Page, other: Page): Promise<Phase[]> {
   }
 }
 
-/** What waits for a tap gets one. */
+/** Taps the button that the next exercise waits for; its phase begins at the stored instant. */
 async function goOn(page: Page, model: Model): Promise<Model> {
   const { slot } = model.phase;
   await page.getByRole('button', { name: 'Zaczynam' }).click();
@@ -107,7 +107,7 @@ async function goOn(page: Page, model: Model): Promise<Model> {
 }
 
 function report(phases: readonly Phase[], shown: readonly Shown[], cameBack: readonly Back[]) {
-  // One that begins with a tap begins when it is stored.
+  // A `ready` phase begins with a tap, so its instant says nothing about timers.
   const own = phases.filter(({ name }) => name !== 'ready');
   const late = own.flatMap(({ name, startedAt }) => {
     const near = shown.find((each) => each.phase === name && Math.abs(each.at - startedAt) < 1_000);
@@ -116,7 +116,7 @@ function report(phases: readonly Phase[], shown: readonly Shown[], cameBack: rea
   const wrong = cameBack.filter(({ at, shown: on }) => {
     const due = (instant: number) =>
       phases.findLast(({ startedAt }) => startedAt <= instant)?.name ?? '';
-    // On the edge of two phases either is right.
+    // Either of two phases is right at the edge between them.
     return due(at) !== on && due(at - WANTED_MS) !== on;
   });
   const last = phases.at(-1)?.startedAt ?? 0;

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { NAME_HELPER } from '../name-helper.ts';
 
-/** One touch and what came of it; moments are ms since the epoch. */
+/** Instants of a touch and of its effect, in ms since the epoch. */
 export interface Touch {
   /** The browser's own time of the touch: a busy page does not move it. */
   touchedAt: number;
-  /** The end of the first frame that shows what the touch is for. */
+  /** The end of the first frame that shows the effect. */
   seenAt: number;
 }
 
@@ -20,15 +20,15 @@ export interface Timing {
 declare global {
   interface Window {
     reportTouch(touch: Touch): void;
-    /** Counts from now on as a touch: for a step back, which no touch on the page makes. */
+    /** Starts the measurement of a step back, which begins without a touch on the page. */
     beginTouch?(): void;
     benchEvents?: (Timing & { at: number })[];
   }
 }
 
-/** How long a page has to show what it was touched for. */
+/** Longest wait for the effect of a touch, in ms; after it the touch has none. */
 const DEADLINE_MS = 30_000;
-/** Event Timing comes this long after the paint it speaks of, at most. */
+/** Longest delay of an Event Timing entry after the paint that it describes, in ms. */
 const TIMING_MS = 600;
 
 /**
@@ -59,7 +59,7 @@ export async function touch(page: Page, control: Locator): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
-/** Where to touch `control`; scrolls it into the window first. */
+/** Gives the point at which `control` is touched; scrolls it into the window first. */
 export function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   return control.evaluate((element) => {
     const place = element.closest('label') ?? element;
@@ -73,7 +73,7 @@ export function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   });
 }
 
-/** What Event Timing says of a touch; undefined for one that was answered in 16 ms or led to another document. */
+/** Longest Event Timing entry of a touch; undefined when it was answered in 16 ms or led to another document. */
 export async function timingOf(page: Page, { touchedAt }: Touch): Promise<Timing | undefined> {
   await given(TIMING_MS);
   const entries = await page.evaluate(() => window.benchEvents ?? []);
@@ -102,7 +102,7 @@ function watchInPage(isDone: () => boolean): void {
   const look = () => {
     if (!isDone()) return void requestAnimationFrame(look);
     const { port1, port2 } = new MessageChannel();
-    // Comes after the frame that has begun here.
+    // The message arrives after the frame that has begun here.
     port1.addEventListener('message', () => {
       const touchedAt = Number(sessionStorage.getItem(KEY));
       window.reportTouch({ touchedAt, seenAt: timeOrigin + performance.now() });

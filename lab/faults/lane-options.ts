@@ -3,9 +3,9 @@ import { randomSeed, wholeNumber } from '../whole-number.ts';
 
 /** Options of a fault run that has seeds in a row and several phones at once. */
 export interface LaneOptions {
-  /** What `--NAME N` asks for; 1 with a seed alone, which repeats it. */
+  /** Number from `--NAME N`; 1 when only a seed is given, whose run is repeated. */
   count: number;
-  /** Of the first one; the others follow it. */
+  /** Seed of the first run; the others follow it. */
   seed: number;
   lanes: number;
   /** Whether the results of a call that was stopped count, and its seeds go on. */

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import type { Shot } from '../contact-sheet.ts';
 import { faultsOnScreen } from './faults-on-screen.ts';
 
-/** Until a video shows its first frame; without it the picture is that of its poster. */
+/** Longest wait in ms for animations, images and first frames; after it the screen is photographed as it is. */
 const FIRST_FRAME_MS = 5_000;
 const REDRAWN_MS = 500;
 
 export interface LeadShot extends Shot {
-  /** It has a number that is read from afar. */
+  /** The screen has a number that is read from afar. */
   hasNumber: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface LeadShot extends Shot {
 export class Album {
   readonly shots: LeadShot[] = [];
   readonly faults: { what: string; where: string }[] = [];
-  /** How often the screen was judged, with a picture or without. */
+  /** Number of times the screen was judged, with a picture or without. */
   judged = 0;
   readonly #seen = new Set<string>();
 
@@ -49,7 +49,7 @@ export class Album {
     await writeFile(join(this.folder, name), image);
   };
 
-  /** Judges every phase; takes a picture of the first of its sort behind `part`. */
+  /** Judges every phase; photographs the first of each sort, named after `part`. */
   glanceIn = (part: string) => async (): Promise<void> => {
     const sort = `${part}, ${await this.page.evaluate(sortOfPhase)}`;
     if (this.#seen.has(sort)) return void (await this.#judge(sort));
@@ -78,7 +78,7 @@ export class Album {
   }
 }
 
-/** In the page: what moves has arrived, and what is loaded is there. */
+/** Runs in the page: resolves when animations have ended and visible images and videos can be seen. */
 async function untilStill(): Promise<void> {
   const ends = document
     .getAnimations()
@@ -93,7 +93,7 @@ async function untilStill(): Promise<void> {
   await Promise.allSettled<unknown>([...ends, ...images, ...frames]);
 }
 
-/** In the page: the inner half of the picture or video, free of what lies over its corners. */
+/** Runs in the page: gives the box of the inner half of the picture or video, which nothing in its corners covers. */
 function boxOfPicture() {
   const picture = document.querySelector('[data-workout-phase] :is(video, img)');
   if (!picture?.checkVisibility()) return undefined;
@@ -106,7 +106,7 @@ function boxOfPicture() {
   };
 }
 
-/** In the page: what tells one phase from another, but for its figures. */
+/** Runs in the page: gives a key that is equal for phases which differ only in their numbers. */
 function sortOfPhase(): string {
   const screen = document.querySelector('[data-workout-phase]');
   const has = (selector: string) => Boolean(screen?.querySelector(selector));

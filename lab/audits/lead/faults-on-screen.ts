@@ -1,7 +1,7 @@
 /** Lists the visible faults of the page of an active workout. It runs in the page, so it uses nothing of this file. */
 export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
   const TARGET = 56;
-  /** A digit in the picture that is scaled to 20 %, and the part of the font size that it is high. */
+  /** Scale of the picture from afar, least height of its digits in px, and their height as a share of the font size. */
   const [FAR_SCALE, FAR_DIGIT, DIGIT] = [0.2, 8, 0.7];
   const MAIN =
     /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów|Zakończ trening|Gotowe)$/;
@@ -106,7 +106,7 @@ export function faultsOnScreen(): { faults: string[]; hasNumber: boolean } {
     const cover = coverAt(number, at.left + at.width * part, at.top + at.height / 2);
     if (cover) faults.push(`the number is covered by ${called(cover)}`);
   }
-  // While the numbers of a set are changed they need its room.
+  // Open steppers of a set take the room of the number, whose size is not judged meanwhile.
   if (scope.querySelector('[aria-expanded=true]')) return { faults, hasNumber: true };
   const far = Number.parseFloat(getComputedStyle(number).fontSize) * DIGIT * FAR_SCALE;
   if (far < FAR_DIGIT) {

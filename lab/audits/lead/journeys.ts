@@ -18,7 +18,7 @@ import type { Kind } from './options.ts';
 
 export interface Journey {
   readonly path: string;
-  /** From the start to the end, with every action in between; throws where one has no effect. */
+  /** Leads the workout from the start to the end with every action; throws when an action has no effect. */
   readonly lead: (page: Page, album: Album) => Promise<void>;
 }
 
@@ -125,7 +125,7 @@ async function warmUp(page: Page, { look }: Album): Promise<void> {
   await look('about to start');
 }
 
-/** Another exercise instead of the one on the screen, and that one again. */
+/** Swaps the exercise on the screen for another, and undoes the swap. */
 async function swapAndBack(page: Page, { look }: Album): Promise<void> {
   const name = await nameOf(page);
   await swapFor(page, name, look);
@@ -179,7 +179,7 @@ async function lookAtValues(page: Page, { look }: Album, hasBand: boolean): Prom
   await expect(button(page, '2,5\u00a0kg')).toBeVisible();
 }
 
-/** A set that finds no room on the phone. */
+/** Ends a set while the phone has no room to store it. */
 async function refuseToStore(page: Page, { look }: Album): Promise<void> {
   const put = await page.evaluateHandle(() => {
     const { prototype } = IDBObjectStore;
@@ -195,7 +195,7 @@ async function refuseToStore(page: Page, { look }: Album): Promise<void> {
   await put.evaluate((kept) => Object.defineProperty(IDBObjectStore.prototype, 'put', kept ?? {}));
 }
 
-/** Nobody was there for a quarter of an hour. */
+/** Leaves the workout alone for a quarter of an hour, and resumes it. */
 async function beAway(page: Page, { look }: Album): Promise<void> {
   await page.clock.fastForward(15 * 60_000);
   await expect(button(page, 'Wznów')).toBeVisible();

@@ -15,7 +15,7 @@ export function verdictOf(
   { page, own, still, before }: PageSubjects,
   { sentence, peers }: Subjects,
 ): Finding[] {
-  /** Nothing where one of both was not measured so. */
+  /** Compares the page with `other`; no finding when one of both was not measured by `method`. */
   const beside = (
     method: Method,
     paint: keyof typeof NAMES,

@@ -71,7 +71,7 @@ const DOCUMENT_KIB = 24;
 const SCRIPTS_KIB = 170;
 const ASSET_HEADERS = 700;
 const LATE_CODE = 3;
-/** A whole first visit, in KiB; pages that are not named have no limit of their own. */
+/** Limits of a whole first visit in KiB; a page that no pattern matches has none of its own. */
 const ALL_KIB: readonly (readonly [RegExp, number])[] = [
   [/^\/$/, 330],
   [/^\/blog\/id\//, 200],
@@ -106,7 +106,7 @@ const COLUMNS: readonly (readonly [string, keyof Weights])[] = [
   ['worker', 'worker'],
 ];
 
-/** As a Markdown table in KiB, but for what is counted. */
+/** Renders the weights as a Markdown table, in KiB but for an asset's headers (bytes) and for counts. */
 export function weightsTable(rows: readonly { name: string; weights: Weights }[]): string {
   const titles = ['page', ...COLUMNS.map(([title]) => title), 'headers of an asset, B', 'requests'];
   const lines = rows.map(({ name, weights }) => [

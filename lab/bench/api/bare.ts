@@ -6,7 +6,7 @@ export interface BareRoute {
   method: 'GET' | 'POST';
   path: string;
   status: number;
-  /** Sent as it stands. */
+  /** Body that is sent unchanged. */
   body: string;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/client.ts';
 import type { VerifyToken } from '../../../server/security/token-verifier.ts';
 import { PROJECT } from './identity.ts';
 
-/** Counted as always, and never reached. */
+/** Rate limits that count requests as always and are never reached. */
 const UNLIMITED = { api: 1e9, documents: 1e9, identity: 1e9, reports: 1e9 };
 export const LOG_LEVEL = 'warn';
 

@@ -15,7 +15,7 @@ export interface Load {
   seconds: number;
   /** The next request to send. */
   next: () => Call;
-  /** Every answer has to have it, or the figures mean nothing. */
+  /** Status that every answer has to have, or the figures mean nothing. */
   status: number;
 }
 
@@ -26,7 +26,7 @@ export interface Figures {
   p99: number;
 }
 
-/** Asks again and again over `connections` connections, each waiting for its answer. */
+/** Sends requests over `connections` connections, each waiting for its answer before the next. */
 export async function run(load: Load): Promise<Figures> {
   const { origin, connections, seconds, next, status } = load;
   const times: number[] = [];

@@ -8,7 +8,7 @@ export type Order = v.InferOutput<typeof order>;
 export const ready = v.object({ origin: v.string(), tokens: v.array(v.string()) });
 export type Ready = v.InferOutput<typeof ready>;
 
-/** What it is told next, and its answer. */
+/** Routes of the yardstick that the process starts next, and its answer. */
 export const bareRoutes = v.array(
   v.object({
     method: v.picklist(['GET', 'POST']),

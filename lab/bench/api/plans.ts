@@ -6,7 +6,7 @@ import { recordedPostgres } from './recorder.ts';
 import type { RecordedDatabase } from './recorder.ts';
 import { uidOf } from './stock.ts';
 
-/** One table as one statement of a call reaches it. */
+/** Access of one statement of a call to one table. */
 export interface Access {
   call: string;
   table: string;
@@ -39,7 +39,7 @@ export const GROWING = new Set([
   'idempotency_keys',
 ]);
 
-/** How the calls of basket and orders reach every table, by the plans of their own statements. */
+/** Lists how the calls of basket and orders reach each table, by the plans of their own statements. */
 export async function accessesOf(url: string): Promise<Access[]> {
   const database = recordedPostgres(url);
   const uid = uidOf(0);

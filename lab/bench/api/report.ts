@@ -16,7 +16,7 @@ export interface Results {
 export const shareOf = ({ shop, bare }: Comparison) => shop.perSecond / bare.perSecond;
 export const growthOf = ({ few, many }: Growth) => many / few;
 
-/** What a target says about the results, a sentence each; none when all are met. */
+/** Lists the targets that the results miss, a sentence each. */
 export function missedTargets({ engines, growths, accesses }: Results): string[] {
   const lists = engines.flatMap(({ engine, comparisons }) =>
     comparisons.filter(({ isList }) => isList).map((list) => ({ engine, list })),

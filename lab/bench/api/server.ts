@@ -1,6 +1,6 @@
 /**
- * One process with the shop's server and, on another port, the yardstick. Told by its parent which
- * database to use and what the bare routes answer; ends with its parent.
+ * Runs the shop's server and, on another port, the yardstick in one process. The parent says which database
+ * it uses and what the bare routes answer; the process ends with its parent.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

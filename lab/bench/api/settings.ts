@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
 export interface Settings {
-  /** Turns of each subject; of their figures the median counts. */
+  /** Turns of each subject; the median of their figures counts. */
   rounds: number;
-  /** Of one turn. */
+  /** Length of one turn, in seconds. */
   seconds: number;
   /** Stored orders of the two databases that are compared. */
   orders: { few: number; many: number };
@@ -12,7 +12,7 @@ export interface Settings {
 const USUAL: Settings = { rounds: 4, seconds: 3, orders: { few: 1_000, many: 1_000_000 } };
 const QUICK: Settings = { rounds: 1, seconds: 1, orders: { few: 1_000, many: 50_000 } };
 
-/** `--quick`: a few seconds, to try it out; its figures say little. */
+/** `--quick` takes a few seconds, to try the bench out; its figures say little. */
 export function readSettings(args: string[]): Settings {
   const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
   return values.quick ? QUICK : USUAL;
@@ -20,14 +20,14 @@ export function readSettings(args: string[]): Settings {
 
 /** The targets; a run that misses one of them exits with 1. */
 export const TARGETS = {
-  /** Of the product list, beside a bare route. */
+  /** Least throughput of the product list, as a share of a bare route's. */
   listShare: 0.6,
   listP99Ms: 50,
-  /** Of basket latency, from few to many stored orders. */
+  /** Most that the latency of basket calls may grow from few to many stored orders, as a factor. */
   growth: 1.3,
 } as const;
 
-/** Connections of the first part. */
+/** Connections of the part about throughput. */
 export const CONNECTIONS = 50;
-/** Of the second, where latency is the question and no queue should hide it. */
+/** Connections of the part about latency, which no queue should hide. */
 export const FEW_CONNECTIONS = 4;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client.ts';
 
-/** People who knock during the run; each has a basket, and orders. */
+/** Users who send requests during the run; each has a basket and orders. */
 export const PEOPLE = 200;
 export const uidOf = (index: number) => `bench-${index % PEOPLE}`;
 /** Accessories of the shop that the run puts into baskets. */

@@ -9,7 +9,7 @@ export interface Row extends Sample {
   busy: number;
 }
 
-/** What a subject is divided by: the browser's own way to do the same, without a script. */
+/** Yardsticks of a subject: the browser's own way to do the same without a script, and a button of React. */
 export interface Yardsticks {
   static(subject: string): string;
   react: string;

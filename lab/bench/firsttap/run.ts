@@ -15,7 +15,7 @@ import { takeSample } from './sample.ts';
 import { type Target, type TargetName, TARGETS, YARDSTICKS } from './targets.ts';
 import { writeReport } from '../../write-report.ts';
 
-/** After the first paint, in ms. */
+/** Delays of the touch after the first paint, in ms. */
 const DELAYS = [300, 1_500, 3_000, 5_500];
 const RUNS = 9;
 const REPORT = 'reports/firsttap.md';

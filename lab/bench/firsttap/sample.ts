@@ -5,11 +5,11 @@ import { slowDown } from '../../../tests/fixtures/slow-phone.ts';
 import { middleOf, timingOf, touch, type Timing, watchTouch } from '../touch.ts';
 import type { Target } from './targets.ts';
 
-/** All in ms. */
+/** Times of one touch, in ms. */
 export interface Sample {
   /** From the first paint to the touch, as it was. */
   offset: number;
-  /** From the touch to the end of the frame that shows what it is for; undefined: it never did. */
+  /** From the touch to the end of the frame that shows its effect; undefined when none did. */
   effect: number | undefined;
   timing: Timing | undefined;
 }
@@ -37,7 +37,7 @@ export async function takeSample(
     const seen = nextTouch();
     await page.touchscreen.tap(x, y);
     if (target.opener) {
-      // Stands still, and is what a finger meets there.
+      // The trial waits until the control stands still and nothing covers it.
       await target.control(page).tap({ trial: true });
       await touch(page, target.control(page));
     }
@@ -53,7 +53,7 @@ export async function takeSample(
   }
 }
 
-/** Ms since the epoch. */
+/** Resolves with the instant of the first paint, in ms since the epoch. */
 function firstPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { STATIC_PAGE } from '../static-page.ts';
 
-/** Something on a page that is touched before the page has long been there. */
+/** A target is a control that is touched soon after its page has appeared. */
 export interface Target {
-  /** Where it stands. */
+  /** Path of its page. */
   path: string;
   control(page: Page): Locator;
-  /** Runs in the page, in a frame: what the touch is for is shown. */
+  /** Runs in the page, in every frame: whether the effect of the touch is shown. */
   isDone(): boolean;
-  /** Touched at the moment that the row names, instead of the control: the control lies behind it. */
+  /** Button that reveals the control, and is touched in its place at the delay of the row. */
   opener?(page: Page): Locator;
   /** Done by the user between the first paint and the touch. */
   prepare?(page: Page): Promise<void>;
@@ -18,7 +18,7 @@ export interface Target {
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** What is measured, by the name that `--only` knows. */
+/** Measured targets, by the names that `--only` takes. */
 export const TARGETS = {
   menu: {
     path: '/',
@@ -54,7 +54,7 @@ export const TARGETS = {
         .locator('a, button')
         .filter({ hasText: 'Dieta' })
         .first(),
-    // Nine are listed before.
+    // The page lists nine articles before the touch.
     isDone: () => {
       const heading = [...document.querySelectorAll('h2')].find(
         (each) => each.textContent === 'Ostatnie artykuły',
@@ -86,7 +86,7 @@ export const TARGETS = {
 
 export type TargetName = keyof typeof TARGETS;
 
-/** What the targets are compared with; served by `static-page.ts` and `skeleton/`. */
+/** Yardsticks of the targets; `static-page.ts` and `skeleton/` serve them. */
 export const YARDSTICKS = {
   popover: {
     path: '/',

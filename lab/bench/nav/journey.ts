@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { WORKOUT, WORKOUT_PATH } from '../../../tests/e2e/steps.ts';
 
-/** One way from a page of the training to the text of another. */
+/** A step leads from one page of the training to the text of another. */
 export interface Step {
   name: string;
-  /** What is touched; without it the user goes back in the history. */
+  /** Control that is touched; without one the step goes back in the history. */
   control?(page: Page): Locator;
-  /** Stands on the page that it leads to, and not on the one before. */
+  /** Text on the page that the step leads to, and not on the one before. */
   text: string;
 }
 
-/** Behind the 80 characters that the list of programs shows. */
+/** Text of the program beyond the 80 characters that the list of programs shows. */
 const PROGRAM_TEXT = 'trudność rośnie małymi krokami';
 const OTHER_PROGRAM = 'Tabata w salonie';
 const NEXT_WORKOUT = { path: '/workout?idx=dom-start-2', schedule: 'Krok w bok i dostaw' };
@@ -18,7 +18,7 @@ const NEXT_WORKOUT = { path: '/workout?idx=dom-start-2', schedule: 'Krok w bok i
 const link = (href: string) => (page: Page) => page.locator(`main a[href="${href}"]`).first();
 const program = `/module?id=${WORKOUT.program}`;
 
-/** There and back again, beginning on the programs and ending there. */
+/** The journey begins and ends on the programs, so it can be repeated. */
 export const JOURNEY: readonly Step[] = [
   { name: 'programs to a program', control: link(program), text: PROGRAM_TEXT },
   { name: 'program to its workout', control: link(WORKOUT_PATH), text: WORKOUT.schedule },

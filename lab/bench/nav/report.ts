@@ -2,7 +2,7 @@ import { describeLoad } from '../quiet-machine.ts';
 import { median } from '../statistics.ts';
 import type { StepSample } from './walk.ts';
 
-/** One step with or without a network, on a machine that was busy for `busy` of its time. */
+/** Sample of a step with or without a network, on a machine that was busy for `busy` of its time. */
 export interface Row extends StepSample {
   step: string;
   network: string;

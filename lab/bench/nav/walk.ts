@@ -8,22 +8,22 @@ declare global {
   }
 }
 
-/** In ms; undefined: the text did not come. */
+/** Times of a step in ms; undefined when the text did not come. */
 export interface StepSample {
   effect: number | undefined;
   timing: Timing | undefined;
 }
 
-/** How long a page is left alone before it is touched, in ms: what it fetched is there, what it painted is over. */
+/** Pause before a page is touched, in ms: its fetches and paints have ended by then. */
 const REST_MS = 1_000;
 
-/** Runs in the page: the text that the step waits for is shown. Non-breaking spaces are spaces, soft hyphens nothing. */
+/** Runs in the page: whether the step's text is shown. Non-breaking spaces count as spaces, soft hyphens not at all. */
 export function isTextShown(): boolean {
   const wanted = window.benchText;
   const main = document.querySelector('main');
   if (wanted === undefined || main === null) return false;
   const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u00AD', '');
-  // What is rendered costs a layout: asked only when the text is in the document.
+  // `innerText` costs a layout, so it is read only once the text is in the document.
   return plain(main.textContent ?? '').includes(wanted) && plain(main.innerText).includes(wanted);
 }
 
@@ -36,7 +36,7 @@ export async function walk(
   await page.waitForTimeout(REST_MS);
   await page.evaluate((wanted) => (window.benchText = wanted), text);
   if (await page.evaluate(isTextShown)) throw new Error(`"${text}" stands there already`);
-  // Scrolled to before it is touched, as a user has.
+  // The control is scrolled into view before the measured touch, as a user does.
   if (control) await middleOf(control(page));
   const seen = nextTouch();
   if (control) await touch(page, control(page));

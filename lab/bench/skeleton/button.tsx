@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SKELETON_TEXT } from './text.ts';
 
-/** The same sentence behind a button: the least that React can do about a tap. */
+/** Puts the sentence behind a button: the least that React can do about a tap. */
 function Sentence() {
   const [isOpen, setIsOpen] = useState(false);
   return (

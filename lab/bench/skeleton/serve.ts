@@ -8,9 +8,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { siteRoutes } from '../../../server/modules/site/routes.ts';
 import { compressFolder } from '../../../tools/build/compress.ts';
 
-/** The sentence alone, which every bench knows, and behind a button (`/button.html`). */
+/** Pages with the sentence alone (for every bench) and with the sentence behind a button. */
 const PAGES = ['index.html', 'button.html'];
-/** Of page and worker; its worker imports a script, which the app's does not. */
+/** Content policy of page and worker. It allows the script that this worker, unlike the app's, imports. */
 const POLICY = "default-src 'self' 'unsafe-inline'";
 
 /**

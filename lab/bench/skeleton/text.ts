@@ -1,2 +1,2 @@
-/** What the least React page there can be has to show. */
+/** Sentence that the smallest possible React page shows. */
 export const SKELETON_TEXT = 'Nic prócz tego zdania.';

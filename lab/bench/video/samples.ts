@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
-/** One figure of one subject; what it means stands in `what`. */
+/** Figure of one subject; `what` says what was measured. */
 const sample = v.object({
   part: v.string(),
   what: v.string(),
@@ -19,14 +19,14 @@ export class Samples {
     this.#all = all;
   }
 
-  /** Those of an earlier run, without the parts that are measured anew; none where it left none. */
+  /** Reads the samples of an earlier run without the parts that are measured anew; a missing file gives none. */
   static async load(file: string, without: ReadonlySet<string>): Promise<Samples> {
     const text = await readFile(file, 'utf8').catch(() => '[]');
     const all = v.parse(v.array(sample), JSON.parse(text));
     return new Samples(all.filter(({ part }) => !without.has(part)));
   }
 
-  /** What is added from here on belongs to this part. */
+  /** Starts the part to which samples belong from now on. */
   begin(part: string): void {
     this.#part = part;
   }

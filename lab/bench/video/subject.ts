@@ -9,7 +9,7 @@ import { buildWorker, type WorkerName, WORKERS } from './workers.ts';
 
 export type SubjectName = WorkerName | 'network';
 
-/** One way to watch videos, on an origin of its own. */
+/** Way to watch videos, on an origin of its own. */
 export interface Subject {
   readonly name: SubjectName;
   readonly network: FaultProxy;
@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /**
- * Each worker on an origin of its own, and a site without a worker. `before`: the directory of another
+ * Starts each worker on an origin of its own, and a site without a worker. `before`: the directory of another
  * checkout, whose range cache is measured too.
  */
 export async function startSubjects(

@@ -7,11 +7,11 @@ import type { Samples } from './samples.ts';
 import { addressOf, keep, openPage, type Subject } from './subject.ts';
 
 const SEEKS = 4;
-/** A user looks at a picture before moving on: what was asked for before it has come by then. */
+/** Time in ms for which a user looks at a picture before moving on; earlier requests have ended by then. */
 const LOOK_MS = 400;
 
 export const WARM = { frame: 'first frame', seek: 'seek to frame' } as const;
-/** Each begins with the frame of the one before, whose answer is still being read. */
+/** Name of the seeks that begin at the frame of the seek before, while that one's answer is still being read. */
 export const ROW = 'seeks in a row';
 export const warmOf = (what: string, { name }: Video) => `${what}, ${name}`;
 

@@ -1,13 +1,13 @@
 /**
- * One process of the shop: the real server on the port (0 for any) and the database of its
- * arguments. Tells its parent where it listens, and ends with it.
+ * Runs one process of the shop: the real server on the port (0 for any) and the database of its arguments.
+ * It tells its parent where it listens, and ends with it.
  */
 import { buildApp } from '../../../server/app.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { createTokenVerifier } from '../../../server/security/token-verifier.ts';
 import { PROJECT } from './project.ts';
 
-/** All clients come from one address. */
+/** Rate limits out of reach, because all clients come from one address. */
 const UNLIMITED = { api: 1e9, documents: 1e9, identity: 1e9, reports: 1e9 };
 
 const [port, databaseUrl] = process.argv.slice(2);

@@ -13,7 +13,7 @@ import type { LossyTransport, Message } from './transport.ts';
 export interface ClientDeps {
   delivery: Delivery;
   tally: Tally;
-  /** Of the operations and their faults. */
+  /** Seed of the operations and their faults. */
   seed: number;
 }
 
@@ -23,7 +23,7 @@ interface Device {
   random: Random;
 }
 
-/** Of a hundred changes this many bring or take more than one piece, up to a whole line. */
+/** Share of the changes that bring or take more than one piece, up to a whole line. */
 const LARGE = 0.15;
 const ADDING = 0.6;
 const MOST = 99;
@@ -67,7 +67,7 @@ export class Client {
     if (found !== expected) tally.differences.push(`basket: ${found}; expected ${expected}`);
   }
 
-  /** A guest gets a basket. */
+  /** Creates the basket of a guest; an account needs no such call. */
   async #open(): Promise<void> {
     if (this.#idToken !== undefined) return;
     const { delivery, tally, seed } = this.#deps;

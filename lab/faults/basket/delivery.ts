@@ -3,15 +3,15 @@ import type { Random } from '../../../tests/fixtures/random.ts';
 import type { Tally } from './tally.ts';
 import type { Answer, Fate, LossyTransport, Message } from './transport.ts';
 
-/** Of a hundred requests this many are lost, lose their answer, are abandoned. */
+/** Shares of the requests that are lost, lose their answer, are abandoned. */
 const LOSSES: readonly (readonly [Fate, number])[] = [
   ['drop-request', 0.08],
   ['drop-response', 0.12],
   ['abandon', 0.05],
 ];
-/** The same request sent to two processes at the same time. */
+/** Share of the requests that are sent to two processes at the same time. */
 const DOUBLED = 0.08;
-/** The request sent once more although its answer had come. */
+/** Share of the requests that are sent once more although their answer had come. */
 const NEEDLESS = 0.05;
 const LONGEST_PAUSE_MS = 60;
 

@@ -12,7 +12,7 @@ export interface Change extends BasketItem {
 export class ExpectedBasket {
   readonly #quantities = new Map<number, number>();
 
-  /** False when the shop has to refuse the change. */
+  /** Applies a change; false when the shop has to refuse it. */
   apply({ type, product_id, quantity }: Change): boolean {
     const before = this.#quantities.get(product_id) ?? 0;
     const after = type === 'add' ? before + quantity : Math.max(0, before - quantity);
@@ -32,7 +32,7 @@ export class ExpectedBasket {
     );
   }
 
-  /** Grosze. */
+  /** Price of the whole basket, in grosze. */
   total(priceOf: (productId: number) => number): number {
     return [...this.#quantities].reduce((sum, [id, quantity]) => sum + priceOf(id) * quantity, 0);
   }

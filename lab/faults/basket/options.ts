@@ -4,7 +4,7 @@ import { randomSeed, wholeNumber } from '../../whole-number.ts';
 export interface Options {
   seed: number;
   operations: number;
-  /** Half of them guests, half accounts. */
+  /** Number of clients: half are guests, half have accounts. */
   clients: number;
   /** Milliseconds between two kills of a process; 0 for none. */
   killEvery: number;

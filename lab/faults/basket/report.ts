@@ -4,7 +4,7 @@ import type { Tally } from './tally.ts';
 
 const SHOWN_DIFFERENCES = 20;
 
-/** What happened, as Markdown. */
+/** Renders the counts of a run as Markdown. */
 export function report(tally: Tally, { clients, seed }: Options, seconds: number): string {
   const rows: [string, number][] = [
     ['operations', tally.operations],

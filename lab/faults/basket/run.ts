@@ -25,7 +25,7 @@ import { writeReport } from '../../write-report.ts';
 
 const REPORT = 'reports/faults-basket.md';
 const PROCESSES = 2;
-/** One for each device. */
+/** Seeds of a client, one for each device. */
 const SEEDS_EACH = 2;
 
 const options = readOptions(process.argv.slice(2));

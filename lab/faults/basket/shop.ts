@@ -10,7 +10,7 @@ export const PRODUCT_IDS: readonly number[] = Array.from(
   (_, index) => FIRST_ID + index,
 );
 
-/** Grosze; different for each product, so that mixed-up lines change the total. */
+/** Price in grosze, different for each product, so that mixed-up lines change the total. */
 export const priceOf = (productId: number) => productId * 37 + 99;
 
 export async function stockShop(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-/** What happened in a run. */
+/** Counts of a run, and its differences from the oracle. */
 export class Tally {
   operations = 0;
   refused = 0;

@@ -17,7 +17,7 @@ export interface Message {
 /** The answer; undefined when the effect on the server is unknown. */
 export type Answer = { status: number; body: unknown } | undefined;
 
-/** Longer than a busy server needs; bounds the wait for a frozen one. */
+/** Longest wait for an answer in ms: a busy server needs less, and a frozen one is given up. */
 const DEADLINE_MS = 20_000;
 /** The longest wait before a client closes its own connection: about an answer's time. */
 const PATIENCE_MS = 25;

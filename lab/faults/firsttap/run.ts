@@ -23,7 +23,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const paths = values.only?.split(',') ?? PUBLIC_PAGES;
 const app = await launchApp();
 const browser = await chromium.launch(chromiumOptions);
-/** What differs, by page; a page without an entry was not reached. */
+/** Differences by page; a page without an entry was not reached. */
 const found = new Map<string, { controls: number; differences: string[] }>();
 try {
   // Bar and footer are the same everywhere: a link is followed from the first page that has it.
@@ -55,7 +55,7 @@ const text = report();
 await writeReport(REPORT, text);
 process.exit([...found.values()].some(({ differences }) => differences.length > 0) ? 1 : 0);
 
-/** In words what differs between the two visits; undefined when nothing does. */
+/** Describes the difference between the two visits; undefined when there is none. */
 async function compare(path: string, control: Control): Promise<string | undefined> {
   const attempt = (work: Promise<string[]>) =>
     work.catch((error: unknown) => [`failed: ${String(error).split('\n')[0]}`]);

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Ahead of the pages' own time when it is stopped: calls to them take a moment. */
+/** Lead over the pages' own time at which the clock is stopped, in ms, because calls to pages take a moment. */
 const MARGIN_MS = 2_000;
 const ATTEMPTS = 8;
-/** Less than what the app takes for a clock that was set back. */
+/** Longest step in ms by which pages may be apart: the app takes a larger one for a clock that was set back. */
 const TOGETHER_MS = 1_000;
 
 /**
@@ -20,12 +20,12 @@ export class DeviceClock {
     this.#time = time;
   }
 
-  /** While it stands still. */
+  /** Time of the stopped clock, in ms. */
   get now(): number {
     return this.#time;
   }
 
-  /** A browser starts, `gap` ms after the one before has ended; the clock runs. */
+  /** Installs the running clock in a browser that starts `gap` ms after the one before has ended. */
   async install(context: BrowserContext, gap: number): Promise<void> {
     this.#context = context;
     this.#time += gap;
@@ -38,7 +38,7 @@ export class DeviceClock {
     await this.#clock.resume();
   }
 
-  /** All pages stand still at the same instant, which is resolved with. */
+  /** Stops all pages at the same instant, and resolves with it. */
   async stop(): Promise<number> {
     for (let attempt = 1; ; attempt += 1) {
       const time = this.#time + Date.now() - this.#since + MARGIN_MS * attempt;
@@ -54,7 +54,7 @@ export class DeviceClock {
   }
 
   /**
-   * Every timer fires at its own instant. Pages go on second by second: run for longer, one of them would be
+   * Lets every timer fire at its own instant. Pages go on second by second: run for longer, one of them would be
    * ahead of the others, which for a tab is a clock that was set back.
    */
   async watch(ms: number): Promise<void> {
@@ -66,8 +66,8 @@ export class DeviceClock {
   }
 
   /**
-   * Timers that are due fire once, at the end. All pages have the time of the end before the first of them does
-   * anything: one that is still asleep would take what another stores for a clock that was set back.
+   * Lets due timers fire once, at the end. All pages have the time of the end before the first of them does
+   * anything: a page that is still asleep would take a later stored instant for a clock that was set back.
    */
   async sleep(ms: number): Promise<void> {
     this.#time += ms;
@@ -76,7 +76,7 @@ export class DeviceClock {
     await this.#clock.setSystemTime(this.#time);
   }
 
-  /** No timer fires. */
+  /** Sets the clock back; no timer fires. */
   async setBack(ms: number): Promise<void> {
     await this.#clock.setSystemTime(this.#time - ms);
     this.#time -= ms;

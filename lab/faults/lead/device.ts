@@ -77,7 +77,7 @@ export class Device {
   }
 
   async #start(gap: number): Promise<void> {
-    // What a killed browser has left behind keeps the next one out.
+    // The lock files of a killed browser would keep the next one out.
     for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
       // oxlint-disable-next-line no-await-in-loop -- three of them
       await rm(join(this.#profile, name), { force: true });
@@ -98,7 +98,7 @@ export class Device {
 
   async #crash(page: Page): Promise<void> {
     const crashed = page.waitForEvent('crash');
-    // Never answered: there is nobody left to do so.
+    // A crashed page never answers this call.
     void page.goto('chrome://crash').catch(() => undefined);
     await crashed;
   }

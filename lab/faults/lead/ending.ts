@@ -35,13 +35,13 @@ export async function endRun(play: Play): Promise<void> {
   await putAway(play, model);
 }
 
-/** Where nothing was done there is nothing to end, unless everything else was skipped. */
+/** Whether the workout can be ended: something was done, or all of it was skipped. */
 const hasEnd = (model: Model) =>
   model.finishedAt !== null ||
   amountOf(model).done > 0 ||
   (model.phase.slot === null && model.pausedAt === null);
 
-/** A workout of which nothing was done leaves nothing. */
+/** Drops a workout of which nothing was done, and expects no trace of it. */
 async function drop(play: Play): Promise<void> {
   const page = play.tab();
   await press(page, 'Przerwij trening');
@@ -89,7 +89,7 @@ async function undoEnd(play: Play): Promise<void> {
   });
 }
 
-/** From the card of a workout that was left a day ago. */
+/** Ends a workout that was left a day ago, from its card. */
 async function endOnNextDay(play: Play): Promise<void> {
   const { device } = play;
   const { model } = play;
@@ -114,7 +114,7 @@ async function endOnNextDay(play: Play): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** No record and no card; the log is that of `model`. */
+/** Expects no record and no card, and the log of `model`. */
 async function isPutAway(play: Play, model: Model, page: Page): Promise<void> {
   let differences: string[] = [];
   count(play.tally, 'comparisons');

@@ -22,7 +22,7 @@ export interface ReadyTap {
 export interface Sight {
   readonly page: Page;
   readonly model: Model;
-  /** What the page shows. */
+  /** Content that the page has to show. */
   readonly shown: Expected;
   readonly names: Names;
 }
@@ -75,7 +75,7 @@ function choicesOf(sight: Sight): Choice[] {
   return choices;
 }
 
-/** The big button. */
+/** Prepares a tap on the main button. */
 export function main({ page, shown }: Sight): ReadyTap {
   return {
     name: shown.main,
@@ -84,7 +84,7 @@ export function main({ page, shown }: Sight): ReadyTap {
   };
 }
 
-/** The end, out of any phase. */
+/** Prepares the end of the workout, out of any phase. */
 export async function finish({ page, model, shown }: Sight): Promise<ReadyTap> {
   if (model.phase.slot === null && model.pausedAt === null) {
     const label = asked(model).length > 0 ? 'Nie, kończę' : shown.main;
@@ -139,7 +139,7 @@ async function skip({ page }: Sight): Promise<ReadyTap> {
   return { name: 'skip today', tap: { what: 'skip' }, press: () => entry.click() };
 }
 
-/** Undefined where there is nothing of the same movement; the page is as before. */
+/** Prepares a swap; undefined, with the page as before, where no exercise has the same movement. */
 async function swap({ page, names }: Sight, detail: number): Promise<ReadyTap | undefined> {
   await button(page, 'Więcej').click();
   const more = page.getByRole('dialog', { name: 'Więcej' });
@@ -185,7 +185,7 @@ const CHIPS = {
   band: /^(?:Guma|żółta|koralowa|miętowa|niebieska|bakłażanowa)/,
 } as const;
 
-/** Resolves with whether the exercise has such numbers; its equipment says which. */
+/** Opens the chip; resolves with false when the exercise's equipment rules its numbers out. */
 async function openChip(group: Locator, { chip }: NumberChange): Promise<boolean> {
   const own = group.locator('button[aria-expanded]').filter({ hasText: CHIPS[chip] });
   if ((await own.count()) === 0) return false;

@@ -6,7 +6,7 @@
   const DATABASE = 'silna-training';
   /** Writing transactions of this tab that are committed. */
   let commits = 0;
-  /** How a write fails, see `StorageFault` in plan.ts. */
+  /** The `StorageFault` (plan.ts) that every write meets now. */
   let fault;
 
   const { transaction } = IDBDatabase.prototype;
@@ -33,10 +33,10 @@
       try {
         own.abort();
       } catch {
-        // Another of its requests was the first.
+        // The transaction was aborted by another of its requests.
       }
     };
-    // Behind all other requests, as a commit is: they come in at most so many turns.
+    // The abort comes after all other requests, as a failed commit does: they are made in at most so many turns.
     const wait = (turns) => {
       if (turns === 0) return abort();
       const turn = this.count();
@@ -137,18 +137,18 @@
   globalThis.leadProbe = {
     look,
     fail: (how) => (fault = how),
-    /** From here on the first change of the screen is noticed. */
+    /** Starts to wait for the first change of the screen. */
     arm: () => {
       let tell;
       const change = new Promise((resolve) => (tell = resolve));
       watch = { before: face(), commits, change, tell };
     },
-    /** Commits between `arm` and the first change; undefined where nothing has changed. */
+    /** Commits between `arm` and the first change; undefined when there was no change. */
     shown: () => watch?.shown,
     /** Resolves with the first change. */
     change: () => watch?.change,
     /**
-     * A tap on the button of that text by this very task. False where it is not there, or where the screen has
+     * Taps the button of that text in this very task. False when it is not there, or when the screen has
      * gone on from the place (`seria 2 z 4`) for which it was meant.
      */
     press: (text, place) => {
@@ -160,7 +160,7 @@
       button?.click();
       return button !== undefined;
     },
-    /** What a page notices that comes back into sight. */
+    /** Fires the event of a page that comes back into sight. */
     comeBack: () => document.dispatchEvent(new Event('visibilitychange')),
   };
 })();

@@ -32,7 +32,7 @@ export async function agreement(
     for (const { model, differences } of found) {
       if (model !== undefined && differences.length === 0) return model;
     }
-    // Not by the product: a tab that is ended on purpose is no tab any more.
+    // The product has not closed it, and a tab that is ended on purpose is not among `tabs` any more.
     if (tabs.some((page) => page.isClosed())) throw new Error('a tab has crashed');
     if (Date.now() > deadline) {
       const nearest = found.toSorted((a, b) => a.differences.length - b.differences.length)[0];

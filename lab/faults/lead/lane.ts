@@ -11,7 +11,7 @@ import { makeTemplate, removeTemplate } from './template.ts';
 
 const ATTEMPTS = 3;
 
-/** One phone at a time: a network of its own, and a profile that every run begins with. */
+/** A lane runs one phone at a time, with a network of its own and a profile that every run begins with. */
 export class Lane {
   readonly #network: FaultProxy;
   readonly #template: string;

@@ -10,7 +10,7 @@ const catalogue = v.object({ moves: v.array(v.object({ id: v.string(), name: v.s
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What exercises and steps are called on the screen: from the catalogue, past the app. */
+/** Names of exercises and steps on the screen, read from the catalogue without the app. */
 export class Names {
   readonly #names: ReadonlyMap<string, string>;
 

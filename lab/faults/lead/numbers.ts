@@ -15,7 +15,7 @@ const BANDS = {
   aubergine: 'bakłażanowa',
 } as const;
 
-/** What can be tapped beside these numbers; `countsReps` where the set has repetitions. */
+/** Changes that can be tapped beside these numbers; `countsReps` where the set has repetitions. */
 export function changesOf(values: Values, countsReps: boolean): NumberChange[] {
   const { reps = 0, kg = 0, band } = values;
   const { band: _, anchor: __, ...withoutBand } = values;

@@ -2,7 +2,7 @@ import { type Random, seeded } from '../../../tests/fixtures/random.ts';
 import type { Mode } from '../../../tests/fixtures/proxy/mode.ts';
 
 /**
- * How writes fail.
+ * Failures of writes.
  * - `quota`: a `put` throws `QuotaExceededError`;
  * - `quota at commit`: the transaction is aborted with it after all its requests;
  * - `abort`: the transaction is aborted without a reason;
@@ -10,15 +10,15 @@ import type { Mode } from '../../../tests/fixtures/proxy/mode.ts';
  */
 export type StorageFault = 'quota' | 'quota at commit' | 'abort' | 'closing';
 
-/** What ends a page without warning: the tab is closed, its renderer crashes, the browser gets SIGKILL. */
+/** Ends of a page without warning: the tab is closed, its renderer crashes, the browser gets SIGKILL. */
 export type Kill = 'close' | 'crash' | 'sigkill';
 
-/** Numbers from 0 to 1 choose among what is there to be tapped, and how. */
+/** `pick` and `detail`, from 0 to 1, choose one of the offered taps and its details. */
 export interface TapStep {
   readonly do: 'tap';
   readonly pick: number;
   readonly detail: number;
-  /** The tab goes so long after the tap, or as soon as the tap is shown. */
+  /** End of the tab, so many ms after the tap or as soon as the tap is shown. */
   readonly killed?: { readonly how: Kill; readonly after: number | 'shown' } | undefined;
 }
 
@@ -29,7 +29,7 @@ export type Step =
   /** The phone sleeps; timers are late. */
   | { readonly do: 'sleep'; readonly ms: number }
   | { readonly do: 'reload' }
-  /** Between two taps; the app is started again after `gap`, on a page with the card. */
+  /** The page ends between two taps; the app is started again after `gap` ms, on a page with the card. */
   | { readonly do: 'kill'; readonly how: Kill; readonly gap: number; readonly at: string }
   /** The clock is set back; `isTold` where the page comes back into sight afterwards. */
   | { readonly do: 'set back'; readonly ms: number; readonly isTold: boolean }
@@ -45,11 +45,11 @@ export interface RunPlan {
   readonly workout: string;
   readonly leadIn: 3 | 5 | 10;
   readonly steps: readonly Step[];
-  /** After the first end; where there are any, the end is undone before them. */
+  /** Steps after the first end, which is undone before them; without steps it stays. */
   readonly epilogue: readonly Step[];
-  /** How the tap on the end is cut off, if it is. */
+  /** Kill that cuts the tap on the end off, if any. */
   readonly endKill: Kill | undefined;
-  /** On the next day, from the card: the workout is ended there. */
+  /** Whether the workout is ended on the next day, from the card. */
   readonly isLeftOver: boolean;
 }
 
@@ -136,11 +136,11 @@ function tapOf(random: Random, isKilled: boolean): TapStep {
 
 const killOf = (random: Random): Kill => random.pick(['close', 'crash', 'sigkill'] as const);
 
-/** Clearly shorter or clearly longer than what counts as an absence. */
+/** Gives a time in ms clearly shorter or clearly longer than the least that counts as an absence. */
 const absenceOf = (random: Random) =>
   random.chance(0.6) ? random.between(5, 240) * 1_000 : random.between(12, 150) * MINUTE;
 
-/** While the app is not running; below 0 the clock was set back meanwhile. */
+/** Gives the time in ms while the app is not running; below 0 the clock was set back meanwhile. */
 function gapOf(random: Random): number {
   if (random.chance(0.15)) return -random.between(1, 120) * MINUTE;
   return random.chance(0.4) ? 0 : absenceOf(random);

@@ -22,13 +22,13 @@ import { count, type Tally, Violation } from './tally.ts';
 
 const PATIENCE_MS = patience(60_000);
 const MINUTE = 60_000;
-/** With what has passed since the last of it was stored, a short absence stays short. */
+/** Longest time in ms since the last store after which a short absence certainly does not count as an absence. */
 const SHORT_MS = 8 * MINUTE;
-/** Later a workout is not gone on with; that is for the end of a run. */
+/** Longest time in ms since the start: a later day would end the workout, which only the end of a run does. */
 const LONGEST_MS = 11 * 60 * MINUTE;
 const ALERTS = { full: /^Brakuje miejsca /, failed: /^Ostatni krok nie został zapisany/ };
 
-/** One run: a device, its network, and what the workout on it has to be. */
+/** Plays one run: a device, its network, and the model of the workout on it. */
 export class Play {
   readonly plan: RunPlan;
   readonly device: Device;
@@ -156,7 +156,7 @@ export class Play {
     );
   }
 
-  /** The record, the log and all screens are as one of them; from here on that is the workout. */
+  /** Waits until record, log and all screens agree with one of the candidates, which becomes the model. */
   async agree(candidates: readonly Model[]): Promise<void> {
     const { names, device } = this;
     count(this.tally, 'comparisons');
@@ -187,14 +187,14 @@ export class Play {
     if (ready !== undefined) await this.make(page, ready, step.killed);
   }
 
-  /** A tab alone shows a tap only after it has committed it. */
+  /** Throws when the only tab has shown a tap before it committed it. */
   async #wasStoredFirst(page: Page): Promise<void> {
     if (this.device.tabs.length > 1) return;
     const commits = await page.evaluate('leadProbe.shown()').catch(() => undefined);
     if (commits === 0) throw new Violation('a tap was shown before it was stored');
   }
 
-  /** From phase to phase: the store takes real time, and its deadline is by the clock that is moved here. */
+  /** Goes on phase by phase: the store takes real time, and its deadline is by the clock that is moved here. */
   async #watch(ms: number): Promise<void> {
     const { clock } = this.device;
     const until = clock.now + ms;
@@ -214,7 +214,7 @@ export class Play {
     await this.agree([unwatched(this.model, clock.now, lookedAt)]);
   }
 
-  /** Where no time is shown the clock that was set back is noticed when the page comes back into sight. */
+  /** Sets the clock back. A page that shows no time notices that only when it comes back into sight. */
   async #setBack({ ms, isTold }: { ms: number; isTold: boolean }): Promise<void> {
     const { clock, tabs } = this.device;
     const lookedAt = clock.now;

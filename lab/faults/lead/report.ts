@@ -6,11 +6,11 @@ export interface Result {
   readonly workout: string;
   readonly seconds: number;
   readonly tally: Tally;
-  /** Where and how the run has ended that was not as the taps imply. */
+  /** Step at which the run differed from what the taps imply, and the difference; undefined when it did not. */
   readonly violation: string | undefined;
 }
 
-/** What happened, as Markdown. */
+/** Renders the results as Markdown. */
 export function report(results: readonly Result[], seed: number, seconds: number): string {
   const failed = results.filter(({ violation }) => violation !== undefined);
   const total = summed(results.map(({ tally }) => tally));

@@ -16,7 +16,7 @@ const RESULTS = 'reports/faults-lead.jsonl';
 
 const options = readLaneOptions(process.argv.slice(2), 'runs', 300);
 const { count: runs, lanes } = options;
-/** Looks into one run and leaves the results of a long one alone. */
+/** A repeated run prints its steps and leaves the results of a long run alone. */
 const isRepeat = runs === 1;
 const started = performance.now();
 const results: Result[] = options.resume ? readResults(RESULTS) : [];

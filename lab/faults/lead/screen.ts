@@ -22,21 +22,21 @@ const shown = v.object({
 export type Shown = v.InferOutput<typeof shown>;
 
 const look = v.object({
-  /** By the clock of the page. */
+  /** Instant by the clock of the page. */
   at: v.number(),
-  /** The way back on other pages. */
+  /** The card that leads back into the workout, on other pages. */
   card: v.optional(v.object({ isFirst: v.boolean(), text: v.string() })),
   /** Undefined where no workout is led on this page. */
   screen: v.optional(shown),
 });
 export type Look = v.InferOutput<typeof look>;
 
-/** What the tab shows now. Rejects where the tab is gone or between two documents. */
+/** Reads what the tab shows now. Rejects when the tab is gone or between two documents. */
 export async function lookAt(page: Page): Promise<Look> {
   return v.parse(look, await page.evaluate('leadProbe.look()'));
 }
 
-/** In what `screen` differs from what it has to show, one line each. */
+/** Differences of `screen` from what it has to show, one line each. */
 export function screenDifferences(
   screen: Shown | undefined,
   wanted: Expected,
@@ -77,7 +77,7 @@ const BANDS: Record<string, string> = {
   bakłażanowa: 'aubergine',
 };
 
-/** What the chips say; a chip without a number says its own name. */
+/** Reads the numbers on the chips; a chip without a number shows its own name. */
 export function numbersOf(texts: readonly string[]): Values {
   const values: { reps?: number; kg?: number; band?: string; anchor?: number } = {};
   for (const each of texts) {

@@ -3,7 +3,7 @@ export class Violation extends Error {
   override name = 'Violation';
 }
 
-/** How often what has happened; of one run, or of several. */
+/** Counts of events by name, of one run or of several. */
 export type Tally = Record<string, number>;
 
 export function count(tally: Tally, what: string, by = 1): void {

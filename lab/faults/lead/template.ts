@@ -49,6 +49,6 @@ async function prefetched(page: Page, network: FaultProxy): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- waiting is the point
     await page.waitForTimeout(250);
   }
-  // What was read last is stored a moment later.
+  // The last answer is stored a moment after it was read.
   await page.waitForTimeout(3_000);
 }

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { wholeNumber } from '../../whole-number.ts';
 
 export interface Options {
-  /** Of the first schedule; given without a number of schedules, it is the only one. */
+  /** Seed of the first schedule; given without a number of schedules, of the only one. */
   seed: number;
   schedules: number;
   idbSchedules: number;
   browserSeed: number | undefined;
   browserSchedules: number;
-  /** One schedule is repeated: every step of it is printed. */
+  /** Whether one schedule is repeated, with every step printed. */
   traces: boolean;
 }
 

@@ -1,11 +1,11 @@
 // Runs in every page before its scripts: measures how far the app's first frame lies from the snapshot that
-// it replaces. Chromium's own layout shifts know nothing of it: all elements are new ones.
+// it replaces. Chromium's own layout shifts do not cover that, because all elements are new ones.
 (() => {
   let before = new Map();
   const placesIn = (root) => {
     const places = new Map();
     const seen = new Map();
-    // By element: the text that React sets in pieces is one piece in the snapshot.
+    // Pieces are joined by element: the snapshot holds in one piece the text that React sets in several.
     for (const element of root.querySelectorAll('*')) {
       const pieces = [...element.childNodes].filter((node) => node instanceof Text);
       const words = pieces
@@ -24,7 +24,7 @@
   const inView = ({ x, y, width, height }) =>
     Math.max(0, Math.min(x + width, innerWidth) - Math.max(x, 0)) *
     Math.max(0, Math.min(y + height, innerHeight) - Math.max(y, 0));
-  // As web.dev defines the score: the share of the window that moved, times how far of its longer side.
+  // web.dev defines the score: the share of the window that moved, times its distance as a share of the longer side.
   const shiftTo = (after) => {
     let area = 0;
     let distance = 0;

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { randomSeed, wholeNumber } from '../../whole-number.ts';
 
 export interface Options {
-  /** Of the first page; the others follow it. */
+  /** Seed of the first page; the others follow it. */
   seed: number;
-  /** How many pages are judged. */
+  /** Number of pages that are judged. */
   pages: number;
 }
 

@@ -22,14 +22,14 @@ export async function cataloguePages(page: Page): Promise<string[]> {
 
 async function linksOn(page: Page, path: string, to: string): Promise<string[]> {
   await page.goto(path);
-  // Every page also has the hidden way back into a workout.
+  // Every page also has the hidden card that leads back into a workout.
   const links = page.locator(`main a[href^="${to}"]`).filter({ visible: true });
   await links.first().waitFor();
   const found = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   return [...new Set(found)];
 }
 
-/** Workouts with training texts that nobody has written; resolves with their paths. */
+/** Adds workouts with random training texts; resolves with their paths. */
 export function addWorkouts(app: AppAddress, random: Random): Promise<string[]> {
   return Promise.all(
     Array.from({ length: WRITTEN }, async () => {

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 
 const MOST = 0.01;
 
-/** How the app's first frame differs from the snapshot that it replaces. */
+/** Difference of the app's first frame from the snapshot that it replaces. */
 export interface Swap {
   /** A layout shift as web.dev scores it, of the words that stand in both. */
   score: number;
@@ -24,7 +24,7 @@ export function isGood({ score, isSkeleton, words }: Result): boolean {
   return score <= MOST && !isSkeleton && words > 0;
 }
 
-/** What happened, as Markdown. */
+/** Renders the results as Markdown. */
 export function report(results: readonly Result[], seed: number, seconds: number): string {
   const scores = results.map(({ score }) => score).toSorted((a, b) => a - b);
   const failed = results.filter((result) => !isGood(result));

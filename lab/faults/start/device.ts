@@ -30,7 +30,7 @@ export interface Rig {
   people: People;
 }
 
-/** One browser with its own network and its own releases. */
+/** Browser with its own network and its own releases. */
 export class Device {
   readonly #context: BrowserContext;
   /** Between the app and the line: serves a new release. */
@@ -65,7 +65,7 @@ export class Device {
     return device;
   }
 
-  /** Carries out one load; the verdicts of its tabs, the second one's last. */
+  /** Carries out one load; resolves with the verdicts of its tabs, the second tab's last. */
   async load(load: Load, seed: number): Promise<Judged[]> {
     await this.#prepare(load);
     const release = load.release && (await this.#publish(load.release.retiresEarlier));

@@ -30,7 +30,7 @@ export class People {
     return new People(app.origin, newcomer, subscriber);
   }
 
-  /** The same storage under another origin. */
+  /** Storage of `person`, moved to `origin`. */
   storageOf(person: Person, origin: string): Storage {
     const stored = this.#of(person);
     const text = JSON.stringify(stored).replaceAll(this.#origin, origin);

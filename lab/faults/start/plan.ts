@@ -4,10 +4,10 @@ import type { ChunkFault } from './chunk-line.ts';
 /** The device's user; for `forgetful` it has the session record without the plan. */
 export type Person = 'guest' | 'newcomer' | 'subscriber' | 'forgetful';
 
-/** One document to open, with its adverse conditions. */
+/** Document to open, with its adverse conditions. */
 export interface Load {
   path: string;
-  /** How many times slower than this machine its tab computes. */
+  /** Factor by which its tab computes slower than this machine. */
   cpu: number;
   /** Milliseconds, at most, by which a request is delayed. */
   latency: number;

@@ -9,7 +9,7 @@ const SHOWN_FAILURES = 20;
 /** A tab that was judged, and how to repeat it. */
 export interface Result extends Judged, Pick<DevicePlan, 'seed' | 'person' | 'isNew'> {}
 
-/** What happened, as Markdown. */
+/** Renders the results as Markdown. */
 export function report(results: readonly Result[], seed: number, seconds: number): string {
   const failed = results.filter(({ outcome }) => outcome !== 'stands');
   const row = (what: string, those: readonly Result[]) => {

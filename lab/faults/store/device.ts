@@ -11,7 +11,7 @@ import type { StartPlan, StorePlan } from './plan.ts';
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 const PRODUCT = 2;
 const PATIENCE_MS = 60_000;
-/** A change that was sent twice has come twice by then. */
+/** Wait in ms after which a change that was sent twice has arrived twice. */
 const LATE_MS = 3_000;
 
 const notes = v.object({ met: v.array(v.string()), saidLapsed: v.boolean() });
@@ -20,7 +20,7 @@ const session = v.object({ uid: v.string() });
 export interface Judged {
   /** Faults that were met. */
   met: string[];
-  /** What must not be; empty where all is well. */
+  /** Differences from the rules of the run; empty when all is well. */
   wrong: string[];
 }
 
@@ -62,7 +62,7 @@ export class Shopper {
     try {
       const page = await open(context, documents[0], path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      // The rest of what fails, and what follows from it.
+      // The remaining faults and their consequences come within this pause.
       await page.waitForTimeout(Math.max(0, documents[0].to - 500));
       await this.#judge(page, judged);
       await page.close();

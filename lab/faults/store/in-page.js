@@ -6,7 +6,7 @@
   window.storeNotes = notes;
   let drawn = 0;
   let first;
-  /** In ms since the page first asked for a database. */
+  /** Time in ms since the page first asked for a database. */
   const age = () => performance.now() - (first ??= performance.now());
   const meets = (fault, name) => {
     const now = age();
@@ -30,7 +30,7 @@
     return request;
   };
 
-  /** Keeps the real success from the page; `instead` is done once. */
+  /** Keeps the real success from the page, and calls `instead` once. */
   function endAs(request, instead) {
     const take = (event) => {
       event.stopImmediatePropagation();
@@ -57,7 +57,7 @@
         try {
           begun.abort();
         } catch {
-          // It has ended by itself.
+          // The transaction has ended before.
         }
       });
     }

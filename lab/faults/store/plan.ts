@@ -12,17 +12,17 @@ const FAULTS = [
 const PAGES = ['/dashboard', '/workout?idx=dom-start-1', '/basket', '/profile', '/shop'] as const;
 const DATABASES = ['', '', 'firebaseLocalStorageDb', 'silna'] as const;
 
-/** What fails in one document. */
+/** Faults of IndexedDB in one document. */
 export interface StorePlan {
-  /** In ms since the page first asked for a database. */
+  /** Start and end of the faults, in ms since the page first asked for a database. */
   from: number;
   to: number;
   faults: readonly (typeof FAULTS)[number][];
-  /** The only one that fails; all of them where it is empty. */
+  /** The only database that fails; all of them fail when it is empty. */
   database: string;
-  /** Of the operations that meet a fault, from 0 to 1. */
+  /** Share of the operations that meet a fault, from 0 to 1. */
   share: number;
-  /** Decide which; the page goes through them again and again. */
+  /** Numbers that decide which operations fail; the page uses them in turn, again and again. */
   numbers: readonly number[];
 }
 

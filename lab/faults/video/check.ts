@@ -1,6 +1,6 @@
 import type { Rig } from './rig.ts';
 
-/** One check, a row of the report. */
+/** A check is a row of the report. */
 export interface Check {
   readonly name: string;
   /** Resolves with the figure for the table, or with nothing to add; rejects when it fails. */

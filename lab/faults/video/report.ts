@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Outcome } from './check.ts';
 
-/** What happened, as Markdown. */
+/** Renders the outcomes as Markdown. */
 export function report(outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter(({ passed }) => !passed);
   const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);

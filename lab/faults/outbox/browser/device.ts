@@ -16,7 +16,7 @@ const TAG = 'silna.outbox';
 const PATIENCE_MS = 20_000;
 const shownNumber = v.object({ load: v.string(), owner: v.string(), value: v.number() });
 
-/** One browser of the user: two tabs that are opened and closed, and the worker. */
+/** Browser of the user: two tabs that are opened and closed, and the worker. */
 export class Device {
   readonly #context: BrowserContext;
   readonly #tabs = new Map<Tab, Page>();
@@ -78,7 +78,7 @@ export class Device {
     await this.#tabs.get(tab)?.reload({ waitUntil: 'commit' });
   }
 
-  /** One tab at a time. */
+  /** Freezes the tab, unless another is frozen. */
   async freeze(tab: Tab): Promise<void> {
     const page = this.#tabs.get(tab);
     if (!page || this.#frozen.size > 0) return;

@@ -52,7 +52,7 @@ const WHERE: readonly Where[] = ['changes', 'changes', 'changes', 'changes', 'ap
 const TAPS = ['add', 'add', 'add', 'more', 'more', 'less', 'less', 'remove', 'burst'] as const;
 const MOST_MS = 60;
 
-/** What happens between two halves of the changes. */
+/** Steps between two halves of the changes. */
 const TURNS: readonly ((random: Random) => Step[])[] = [
   () => [],
   () => [],
@@ -70,7 +70,7 @@ const SWITCHES: readonly ((random: Random) => Step[])[] = [
   (random) => [{ do: 'forget' }, signIn(random, 0)],
 ];
 
-/** All that happens in the schedule of `seed`. */
+/** Steps of the schedule of `seed`. */
 export function planOf(seed: number): Step[] {
   const random = seeded(seed);
   const isGuest = random.chance(0.5);

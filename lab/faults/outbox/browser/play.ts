@@ -112,7 +112,7 @@ export class Play {
     this.owner = GUEST;
   }
 
-  /** What the device has to show to the user; undefined where something was discarded. */
+  /** Pieces that the device has to show to the user; undefined when some were discarded. */
   async #expected(): Promise<Pieces | undefined> {
     const { journal } = await this.#stage.device.stored();
     const own = journal.filter(({ owner }) => owner === this.owner);

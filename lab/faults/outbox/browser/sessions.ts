@@ -36,8 +36,8 @@ export async function signOut(
 }
 
 /**
- * Where sending again cannot help (a change was refused), the user dismisses the dialog and signs out
- * again.
+ * Tries to send again. A refused change cannot be sent: the dialog offers no such button then, and the
+ * user signs out again.
  */
 async function sendAgain(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: 'Spróbuj wysłać' });

@@ -17,7 +17,7 @@ const OFFSETS: [string, (size: number) => number][] = [
   ['in the last chunk', (size) => size - 1000],
   ['before the last byte', (size) => size - 1],
 ];
-/** Two deadlines of 8 s and a retry, with room for a busy machine. */
+/** Longest wait in ms until the cache gives up: two deadlines of 8 s and a retry, with room for a busy machine. */
 const GIVEN_UP_MS = 30_000;
 
 export const brokenOff: Check[] = [

@@ -6,7 +6,7 @@ import { read } from '../reading.ts';
 import { exactly, readTruly, type Rig } from '../rig.ts';
 
 const SLOW = 'slow:1500000';
-/** What may have to be fetched again after a worker was killed: the current chunk, and bytes in transit. */
+/** Most chunks that may be fetched again after a worker was killed: the current one, and bytes in transit. */
 const LOST_CHUNKS = 2.1;
 
 export const life: Check[] = [

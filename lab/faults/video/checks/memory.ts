@@ -6,7 +6,7 @@ import type { Rig } from '../rig.ts';
 
 const MB = 1_000_000;
 const MOST_GROWTH = 64 * 1024 * 1024;
-/** A slow reader on a fast network. */
+/** Pause of the slow reader between two reads, in ms. */
 const PAUSE_MS = 2;
 
 export const memory: Check[] = [

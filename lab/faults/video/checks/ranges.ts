@@ -48,7 +48,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** Each read twice: first when nothing is stored, then from the store. */
+/** Checks that read each range twice: first when nothing is stored, then from the store. */
 export const ranges: Check[] = [
   ...CASES.map((one): Check => ({ name: `range: ${one.name}`, run: (rig) => agree(rig, one) })),
   { name: 'range: start past the size', run: startPastSize },

@@ -115,7 +115,7 @@ async function usage(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 }
 
-/** After the browser has flushed writes and freed deleted data. */
+/** Resolves with the usage after the browser has flushed writes and freed deleted data. */
 async function settledUsage(page: Page): Promise<number> {
   for (let before = -1; ;) {
     const now = await usage(page);

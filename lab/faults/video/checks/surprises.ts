@@ -109,7 +109,7 @@ async function changesBetween(rig: Rig): Promise<void> {
 
 const WHOLE = { range: 'bytes=0-' };
 
-/** Without a range where it is gzip: a Chromium that asked for a range does not decode its answer. */
+/** Reads without a range where the answer is gzip: Chromium does not decode an answer to a range. */
 async function passedThrough(
   rig: Rig,
   behaviour: { etag?: string | null; gzip?: boolean },
