@@ -9,7 +9,7 @@ export const brand = {
   city: '00-000 Warszawa',
   taxId: 'NIP 000-000-00-00',
   courtId: 'KRS 0000000000',
-  /** Who signs the articles of the blog. */
+  /** Signature of the blog's articles. */
   author: 'Redakcja Silnej',
   helpMail: 'pomoc@silna.example',
   contactMail: 'kontakt@silna.example',

@@ -13,7 +13,7 @@ const TABS = [
   { id: 'moves', label: 'Ćwiczenia' },
 ] as const;
 
-/** What is pressed or filled in. */
+/** Shows the parts that are pressed or filled in. */
 export function Fields() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('film');
   return (

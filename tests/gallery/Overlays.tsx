@@ -12,7 +12,7 @@ function notify() {
   showToast({ text: 'Nie udało się usunąć', tone: 'failed' });
 }
 
-/** What lies over the page. */
+/** Shows the parts that lie over the page. */
 export function Overlays() {
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);

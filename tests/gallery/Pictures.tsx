@@ -14,7 +14,7 @@ const marks = [
   { caption: 'obrazkiem', picture: GREY },
 ];
 
-/** What is only looked at. */
+/** Shows the parts that are only looked at. */
 export function Pictures() {
   return (
     <>

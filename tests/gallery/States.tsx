@@ -14,7 +14,7 @@ const TONES = ['empty', 'error', 'offline', 'info'] as const;
 const nothing = () => undefined;
 const openedAt = Date.now();
 
-/** What stands where data is missing, late or old. */
+/** Shows the parts that stand for missing, late or old data. */
 export function States() {
   return (
     <>

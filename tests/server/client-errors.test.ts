@@ -28,7 +28,7 @@ async function send(payload: object, query = '') {
   return server.app.inject({ method: 'POST', url: `${API.clientErrors}${query}`, payload });
 }
 
-/** The same id is in the header of every answer. */
+/** Log lines with a request id, which the header of every answer has too. */
 const logged = () => server.logs.map((line) => JSON.parse(line)).filter((line) => 'reqId' in line);
 
 it('are one line each, which counts those of its kind', async () => {

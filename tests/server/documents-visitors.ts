@@ -15,7 +15,7 @@ import { subscriptions, users } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
 import { TEST_PROJECT } from './support/test-project.ts';
 
-/** One page with the real SDKs, signed in or not. */
+/** A visitor is a page with the real SDKs, signed in or not. */
 export interface Visitor {
   auth: Auth;
   firestore: Firestore;

@@ -99,7 +99,7 @@ it('takes access from the former owner, and its later return gives it back', asy
   expect([await isActive(from), await isActive(to)]).toEqual([false, true]);
   expect(await noted()).toEqual(expect.arrayContaining([from.uid, to.uid]));
   const back = transfer(-6, [to.uid], [from.uid]);
-  // What came between is said last.
+  // The transfer that came between is delivered last.
   const again = transfer(-7, [from.uid], [to.uid]);
   await deliver([back, again]);
   expect([await isActive(from), await isActive(to)]).toEqual([true, false]);

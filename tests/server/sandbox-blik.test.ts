@@ -53,7 +53,7 @@ describe('a payment by BLIK', () => {
     // It is charged already: the page cannot be paid again.
     expect((await shop.get(page)).body).toContain('Już zapłacone');
     await db.update(sandboxDeliveries).set({ dueTime: new Date(0) });
-    // Whatever is due goes out with the next change.
+    // Due notices go out with the next change.
     await shop.pay((await session()).page);
     await shop.settled(id, 'paid');
   });

@@ -104,7 +104,7 @@ async function leaveTheApp(context: BrowserContext): Promise<Page> {
   return elsewhere;
 }
 
-/** What the browser does when it believes that the network is back. */
+/** Wakes the worker as the browser does when it believes that the network is back. */
 async function wake(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<{ registrationId: string; scopeURL: string }>((resolve) => {

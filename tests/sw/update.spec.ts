@@ -54,7 +54,7 @@ async function release(
   });
 }
 
-/** What the app does when it comes to the front. */
+/** Fires the event that the app gets when it comes to the front. */
 async function look(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

@@ -1,4 +1,4 @@
-/** What is shown when the device's store is slow. */
+/** Covers the shown basket while the device's store is slow. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   knownBasket,

@@ -1,4 +1,4 @@
-/** What is reported of failures on a device, how often, and how it waits. */
+/** Covers the reports of failures on a device: their content, their frequency and their queue. */
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ApiError } from '../../src/api/error.ts';

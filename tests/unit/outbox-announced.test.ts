@@ -1,4 +1,4 @@
-/** What tabs and worker hear of a commit. */
+/** Covers the messages that tabs and worker get about a commit. */
 import { beforeEach, expect, it } from 'vitest';
 import { announced } from '../../src/offline/outbox/announced.ts';
 import type { BasketMessage } from '../../src/offline/outbox/basket-channel.ts';

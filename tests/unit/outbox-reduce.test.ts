@@ -38,7 +38,7 @@ const KINDS: readonly Kind[] = [
   'renewGuest',
 ];
 
-/** One event; its op or owner is chosen among those seen so far. */
+/** Event whose op or owner is chosen among those seen so far. */
 interface Step {
   kind: Kind;
   owner: string;

@@ -34,7 +34,7 @@ const paused = (timer: WorkoutState, at: number) => apply(timer, { type: 'pause'
 const tabata = started(FRESH.tabata);
 const turbo = started(FRESH.turbo);
 const pause = startBreak(NOON);
-/** So many milliseconds after noon. */
+/** Moment of the timer `ms` milliseconds after noon. */
 const after = (ms: number, timer = tabata) => momentOf(advance(timer, NOON + ms));
 
 it('the presets are eight rounds of 20 and 10, and of 40 and 20 seconds', () => {

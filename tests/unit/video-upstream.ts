@@ -16,7 +16,7 @@ export class Upstream {
   isPlain = false;
   headers: Record<string, string> = {};
   isOffline = false;
-  /** What was sent, in order. */
+  /** Ranges that were sent, in order. */
   readonly sent: Span[] = [];
   asked: Asked[] = [];
   /** Answers that were broken off by the worker. */

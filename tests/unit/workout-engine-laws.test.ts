@@ -16,7 +16,7 @@ import { eventOf, MINUTE, plans, SECOND, type Tap, taps } from './workout-engine
 const HOUR = 60 * MINUTE;
 const BEGIN = 1_700_000_000_000;
 
-/** What passes before a tap: mostly seconds, at times a pocket, a night, a clock that is set. */
+/** Time that passes before a tap: mostly seconds, at times hours, at times a clock that is set back. */
 const passing = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 90 * SECOND }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 3 * HOUR }) },

@@ -75,7 +75,7 @@ function htmlTexts(html: string): Pick<Text, 'text' | 'place'>[] {
   ];
 }
 
-/** Where JSX puts a text, also one of several. */
+/** Place into which JSX puts a text, also one of several. */
 function placeOf(node: ts.Node): Text['place'] {
   const { parent } = node;
   if (ts.isJsxAttribute(parent)) return { attribute: parent.name.getText() };

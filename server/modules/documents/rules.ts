@@ -1,4 +1,4 @@
-/** Who may read a document: anybody signed in, or somebody whose subscription is active. */
+/** Readers of a document: anybody signed in, or somebody whose subscription is active. */
 export type Reader = 'signed-in' | 'subscriber';
 
 /**

@@ -16,7 +16,7 @@ export interface BylineProps {
 
 const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };
 
-/** Who wrote it and when, beside the brand's sign instead of a portrait. */
+/** Names the author and the date, beside the brand's sign instead of a portrait. */
 export function Byline({ author, date, published, minutes, action }: BylineProps) {
   return (
     <div className={styles.byline}>

@@ -6,7 +6,7 @@ import { verdictOf } from './subscription-gate.ts';
 export interface SubscriptionState {
   /** `ending`: cancelled, and paid until the period's end. */
   readonly phase: 'running' | 'ending' | 'over';
-  /** Who manages it: the card provider's billing portal, or the mobile app. */
+  /** The card provider's billing portal or the mobile app manages the subscription. */
   readonly managedBy: 'card' | 'mobile-app';
 }
 

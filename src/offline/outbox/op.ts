@@ -19,7 +19,7 @@ const common = {
   v: v.literal(1),
   /** Ms since 1970. */
   createdAt: v.number(),
-  /** How often it was sent. Once sent, it may have had its effect, whatever the answer. */
+  /** Number of times it was sent. Once sent, it may have had its effect, whatever the answer. */
   attempts: v.optional(v.number(), 0),
   /** When it was first sent under its `opId`, ms since 1970; 0 where the server does not know that. */
   keySince: v.optional(v.number()),

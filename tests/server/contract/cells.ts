@@ -12,7 +12,7 @@ export const CELLS = [
 export type CellName = (typeof CELLS)[number];
 
 export interface ProvenCell {
-  /** One sentence of the contract. */
+  /** Sentence of the contract. */
   proves: string;
   check: (world: World) => Promise<void>;
 }

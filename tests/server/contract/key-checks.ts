@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 /** Concurrent copies of a request. */
 const AT_ONCE = 10;
 
-/** One effect and one answer, whether the copies come one by one or all at once. */
+/** Copies of a request have one effect and one answer, whether they come one by one or all at once. */
 export function happensOnce(arrange: Arrange): ProvenCell {
   return {
     proves: `a repeated key answers the same without a second effect, ${AT_ONCE} at once too`,

@@ -16,7 +16,7 @@ import type { Answer, Request } from './request.ts';
 const UNLIMITED = { api: 1e6, documents: 1e6, identity: 1e6, reports: 1e6 };
 /** The public URL, which no request may override. */
 export const PUBLIC_URL = 'https://silna.example';
-/** What RevenueCat sends, and what it calls our plan. */
+/** Secret that RevenueCat sends, and its name of our plan. */
 export const REVENUECAT = {
   authorization: 'revenuecat-shared-secret',
   quarterlyPlan: 'silna_quarter',

@@ -3,7 +3,7 @@ import { AuthEmulator } from '../../../server/demo/emulator.ts';
 import { TEST_PROJECT } from './test-project.ts';
 import './provided.ts';
 
-/** One identity emulator for the run; tests use unique e-mail addresses. */
+/** Starts an identity emulator for the whole run; tests use unique e-mail addresses. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const emulator = await AuthEmulator.start({
     projectId: TEST_PROJECT,

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { useClient } from '../../../server/db/pglite.ts';
 import './provided.ts';
 
-/** One migrated PGlite for the run; test files load copies of its dump. */
+/** Migrates a PGlite for the whole run; test files load copies of its dump. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'silna-pglite-'));
   const dump = join(directory, 'template.tar');

@@ -6,7 +6,7 @@ import './provided.ts';
 
 const TEMPLATE = 'silna_template';
 
-/** One PostgreSQL with one migrated database for the run; test files copy that database. */
+/** Starts a PostgreSQL with a migrated database for the whole run; test files copy that database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('PostgreSQL is not installed');

@@ -1,4 +1,4 @@
-/** What the global set-ups of a run hand to every test file. */
+/** Values that the global set-ups of a run hand to every test file. */
 export type DatabaseTemplate =
   | { engine: 'pglite'; /** A dump of a migrated database. */ dump: string }
   | {

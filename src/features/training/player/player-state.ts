@@ -18,7 +18,7 @@ export interface PlayerState {
   readonly phase: Phase;
   /** Stopped by the user, after its first frame. */
   readonly paused: boolean;
-  /** How often bytes have arrived before the first frame; each arrival grants a new deadline. */
+  /** Number of arrivals of bytes before the first frame; each arrival grants a new deadline. */
   readonly arrivals: number;
   /** Whether the device knew itself to be offline when the clip failed. */
   readonly offline: boolean;
