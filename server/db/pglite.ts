@@ -12,6 +12,8 @@ import { EmbeddedPostgres } from './embedded.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 import { syncDirectory, SyncedFiles } from './synced-files.ts';
+import { retryConflicts } from './transaction.ts';
+import type { Retry } from './transaction.ts';
 
 /**
  * PGlite turns fsync off (-F). A commit is answered after it is on the disk, and `fsync` is the one call
@@ -101,11 +103,11 @@ async function openFiles(directory: string): Promise<EmbeddedPostgres> {
   }
 }
 
-export async function useClient(client: PGlite): Promise<Database> {
+export async function useClient(client: PGlite, retry?: Retry): Promise<Database> {
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
   return {
-    db,
+    db: retryConflicts(db, retry),
     ping: async () => void (await db.execute(sql`select 1`)),
     close: () => client.close(),
   };

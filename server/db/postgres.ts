@@ -10,6 +10,8 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { openPool, POOL_LIMITS } from './pool.ts';
 import type { PoolLimits } from './pool.ts';
 import * as schema from './schema.ts';
+import { retryConflicts } from './transaction.ts';
+import type { Retry } from './transaction.ts';
 import { causeOf } from './trouble.ts';
 
 /** An arbitrary number; every process of this product has to use the same one. */
@@ -23,6 +25,7 @@ interface PostgresOptions {
   limits?: PoolLimits;
   /** How long a start waits for another one that migrates, and a migration for a lock on a table. */
   lockMs?: number;
+  retry?: Retry | undefined;
 }
 
 export async function openPostgres(
@@ -32,6 +35,7 @@ export async function openPostgres(
     onIdleError = () => {},
     limits = POOL_LIMITS,
     lockMs = 60_000,
+    retry,
   }: PostgresOptions = {},
 ): Promise<Database> {
   const application = { application_name: 'silna' };
@@ -41,7 +45,7 @@ export async function openPostgres(
   const pool = openPool({ ...application, connectionString: url }, limits);
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', onIdleError);
-  const db = drizzle(pool, { schema });
+  const db = retryConflicts(drizzle(pool, { schema }), retry);
   const ping = async () => void (await db.execute(sql`select 1`));
   try {
     // A pooler may refuse what PostgreSQL itself, which has just migrated, takes.

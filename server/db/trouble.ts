@@ -32,6 +32,16 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return isDatabaseTrouble(error.cause);
 }
 
+/**
+ * Whether the database has rolled a transaction back because of another one: a serialisation failure or a
+ * deadlock. The same transaction may succeed at once.
+ */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && (error.code === '40001' || error.code === '40P01')) return true;
+  return isConflict(error.cause);
+}
+
 /** The database's own error, without the query and its parameters; any other error as it is. */
 export function causeOf(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? error.name) : error;

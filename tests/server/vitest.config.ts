@@ -50,6 +50,7 @@ const ON_BOTH_ENGINES = named(
   'sandbox-outbox',
   'start',
   'stripe',
+  'transaction',
 );
 
 const SHARED = {
