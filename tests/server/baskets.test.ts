@@ -133,6 +133,16 @@ describe('the basket of an account', () => {
     expect((await change('add', 1000)).statusCode).toBe(200);
   });
 
+  it('lets one of several in that ask for its last place at the same time', async () => {
+    const many = Array.from({ length: 53 }, (_, index) => 3000 + index);
+    const rows = many.map((id) => ({ id, price: 1, ...MANY }));
+    await server.database.db.insert(products).values(rows);
+    for (const id of many.slice(0, 49)) await change('add', id);
+    const answers = await Promise.all(many.slice(49).map((id) => change('add', id)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(itemsIn((await read()).json())).toHaveLength(50);
+  });
+
   it('leaves a product that was withdrawn out of the total, and lets it be removed', async () => {
     const { db } = server.database;
     await db.insert(products).values({ id: 2001, price: 10_00, ...MANY });

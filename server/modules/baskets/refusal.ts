@@ -1,11 +1,11 @@
 import { MAX_LINES, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { BasketRow, BasketsRepo } from './repo.ts';
+import type { BasketsRepo } from './repo.ts';
 
 type Product = Awaited<ReturnType<BasketsRepo['product']>>;
 
-/** Why pieces of a product could not be added to a basket. */
-export function refusalOf(product: Product, basket: BasketRow | undefined, id: number): ApiError {
+/** Why a product cannot be added to a basket; undefined for one that can. */
+export function refusalOf(product: Product): ApiError | undefined {
   if (product === undefined) return new ApiError('not_found', 'Nie mamy takiego produktu.');
   if (product.type !== 'one_purchase') {
     return new ApiError(
@@ -13,15 +13,22 @@ export function refusalOf(product: Product, basket: BasketRow | undefined, id: n
       'Do koszyka dodasz tylko produkty ze sklepu. Plan wybierzesz na\u00A0stronie z\u00A0planami.',
     );
   }
-  if (!product.available) {
-    return new ApiError('conflict', 'Tego produktu nie ma już w\u00A0sprzedaży.');
-  }
-  const isInside = basket?.lines.some(({ productId }) => productId === id);
+  return product.available
+    ? undefined
+    : new ApiError('conflict', 'Tego produktu nie ma już w\u00A0sprzedaży.');
+}
+
+export function tooManyPieces(): ApiError {
   return new ApiError(
     'conflict',
-    isInside === true
-      ? `W\u00A0koszyku może być najwyżej ${MAX_QUANTITY} sztuk jednego produktu.`
-      : `W\u00A0koszyku zmieści się najwyżej ${MAX_LINES} różnych produktów.`,
+    `W\u00A0koszyku może być najwyżej ${MAX_QUANTITY} sztuk jednego produktu.`,
+  );
+}
+
+export function tooManyLines(): ApiError {
+  return new ApiError(
+    'conflict',
+    `W\u00A0koszyku zmieści się najwyżej ${MAX_LINES} różnych produktów.`,
   );
 }
 

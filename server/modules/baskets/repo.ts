@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { MAX_LINES, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
+import { MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 import type { Db } from '../../db/client.ts';
 import { basketItems, baskets, products } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
@@ -79,35 +79,11 @@ export class BasketsRepo {
     return { lines, total: first.total ?? 0 };
   }
 
-  /**
-   * Adds pieces of a product of the shop. False, without a change, when it is not one that can be
-   * bought or the basket would grow beyond its bounds.
-   */
-  async add(owner: Owner, { productId, quantity, addedTime }: BasketItemRow): Promise<boolean> {
-    const hasRoom = sql`(
-      select count(*) < ${MAX_LINES} or bool_or(${basketItems.productId} = ${productId})
-      from ${basketItems} where ${basketItems.owner} = ${owner}
-    )`;
+  /** Adds pieces of a product. False, without a change, when there would be too many of it. */
+  async add(owner: Owner, item: BasketItemRow): Promise<boolean> {
     const rows = await this.#db
       .insert(basketItems)
-      .select(
-        this.#db
-          .select({
-            owner: sql`${owner}::text`.as('owner'),
-            productId: products.id,
-            quantity: sql`${quantity}::int`.as('quantity'),
-            addedTime: sql`${sql.param(addedTime, basketItems.addedTime)}::timestamptz`.as('added'),
-          })
-          .from(products)
-          .where(
-            and(
-              eq(products.id, productId),
-              eq(products.type, 'one_purchase'),
-              products.available,
-              hasRoom,
-            ),
-          ),
-      )
+      .values({ owner, ...item })
       .onConflictDoUpdate({
         target: [basketItems.owner, basketItems.productId],
         set: { quantity: sql`${basketItems.quantity} + excluded.quantity` },
@@ -146,7 +122,7 @@ export class BasketsRepo {
     await this.#db.delete(baskets).where(eq(baskets.owner, owner));
   }
 
-  /** The product's kind and whether it can be bought, for the reason of a refusal. */
+  /** The product's kind and whether it can be bought. */
   async product(id: number) {
     const { type, available } = products;
     const [row] = await this.#db

@@ -1,3 +1,4 @@
+import { MAX_LINES } from '../../../src/contract/baskets.ts';
 import type { Basket, BasketItem } from '../../../src/contract/baskets.ts';
 import type { Db } from '../../db/client.ts';
 import type { PaymentLine } from '../../db/schema.ts';
@@ -5,7 +6,7 @@ import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
 import { merged } from './merge.ts';
-import { refusalOf, unknownBasket } from './refusal.ts';
+import { refusalOf, tooManyLines, tooManyPieces, unknownBasket } from './refusal.ts';
 import { BasketsRepo } from './repo.ts';
 import type { BasketRow } from './repo.ts';
 
@@ -51,14 +52,19 @@ export class BasketsService {
     return shown(owner, row);
   }
 
-  /** The basket with the pieces added; throws 400, 404 or 409 when they cannot be. */
+  /**
+   * The basket with the pieces added; throws 400, 404 or 409 when they cannot be. The refusal of a line too
+   * many is thrown after its insert, which is rolled back with the caller's transaction.
+   */
   async add(db: Db, owner: Owner, { product_id, quantity }: BasketItem): Promise<Basket> {
     const repo = await this.#locked(db, owner);
+    const refusal = refusalOf(await repo.product(product_id));
+    if (refusal !== undefined) throw refusal;
     const item = { productId: product_id, quantity, addedTime: this.#clock() };
-    if (!(await repo.add(owner, item))) {
-      throw refusalOf(await repo.product(product_id), await repo.find(owner), product_id);
-    }
-    return shown(owner, await repo.find(owner));
+    if (!(await repo.add(owner, item))) throw tooManyPieces();
+    const row = await repo.find(owner);
+    if (row !== undefined && row.lines.length > MAX_LINES) throw tooManyLines();
+    return shown(owner, row);
   }
 
   /** The basket without the pieces, whether or not there were so many. */

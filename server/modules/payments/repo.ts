@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { paymentIssues, payments } from '../../db/schema.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
@@ -76,11 +76,6 @@ export class PaymentsRepo {
       )
       .orderBy(desc(payments.createdTime));
     return rows.map(withOwner);
-  }
-
-  /** Lets only one caller at a time look for `unpaid` and insert, until its transaction ends. */
-  async lockOwner(owner: Owner): Promise<void> {
-    await this.#db.execute(sql`select pg_advisory_xact_lock(hashtext(${owner}))`);
   }
 
   /** A failed payment is open again; one that was paid meanwhile stays paid. */

@@ -3,6 +3,7 @@ import { ORIGIN_PAGES, RESULT_PAGES } from '../../../src/contract/payments.ts';
 import type { PaymentCreated, PaymentState } from '../../../src/contract/payments.ts';
 import { SECRET_ID } from '../../../src/contract/secret-id.ts';
 import type { Db } from '../../db/client.ts';
+import { lockOwners } from '../../db/owner-locks.ts';
 import type { PaymentDelivery, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { uidOfOwner } from '../../security/owner.ts';
@@ -97,7 +98,7 @@ export class PaymentsService {
     }
     if (!plan.available) throw withdrawnError(plan.name);
     // Two tabs that ask at once get one page.
-    await new PaymentsRepo(tx).lockOwner(owner);
+    await lockOwners(tx, [owner], this.#deps.clock());
     const uid = uidOfOwner(owner);
     if (uid !== undefined && (await this.#deps.shop.hasRunningPlan(tx, uid))) {
       throw new ApiError(

@@ -48,7 +48,7 @@ export class PlanRecords {
     const repo = new SubscriptionsRepo(tx);
     const known = await repo.find(change);
     const uids = [known?.uid, change.uid].flatMap((uid) => uid ?? []);
-    await repo.lockUsers(uids);
+    await repo.lockUsers(uids, this.#deps.clock());
     await applyPlan(tx, change, this.#deps.clock());
     return this.keepNewest(tx, uids, paymentId);
   }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { lockOwners } from '../../db/owner-locks.ts';
 import { claimChanges, storeTransfers, subscriptions } from '../../db/schema.ts';
 import { ownerOfUser } from '../../security/owner.ts';
 import type { CardChange, MobileChange } from './plan-change.ts';
@@ -19,11 +20,9 @@ export class SubscriptionsRepo {
    * Lets only one caller at a time choose or settle plans of these users, until its transaction ends;
    * the lock of a payment's owner is the same.
    */
-  async lockUsers(uids: readonly string[]): Promise<void> {
-    // In one order, so that two callers with the same users do not wait for each other.
-    for (const uid of [...new Set(uids)].toSorted()) {
-      await this.#db.execute(sql`select pg_advisory_xact_lock(hashtext(${ownerOfUser({ uid })}))`);
-    }
+  async lockUsers(uids: readonly string[], now: Date): Promise<void> {
+    const owners = uids.map((uid) => ownerOfUser({ uid }));
+    await lockOwners(this.#db, owners, now);
   }
 
   /** All plans a user ever had, longest first. */
@@ -128,8 +127,8 @@ export class SubscriptionsRepo {
   }
 
   /** Lets only one event of the stores be processed at a time, until its transaction ends. */
-  async lockStores(): Promise<void> {
-    await this.#db.execute(sql`select pg_advisory_xact_lock(hashtext('stores'))`);
+  async lockStores(now: Date): Promise<void> {
+    await lockOwners(this.#db, ['stores'], now);
   }
 
   async keepTransfers(rows: (typeof storeTransfers.$inferInsert)[]): Promise<void> {

@@ -46,7 +46,7 @@ export class Revenuecat {
     if (statement === undefined && transfer === undefined) return;
     const { owners, issues } = await db.transaction(async (tx): Promise<Outcome> => {
       // A transfer may be about any other event: one is processed after the other.
-      await new SubscriptionsRepo(tx).lockStores();
+      await new SubscriptionsRepo(tx).lockStores(clock());
       const delivery = { provider: 'revenuecat', eventId, now: clock() };
       if (!(await isFirstDelivery(tx, delivery))) return { owners: [], issues: [] };
       if (transfer !== undefined) return this.#transfer(tx, transfer);
@@ -80,7 +80,7 @@ export class Revenuecat {
       fromIds.map((fromId) => ({ eventId, fromId, toId, transferTime: time })),
     );
     const { uid, since } = await ownerNow(tx, [toId], time);
-    await repo.lockUsers([...fromIds, uid]);
+    await repo.lockUsers([...fromIds, uid], clock());
     const moved = await repo.moveMobile(fromIds, time, { uid, ownerTime: since });
     for (const id of new Set([...fromIds, uid])) if (isUser(id)) await repo.noteClaim(id, clock());
     return { owners: moved ? [uid] : [], issues: await plans.keepNewest(tx, [uid]) };
