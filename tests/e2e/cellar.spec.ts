@@ -10,9 +10,9 @@ import {
   prefetchForOffline,
 } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { ageDevice, readDevice } from './device-storage.ts';
+import { ageDevice } from './device-storage.ts';
 import { openAs } from './sessions.ts';
-import { expectSchedule, fillCredentials, signIn, WORKOUT_PATH } from './steps.ts';
+import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow', device: 'installed' });
@@ -78,27 +78,6 @@ test('a prefetch that was cut off goes on when the network is back', async ({
   network.forget();
   await context.setOffline(false);
   await expectWarmUp(network);
-});
-
-test('failed reads never drop what the phone has', async ({
-  context,
-  page,
-  subscriber,
-  network,
-  noise,
-}) => {
-  noise.allow(FAULT_NOISE);
-  await openWorkoutOnce(page, subscriber);
-  await ageDevice(page, subscriber.uid, { days: 1, tokenExpired: false });
-  for (const mode of ['refuse', 'portal', 'status:503', 'refuse'] as const) {
-    await network.set(mode);
-    await expectTraining(await coldStart(context, WORKOUT_PATH));
-  }
-  await network.clear();
-  expect(await readDevice(await firstPage(context))).toMatchObject({
-    owners: [subscriber.uid],
-    identities: [subscriber.uid],
-  });
 });
 
 test('the network coming back renews the page that is open', async ({
@@ -169,20 +148,4 @@ test("a black hole at Google's script host alone changes nothing", async ({
     [`--host-resolver-rules=MAP apis.google.com 127.0.0.1:${port}`],
   );
   hole.close();
-});
-
-test('the first sign-in without a network says that it failed and can be repeated', async ({
-  page,
-  subscriber,
-  network,
-  noise,
-}) => {
-  noise.allow(FAULT_NOISE);
-  await page.goto('/signin');
-  await network.set('refuse', /googleapis\.com/);
-  await fillCredentials(page, subscriber);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(page.getByText('Sprawdz wprowadzone dane')).toBeVisible();
-  await network.clear();
-  await signIn(page, subscriber);
 });

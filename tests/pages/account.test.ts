@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { freshEmail, type TestAccount, tellApp } from '../fixtures/app/account.ts';
@@ -7,6 +7,18 @@ import { address, app, device, network, newcomer, open, subscriber } from './doc
 const CALLS = /^\/(api|identitytoolkit)/;
 
 beforeEach(() => device());
+
+it('without a network the first sign-in says that it failed, and can be repeated', async () => {
+  const account = await subscriber();
+  const user = await open('/signin');
+  await screen.findByRole('heading', { name: 'Witaj ponownie' });
+  await network.set('refuse', /googleapis\.com/);
+  await signIn(user, account);
+  await screen.findByText('Sprawdz wprowadzone dane');
+  await network.clear();
+  await user.click(screen.getByRole('button', { name: 'Zaloguj się' }));
+  await screen.findByRole('heading', { level: 1, name: 'Programy' });
+});
 
 it('signing in with a plan leads to the programs', async () => {
   const account = await subscriber();
@@ -95,6 +107,27 @@ it.each(['/module?id=dom-start', '/workout?idx=dom-start-1', '/paywall'])(
     expect(address()).toBe(`/signin?next=${encodeURIComponent(path)}`);
   },
 );
+
+it('signing in and registering lead to the page that was asked for', async () => {
+  const user = await open('/profile?tab=orders');
+  await user.click(await screen.findByRole('link', { name: 'Nie pamiętasz hasła?' }));
+  await waitFor(() => expect(address()).toMatch(/^\/passwordReset\?/));
+  const main = within(await screen.findByRole('main'));
+  await user.click(await main.findByRole('link', { name: 'Zaloguj się' }));
+  await waitFor(() => expect(address()).toMatch(/^\/signin\?/));
+  // The address carries it, over a reload too.
+  await signIn(await open(address()), await subscriber());
+  await waitFor(() => expect(address()).toBe('/profile?tab=orders'));
+
+  await device();
+  const other = await open('/workout?idx=dom-start-1');
+  await screen.findByRole('heading', { name: 'Witaj ponownie' });
+  const links = within(screen.getByRole('main'));
+  await other.click(links.getByRole('link', { name: 'Załóż konto' }));
+  await waitFor(() => expect(address()).toMatch(/^\/signup\?/));
+  await register(other, { email: freshEmail(), password: 'Trening123!' });
+  await waitFor(() => expect(address()).toBe('/paywall?idx=dom-start-1'));
+});
 
 it('signed out, the programs lead to the sign-in', async () => {
   await open('/dashboard');

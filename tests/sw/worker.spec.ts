@@ -14,28 +14,14 @@ test.beforeEach(async ({ page }) => {
   await workerInCharge(page);
 });
 
-test.describe('pages', () => {
-  test('every address opens from the phone: a drawn page as itself, another as the shell', async ({
-    page,
-    network,
-    noise,
-  }) => {
-    noise.allow(/net::ERR_/);
-    const shell = await textOf(page, '/shell.html');
-    await network.set('refuse');
-    for (const path of ['/passwordReset', '/auth-action?mode=x', '/nie/ma/takiej']) {
-      expect(await documentAt(page, path), path).toBe(shell);
-      await expect(page.getByRole('link', { name: 'Silna, strona główna' })).toBeVisible();
-    }
-    for (const path of ['/', '/signin', '/blog/id/3']) {
-      const text = await documentAt(page, path);
-      expect(text, path).toContain('<h1');
-      expect(text, path).not.toBe(shell);
-      await expect(page.getByRole('link', { name: 'Silna, strona główna' })).toBeVisible();
-    }
-  });
+test('pages and files of the app come from the device, and nothing else does', async ({
+  page,
+  network,
+  noise,
+}) => {
+  noise.allow(/status of (401|403|404|501)|foreign request|net::ERR_/);
 
-  test('no page and no file of the build is asked from the network', async ({ page, network }) => {
+  await test.step('no page and no file of the build is asked from the network', async () => {
     network.forget();
     for (const path of ['/signin', '/signup', '/shop']) {
       await page.goto(path);
@@ -46,8 +32,7 @@ test.describe('pages', () => {
     expect(network.requests(/^\/(?!sw\.js|api\/product|media\/)/)).toEqual([]);
   });
 
-  test('what is no page of the app is asked from the network', async ({ page, network, noise }) => {
-    noise.allow(/status of (401|403|404|501)|foreign request|net::ERR_/);
+  await test.step('an address that is no page of the app is asked from the network', async () => {
     for (const path of [
       '/api/user/login',
       '/v1/projects/demo-silna/databases/(default)/documents/programs',
@@ -72,11 +57,32 @@ test.describe('pages', () => {
     await page.goto('/cdn-cgi/access/callback', { waitUntil: 'commit' });
     expect(network.requests().map(({ path }) => path)).toContain('/cdn-cgi/access/callback');
   });
+
+  await test.step('a prerendered page opens as itself, another as the shell', async () => {
+    await page.goto('/');
+    const shell = await textOf(page, '/shell.html');
+    await network.set('refuse');
+    for (const path of ['/passwordReset', '/auth-action?mode=x', '/nie/ma/takiej']) {
+      expect(await documentAt(page, path), path).toBe(shell);
+      await expect(page.getByRole('link', { name: 'Silna, strona główna' })).toBeVisible();
+    }
+    for (const path of ['/', '/signin', '/blog/id/3']) {
+      const text = await documentAt(page, path);
+      expect(text, path).toContain('<h1');
+      expect(text, path).not.toBe(shell);
+      await expect(page.getByRole('link', { name: 'Silna, strona główna' })).toBeVisible();
+    }
+  });
 });
 
-test.describe('identity', () => {
-  test('what is no word of the provider is a network failure', async ({ page, network, noise }) => {
-    noise.allow(/net::ERR_/);
+test('calls, pictures and videos pass the worker, each by its rule', async ({
+  page,
+  network,
+  noise,
+}) => {
+  noise.allow(/net::ERR_|status of (400|401|503)/);
+
+  await test.step('an answer that is not the identity service’s own is a network failure', async () => {
     const spoilt: Mode[] = [
       'status:503',
       'portal',
@@ -93,44 +99,36 @@ test.describe('identity', () => {
     }
   });
 
-  test("the provider's own word passes, status and all", async ({ page, noise }) => {
-    noise.allow(/status of 400/);
+  await test.step('its own answer passes, status and all', async () => {
     const body = JSON.stringify({ idToken: 'nic' });
     const headers = { 'content-type': 'application/json' };
     expect(await outcomeOf(page, LOOK_UP, { method: 'POST', body, headers })).toBe(400);
   });
-});
 
-test.describe('pictures and videos', () => {
-  test('a picture crosses the network once', async ({ page, network }) => {
-    for (let visit = 0; visit < 3; visit += 1) expect(await outcomeOf(page, image)).toBe(200);
-    expect(network.requests(/\.jpg/)).toHaveLength(1);
-    await network.set('refuse');
-    expect(await outcomeOf(page, image)).toBe(200);
+  await test.step('the API is asked directly, whatever it answers', async () => {
+    expect(await outcomeOf(page, '/api/user/login')).toBe(401);
+    await network.set('status:503', /^\/api/);
+    expect(await outcomeOf(page, '/api/user/login')).toBe(503);
+    await network.clear();
   });
 
-  test('a failed picture is not kept', async ({ page, network, noise }) => {
-    noise.allow(/net::ERR_|status of 503/);
+  await test.step('a failed picture is not kept', async () => {
     await network.set('status:503', /\.jpg/);
     expect(await outcomeOf(page, image)).toBe(503);
     await network.clear();
-    expect(await outcomeOf(page, image)).toBe(200);
   });
 
-  test('a video crosses the network once', async ({ page, network }) => {
-    for (let visit = 0; visit < 3; visit += 1) expect(await outcomeOf(page, video)).toBe(200);
-    // The page has a clip of its own.
-    expect(network.requests(/\.mp4/).filter(({ path }) => path === video)).toHaveLength(1);
-    await network.set('refuse');
-    expect(await outcomeOf(page, video)).toBe(200);
-  });
-});
-
-test('the API is asked directly, whatever it answers', async ({ page, network, noise }) => {
-  noise.allow(/status of (401|503)/);
-  expect(await outcomeOf(page, '/api/user/login')).toBe(401);
-  await network.set('status:503', /^\/api/);
-  expect(await outcomeOf(page, '/api/user/login')).toBe(503);
+  for (const file of [image, video]) {
+    await test.step(`${file} crosses the network once`, async () => {
+      network.forget();
+      for (let visit = 0; visit < 3; visit += 1) expect(await outcomeOf(page, file)).toBe(200);
+      // The page has pictures and a clip of its own.
+      expect(network.requests().filter(({ path }) => path === file)).toHaveLength(1);
+      await network.set('refuse');
+      expect(await outcomeOf(page, file)).toBe(200);
+      await network.clear();
+    });
+  }
 });
 
 /** The document that the worker answers a visit with. */
