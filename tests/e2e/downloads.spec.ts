@@ -12,7 +12,7 @@ const VIDEOS = /\.mp4$/;
 /** Of the workout: its exercises, and the steps of its warm-up and cool-down that have one. */
 const FILMS = { exercises: 7, all: 17 } as const;
 
-test('a downloaded workout plays without a network', async ({
+test('a downloaded workout is listed, plays without a network, and is deleted with its videos', async ({
   context,
   page,
   subscriber,
@@ -30,29 +30,20 @@ test('a downloaded workout plays without a network', async ({
   await network.set('refuse');
   const { page: cold } = await coldStart(context, `${WORKOUT_PATH}&tab=moves`);
   await expectPlays(cold, FILMS.exercises);
-});
 
-test('the page „Pobrane” lists it, and deletes it with its videos', async ({
-  page,
-  subscriber,
-}) => {
-  await openWorkoutOnce(page, subscriber);
-  await download(page);
-  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible();
-
-  await page.goto('/profile?tab=downloads');
-  await expect(page.getByRole('heading', { name: '1 trening' })).toBeVisible();
-  const item = page.getByRole('tabpanel').getByRole('listitem');
+  await network.clear();
+  await cold.goto('/profile?tab=downloads');
+  await expect(cold.getByRole('heading', { name: '1 trening' })).toBeVisible();
+  const item = cold.getByRole('tabpanel').getByRole('listitem');
   await expect(item).toContainText(WORKOUT.name);
   await expect(item).toContainText(WORKOUT.programName);
   await expect(item).toContainText('W\u00A0telefonie');
-  await expect(page.getByText('Jeszcze wolne')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Usuń wszystkie' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Usuń wszystkie' }).click();
-  await expect(page.getByText('Nie masz jeszcze pobranych treningów')).toBeVisible();
-  await page.goto(WORKOUT_PATH);
-  await expect(label(page)).toHaveCount(0);
+  await expect(cold.getByText('Jeszcze wolne')).toBeVisible();
+  await cold.getByRole('button', { name: 'Usuń wszystkie' }).click();
+  await cold.getByRole('dialog').getByRole('button', { name: 'Usuń wszystkie' }).click();
+  await expect(cold.getByText('Nie masz jeszcze pobranych treningów')).toBeVisible();
+  await cold.goto(WORKOUT_PATH);
+  await expect(label(cold)).toHaveCount(0);
 });
 
 test('a lost network is waited for, and nothing is fetched twice', async ({
@@ -76,7 +67,7 @@ test('a lost network is waited for, and nothing is fetched twice', async ({
   expect(asked).toHaveLength(FILMS.all);
 });
 
-test('paused is paused, over a reload too, and goes on from there', async ({
+test('paused is paused, over a reload too; under way it goes on by itself after one', async ({
   page,
   subscriber,
   network,
@@ -91,24 +82,9 @@ test('paused is paused, over a reload too, and goes on from there', async ({
   await expect(page.getByText('Wstrzymane', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Wstrzymane', { exact: true })).toBeVisible();
-  await network.clear();
   await page.getByRole('button', { name: /^Wznów pobieranie/ }).click();
-  await expect(page.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
-    timeout: patience(20_000),
-  });
-});
-
-test('a download under way goes on by itself after a reload', async ({
-  page,
-  subscriber,
-  network,
-  noise,
-}) => {
-  noise.allow(FAULT_NOISE);
-  await openWorkoutOnce(page, subscriber);
-  await network.set('slow:60000', VIDEOS);
-  await download(page);
   await expect(page.getByText('Pobieram', { exact: true })).toBeVisible();
+
   await page.goto('/shop');
   await page.goto('/profile?tab=downloads');
   const item = page.getByRole('tabpanel').getByRole('listitem');

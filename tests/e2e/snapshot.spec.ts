@@ -25,52 +25,107 @@ test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE));
 
-for (const mode of ['refuse', 'blackhole'] as const) {
-  test(`the schedule stands before the app's scripts have run (${mode})`, async ({
-    context,
-    page,
-    subscriber,
-    network,
-  }) => {
-    await keepWorkout(page, subscriber);
-    await ageDevice(page, subscriber.uid, { days: 1, tokenExpired: true });
-    await network.set(mode);
-    const cold = await startFromSnapshot(context, WORKOUT_PATH);
-    await expectSwapped(cold);
-    const moment = await snapshotMoment(cold);
-    expect(moment).toMatchObject({ hasApp: false, taken: [] });
-    expect(moment?.words).toContain(WORKOUT.schedule);
-    await expect(cold.getByText(WORKOUT.schedule)).toBeVisible();
-    await expect(cold).toHaveTitle(new RegExp(WORKOUT.name));
-    await expect(cold.locator('#snapshot-about')).toHaveCount(0);
-  });
-}
-
-test('a tap before the app has come is shown as taken and done once', async ({
+test("a snapshot stands before the app's scripts have run, and takes what is done on it", async ({
   context,
   page,
   subscriber,
   network,
 }) => {
+  test.slow();
   await keepWorkout(page, subscriber);
-  await network.set('refuse');
-  const next = 'nav[aria-label="Zmiana ćwiczenia"] button:last-child';
-  const cold = await startFromSnapshot(context, WORKOUT_PATH, {
-    taps: [next, next, '#workout-plan-tab-moves'],
-    scrollTo: 200,
+  await ageDevice(page, subscriber.uid, { days: 1, tokenExpired: true });
+
+  for (const mode of ['blackhole', 'refuse'] as const) {
+    await test.step(`the schedule is shown (${mode})`, async () => {
+      await network.set(mode);
+      const cold = await startFromSnapshot(context, WORKOUT_PATH);
+      await expectSwapped(cold);
+      const moment = await snapshotMoment(cold);
+      expect(moment).toMatchObject({ hasApp: false, taken: [] });
+      expect(moment?.words).toContain(WORKOUT.schedule);
+      await expect(cold.getByText(WORKOUT.schedule)).toBeVisible();
+      await expect(cold).toHaveTitle(new RegExp(WORKOUT.name));
+      await expect(cold.locator('#snapshot-about')).toHaveCount(0);
+      await cold.evaluate(() => localStorage.setItem('silna.theme', 'dark'));
+    });
+  }
+
+  await test.step('it shows in the theme that was chosen since', async () => {
+    const cold = await startFromSnapshot(context, WORKOUT_PATH);
+    await expectSwapped(cold);
+    expect(await snapshotMoment(cold)).toBeDefined();
+    await expect(cold.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
-  await expectSwapped(cold);
-  expect((await snapshotMoment(cold))?.taken).toHaveLength(2);
-  await expect(cold.getByText('2 z\u00a07')).toBeVisible();
-  await expect(cold.getByRole('tabpanel').getByRole('listitem')).toHaveCount(7);
-  expect(await cold.evaluate(() => scrollY)).toBe(200);
+
+  await test.step('a link before the app has come leads on', async () => {
+    const cold = await startFromSnapshot(context, WORKOUT_PATH, { taps: ['a[href^="/module"]'] });
+    await cold.waitForURL(`**/module?id=${WORKOUT.program}`);
+    expect(await snapshotMoment(cold)).toBeDefined();
+  });
+
+  await test.step('a tap is shown as taken and done once', async () => {
+    const next = 'nav[aria-label="Zmiana ćwiczenia"] button:last-child';
+    const cold = await startFromSnapshot(context, WORKOUT_PATH, {
+      taps: [next, next, '#workout-plan-tab-moves'],
+      scrollTo: 200,
+    });
+    await expectSwapped(cold);
+    expect((await snapshotMoment(cold))?.taken).toHaveLength(2);
+    await expect(cold.getByText('2 z\u00a07')).toBeVisible();
+    await expect(cold.getByRole('tabpanel').getByRole('listitem')).toHaveCount(7);
+    expect(await cold.evaluate(() => scrollY)).toBe(200);
+  });
 });
 
-test('a link before the app has come leads on', async ({ context, page, subscriber, network }) => {
+test('a snapshot of another build, plan or session is not shown', async ({
+  app,
+  context,
+  page,
+  subscriber,
+  network,
+}) => {
+  test.slow();
   await keepWorkout(page, subscriber);
-  await network.set('refuse');
-  const cold = await startFromSnapshot(context, WORKOUT_PATH, { taps: ['a[href^="/module"]'] });
-  await cold.waitForURL(`**/module?id=${WORKOUT.program}`);
+  const kept = await readSnapshot(page);
+
+  const cold = await test.step('of another build', async () => {
+    await writeSnapshot(page, { ...kept, build: '/assets/index-earlier.js' });
+    await network.set('refuse');
+    const other = await startFromSnapshot(context, WORKOUT_PATH);
+    await expect(other.getByText(WORKOUT.schedule)).toBeVisible();
+    expect(await snapshotMoment(other)).toBeUndefined();
+    return other;
+  });
+
+  const ended = await test.step("of a plan that has ended by the server's clock", async () => {
+    await writeSnapshot(cold, kept);
+    // The device's clock is far ahead of the server's.
+    await planRunsUntil(cold, Date.now() - 1e6, -1e9);
+    const running = await startFromSnapshot(context, WORKOUT_PATH);
+    await expectSwapped(running);
+    expect(await snapshotMoment(running)).toBeDefined();
+    await expectSchedule(running);
+    // And far behind it.
+    await planRunsUntil(running, Date.now() + 1e6, 1e9);
+    const closed = await startFromSnapshot(context, WORKOUT_PATH);
+    await closed.waitForURL('**/paywall*');
+    expect(await snapshotMoment(closed)).toBeUndefined();
+    return closed;
+  });
+
+  await test.step('of a session that it has outlived', async () => {
+    await ended.goto('about:blank');
+    await network.clear();
+    // The record names another user, as after a crash in the middle of a change of users.
+    await keepSession(ended, await createSubscriber(app));
+    await planRunsUntil(ended, Date.now() + 1e9);
+    await writeSnapshot(ended, kept);
+    await network.set('refuse');
+    const other = await startFromSnapshot(context, WORKOUT_PATH);
+    await expect(other.locator('#root main')).toBeAttached();
+    expect(await snapshotMoment(other)).toBeUndefined();
+    expect(await other.content()).not.toContain(subscriber.uid);
+  });
 });
 
 test('the next user of the phone gets nothing of the one before', async ({
@@ -90,74 +145,6 @@ test('the next user of the phone gets nothing of the one before', async ({
   const cold = await startFromSnapshot(context, WORKOUT_PATH);
   await expect(cold.locator('#root main')).toBeAttached();
   expect(await snapshotMoment(cold)).toBeUndefined();
-});
-
-test('a snapshot that has outlived its session is not shown', async ({
-  app,
-  context,
-  page,
-  subscriber,
-  network,
-}) => {
-  await keepWorkout(page, subscriber);
-  // As after a crash in the middle of a change of users: the record names another one.
-  await keepSession(page, await createSubscriber(app));
-  await planRunsUntil(page, Date.now() + 1e9);
-  expect(await snapshotsOf(page)).toContain(WORKOUT_PATH);
-  await network.set('refuse');
-  const cold = await startFromSnapshot(context, WORKOUT_PATH);
-  await expect(cold.locator('#root main')).toBeAttached();
-  expect(await snapshotMoment(cold)).toBeUndefined();
-  expect(await cold.content()).not.toContain(subscriber.uid);
-});
-
-test("when the plan has ended by the server's clock, nothing shows behind the door", async ({
-  context,
-  page,
-  subscriber,
-  network,
-}) => {
-  await keepWorkout(page, subscriber);
-  // The device's clock is far ahead of the server's.
-  await planRunsUntil(page, Date.now() - 1e6, -1e9);
-  await network.set('refuse');
-  const running = await startFromSnapshot(context, WORKOUT_PATH);
-  await expectSwapped(running);
-  expect(await snapshotMoment(running)).toBeDefined();
-  await expectSchedule(running);
-  // And far behind it.
-  await planRunsUntil(running, Date.now() + 1e6, 1e9);
-  const cold = await startFromSnapshot(context, WORKOUT_PATH);
-  await cold.waitForURL('**/paywall*');
-  expect(await snapshotMoment(cold)).toBeUndefined();
-});
-
-test('a page of another build is not shown', async ({ context, page, subscriber, network }) => {
-  await keepWorkout(page, subscriber);
-  await page.evaluate(async (path) => {
-    const cache = await caches.open('snapshots');
-    const stored = await (await cache.match(path))?.json();
-    await cache.put(path, Response.json({ ...stored, build: '/assets/index-earlier.js' }));
-  }, WORKOUT_PATH);
-  await network.set('refuse');
-  const cold = await startFromSnapshot(context, WORKOUT_PATH);
-  await expect(cold.getByText(WORKOUT.schedule)).toBeVisible();
-  expect(await snapshotMoment(cold)).toBeUndefined();
-});
-
-test('it shows in the theme that was chosen since', async ({
-  context,
-  page,
-  subscriber,
-  network,
-}) => {
-  await keepWorkout(page, subscriber);
-  await page.evaluate(() => localStorage.setItem('silna.theme', 'dark'));
-  await network.set('refuse');
-  const cold = await startFromSnapshot(context, WORKOUT_PATH);
-  await expectSwapped(cold);
-  expect(await snapshotMoment(cold)).toBeDefined();
-  await expect(cold.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('nothing of a hostile schedule runs in a snapshot', async ({
@@ -247,6 +234,24 @@ async function keepWorkout(page: Page, account: Parameters<typeof openAs>[1]): P
   await openWorkoutOnce(page, account);
   await waitForSnapshot(page, WORKOUT_PATH);
   await page.goto(BACKSTAGE);
+}
+
+/** The snapshot of the workout, as the device keeps it. */
+function readSnapshot(page: Page): Promise<object> {
+  return page.evaluate(
+    async (path) => (await caches.match(path, { cacheName: 'snapshots' }))?.json(),
+    WORKOUT_PATH,
+  );
+}
+
+async function writeSnapshot(page: Page, snapshot: object): Promise<void> {
+  await page.evaluate(
+    async ([path, stored]) => {
+      const cache = await caches.open('snapshots');
+      await cache.put(path, Response.json(stored));
+    },
+    [WORKOUT_PATH, snapshot] as const,
+  );
 }
 
 /** By a server whose clock is `ahead` of the device's, in ms. */
