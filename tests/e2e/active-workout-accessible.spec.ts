@@ -53,6 +53,7 @@ test('every phase of an active workout passes axe, and fits with text twice as l
 });
 
 test('a set is done by the keyboard alone, and said once', async ({ page, subscriber }) => {
+  await page.clock.install();
   await openAs(page, subscriber, PATH);
   await button(page, 'Trenuj krok po kroku').focus();
   await page.keyboard.press('Enter');
@@ -72,7 +73,7 @@ test('a set is done by the keyboard alone, and said once', async ({ page, subscr
   await page.keyboard.press('Space');
   await expect(says(page)).toContainText(/^Przerwa, /);
   // A clock that runs changes nothing that a screen reader reads out.
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(3_000);
   expect(await status()).toHaveLength(1);
   await page.keyboard.press('Shift+Tab');
   await expect(button(page, '−15\u00a0s')).toBeFocused();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
@@ -14,8 +14,6 @@ const DRAWN = [...LISTED, '/signin', '/signup'];
 /** By the server, when it is asked for; with more in the address than the page knows. */
 const PRODUCT = `/productDetails?id=${BAND.id}&utm_source=list`;
 
-test.use({ serviceWorkers: 'allow' });
-
 test.describe('before the app is there', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -29,6 +27,10 @@ test.describe('before the app is there', () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(200);
       await expect(page.locator('[style]'), path).toHaveCount(0);
+      if (ARTICLES.includes(path)) {
+        const picture = page.locator('main article header').getByRole('img');
+        await expect.poll(() => isDrawn(picture), path).toBe(true);
+      }
       if (path === PRODUCT) continue;
       titles.add(await page.title());
       descriptions.add(await contentOf(page, 'meta[name="description"]'));
@@ -87,17 +89,6 @@ test('the policy of a document allows the inline parts that stand in it, and no 
   }
 });
 
-test('an app that the network refuses comes by itself', async ({ page, network, noise }) => {
-  noise.allow(/net::ERR_/);
-  await network.set('refuse', /^\/assets\/.*\.js$/);
-  await page.goto('/shop', { waitUntil: 'load' });
-  await page.waitForTimeout(1_000);
-  await network.clear();
-  await hydrated(page);
-  await addButton(page, MINIBANDS).click();
-  await expect(badge(page, '1 produkt')).toBeVisible();
-});
-
 test('every page is hydrated as it stands, and again from what the phone keeps', async ({
   page,
   noise,
@@ -110,27 +101,6 @@ test('every page is hydrated as it stands, and again from what the phone keeps',
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     // What React says of a page that it has to draw anew.
     expect(noise.unexpected(), path).toEqual([]);
-    /* oxlint-enable no-await-in-loop */
-  }
-});
-
-test('a file of the app that is gone is asked for by a new page, once', async ({
-  page,
-  network,
-  noise,
-}) => {
-  noise.allow(/status of 404/);
-  await network.set('status:404', /^\/assets\/index-.*\.js$/);
-  await page.clock.install();
-  for (const path of ['/privacy_policy', '/basket']) {
-    /* oxlint-disable no-await-in-loop -- page by page */
-    network.forget();
-    await page.goto(path);
-    for (let minutes = 0; minutes < 5; minutes += 1) {
-      await page.waitForTimeout(500);
-      await page.clock.runFor(60_000);
-    }
-    expect(network.requests(new RegExp(`^${path}`)), path).toHaveLength(2);
     /* oxlint-enable no-await-in-loop */
   }
 });
@@ -244,27 +214,31 @@ test('/landing leads to the landing page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Poczuj');
 });
 
-test('on the first visit everything to read and to reckon comes onto the phone', async ({
-  page,
-  network,
-  noise,
-}) => {
-  noise.allow(FAULT_NOISE);
-  await page.goto('/');
-  await workerInCharge(page);
-  await network.set('refuse');
-  for (const path of DRAWN) {
-    // oxlint-disable no-await-in-loop -- page by page
-    await page.goto(path);
-    await hydrated(page);
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
-    // oxlint-enable no-await-in-loop
-  }
-  await page.goto('/blog/id/8');
-  await page.getByLabel('Wiek (lata)').fill('34');
-  await page.getByLabel('Wzrost (cm)').fill('168');
-  await page.getByLabel('Waga (kg)').fill('68');
-  await expect(page.getByText(/2\s?172/).first()).toBeVisible();
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('on the first visit everything to read and to reckon comes onto the phone', async ({
+    page,
+    network,
+    noise,
+  }) => {
+    noise.allow(FAULT_NOISE);
+    await page.goto('/');
+    await workerInCharge(page);
+    await network.set('refuse');
+    for (const path of DRAWN) {
+      // oxlint-disable no-await-in-loop -- page by page
+      await page.goto(path);
+      await hydrated(page);
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
+      // oxlint-enable no-await-in-loop
+    }
+    await page.goto('/blog/id/8');
+    await page.getByLabel('Wiek (lata)').fill('34');
+    await page.getByLabel('Wzrost (cm)').fill('168');
+    await page.getByLabel('Waga (kg)').fill('68');
+    await expect(page.getByText(/2\s?172/).first()).toBeVisible();
+  });
 });
 
 test.describe('what comes after the page, of a first visit without a session', () => {
@@ -288,32 +262,36 @@ test.describe('what comes after the page, of a first visit without a session', (
     }
   });
 
-  test('is no code while data is saved, until the page is left alone and the worker brings it', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const connection = Object.assign(new EventTarget(), { saveData: true });
-      Object.defineProperty(navigator, 'connection', { get: () => connection });
-    });
-    const later = await codeAskedFor(page, '/blog/id/1');
-    await page.goto('/blog/id/1');
-    await hydrated(page);
-    expect(later()).toEqual([]);
+  test.describe('with the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-    const answers: Promise<Response | null>[] = [];
-    page.on('request', (request) => {
-      if (CODE.test(request.url())) answers.push(request.response());
+    test('is no code while data is saved, until the page is left alone and the worker brings it', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const connection = Object.assign(new EventTarget(), { saveData: true });
+        Object.defineProperty(navigator, 'connection', { get: () => connection });
+      });
+      const later = await codeAskedFor(page, '/blog/id/1');
+      await page.goto('/blog/id/1');
+      await hydrated(page);
+      expect(later()).toEqual([]);
+
+      const answers: Promise<Response | null>[] = [];
+      page.on('request', (request) => {
+        if (CODE.test(request.url())) answers.push(request.response());
+      });
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await workerInCharge(page);
+      await idleTasksDone(page);
+      expect(answers).not.toEqual([]);
+      for (const answer of await Promise.all(answers)) {
+        expect(answer?.fromServiceWorker(), answer?.url()).toBe(true);
+      }
     });
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await workerInCharge(page);
-    await idleTasksDone(page);
-    expect(answers).not.toEqual([]);
-    for (const answer of await Promise.all(answers)) {
-      expect(answer?.fromServiceWorker(), answer?.url()).toBe(true);
-    }
   });
 });
 
@@ -327,5 +305,9 @@ function inlineTexts(html: string): Record<string, string[]> {
     [...parsed.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
   return { style: textsOf('style'), script: textsOf('script:not([src], [type$="json"])') };
 }
+
+/** The picture has come and can be shown. */
+const isDrawn = (picture: Locator) =>
+  picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

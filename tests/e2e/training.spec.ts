@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openAs } from './sessions.ts';
 import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
+import { isPlaying } from './videos.ts';
 
 test('from the programs to the first workout', async ({ page, subscriber }) => {
   await openAs(page, subscriber);
@@ -69,7 +70,7 @@ test.describe('with the worker', () => {
     const sources = new Set<string>();
     for (const move of await moves(page).all()) {
       await move.click();
-      await expect.poll(() => playing(page), { message: await move.innerText() }).toBe(true);
+      await expect.poll(() => isPlaying(page), { message: await move.innerText() }).toBe(true);
       await expect(video).toHaveJSProperty('videoWidth', 1280);
       await expect(video).toHaveJSProperty('videoHeight', 720);
       await expect(video).toHaveJSProperty('muted', true);
@@ -91,7 +92,7 @@ test('a tap plays and pauses the clip, and its controls are out of the way while
   const slower = player.getByRole('button', { name: 'Połowa prędkości' });
   const bar = player.getByRole('slider', { name: 'Miejsce w\u00a0filmie' });
   await player.getByRole('button', { name: 'Odtwórz film' }).tap();
-  await expect.poll(() => playing(page)).toBe(true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
   await expect.poll(() => canBeHit(slower)).toBe(false);
   await expect.poll(() => canBeHit(bar)).toBe(false);
 
@@ -111,11 +112,11 @@ test('a tap plays and pauses the clip, and its controls are out of the way while
   await slower.tap();
   await expect(slower).toHaveAttribute('aria-pressed', 'true');
   await player.getByRole('button', { name: 'Odtwórz film' }).tap();
-  await expect.poll(() => playing(page)).toBe(true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
 
   // The next clip is as slow, until the user wants it otherwise.
   await page.getByRole('button', { name: 'Następne ćwiczenie' }).tap();
-  await expect.poll(() => playing(page)).toBe(true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
   await expect(video).toHaveJSProperty('playbackRate', 0.5);
 });
 
@@ -125,7 +126,7 @@ test('the video fills the screen with its controls, by key as well', async ({
 }) => {
   await openAs(page, subscriber, WORKOUT_PATH);
   await page.getByRole('button', { name: 'Odtwórz film' }).press('Enter');
-  await expect.poll(() => playing(page)).toBe(true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
   await page.keyboard.press('f');
   const leave = page.getByRole('button', { name: 'Zamknij pełny ekran' });
   await expect(leave).toBeAttached();
@@ -222,13 +223,4 @@ function isTornOrCovered(): string[] {
       return (isCut && style.display !== 'inline' && style.position !== 'absolute') || isCovered;
     })
     .map((part) => part.textContent);
-}
-
-/** Time passes in the one video on the page, and it has a picture. */
-async function playing(page: Page): Promise<boolean> {
-  return page.locator('video').evaluate(async (video: HTMLVideoElement) => {
-    const before = video.currentTime;
-    await new Promise((later) => setTimeout(later, 250));
-    return video.currentTime > before && video.videoWidth > 0 && !video.paused;
-  });
 }

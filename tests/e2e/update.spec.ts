@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { publishNext } from '../fixtures/release.ts';
 import { patience } from '../fixtures/machine.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
+import { isMarked, loseFile, mark, preventsNewStart } from './lost-files.ts';
 import { keepSession } from './sessions.ts';
 import { hydrated, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -61,7 +62,6 @@ test('an update in the middle of a workout touches neither tab; both run it once
   next.retireEarlier();
   await untilWaiting(page);
   for (const tab of [page, other]) await look(tab);
-  await page.waitForTimeout(500);
   for (const tab of [page, other]) {
     await expect(tab.getByText(OFFER)).toHaveCount(0);
     await expectPlaying(tab);
@@ -175,10 +175,13 @@ test('nothing is offered without a network, and nothing reloads', async ({
 
   // Another page agreed just before: this one stays as it is until there is a network.
   await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
     (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'SKIP_WAITING' });
+    await changed;
   });
-  await expect.poll(() => waitingState(page)).toBe(null);
-  await page.waitForTimeout(500);
+  expect(await waitingState(page)).toBe(null);
   expect(await isMarked(page)).toBe(true);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Załóż konto' }).click();
@@ -219,9 +222,11 @@ test.describe('a page whose chunks are gone', () => {
     await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
     await expect.poll(() => loads.length).toBe(1);
     await expect(page.getByText('Coś poszło nie tak')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Odśwież stronę' })).toBeVisible();
-    await page.waitForTimeout(4_000);
-    expect(loads).toHaveLength(1);
+    // Only the user starts over once more, and a loop would have done so before.
+    await page.getByRole('button', { name: 'Odśwież stronę' }).click();
+    await expect.poll(() => loads.length).toBeGreaterThan(1);
+    await expect(page.getByText('Coś poszło nie tak')).toBeVisible();
+    expect(loads).toHaveLength(2);
   });
 
   test('does not start over without a network', async ({ app, context, page, network }) => {
@@ -232,16 +237,18 @@ test.describe('a page whose chunks are gone', () => {
     next.retireEarlier();
     next.servePages();
     await context.setOffline(true);
+    const isLookedFor = page.waitForEvent('requestfailed', isSearch);
     await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
     await expect(page.getByText('Coś poszło nie tak')).toBeVisible();
-    await page.waitForTimeout(500);
+    await isLookedFor;
     expect(await isMarked(page)).toBe(true);
 
     // A network that answers with its own pages is none either.
     await context.setOffline(false);
     await network.set('portal');
-    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-    await page.waitForTimeout(500);
+    const isAnswered = page.waitForEvent('requestfinished', isSearch);
+    await loseFile(page);
+    await isAnswered;
     expect(await isMarked(page)).toBe(true);
 
     await network.clear();
@@ -258,12 +265,11 @@ test.describe('a page whose chunks are gone', () => {
       await hydrated(page);
       await mark(page);
       await begin(page);
-      await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-      await page.waitForTimeout(700);
+      expect(await preventsNewStart(page), path).toBe(true);
       expect(await isMarked(page), path).toBe(true);
       await end(page);
       const reloaded = page.waitForEvent('load');
-      await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+      await loseFile(page);
       await reloaded;
       expect(await isMarked(page), path).toBe(false);
       await page.close();
@@ -300,9 +306,12 @@ async function quiet(page: Page): Promise<void> {
   await expect.poll(grew, { intervals: [1_000], timeout: patience(30_000) }).toBe(false);
 }
 
-/** What the app does when it comes to the front. */
+/** Brings the app to the front; resolves once the browser has looked for another version, as the app asks it to. */
 async function look(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await (await navigator.serviceWorker.ready).update().catch(() => undefined);
+  });
 }
 
 /** Looks until the app has heard it, which it does once it is idle, and the next release waits. */
@@ -327,11 +336,7 @@ async function expectPlaying(page: Page): Promise<void> {
   await expect.poll(position).not.toBe(before);
 }
 
-/** A document keeps the mark until it is loaded anew. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => document.body.setAttribute('data-marked', ''));
-}
-
-async function isMarked(page: Page): Promise<boolean> {
-  return page.locator('body').evaluate((body) => body.hasAttribute('data-marked'));
+/** The page looks whether the server is there before it starts over for a lost file. */
+function isSearch(request: Request): boolean {
+  return request.method() === 'HEAD' && request.url().endsWith('/sw.js');
 }

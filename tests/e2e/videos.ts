@@ -18,7 +18,10 @@ export async function expectPlays(page: Page, videos: number): Promise<void> {
 export async function isPlaying(page: Page): Promise<boolean> {
   return page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     const before = video.currentTime;
-    await new Promise((later) => setTimeout(later, 250));
+    // A video that plays shows another picture within some frames of the screen; one that rests shows none.
+    for (let frame = 0; frame < 5 && video.currentTime === before; frame += 1) {
+      await new Promise((next) => requestAnimationFrame(next));
+    }
     return video.currentTime !== before && video.videoWidth > 0 && !video.paused;
   });
 }

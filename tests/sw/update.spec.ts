@@ -5,6 +5,9 @@ import { expect, test } from '../e2e/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Has a worker answer each message, once the browser has done all that the worker asked of it before. */
+const ECHO = `addEventListener('message', ({ source }) => clients.matchAll().then(() => source.postMessage('heard')))`;
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await workerInCharge(page);
@@ -14,11 +17,17 @@ test('a new version waits for the message SKIP_WAITING, which alone activates it
   page,
   network,
 }) => {
-  await release(page, network, (worker) => worker);
+  await release(page, network, (worker) => `${worker}\n${ECHO}`);
   await look(page);
   await expect.poll(() => states(page)).toEqual({ waiting: 'installed', active: 'activated' });
+  const isHeard = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('message', resolve, { once: true }),
+      ),
+  );
   await tell(page, { type: 'COKOLWIEK' });
-  await page.waitForTimeout(300);
+  await isHeard;
   expect(await states(page)).toEqual({ waiting: 'installed', active: 'activated' });
 
   await tell(page, { type: 'SKIP_WAITING' });
@@ -30,9 +39,20 @@ test('a new version waits for the message SKIP_WAITING, which alone activates it
 test('a version that does not arrive whole never takes over', async ({ page, network, noise }) => {
   noise.allow(/status of 404|bad-precaching-response/);
   await release(page, network, (worker) => worker.replace(/(url":?"?:"assets\/)/, '$1nie-ma-'));
+  const end = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.ready.then((registration) =>
+          registration.addEventListener('updatefound', () => {
+            const next = registration.installing;
+            next?.addEventListener('statechange', () => resolve(next.state));
+          }),
+        );
+      }),
+  );
   await look(page);
-  await expect.poll(() => network.requests(/assets\/nie-ma-/).length).toBeGreaterThan(0);
-  await page.waitForTimeout(300);
+  expect(await end).toBe('redundant');
+  expect(network.requests(/assets\/nie-ma-/)).not.toEqual([]);
   expect(await states(page)).toEqual({ waiting: null, active: 'activated' });
   await network.set('refuse');
   noise.allow(/net::ERR_/);
