@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WorkoutState } from '../../src/workout-engine/workout-state.ts';
 import { patience } from '../fixtures/machine.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
-import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
+import { FAULT_NOISE, prefetchSchedules } from './cellar.ts';
 import { storedRecords } from './indexed-db.ts';
 import {
   begin,
@@ -27,8 +27,6 @@ const STRAIGHT = { path: '/workout?idx=silownia-sila-1', name: 'Znajdź swój ci
 const CIRCUIT = '/workout?idx=silownia-obwod-1';
 const TABATA = '/workout?idx=dom-tabata-1';
 
-test.use({ serviceWorkers: 'allow' });
-
 test.beforeEach(async ({ page }) => {
   test.setTimeout(patience(180_000));
   await page.clock.install();
@@ -36,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 
 test('straight sets from the start to the end', async ({ page, network, subscriber }) => {
   // What is to be swapped for comes from the other workouts.
-  await prefetchForOffline(page, network, subscriber);
+  await prefetchSchedules(page, network, subscriber);
   await page.goto(STRAIGHT.path);
   await begin(page);
   await expect.poll(() => shownBesideWorkout(page)).toEqual([]);
@@ -127,7 +125,7 @@ test('a circuit goes from station to station and from round to round', async ({
   network,
   subscriber,
 }) => {
-  await prefetchForOffline(page, network, subscriber);
+  await prefetchSchedules(page, network, subscriber);
   await page.goto(CIRCUIT);
   await begin(page);
   await skipWarmUp(page);
@@ -159,7 +157,7 @@ test('a circuit goes from station to station and from round to round', async ({
 });
 
 test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
-  await prefetchForOffline(page, network, subscriber);
+  await prefetchSchedules(page, network, subscriber);
   await page.goto(TABATA);
   await begin(page);
   await endWarmUp(page);

@@ -36,18 +36,27 @@ export const WARM_UP_READS = 1 + 6 + 48;
 /** The posters of 36 moves and the pictures of 12 products. */
 const WARM_UP_PICTURES = 36 + 12;
 
+/** Stays on the dashboard until all schedules are on the device, which needs no worker. */
+export async function prefetchSchedules(
+  page: Page,
+  network: FaultProxy,
+  account: TestAccount,
+): Promise<void> {
+  await openAs(page, account);
+  await expectWarmUp(network);
+  await expect
+    .poll(() => keptAnswers(page, account), { timeout: patience(30_000) })
+    .toBeGreaterThanOrEqual(WARM_UP_READS);
+}
+
 /** Stays on the dashboard until schedules, pictures and the whole app are on the device. */
 export async function prefetchForOffline(
   page: Page,
   network: FaultProxy,
   account: TestAccount,
 ): Promise<void> {
-  await openAs(page, account);
+  await prefetchSchedules(page, network, account);
   await workerInCharge(page);
-  await expectWarmUp(network);
-  await expect
-    .poll(() => keptAnswers(page, account), { timeout: patience(30_000) })
-    .toBeGreaterThanOrEqual(WARM_UP_READS);
   await expect
     .poll(() => keptPictures(page), { timeout: patience(30_000) })
     .toBeGreaterThanOrEqual(WARM_UP_PICTURES);

@@ -1,7 +1,7 @@
 import { API } from '../../src/contract/paths.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const MESSAGE = 'the part that anna@example.com broke at /orders?id=100001';
 
