@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { basket, basketItems } from '../../src/contract/baskets.ts';
-import { API } from '../../src/contract/paths.ts';
-import type { TestAccount } from '../fixtures/app/account.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';
+import { basketOfGuest, type Pieces } from '../fixtures/app/shop.ts';
 import { storedRecords } from './indexed-db.ts';
 import { expect } from './test.ts';
 
-const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-silna';
-
-const signedIn = v.object({ idToken: v.string() });
 const change = v.object({ opId: v.string(), owner: v.string(), state: v.string() });
-
-/** Pieces by the product's id. */
-export type Pieces = Record<number, number>;
 
 /** Changes that the device keeps, sent or not, oldest first. */
 export async function keptChanges(page: Page) {
@@ -28,31 +20,10 @@ export async function untilSent(page: Page): Promise<void> {
   await expect.poll(waiting).toBe(0);
 }
 
-/** What the server has in an account's basket, asked past this test's network. */
-export async function accountBasket(
-  { origin }: AppAddress,
-  { email, password }: TestAccount,
-): Promise<Pieces> {
-  const identity = await fetch(new URL(SIGN_IN, origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  const { idToken } = v.parse(signedIn, await identity.json());
-  const authorization = `Bearer ${idToken}`;
-  return pieces(await fetch(new URL(API.basket, origin), { headers: { authorization } }));
-}
+export { accountBasket } from '../fixtures/app/shop.ts';
 
-/** The same of this device's guest, by the name that the device has for it. */
-export async function guestBasket({ origin }: AppAddress, page: Page): Promise<Pieces> {
+/** The pieces that the server has in the basket of this device's guest. */
+export async function guestBasket(app: AppAddress, page: Page): Promise<Pieces> {
   const stored = await storedRecords(page, 'silna', 'guest');
-  const uid = stored.find(({ key }) => key === 'guestBasketUID')?.value;
-  if (typeof uid !== 'string') throw new Error('the guest has no basket on the server');
-  return pieces(await fetch(new URL(`${API.guestBasket}/${uid}`, origin)));
-}
-
-async function pieces(answer: Response): Promise<Pieces> {
-  const { data } = v.parse(basket, await answer.json());
-  const items = v.parse(basketItems, data.product_ids);
-  return Object.fromEntries(items.map(({ product_id, quantity }) => [product_id, quantity]));
+  return basketOfGuest(app, stored.find(({ key }) => key === 'guestBasketUID')?.value);
 }

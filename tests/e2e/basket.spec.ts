@@ -1,14 +1,5 @@
-import { untilSent } from './basket-truth.ts';
 import { press, tab } from './keyboard.ts';
-import {
-  addButton,
-  badge,
-  BAND,
-  EMPTY,
-  expectQuantity,
-  MINIBANDS,
-  putInBasket,
-} from './shopping.ts';
+import { badge, BAND, EMPTY, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
 import { signIn, signOut } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -44,45 +35,6 @@ test("a guest's basket moves into the account once, and the user is told", async
   await page.goto('/basket');
   await expect(page.getByText(EMPTY)).toBeVisible();
 });
-
-test('a merge whose answer is lost is not told as nothing, and counts once', async ({
-  page,
-  subscriber,
-  network,
-  noise,
-}) => {
-  noise.allow(/net::ERR_EMPTY_RESPONSE/);
-  await putInBasket(page, MINIBANDS);
-  await network.set('drop-response', /^\/api\/basket\/merge/);
-  await signIn(page, subscriber);
-  await expect.poll(() => network.requests(/^\/api\/basket\/merge/).length).toBeGreaterThan(0);
-  await network.clear();
-  await page.goto('/basket');
-  await expectQuantity(page, MINIBANDS.name, 1);
-  await page.reload();
-  await expectQuantity(page, MINIBANDS.name, 1);
-});
-
-for (const owner of ['guest', 'subscriber'] as const) {
-  test(`${owner}: an addition whose answer is lost counts once`, async ({
-    page,
-    subscriber,
-    network,
-    noise,
-  }) => {
-    noise.allow(/net::ERR_EMPTY_RESPONSE/);
-    if (owner === 'subscriber') await signIn(page, subscriber);
-    await page.goto('/shop');
-    await network.set('drop-response', /\/basket\/add/);
-    await addButton(page, MINIBANDS).click();
-    await expect(badge(page, '1 produkt')).toBeVisible();
-    await expect.poll(() => network.requests(/\/basket\/add/).length).toBeGreaterThan(1);
-    await network.clear();
-    await untilSent(page);
-    await page.goto('/basket');
-    await expectQuantity(page, MINIBANDS.name, 1);
-  });
-}
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow', device: 'installed' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { TestAccount } from '../fixtures/app/account.ts';
+import sharp from 'sharp';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
-import { keepSession, openAs } from './sessions.ts';
+import { openAs } from './sessions.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 import { expectPlays } from './videos.ts';
@@ -30,45 +30,8 @@ test('after the first finished workout the user is offered the icon, and thanked
   await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
 });
 
-test('after "not now" the user is not asked again, in the next session too', async ({
-  page,
-  subscriber,
-}) => {
-  await openAfterWorkout(page, subscriber);
-  await offerByBrowser(page);
-  await page.getByRole('button', { name: CARD }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Nie teraz' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
-
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
-  await offerByBrowser(page);
-  await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-prompted', '1');
-});
-
-test.describe('on an iPhone', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  });
-
-  test('the way to the home screen is drawn', async ({ page, subscriber }) => {
-    await openAfterWorkout(page, subscriber);
-    await page.getByRole('button', { name: CARD }).click();
-    const dialog = page.getByRole('dialog', { name: TITLE });
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Udostępnij' })).toBeVisible();
-    await expect(dialog.getByText('Do ekranu początkowego')).toBeVisible();
-    await expect(dialog.getByText('Dodaj', { exact: true })).toBeVisible();
-    await expect(dialog.getByText(/Pierwszy raz otwórz Silną/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Rozumiem' }).click();
-    await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
-  });
-});
-
 test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', device: 'installed' });
 
   test('the first start from the icon without a network says what it needs', async ({
     context,
@@ -92,9 +55,12 @@ test.describe('with the worker', () => {
   });
 });
 
-test('the manifest names pictures that are there, in the sizes it says', async ({ page }) => {
-  await page.goto('/signin');
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+test('the manifest names pictures that are there, in the sizes it says', async ({ request }) => {
+  const sizeOf = async (src: string) => {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    return `${width}x${height}`;
+  };
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
     'Programy',
     'Koszyk',
@@ -106,45 +72,22 @@ test('the manifest names pictures that are there, in the sizes it says', async (
     ...manifest.shortcuts.flatMap(({ icons }: { icons: object[] }) => icons),
     ...manifest.screenshots,
   ];
-  for (const { src, sizes } of pictures)
-    expect([src, await sizeOf(page, src)]).toEqual([src, sizes]);
+  for (const { src, sizes } of pictures) expect([src, await sizeOf(src)]).toEqual([src, sizes]);
 
-  const links = page.locator('link[rel="apple-touch-startup-image"]');
-  const splashes = await links.evaluateAll((all) =>
-    all.map((link) => ({
-      href: link.getAttribute('href') ?? '',
-      media: link.getAttribute('media') ?? '',
-    })),
-  );
-  expect(splashes).toHaveLength(14);
-  for (const { href, media } of splashes) {
-    const [, width, height, ratio] =
-      /width:(\d+)px.*height:(\d+)px.*ratio:(\d)/.exec(media)?.map(Number) ?? [];
-    const wanted = `${(width ?? 0) * (ratio ?? 0)}x${(height ?? 0) * (ratio ?? 0)}`;
-    expect([href, await sizeOf(page, href)]).toEqual([href, wanted]);
+  const page = await (await request.get('/signin')).text();
+  const links = page.match(/<link[^>]*rel="apple-touch-startup-image"[^>]*>/g) ?? [];
+  expect(links).toHaveLength(14);
+  for (const link of links) {
+    const [, href = ''] = /href="([^"]*)"/.exec(link) ?? [];
+    const [, width = 0, height = 0, ratio = 0] =
+      /width:\s*(\d+)px.*height:\s*(\d+)px.*ratio:\s*(\d)/.exec(link)?.map(Number) ?? [];
+    expect([href, await sizeOf(href)]).toEqual([href, `${width * ratio}x${height * ratio}`]);
   }
 });
-
-/** The programs of a device on which a workout was finished, as the first test does it. */
-async function openAfterWorkout(page: Page, account: TestAccount): Promise<void> {
-  await keepSession(page, account);
-  await page.evaluate(() => localStorage.setItem('silna.workout-finished', '1'));
-  await page.goto('/dashboard');
-  await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
-}
 
 async function openPrograms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Programy' }).click();
-}
-
-async function sizeOf(page: Page, src: string): Promise<string> {
-  return page.evaluate(async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    return `${image.naturalWidth}x${image.naturalHeight}`;
-  }, src);
 }
 
 /** Chromium's own event; under automation it does not come by itself. */

@@ -102,30 +102,6 @@ test.describe('at a desk', () => {
   });
 });
 
-/** Of another program than `WORKOUT`. */
-const OTHER_WORKOUT = 'dom-posladki-1';
-
-test('the heading of a page that loads slowly keeps the focus', async ({
-  page,
-  subscriber,
-  network,
-}) => {
-  await openAs(page, subscriber, `/module?id=${WORKOUT.program}`);
-  await expect(page.getByRole('link', { name: 'Zacznij trening' })).toBeVisible();
-  await network.set('line:1000000:1500', /^\/v1\//);
-  // By the browser's history: what a link leads to has come with the list in which it stands.
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/workout?idx=${OTHER_WORKOUT}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Trening', exact: true })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Ruchy' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1, name: 'Trening', exact: true })).toHaveCount(
-    0,
-  );
-});
-
 test('a guest gets from the landing page to a paid order', async ({ page }) => {
   test.slow();
   await page.goto('/');
@@ -191,17 +167,6 @@ test('the first stop of every page leads past the bar', async ({ page }) => {
   }
 });
 
-test('the way past the bar leaves the address of an order alone', async ({ page }) => {
-  // Behind its # stands what opens it.
-  await page.goto('/orders?id=100001');
-  const words = page.getByText('Zaloguj się, żeby zobaczyć zamówienie');
-  await expect(words).toBeVisible();
-  await press(page, 'Enter', 'link', SKIP);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(words).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
-});
-
 interface Question {
   /** Where its opener stands. */
   path: string;
@@ -211,36 +176,24 @@ interface Question {
   stops: readonly string[];
 }
 
-const OF_EVERYBODY: readonly Question[] = [
-  {
-    path: `/productDetails?id=${BAND.id}`,
-    opener: 'Dodaj do koszyka',
-    title: 'Dodano do koszyka',
-    stops: ['Zamknij', 'Przejdź do koszyka', 'Kontynuuj zakupy'],
-  },
-];
-const OF_A_SUBSCRIBER: readonly Question[] = [
-  {
-    path: '/profile',
-    opener: 'Edytuj dane',
-    title: 'Edytuj dane personalne',
-    stops: ['Zamknij', 'Imię i nazwisko', 'Numer telefonu', 'Zapisz', 'Anuluj'],
-  },
-  {
-    path: '/profile?tab=subscriptions',
-    opener: 'Anuluj subskrypcję',
-    title: 'Anulować subskrypcję?',
-    stops: ['Zamknij', 'Zostaję', 'Anuluj subskrypcję'],
-  },
-];
+/** A dialog that closes by itself, and one with a form. */
+const OF_THE_SHOP: Question = {
+  path: `/productDetails?id=${BAND.id}`,
+  opener: 'Dodaj do koszyka',
+  title: 'Dodano do koszyka',
+  stops: ['Zamknij', 'Przejdź do koszyka', 'Kontynuuj zakupy'],
+};
+const OF_THE_PROFILE: Question = {
+  path: '/profile',
+  opener: 'Edytuj dane',
+  title: 'Edytuj dane personalne',
+  stops: ['Zamknij', 'Imię i nazwisko', 'Numer telefonu', 'Zapisz', 'Anuluj'],
+};
 
-test('a dialog of everybody keeps the focus and gives it back', async ({ page }) => {
-  for (const question of OF_EVERYBODY) await expectKeepsFocus(page, question);
-});
-
-test('a dialog of a subscriber keeps the focus and gives it back', async ({ page, subscriber }) => {
+test('a dialog keeps the focus and gives it back', async ({ page, subscriber }) => {
+  await expectKeepsFocus(page, OF_THE_SHOP);
   await keepSession(page, subscriber);
-  for (const question of OF_A_SUBSCRIBER) await expectKeepsFocus(page, question);
+  await expectKeepsFocus(page, OF_THE_PROFILE);
 });
 
 test('the menu takes the focus, gives it back, and closes when it is left', async ({ page }) => {

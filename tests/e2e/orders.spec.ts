@@ -1,4 +1,3 @@
-import { freshEmail, tellApp } from '../fixtures/app/account.ts';
 import { answered } from './noise.ts';
 import {
   BAND,
@@ -79,19 +78,6 @@ test('an order is in the history, on its own page, and nobody else can open it',
   await openAs(page, newcomer, `/orders?id=${number}`);
   await expect(page.getByText('Nie ma takiego zamówienia')).toBeVisible();
   await expect(page.getByText(MINIBANDS.name)).toHaveCount(0);
-});
-
-test('a payment confirmed twice makes one order', async ({ page, app, subscriber }) => {
-  await keepSession(page, subscriber);
-  await putInBasket(page, BAND);
-  const payment = await checkOut(page);
-  await tellApp(app, { type: 'hold-webhooks', of: payment });
-  await pay(page, freshEmail());
-  await page.waitForURL('**/paymentSuccess?payment=*');
-  await tellApp(app, { type: 'release-webhooks', of: payment, times: 2 });
-  await expectPaid(page);
-  await page.goto('/profile?=orders');
-  await expect(page.getByRole('button', { name: 'szczegóły' })).toHaveCount(1);
 });
 
 /** Day, month and year of the date in Poland, with leading zeros. */

@@ -59,17 +59,8 @@ test('what the user tapped waits on the paywall, and behind the payment', async 
   noise,
 }) => {
   noise.allow(NO_PLAN);
-  await openAs(page, newcomer, '/paywall');
+  await openAs(page, newcomer);
   const wish = page.getByRole('region', { name: /^Chcesz zacząć:/ });
-  for (const unknown of ['id=https://evil.example/', 'idx=dom-posladki', 'id=']) {
-    // oxlint-disable-next-line no-await-in-loop -- address by address
-    await page.goto(`/paywall?${unknown}`);
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(plan(page, QUARTERLY)).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(wish).toHaveCount(0);
-  }
-  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Mocne pośladki i nogi' }).click();
   await page.waitForURL('**/paywall?id=dom-posladki');
   await expect(wish).toContainText('Mocne pośladki i nogi');
@@ -133,69 +124,6 @@ test.describe('plans side by side', () => {
   });
 });
 
-test('a cancelled plan runs on to its end, and cannot be cancelled again', async ({
-  page,
-  subscriber,
-}) => {
-  await openAs(page, subscriber, '/profile?tab=subscriptions');
-  const cancel = page.getByRole('button', { name: 'Anuluj subskrypcję' });
-  await expect(page.getByText('Następna płatność')).toBeVisible();
-  await cancel.click();
-  const question = page.getByRole('dialog', { name: 'Anulować subskrypcję?' });
-  await question.getByRole('button', { name: 'Zostaję' }).click();
-  await expect(question).toBeHidden();
-  await cancel.click();
-  await question.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
-
-  const done = page.getByRole('dialog', { name: 'Udało się' });
-  await expect(done).toContainText('Subskrypcja została anulowana');
-  const reloaded = page.waitForEvent('load');
-  await done.getByRole('button', { name: 'Ok' }).click();
-  await reloaded;
-  await expect(page.getByText('Subskrypcja wygasa')).toBeVisible();
-  await expect(page.getByText('Następna płatność')).toHaveCount(0);
-  await expect(cancel).toHaveCount(0);
-
-  const resume = page.getByRole('button', { name: 'Wznów subskrypcję' });
-  await resume.click();
-  await expect(page.getByText('Następna płatność')).toBeVisible();
-  await expect(resume).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Płatności i faktury' }).click();
-  await page.waitForURL('**/pay/portal/*');
-  await page.getByRole('button', { name: 'Anuluj subskrypcję' }).click();
-  await resume.click();
-  await expect(page.getByText('Następna płatność')).toBeVisible();
-  await page.getByRole('link', { name: 'Wróć' }).click();
-  await page.waitForURL('**/profile**');
-  await page.goto('/profile?=subscriptions');
-  await expect(page.getByText('Następna płatność')).toBeVisible();
-});
-
-test('a plan that ends closes its pages without a restart of the app', async ({
-  page,
-  app,
-  subscriber,
-  noise,
-}) => {
-  noise.allow(NO_PLAN);
-  noise.allow(answered(403, ':(?:runQuery|batchGet)'));
-  await openAs(page, subscriber);
-  await openFirstWorkout(page);
-  await expectSchedule(page);
-  await tellApp(app, { type: 'end-period', uid: subscriber.uid });
-  for (const name of [WORKOUT.programName, 'Programy']) {
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  await page.getByRole('link', { name: WORKOUT.programName }).click();
-  await page.waitForURL('**/paywall?id=*');
-  await expect(page.getByLabel('Twój plan')).toContainText('wygasł');
-  await expect(
-    page.getByRole('article').getByRole('button', { name: 'Wybieram plan' }),
-  ).toHaveCount(3);
-});
-
 test('a plan whose time runs out on an open workout closes it', async ({
   page,
   app,
@@ -223,25 +151,6 @@ test("a device's clock that is ahead ends no plan", async ({ page, subscriber })
   await expect(page.getByText('Następna płatność')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anuluj subskrypcję' })).toBeVisible();
   await expect(page.getByText('wygasła')).toHaveCount(0);
-});
-
-test('a declined plan is told where the user lands, and can be tried again', async ({
-  page,
-  newcomer,
-  noise,
-}) => {
-  noise.allow(NO_PLAN);
-  await openAs(page, newcomer, '/paywall');
-  await plan(page, QUARTERLY).getByRole('button', { name: 'Wybieram plan kwartalny' }).click();
-  await paymentOnScreen(page);
-  await page.getByRole('link', { name: 'Wróć do Silnej' }).click();
-  await page.waitForURL('**/paywall');
-  await plan(page, QUARTERLY).getByRole('button', { name: 'Wybieram plan kwartalny' }).click();
-  await paymentOnScreen(page);
-  await page.getByRole('button', { name: 'Odrzuć płatność' }).click();
-  await page.waitForURL('**/paymentFailure?payment=*');
-  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
-  await page.waitForURL('**/paywall');
 });
 
 function plan(page: Page, name: string): Locator {

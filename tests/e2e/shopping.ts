@@ -1,24 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { tellApp } from '../fixtures/app/account.ts';
-import type { AppAddress } from '../fixtures/app/address.ts';
+import { BAND, LOCKER, MINIBANDS, PAID, WAITING } from '../fixtures/app/shop.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { untilSent } from './basket-truth.ts';
 import { expect } from './test.ts';
 
-/** Products of the demo catalogue. No test changes these: what it changes, it adds itself. */
-export const MINIBANDS = { id: 1, name: 'Zestaw pięciu minibandów', price: '129,00 zł' } as const;
-export const BAND = { id: 2, name: 'Guma długa lekka', price: '49,99 zł' } as const;
+export {
+  BAND,
+  EMPTY,
+  FAILED,
+  LOCKER,
+  MINIBANDS,
+  ownProduct,
+  PAID,
+  WAITING,
+} from '../fixtures/app/shop.ts';
 
-export const PAID = 'Płatność powiodła się, sprawdź adress email';
-export const FAILED =
-  'Płatność zakonczona niepowodzeniem, powtórz operację bądź skontaktuj się z supportem';
-export const WAITING = 'Czekamy na potwierdzenie operatora płatności…';
 export const UNKNOWN_PAYMENT = 'Nie znamy tej płatności';
-/** One of the sandbox's, and what it costs to send something there. */
-export const LOCKER = { id: 'WAW01A', price: '9,99 zł' } as const;
 /** Beside a sum that the server has not confirmed. */
 export const ESTIMATE = 'Suma szacunkowa';
-export const EMPTY = 'Nic tu nie ma, twój koszyk jest pusty';
 
 export function added(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Dodano do koszyka' });
@@ -50,14 +49,6 @@ export function badge(page: Page, pieces: string): Locator {
 /** The sum of the basket. */
 export function total(page: Page): Locator {
   return page.getByText('Razem (z VAT)').locator('xpath=..');
-}
-
-/** A product that no other test knows, for 10 zł. */
-export async function ownProduct(app: AppAddress): Promise<{ id: number; name: string }> {
-  const id = 1_000 + Math.floor(Math.random() * 1e9);
-  const product = { id, name: `Guma próbna ${id}` };
-  await tellApp(app, { type: 'add-product', productId: id, name: product.name, price: 10_00 });
-  return product;
 }
 
 /** A line of the basket. */

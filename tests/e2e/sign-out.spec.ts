@@ -153,13 +153,6 @@ test('downloads are deleted at sign-out only if the user says so', async ({ page
   expect(videos.filter((address) => !shown.has(address))).toEqual([]);
 });
 
-test('the menu leads to the sign-out', async ({ page, subscriber }) => {
-  await openAs(page, subscriber);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Wyloguj się' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-});
-
 test('signing out without a network forgets the user all the same', async ({
   page,
   subscriber,
@@ -178,14 +171,16 @@ test('signing out without a network forgets the user all the same', async ({
   expect(owners).not.toContain(subscriber.uid);
 });
 
-test('the next person on the same phone sees nothing of the one before', async ({
+test('the menu leads to the sign-out, and the next person sees nothing of the one before', async ({
   page,
   subscriber,
   newcomer,
   noise,
 }) => {
   noise.allow(NO_PLAN);
-  await openAs(page, subscriber, '/app?=logout');
+  await openAs(page, subscriber);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Wyloguj się' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await signIn(page, newcomer, '/paywall');
   const { owners } = await readDevice(page);

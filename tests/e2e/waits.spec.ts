@@ -1,6 +1,5 @@
 import { keepSession } from './sessions.ts';
-import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
-import { FAULT_NOISE } from './cellar.ts';
+import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const RETRY = 'Spróbuj ponownie';
@@ -81,16 +80,6 @@ test('the guard of a workout shows the page behind it, and can be asked again', 
   await expect(page.getByRole('heading', { level: 1, name: 'Trening' })).toBeAttached();
   await page.getByRole('button', { name: RETRY }).click();
   await expectSchedule(page);
-});
-
-test('training that is on its way says so', async ({ page, subscriber, network, noise }) => {
-  noise.allow(FAULT_NOISE);
-  await keepSession(page, subscriber);
-  await network.set('blackhole', /^\/v1\//);
-  for (const path of ['/dashboard', `/module?id=${WORKOUT.program}`, WORKOUT_PATH]) {
-    await page.goto(path);
-    await expect(page.getByText('Loading...', { exact: true }).first(), path).toBeAttached();
-  }
 });
 
 test('a page whose code comes while the app is first drawn is shown', async ({ page }) => {

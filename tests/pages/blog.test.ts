@@ -60,6 +60,46 @@ it('the filter shows the articles of one tag, and all again', async () => {
   await waitFor(() => expect(titlesIn('Ostatnie artykuły')).toHaveLength(9));
 });
 
+it('an address brings its filter along, an unknown one shows all', async () => {
+  await open('/blog?tag=Dieta');
+  const those = NEWEST_FIRST.filter(({ tag }) => tag === 'Dieta').map(({ title }) => title);
+  await waitFor(() => expect(titlesIn('Ostatnie artykuły')).toEqual(those));
+  expect(choice('Dieta')).toHaveAttribute('aria-pressed', 'true');
+  await open('/blog?tag=Joga');
+  await waitFor(() => expect(titlesIn('Ostatnie artykuły')).toHaveLength(9));
+  expect(choice(ALL)).toHaveAttribute('aria-pressed', 'true');
+});
+
+it.each(ARTICLES.map(({ title }, index) => [index + 1, title] as const))(
+  'article %d, "%s", has its head, its text and three others',
+  async (id, title) => {
+    await open(`/blog/id/${id}`);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent(spaced(title));
+    const article = screen.getByRole('main').querySelector('article');
+    const head = article?.querySelector('header');
+    if (!article || !head) throw new Error('the page has no article with a head');
+    within(head).getByText(ARTICLES[id - 1]?.tag ?? '');
+    within(head).getByText(/^Redakcja /);
+    expect(head.querySelector('time')).toHaveTextContent(/^2[34]\sstycznia\s2024$/);
+    expect(within(head).getByRole('img')).toHaveAccessibleName(/\S/);
+    const chapters = within(article).getAllByRole('heading', { level: 2 });
+    expect(chapters.length).toBeGreaterThanOrEqual(3);
+    await expectSimilar(title);
+  },
+);
+
+it('other articles are recommended at another visit, and never the one that is read', async () => {
+  const recommended = new Set<string>();
+  const title = ARTICLES[4].title;
+  const visit = async () => {
+    await open('/blog/id/5');
+    for (const other of await expectSimilar(title)) recommended.add(other);
+    if (recommended.size <= 3) await visit();
+  };
+  await visit();
+});
+
 it.each([
   ['99', 'Nie znalazłyśmy wpisu o numerze 99.'],
   ['0', 'Nie znalazłyśmy wpisu o numerze 0.'],
@@ -114,5 +154,15 @@ function choice(name: string): HTMLElement {
 const count = () =>
   within(screen.getByRole('region', { name: 'Ostatnie artykuły' })).getByRole('status');
 
+/** Three different articles, none of them the one that is read; resolves with their titles. */
+async function expectSimilar(own: string): Promise<string[]> {
+  await waitFor(() => expect(titlesIn('Podobne artykuły')).toHaveLength(3));
+  const shown = titlesIn('Podobne artykuły');
+  expect(new Set(shown).size).toBe(3);
+  expect(shown).not.toContain(own);
+  for (const title of shown) expect(ARTICLES.map((each) => each.title)).toContain(title);
+  return shown;
+}
+
 /** A text with these words, however its spaces hold them together. */
-const spaced = (words: string) => new RegExp(words.replaceAll(' ', '\\s'));
+const spaced = (words: string) => new RegExp(words.replaceAll('?', '\\?').replaceAll(' ', '\\s'));

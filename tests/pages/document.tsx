@@ -17,6 +17,9 @@ declare global {
   }
 }
 
+// Without an implementation of them happy-dom has `null` there, which no browser has; the app does without them too.
+Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks');
+
 /** The time-out only ends what has failed. */
 configure({ asyncUtilTimeout: patience(20_000) });
 
@@ -84,6 +87,21 @@ export function notedReload() {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   onTestFinished(() => reload.mockRestore());
   return reload;
+}
+
+/** The addresses of this origin that the page leaves for, which a DOM does not open. */
+export function notedDepartures(): string[] {
+  const left: string[] = [];
+  const note = (to: string | URL) => {
+    const { pathname, search } = new URL(to, location.href);
+    left.push(pathname + search);
+  };
+  const spies = [
+    vi.spyOn(location, 'assign').mockImplementation(note),
+    vi.spyOn(location, 'replace').mockImplementation(note),
+  ];
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  return left;
 }
 
 /** The app has told the console `line`, as it should; any other line fails the test. */

@@ -88,6 +88,25 @@ it.each([
   await screen.findByRole('tabpanel', { name });
 });
 
+it('the arrows, Home and End lead from tab to tab', async () => {
+  const user = await open('/profile');
+  const first = await screen.findByRole('tab', { name: 'Profil' });
+  first.focus();
+  for (const [key, name] of [
+    ['ArrowLeft', 'Pobrane'],
+    ['ArrowRight', 'Profil'],
+    ['ArrowRight', 'Historia zamówień'],
+    ['a', 'Historia zamówień'],
+    ['End', 'Pobrane'],
+    ['Home', 'Profil'],
+  ] as const) {
+    await user.keyboard(key.length > 1 ? `{${key}}` : key);
+    const tab = screen.getByRole('tab', { name });
+    await waitFor(() => expect(tab).toHaveFocus());
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
 it('changing the password sends a letter', async () => {
   const user = await open('/profile');
   await user.click(await screen.findByRole('button', { name: 'Zmień hasło' }));
@@ -116,6 +135,31 @@ describe('a plan', () => {
     await network.clear();
     await user.click(question.getByRole('button', { name: 'Anuluj subskrypcję' }));
     await screen.findByRole('dialog', { name: 'Udało się' });
+  });
+
+  it('that is cancelled runs on to its end, and can be resumed', async () => {
+    const reload = notedReload();
+    const user = await open('/profile?tab=subscriptions');
+    await screen.findByText('Następna płatność');
+    const cancel = () => screen.queryByRole('button', { name: 'Anuluj subskrypcję' });
+    await user.click(await screen.findByRole('button', { name: 'Anuluj subskrypcję' }));
+    const question = screen.getByRole('dialog', { name: 'Anulować subskrypcję?' });
+    await user.click(within(question).getByRole('button', { name: 'Zostaję' }));
+    await waitFor(() => expect(question).not.toHaveAttribute('open'));
+    await user.click(await screen.findByRole('button', { name: 'Anuluj subskrypcję' }));
+    await user.click(within(question).getByRole('button', { name: 'Anuluj subskrypcję' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Udało się' }));
+    done.getByText(/Subskrypcja została anulowana/);
+    await user.click(done.getByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+
+    const later = await open('/profile?tab=subscriptions');
+    await screen.findByText('Subskrypcja wygasa');
+    expect(screen.queryByText('Następna płatność')).toBeNull();
+    expect(cancel()).toBeNull();
+    await later.click(screen.getByRole('button', { name: 'Wznów subskrypcję' }));
+    await screen.findByText('Następna płatność');
+    expect(screen.queryByRole('button', { name: 'Wznów subskrypcję' })).toBeNull();
   });
 
   it('of the mobile app is managed there', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { address, device, open, subscriber } from './document.tsx';
+import { address, device, network, open, subscriber } from './document.tsx';
 
 const PATH = '/workout?idx=dom-start-1';
 const SCHEDULE = /Trenuj trzy razy/;
@@ -34,6 +34,15 @@ it('the schedule comes first, the moves are one tap away', async () => {
   await user.click(screen.getByRole('tab', { name: 'Rozpiska' }));
   await screen.findByText(SCHEDULE);
 });
+
+it.each(['/dashboard', '/module?id=dom-start', PATH])(
+  'training that is on its way says so: %s',
+  async (path) => {
+    await network.set('blackhole', /^\/v1\//);
+    await open(path);
+    expect(await screen.findAllByText('Loading...')).not.toEqual([]);
+  },
+);
 
 it('an address without a workout says so and leads back', async () => {
   const user = await open('/workout?idx=nie-ma-takiego');

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tellApp } from '../fixtures/app/account.ts';
+import { BAND, FAILED, MINIBANDS, PAID, WAITING } from '../fixtures/app/shop.ts';
+import {
+  address,
+  app,
+  device,
+  expectWarning,
+  newcomer,
+  notedDepartures,
+  open,
+  subscriber,
+} from './document.tsx';
+import { expectQuantity, putInBasket, submitPayment, toPayment } from './shopping.ts';
+
+/** The router's word about a DOM that cannot animate from page to page. */
+const NO_TRANSITIONS =
+  'You provided the `viewTransition` option to a router update, but you do not appear to be running in a DOM environment as `window.startViewTransition` is not available.';
+
+beforeEach(() => device());
+
+it('a declined payment says so, and the next attempt pays', async () => {
+  await putInBasket(MINIBANDS);
+  const { page } = await checkOut();
+  const user = await open(await submitPayment(page, { action: 'decline' }));
+  await screen.findByRole('heading', { level: 1, name: FAILED });
+  expect(address()).toMatch(/^\/paymentFailure\?payment=/);
+  await user.click(screen.getByRole('link', { name: 'Spróbuj ponownie' }));
+  await waitFor(() => expect(address()).toBe('/basket'));
+  await expectQuantity(MINIBANDS.name, 1);
+
+  await open(await submitPayment((await checkOut()).page));
+  await screen.findByRole('heading', { level: 1, name: PAID });
+  await screen.findByRole('link', { name: 'Koszyk' });
+});
+
+it('a payment left open takes nothing out of the basket', async () => {
+  await putInBasket(MINIBANDS);
+  const { payment } = await checkOut();
+  await open('/basket');
+  await expectQuantity(MINIBANDS.name, 1);
+  await open(`/paymentSuccess?payment=${payment}`);
+  await screen.findByRole('heading', { level: 1, name: WAITING });
+  await open('/basket');
+  await expectQuantity(MINIBANDS.name, 1);
+});
+
+it('a late confirmation is waited for; told twice, it makes one order', async () => {
+  await device(await subscriber());
+  await putInBasket(MINIBANDS);
+  const { page, payment } = await checkOut();
+  await tellApp(app, { type: 'hold-webhooks', of: payment });
+  const result = await submitPayment(page);
+  await open(result);
+  await screen.findByRole('heading', { level: 1, name: WAITING });
+  expect(screen.queryByRole('link', { name: 'Zobacz zamówienie' })).toBeNull();
+
+  // The user shops on while the provider is silent.
+  await putInBasket(MINIBANDS);
+  await putInBasket(BAND);
+  await open(result);
+  await screen.findByRole('heading', { level: 1, name: WAITING });
+  await tellApp(app, { type: 'release-webhooks', of: payment, times: 2 });
+  await screen.findByRole('heading', { level: 1, name: PAID });
+  await open('/basket');
+  await expectQuantity(MINIBANDS.name, 1);
+  await expectQuantity(BAND.name, 1);
+  await open('/profile?tab=orders');
+  expect(await screen.findAllByRole('button', { name: /szczegóły/ })).toHaveLength(1);
+});
+
+describe('a plan', () => {
+  it('that is declined is told where the user lands, and can be tried again', async () => {
+    await device(await newcomer());
+    await choosePlan();
+    // The user comes back without having paid.
+    const page = await choosePlan();
+    const user = await open(await submitPayment(page, { action: 'decline' }));
+    await screen.findByRole('heading', { level: 1, name: FAILED });
+    await user.click(screen.getByRole('link', { name: 'Spróbuj ponownie' }));
+    await waitFor(() => expect(address()).toBe('/paywall'));
+  });
+
+  it.each(['id=https://evil.example/', 'idx=dom-posladki', 'id='])(
+    'is offered without a wish that nobody knows: %s',
+    async (unknown) => {
+      await device(await newcomer());
+      await open(`/paywall?${unknown}`);
+      await screen.findByRole('article', { name: 'Plan kwartalny' });
+      expect(screen.queryByRole('region', { name: /^Chcesz zacząć:/ })).toBeNull();
+    },
+  );
+
+  it('that ends closes its pages without a restart of the app', async () => {
+    const account = await subscriber();
+    await device(account);
+    const user = await open('/dashboard');
+    const program = () => screen.findByRole('link', { name: /Pierwsze kroki z\sgumą/ });
+    await user.click(await program());
+    await user.click(await screen.findByRole('link', { name: 'Zacznij trening' }));
+    await screen.findByText(/Trenuj trzy razy/);
+    await tellApp(app, { type: 'end-period', uid: account.uid });
+    const bar = within(screen.getByLabelText('Na skróty'));
+    await user.click(bar.getByRole('link', { name: 'Programy' }));
+    await screen.findByRole('heading', { level: 1, name: 'Programy' });
+    await user.click(await program());
+    await waitFor(() => expect(address()).toMatch(/^\/paywall\?id=/));
+    expect(await screen.findByLabelText('Twój plan')).toHaveTextContent('wygasł');
+    expectWarning(NO_TRANSITIONS);
+    for (const name of ['Plan miesięczny', 'Plan kwartalny', 'Plan roczny']) {
+      const plan = within(await screen.findByRole('article', { name }));
+      expect(plan.getByRole('button', { name: /^Wybieram plan/ })).toBeEnabled();
+    }
+  });
+});
+
+/** From the basket to the provider's page; resolves with its address and the payment's id. */
+async function checkOut(): Promise<{ page: string; payment: string }> {
+  const departures = notedDepartures();
+  const user = await open('/basket');
+  await waitFor(() => expect(toPayment()).toBeEnabled());
+  await user.click(toPayment());
+  await waitFor(() => expect(departures).toHaveLength(1));
+  return { page: departures[0] ?? '', payment: localStorage.getItem('silna.payment') ?? '' };
+}
+
+async function choosePlan(): Promise<string> {
+  const departures = notedDepartures();
+  const user = await open('/paywall');
+  const plan = within(await screen.findByRole('article', { name: 'Plan kwartalny' }));
+  await user.click(plan.getByRole('button', { name: 'Wybieram plan kwartalny' }));
+  await waitFor(() => expect(departures).toHaveLength(1));
+  return departures[0] ?? '';
+}
