@@ -31,7 +31,8 @@ const VERSIONS = [
 ];
 const record = (day: string) => new URL(`${day}.json`, RECORDS);
 
-if (process.env.RECORD_DEVICE) {
+const recorded = process.env.RECORD_DEVICE;
+if (recorded !== undefined) {
   test('records a device', async ({ page, subscriber, network, noise }) => {
     noise.allow(FAULT_NOISE);
     await openAs(page, subscriber, WORKOUT_PATH);
@@ -49,7 +50,7 @@ if (process.env.RECORD_DEVICE) {
     await network.clear();
     await page.goto(BACKSTAGE);
     const device = await recordDevice(page, subscriber.uid);
-    await writeFile(record(process.env.RECORD_DEVICE), `${JSON.stringify(device, null, 2)}\n`);
+    await writeFile(record(recorded), `${JSON.stringify(device, null, 2)}\n`);
   });
 }
 
