@@ -4,6 +4,10 @@ import { stored } from './stored.ts';
 const KEY = 'silna.lost-files';
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
+/** Longest time, in ms, between the request for another page and the failures that it causes. */
+const LEAVING = 2_000;
+/** Time, in ms, after which a page that was to be left counts as kept. */
+const KEPT = 10_000;
 const SCRIPTS = 'script[src][type="module"]';
 
 type Answer = 'there' | 'gone' | 'away';
@@ -13,13 +17,20 @@ type Answer = 'there' | 'gone' | 'away';
  * document, and an old document asks for files that are gone: a new one mends both. Before the app has started
  * reloads repeat with growing pauses while the server has the files; later, and for files that are gone, there is
  * one reload per tab. There is none while the server does not answer.
+ *
+ * Firefox ends the loads of a page as soon as another one is asked for. A reload would cancel that request, so it
+ * waits until the page has been kept.
  */
 export function recoverLostFiles(): void {
   let isRecovering = false;
+  let leftAt = -LEAVING;
+  addEventListener('beforeunload', () => (leftAt = performance.now()));
   const onLost = (lost: string) => {
     if (isRecovering) return;
     isRecovering = true;
-    recover(lost)
+    const isLeaving = performance.now() - leftAt < LEAVING;
+    after(isLeaving ? KEPT : 0)
+      .then(() => recover(lost))
       // Storage is blocked: the page stays as it is, with its own words and ways to try again.
       .catch(() => undefined)
       .finally(() => (isRecovering = false));

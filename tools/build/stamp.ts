@@ -16,6 +16,7 @@ const INPUTS = [
   'server/modules/products',
   'index.html',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
   '.env',
   '.env.local',

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawnGroup } from './processes.ts';
 
 /** A screen and a loudspeaker for a browser with windows, on a machine that has neither. */
 export interface Desk {
@@ -17,12 +18,12 @@ export function theDesk(): Promise<Desk> {
 
 async function setUp(): Promise<Desk> {
   const folder = mkdtempSync(join(tmpdir(), 'silna-desk-'));
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+  const screen = spawnGroup('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = await firstLine(screen);
   const socket = join(folder, 'pulse');
-  const loudspeaker = spawn(
+  const loudspeaker = spawnGroup(
     'pulseaudio',
     [
       '-n',
@@ -35,11 +36,7 @@ async function setUp(): Promise<Desk> {
   );
   // A film without a loudspeaker plays in silence; a machine without pulseaudio is told by the journeys.
   loudspeaker.on('error', () => undefined);
-  process.once('exit', () => {
-    screen.kill('SIGKILL');
-    loudspeaker.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return {
     env: {
       ...process.env,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
 import { findChromium } from '../../../tools/chromium.ts';
 import { chromiumOptions, phone } from '../../fixtures/chromium.ts';
 import { patience } from '../../fixtures/machine.ts';
+import { endGroup } from './processes.ts';
 import { findProgram } from './programs.ts';
 import type { Engine, Running, Tab } from './driver.ts';
 
@@ -50,18 +50,16 @@ async function launch(options: LaunchOptions): Promise<Running> {
     page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`));
     return page;
   };
-  const [first] = await browser.pages();
+  const [first = await browser.newPage()] = await browser.pages();
+  // In Firefox the window that opens by itself has a desktop's size.
+  await first.setViewport(phone.viewport);
   const child = browser.process();
   return {
-    tab: tabOf(listen(first ?? (await browser.newPage()))),
+    tab: tabOf(listen(first)),
     newTab: async () => tabOf(listen(await browser.newPage())),
     noise: () => heard,
     kill: async () => {
-      if (!child?.pid || child.exitCode !== null) return;
-      const ended = once(child, 'exit');
-      // It leads a group of its own, with the processes of its pages.
-      process.kill(-child.pid, 'SIGKILL');
-      await ended;
+      if (child) await endGroup(child);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { patience } from '../../fixtures/machine.ts';
 import { theDesk } from './desk.ts';
 import type { Engine, Running, Tab } from './driver.ts';
+import { endGroup, spawnGroup } from './processes.ts';
 import { findProgram } from './programs.ts';
 import { openSession, type Session } from './webdriver.ts';
 
@@ -44,13 +45,11 @@ async function open(profile: string): Promise<Running> {
   const { env } = await theDesk();
   const port = await freePort();
   const console = join(profile, 'console.log');
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+  // The browser and the processes of its pages belong to the same group.
+  const driver = spawnGroup('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     env,
-    // A group of its own: it is killed with the browser and the processes of its pages.
-    detached: true,
     stdio: 'ignore',
   });
-  const ended = once(driver, 'exit');
   const session = await openSession(`http://127.0.0.1:${port}`, {
     binary: PYTHON,
     args: [HOST, profile, console],
@@ -59,11 +58,7 @@ async function open(profile: string): Promise<Running> {
     tab: tabOf(session, await session.currentTab()),
     newTab: async () => tabOf(session, await session.newTab()),
     noise: () => linesOf(console).filter((line) => ERROR.test(line) && !OF_ITS_OWN.test(line)),
-    kill: async () => {
-      if (!driver.pid || driver.exitCode !== null || driver.signalCode !== null) return;
-      process.kill(-driver.pid, 'SIGKILL');
-      await ended;
-    },
+    kill: () => endGroup(driver),
   };
 }
 

@@ -91,4 +91,5 @@ export const firstVisits: readonly Journey[] = [
   },
 ];
 
-const background = (hand: Hand) => hand.read(() => getComputedStyle(document.body).backgroundColor);
+const background = (hand: Hand) =>
+  hand.read(() => getComputedStyle(document.documentElement).backgroundColor);

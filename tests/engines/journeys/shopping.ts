@@ -6,7 +6,7 @@ import { hydrated } from './first-visit.ts';
 import type { Journey } from './journey.ts';
 import { guestBasket, untilSent, workerInCharge } from './stored.ts';
 
-const BANDS = { id: 1, name: 'Zestaw pięciu minibandów' };
+export const BANDS = { id: 1, name: 'Zestaw pięciu minibandów' };
 const LONG = { id: 2, name: 'Guma długa lekka' };
 const ADDED = role('dialog', 'Dodano do koszyka');
 const ADD = button('Dodaj do koszyka');
@@ -142,7 +142,8 @@ async function shopWithout(device: Device, mode: 'refuse' | 'blackhole'): Promis
   );
 }
 
-async function add(hand: Hand, { id }: { id: number }): Promise<void> {
+/** Puts one piece in from the product's own page. */
+export async function add(hand: Hand, { id }: { id: number }): Promise<void> {
   await hand.goto(`/productDetails?id=${id}`);
   await hand.press(ADD);
   await hand.press(button('Kontynuuj zakupy', ADDED));
