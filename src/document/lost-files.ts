@@ -29,8 +29,7 @@ export function recoverLostFiles(): void {
     if (isRecovering) return;
     isRecovering = true;
     const isLeaving = performance.now() - leftAt < LEAVING;
-    after(isLeaving ? KEPT : 0)
-      .then(() => recover(lost))
+    (isLeaving ? after(KEPT).then(() => recover(lost)) : recover(lost))
       // Storage is blocked: the page stays as it is, with its own words and ways to try again.
       .catch(() => undefined)
       .finally(() => (isRecovering = false));
