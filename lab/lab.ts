@@ -26,6 +26,10 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: 'changes of the basket on a failing phone and network',
       load: () => import('./faults/outbox/run.ts'),
     },
+    restart: {
+      does: 'two processes behind a balancer, restarted in turns',
+      load: () => import('./faults/restart/run.ts'),
+    },
     snapshot: {
       does: 'cold starts from snapshots of many pages',
       load: () => import('./faults/snapshot/run.ts'),

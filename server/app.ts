@@ -36,7 +36,7 @@ import { connectionOptions } from './http/connections.ts';
 import emptyJson from './plugins/empty-json.ts';
 import errors from './plugins/errors.ts';
 import forwarded from './plugins/forwarded.ts';
-import gracefulClose from './plugins/graceful-close.ts';
+import gracefulClose, { DRAIN_MS } from './plugins/graceful-close.ts';
 import headers from './plugins/headers.ts';
 import { contentPolicies } from './http/content-policy.ts';
 import { healthRoutes } from './http/health.ts';
@@ -57,6 +57,7 @@ export interface AppDeps {
         Config,
         | 'mode'
         | 'logsClientErrors'
+        | 'drainMs'
         | 'stripe'
         | 'revenuecat'
         | 'tagManagerId'
@@ -128,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
-  await app.register(gracefulClose);
+  await app.register(gracefulClose, { drainMs: config.drainMs ?? DRAIN_MS });
   await app.register(forwarded, { trusted: config.trustProxy });
   await app.register(errors);
   await app.register(validation);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isOpenDemo, refuseSilentDemo } from './demo-exposure.ts';
 import { environment, unknownVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
+import { DRAIN_MS } from './plugins/graceful-close.ts';
 import { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 import { reasonOf } from './db/reason.ts';
@@ -32,6 +33,8 @@ export interface Config {
   mediaOrigins: string[];
   /** Requests a minute and address. */
   limits: RateLimits;
+  /** How long requests are still accepted once a stop was asked for, in ms. */
+  drainMs: number;
   /** Whether failures on users' devices are logged. */
   logsClientErrors: boolean;
   logLevel: string;
@@ -117,6 +120,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: env.TRUST_PROXY ?? false,
     mediaOrigins: env.VITE_MEDIA_ORIGINS ?? [],
     limits: { ...RATE_LIMITS, ...env.SILNA_RATE_LIMITS },
+    drainMs: env.SILNA_DRAIN_MS ?? DRAIN_MS,
     logsClientErrors: env.SILNA_CLIENT_ERRORS !== 'off',
     logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     firebaseProjectId,

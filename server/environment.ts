@@ -57,6 +57,15 @@ const trustedProxies = v.pipe(
   ),
 );
 
+const DRAIN_RULE = 'must be milliseconds from 0 to 60000';
+
+const drain = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, DRAIN_RULE),
+  v.transform(Number),
+  v.maxValue(60_000, DRAIN_RULE),
+);
+
 const LIMIT = /^(?:api|documents|identity|reports):[1-9]\d{0,6}$/;
 const LIMITS_RULE =
   'must be requests a minute and address, e.g. api:600,documents:1200,identity:120,reports:30';
@@ -110,6 +119,7 @@ export const environment = v.object({
   VITE_TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be a container id such as GTM-ABC123')),
   ),
+  SILNA_DRAIN_MS: v.optional(drain),
   SILNA_RATE_LIMITS: v.optional(rateLimits),
   SILNA_CLIENT_ERRORS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   SILNA_MODE: v.optional(v.picklist(['demo', 'production'], 'must be demo or production')),

@@ -8,7 +8,7 @@ import { startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 
 const siteDir = fileURLToPath(new URL('../dist', import.meta.url));
-/** Long enough for requests in flight, shorter than a supervisor waits before it kills the process. */
+/** After the drain: long enough for requests in flight, shorter than a supervisor waits before it kills the process. */
 const CLOSE_DEADLINE_MS = 8_000;
 
 try {
@@ -24,7 +24,8 @@ try {
     siteDir: existsSync(siteDir) ? siteDir : undefined,
     print: (line) => console.log(line),
   });
-  closeWithGrace({ delay: CLOSE_DEADLINE_MS, logger: server.log }, async ({ err }) => {
+  const delay = config.drainMs + CLOSE_DEADLINE_MS;
+  closeWithGrace({ delay, logger: server.log }, async ({ err }) => {
     if (err) server.log.fatal({ err }, 'closing after an unexpected error');
     await server.close();
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isClosing } from '../plugins/graceful-close.ts';
 import { withDeadline } from './deadline.ts';
 
 /** A pool may queue behind a dead host for longer than a load balancer waits. */
@@ -7,7 +8,10 @@ const DEADLINE_MS = 2_000;
 /** Rejects while the part is out of reach. */
 type Ping = () => Promise<unknown>;
 
-/** `/healthz`: the process runs; `/readyz`: it can serve requests, for which it needs `parts`. */
+/**
+ * `/healthz`: the process runs; `/readyz`: it can serve requests, for which it needs `parts`, and is not about to
+ * close.
+ */
 export async function healthRoutes(
   app: FastifyInstance,
   { parts }: { parts: Readonly<Record<string, Ping>> },
@@ -26,9 +30,8 @@ export async function healthRoutes(
         return false;
       }
     };
-    const found = await Promise.all(Object.entries(parts).map(isThere));
-    return found.every(Boolean)
-      ? { status: 'ok' }
-      : reply.code(503).send({ status: 'unavailable' });
+    const isReady =
+      !isClosing(app) && (await Promise.all(Object.entries(parts).map(isThere))).every(Boolean);
+    return isReady ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable' });
   });
 }

@@ -3,7 +3,7 @@ import { createTestApp } from './support/app.ts';
 import { bearer } from './support/users.ts';
 import { eventually } from '../fixtures/eventually.ts';
 
-it('finishes the request in flight before it closes', async () => {
+it('says that it leaves, and finishes the request in flight before it closes', async () => {
   let verified = (_user: undefined) => {};
   let arrived = () => {};
   const inFlight = new Promise<void>((done) => (arrived = done));
@@ -19,8 +19,11 @@ it('finishes the request in flight before it closes', async () => {
 
   const closed = server.close();
   // A connection in the grace period is accepted, and answered with `Connection: close`.
-  const last = await fetch(`${address}/healthz`);
-  expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+  const [alive, ready] = await Promise.all(
+    ['/healthz', '/readyz'].map((path) => fetch(`${address}${path}`)),
+  );
+  expect([alive?.status, alive?.headers.get('connection')]).toEqual([200, 'close']);
+  expect([ready?.status, ready?.headers.get('connection')]).toEqual([503, 'close']);
   await eventually(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
   verified(undefined);
   expect((await answer).status).toBe(401);

@@ -29,6 +29,7 @@ describe('settings', () => {
       trustProxy: false,
       mediaOrigins: [],
       limits: { api: 600, documents: 1_200, identity: 120, reports: 30 },
+      drainMs: 300,
       logsClientErrors: true,
       logLevel: 'warn',
       firebaseProjectId: 'demo-silna',
@@ -86,6 +87,10 @@ describe('settings', () => {
   it('know how much one address may ask for', () => {
     const { limits } = readConfig({ SILNA_RATE_LIMITS: 'identity:30, api:5000' });
     expect(limits).toEqual({ api: 5_000, documents: 1_200, identity: 30, reports: 30 });
+  });
+
+  it('know how long a process that is stopped still takes requests', () => {
+    expect(readConfig({ SILNA_DRAIN_MS: '5000' })).toMatchObject({ drainMs: 5_000 });
   });
 
   it('may turn the log of errors on devices off', () => {
@@ -165,6 +170,8 @@ describe('a start is refused, naming the variable, for', () => {
     ['SILNA_DEMO_PUBLIC', { SILNA_DEMO_PUBLIC: 'yes' }],
     ['STRIPE_SECRET_KEY', STRIPE],
     ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_0123secret' }],
+    ['SILNA_DRAIN_MS', { SILNA_DRAIN_MS: '60001' }],
+    ['SILNA_DRAIN_MS', { SILNA_DRAIN_MS: '5s' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
