@@ -60,6 +60,10 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: 'a tap in the first seconds of a first visit to its effect',
       load: () => import('./bench/firsttap/run.ts'),
     },
+    limits: {
+      does: 'requests counted in the database beside in each process',
+      load: () => import('./bench/limits/run.ts'),
+    },
     nav: {
       does: 'a tap on a link of the training to the text of its page',
       load: () => import('./bench/nav/run.ts'),

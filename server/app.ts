@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { Leases } from './db/leases.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
@@ -47,6 +48,7 @@ import { pageOrigin } from './http/page-origin.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 import refusedWebhooks from './plugins/refused-webhooks.ts';
+import { limitAccounts } from './security/account-limit.ts';
 import type { VerifyToken } from './security/token-verifier.ts';
 import validation from './plugins/validation.ts';
 
@@ -89,8 +91,9 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The complete server, ready to listen or for `inject`. The caller closes `database`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, verifyToken, clock, siteDir, limits = RATE_LIMITS } = deps;
+  const { config, database, clock, siteDir, limits = RATE_LIMITS } = deps;
   const { db } = database;
+  const verifyToken = limitAccounts(deps.verifyToken, { most: limits.accounts, clock });
 
   const app = Fastify({
     ...loggingOptions(config.logLevel, deps.logStream),
@@ -191,8 +194,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await webhooks.register(revenuecatRoutes, { revenuecat: store, authorization, onSettled });
     }
   });
-  await app.register(paymentUpkeep, { upkeep });
-  if (claims !== undefined) await app.register(claimsWorker, { claims });
+  const leased = {
+    leases: new Leases({ db, clock }),
+    log: (error: Error) => app.log.error({ err: error }, 'a schedule did not run'),
+  };
+  await app.register(paymentUpkeep, { upkeep, ...leased });
+  if (claims !== undefined) await app.register(claimsWorker, { claims, ...leased });
 
   if (sandbox !== undefined) {
     await app.register(async (pages) => {

@@ -31,7 +31,7 @@ export interface Config {
   trustProxy: false | string[];
   /** Other hosts that serve videos; the worker may fetch from them. */
   mediaOrigins: string[];
-  /** Requests a minute and address. */
+  /** Requests a minute, by address and by account. */
   limits: RateLimits;
   /** How long requests are still accepted once a stop was asked for, in ms. */
   drainMs: number;

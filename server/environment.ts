@@ -66,9 +66,9 @@ const drain = v.pipe(
   v.maxValue(60_000, DRAIN_RULE),
 );
 
-const LIMIT = /^(?:api|documents|identity|reports):[1-9]\d{0,6}$/;
+const LIMIT = /^(?:api|documents|identity|reports|accounts):[1-9]\d{0,6}$/;
 const LIMITS_RULE =
-  'must be requests a minute and address, e.g. api:600,documents:1200,identity:120,reports:30';
+  'must be requests a minute, e.g. api:600,documents:1200,identity:120,reports:30,accounts:600';
 
 /** `part:requests`, separated by commas; parts that are left out keep their defaults. */
 const rateLimits = v.pipe(

@@ -5,6 +5,7 @@ import { addressesOf, readMedia } from './content/media.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
+import { Leases } from './db/leases.ts';
 import { seedCatalogue } from './demo/catalogue.ts';
 import { shippedFile } from './demo/shipped-file.ts';
 import { startDemoIdentity } from './demo/identity.ts';
@@ -36,6 +37,8 @@ export interface Server {
 }
 
 const CLOSE_DEADLINE_MS = 5_000;
+const LIMITS_ARE_PER_PROCESS =
+  'limits of requests are counted in each process: behind a balancer, N processes take N times as many';
 
 type Closers = (() => Promise<void>)[];
 type Log = (error: Error) => unknown;
@@ -49,6 +52,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
   try {
     const app = await assemble(config, options, closers);
     const port = await listen(app, config);
+    if (config.databaseUrl !== undefined) app.log.info(LIMITS_ARE_PER_PROCESS);
     options.print(`Silna: ${config.publicUrl ?? `http://localhost:${port}`}`);
     if (config.mode === 'demo') welcome().forEach(options.print);
     return { log: app.log, close };
@@ -102,7 +106,8 @@ async function assemble(
   closers.push(() => app.close());
   report = (error) => app.log.error({ err: error });
   early.forEach(log);
-  closers.push(startHousekeeping({ db: database.db, clock, log }));
+  const leases = new Leases({ db: database.db, clock });
+  closers.push(startHousekeeping({ db: database.db, clock, leases, log }));
   return app;
 }
 

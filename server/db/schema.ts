@@ -2,6 +2,7 @@
 export * from './schema/baskets.ts';
 export * from './schema/documents.ts';
 export * from './schema/idempotency.ts';
+export * from './schema/leases.ts';
 export * from './schema/orders.ts';
 export * from './schema/owner-locks.ts';
 export * from './schema/payments.ts';

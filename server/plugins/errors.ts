@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
 import { statusOf } from '../http/failure-status.ts';
 
-/** About the time a database takes to restart; the value of `Retry-After`. */
-const RETRY_AFTER_SECONDS = 5;
+/** `Retry-After` by status: about the time a database takes to restart, and the window of a limit of requests. */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 /** The only place where a failure becomes an answer: `ErrorBody`, without internal details. */
 async function errors(app: FastifyInstance): Promise<void> {
@@ -17,8 +17,9 @@ async function errors(app: FastifyInstance): Promise<void> {
   });
   // For every error handler: parts of the server have their own.
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
-      reply.header('retry-after', RETRY_AFTER_SECONDS);
+    const seconds = RETRY_AFTER_SECONDS[reply.statusCode];
+    if (seconds !== undefined && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', seconds);
     }
   });
 }

@@ -3,24 +3,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
 
-/** Requests per minute and address, counted in this process. */
+/** Requests per minute and address, counted in each process. */
 export interface RateLimits {
   api: number;
   documents: number;
   identity: number;
   /** Reports of failures on users' devices. */
   reports: number;
+  /** Requests of API and documents per minute and account, from all its addresses. */
+  accounts: number;
 }
 
 /**
  * A device makes about ten calls and sixty document reads after a cold start, and a gym or a mobile
- * carrier puts many devices behind one address; sign-ins are rare and a target of password guessing.
+ * carrier puts many devices behind one address; sign-ins are rare and a target of password guessing. An account is a person with
+ * a few devices.
  */
 export const RATE_LIMITS: Readonly<RateLimits> = {
   api: 600,
   documents: 1_200,
   identity: 120,
   reports: 30,
+  accounts: 600,
 };
 
 /** Limits the routes of the surrounding scope; beyond it 429 with Retry-After in seconds. */

@@ -15,7 +15,7 @@ const REPORT: ClientError = {
   share: 1,
   requestId: '3b241101-e2bb-4255-8caf-4136c566a962',
 };
-const LIMITS = { api: 100, documents: 100, identity: 100, reports: 100 };
+const LIMITS = { api: 100, documents: 100, identity: 100, reports: 100, accounts: 100 };
 
 let server: TestApp;
 afterEach(() => server.close());

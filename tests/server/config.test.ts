@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { RATE_LIMITS } from '../../server/plugins/rate-limits.ts';
 import { StartError } from '../../server/start-error.ts';
 
 const STRIPE = {
@@ -28,7 +29,7 @@ describe('settings', () => {
       publicUrl: undefined,
       trustProxy: false,
       mediaOrigins: [],
-      limits: { api: 600, documents: 1_200, identity: 120, reports: 30 },
+      limits: { api: 600, documents: 1_200, identity: 120, reports: 30, accounts: 600 },
       drainMs: 300,
       logsClientErrors: true,
       logLevel: 'warn',
@@ -86,7 +87,7 @@ describe('settings', () => {
 
   it('know how much one address may ask for', () => {
     const { limits } = readConfig({ SILNA_RATE_LIMITS: 'identity:30, api:5000' });
-    expect(limits).toEqual({ api: 5_000, documents: 1_200, identity: 30, reports: 30 });
+    expect(limits).toEqual({ ...RATE_LIMITS, api: 5_000, identity: 30 });
   });
 
   it('know how long a process that is stopped still takes requests', () => {

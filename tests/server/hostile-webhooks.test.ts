@@ -15,7 +15,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({
     config: { revenuecat: { authorization: AUTHORIZATION, products: new Map() } },
-    limits: { api: 1_000_000, documents: 1, identity: 1, reports: 1 },
+    limits: { api: 1_000_000, documents: 1, identity: 1, reports: 1, accounts: 1 },
     paymentProvider: new StripeProvider({
       secretKey: 'sk_test_0123456789',
       webhookSecret: WEBHOOK_SECRET,

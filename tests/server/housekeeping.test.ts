@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
+import { Leases } from '../../server/db/leases.ts';
 import { basketItems, baskets, idempotencyKeys, providerEvents } from '../../server/db/schema.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { startHousekeeping } from '../../server/modules/housekeeping/schedule.ts';
@@ -101,7 +102,9 @@ describe('the schedule', () => {
     await db
       .insert(providerEvents)
       .values({ provider: 'sandbox', eventId: 'first', receivedTime: daysAgo(100) });
-    const stop = startHousekeeping({ db, clock, log: (error) => expect.fail(error.message) });
+    const leases = new Leases({ db, clock });
+    const log = (error: Error) => expect.fail(error.message);
+    const stop = startHousekeeping({ db, clock, leases, log });
     await eventually(async () => expect(await db.$count(providerEvents)).toBe(1));
     await stop();
   });
@@ -110,7 +113,8 @@ describe('the schedule', () => {
     const broken = await openTestDatabase();
     await broken.close();
     const log = vi.fn<(error: Error) => void>();
-    const stop = startHousekeeping({ db: broken.db, clock, log });
+    const leases = new Leases({ db: broken.db, clock });
+    const stop = startHousekeeping({ db: broken.db, clock, leases, log });
     await eventually(() => expect(log).toHaveBeenCalledWith(expect.any(Error)));
     await stop();
   });

@@ -8,7 +8,7 @@ let server: TestApp;
 let user: TestUser;
 beforeAll(async () => {
   server = await createTestApp({
-    limits: { api: 2, documents: 2, identity: 2, reports: 2 },
+    limits: { api: 2, documents: 2, identity: 2, reports: 2, accounts: 100 },
     config: { trustProxy: ['10.0.0.0/8'] },
   });
   user = await createUser();
@@ -44,6 +44,33 @@ it('counts each address, and each part of the server, for itself', async () => {
   expect((await ask('/api/user/login', '203.0.113.4')).statusCode).toBe(404);
   const document = '/v1/projects/demo-silna/databases/(default)/documents/programs/x';
   expect((await ask(document, '203.0.113.3')).statusCode).not.toBe(429);
+});
+
+it('counts an account from all its addresses, in the API and the documents, and no other account', async () => {
+  let now = Date.parse('2026-06-01T10:00:00Z');
+  const limits = { api: 100, documents: 100, identity: 100, reports: 100, accounts: 2 };
+  const many = await createTestApp({ limits, clock: () => new Date(now) });
+  const [first, second] = [await createUser(), await createUser()];
+  let address = 0;
+  const login = ({ headers }: TestUser) => {
+    address += 1;
+    const remoteAddress = `203.0.113.${address}`;
+    return many.app.inject({ url: '/api/user/login', remoteAddress, headers });
+  };
+  const read = ({ headers }: TestUser) => {
+    const url = '/v1/projects/demo-silna/databases/(default)/documents/programs/x';
+    return many.app.inject({ url, headers });
+  };
+  expect([(await login(first)).statusCode, (await login(first)).statusCode]).toEqual([404, 404]);
+  const refused = await login(first);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ message: [{ code: 'too_many_requests' }] });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await read(first)).statusCode).toBe(429);
+  expect((await login(second)).statusCode).toBe(404);
+  now += 60_000;
+  expect((await login(first)).statusCode).toBe(404);
+  await many.close();
 });
 
 it('believes X-Forwarded-For from a trusted proxy only', async () => {

@@ -39,6 +39,7 @@ const ON_BOTH_ENGINES = named(
   'demo-plans',
   'documents-repo',
   'housekeeping',
+  'leases',
   'orders',
   'payments',
   'payments-one',

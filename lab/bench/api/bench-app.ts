@@ -5,7 +5,7 @@ import type { VerifyToken } from '../../../server/security/token-verifier.ts';
 import { PROJECT } from './identity.ts';
 
 /** Rate limits that count requests as always and are never reached. */
-const UNLIMITED = { api: 1e9, documents: 1e9, identity: 1e9, reports: 1e9 };
+const UNLIMITED = { api: 1e9, documents: 1e9, identity: 1e9, reports: 1e9, accounts: 1e9 };
 export const LOG_LEVEL = 'warn';
 
 /** The shop's server as it is, its log at the level of the demo and its limits out of reach. */

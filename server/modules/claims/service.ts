@@ -12,9 +12,6 @@ export interface ClaimsDeps {
   };
 }
 
-/** Well below the minute by which the document rules may lag. */
-const EVERY_MS = 15_000;
-
 /**
  * Sets the end of each user's access as a custom claim for firestore.rules. A pending change is
  * stored in the transaction of the plan's change and deleted once the provider has confirmed it.
@@ -29,19 +26,13 @@ export class Claims {
    * does not block them.
    */
   #cursor = '';
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: ClaimsDeps) {
     this.#deps = deps;
   }
 
-  start(): void {
-    this.#timer = setInterval(() => void this.drain(), EVERY_MS).unref();
-    void this.drain();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
+  /** Resolves when nothing is being sent. */
+  async settled(): Promise<void> {
     await this.#running;
   }
 

@@ -1,29 +1,25 @@
 import type { Db } from '../../db/client.ts';
+import { startLeasedSchedule } from '../../db/leased-schedule.ts';
+import type { ScheduleOptions } from '../../db/leased-schedule.ts';
 import { HousekeepingRepo } from './repo.ts';
 import { cleanUp } from './service.ts';
 
 const EVERY_MS = 24 * 60 * 60 * 1000;
 
-interface ScheduleOptions {
+interface HousekeepingOptions extends Pick<ScheduleOptions, 'leases' | 'log'> {
   db: Db;
   clock: () => Date;
-  /** Called with the error of a run that failed; the next day's run tries again. */
-  log: (error: Error) => void;
 }
 
 /** Cleans up now and once a day. The returned function stops it after the current batch. */
-export function startHousekeeping({ db, clock, log }: ScheduleOptions): () => Promise<void> {
+export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
+  const { db, clock, leases, log } = options;
   const stopping = new AbortController();
   const repo = new HousekeepingRepo(db);
-  let work = Promise.resolve();
-  const run = () => {
-    work = work.then(() => cleanUp({ repo, clock }, stopping.signal)).catch(log);
-  };
-  run();
-  const timer = setInterval(run, EVERY_MS).unref();
-  return async () => {
+  const work = () => cleanUp({ repo, clock }, stopping.signal);
+  const stop = startLeasedSchedule({ leases, name: 'housekeeping', everyMs: EVERY_MS, work, log });
+  return () => {
     stopping.abort();
-    clearInterval(timer);
-    await work;
+    return stop();
   };
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ScheduleOptions } from '../../db/leased-schedule.ts';
+import { leasedSchedule } from '../../plugins/leased-schedule.ts';
 
 interface UpkeepDeps {
   /** Work that is still open at a provider; each may reject and is tried again later. */
@@ -14,7 +16,6 @@ export class PaymentUpkeep {
   readonly #deps: UpkeepDeps;
   #running: Promise<void> | undefined;
   #isWanted = false;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: UpkeepDeps) {
     this.#deps = deps;
@@ -29,13 +30,8 @@ export class PaymentUpkeep {
     return this.#running;
   }
 
-  start(): void {
-    this.#timer = setInterval(() => void this.run(), EVERY_MS).unref();
-    void this.run();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
+  /** Resolves when nothing is being tried. */
+  async settled(): Promise<void> {
     await this.#running;
   }
 
@@ -48,11 +44,16 @@ export class PaymentUpkeep {
   }
 }
 
-/** Runs with the server, from listening to closing. */
+interface UpkeepScheduleOptions extends Pick<ScheduleOptions, 'leases' | 'log'> {
+  upkeep: PaymentUpkeep;
+}
+
+/** Tries every minute what no process could do at once. */
 export async function paymentUpkeep(
   app: FastifyInstance,
-  { upkeep }: { upkeep: PaymentUpkeep },
+  { upkeep, leases, log }: UpkeepScheduleOptions,
 ): Promise<void> {
-  app.addHook('onListen', async () => upkeep.start());
-  app.addHook('onClose', async () => upkeep.stop());
+  app.addHook('onClose', async () => upkeep.settled());
+  const work = () => upkeep.run();
+  await app.register(leasedSchedule, { leases, name: 'payments', everyMs: EVERY_MS, work, log });
 }

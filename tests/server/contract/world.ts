@@ -13,7 +13,7 @@ import { post, send } from './request.ts';
 import type { Answer, Request } from './request.ts';
 
 /** All users of the suite have one address. */
-const UNLIMITED = { api: 1e6, documents: 1e6, identity: 1e6, reports: 1e6 };
+const UNLIMITED = { api: 1e6, documents: 1e6, identity: 1e6, reports: 1e6, accounts: 1e6 };
 /** The public URL, which no request may override. */
 export const PUBLIC_URL = 'https://silna.example';
 /** Secret that RevenueCat sends, and its name of our plan. */

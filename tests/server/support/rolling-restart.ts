@@ -68,10 +68,11 @@ export async function restartInTurns({
     await until('the balancer is up', async () => (await up()).length === names.length);
 
     let restarts = 0;
-    let isOver = false;
+    const over = new AbortController();
+    const { signal } = over;
     const rolling = roll();
     async function roll(): Promise<void> {
-      for (let turn = 0; !isOver; turn += 1) {
+      for (let turn = 0; !signal.aborted; turn += 1) {
         const name = names[turn % names.length] ?? 'first';
         const { child, exit, errors } = running[name];
         child.kill('SIGTERM');
@@ -85,10 +86,10 @@ export async function restartInTurns({
     const shopping = shop(
       url,
       PRODUCT,
-      (made) => isOver || (made >= requests && restarts >= names.length),
-    ).finally(() => (isOver = true));
+      (made) => signal.aborted || (made >= requests && restarts >= names.length),
+    ).finally(() => over.abort());
     // A restart that fails ends the shopping too.
-    await Promise.all([shopping, rolling.finally(() => (isOver = true))]);
+    await Promise.all([shopping, rolling.finally(() => over.abort())]);
     return { ...(await shopping), restarts };
   } finally {
     await balancer?.stop();

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { startLeasedSchedule } from '../db/leased-schedule.ts';
+import type { ScheduleOptions } from '../db/leased-schedule.ts';
+
+/** A schedule that runs with the server, from listening to closing. */
+export async function leasedSchedule(
+  app: FastifyInstance,
+  options: ScheduleOptions,
+): Promise<void> {
+  let stop = async () => {};
+  app.addHook('onListen', async () => {
+    stop = startLeasedSchedule(options);
+  });
+  app.addHook('onClose', async () => stop());
+}
