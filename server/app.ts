@@ -6,6 +6,9 @@ import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { Leases } from './db/leases.ts';
+import measured from './metrics/measured.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import webhookLag from './metrics/webhook-lag.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
@@ -83,6 +86,8 @@ export interface AppDeps {
   /** Replaces the sandbox's own delivery by HTTP. */
   deliverWebhook?: DeliverWebhook;
   limits?: RateLimits;
+  /** Without it nothing is measured. */
+  metrics?: Metrics | undefined;
   logStream?: DestinationStream;
 }
 
@@ -91,7 +96,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The complete server, ready to listen or for `inject`. The caller closes `database`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock, siteDir, limits = RATE_LIMITS } = deps;
+  const { config, database, clock, metrics, siteDir, limits = RATE_LIMITS } = deps;
   const { db } = database;
   const verifyToken = limitAccounts(deps.verifyToken, { most: limits.accounts, clock });
 
@@ -133,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
   await app.register(gracefulClose, { drainMs: config.drainMs ?? DRAIN_MS });
+  if (metrics !== undefined) await app.register(measured, { metrics });
   await app.register(forwarded, { trusted: config.trustProxy });
   await app.register(errors);
   await app.register(validation);
@@ -175,13 +181,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(async (reports) => {
     await reports.register(limited, { max: limits.reports });
-    await reports.register(clientErrorsRoutes, { logs: config.logsClientErrors !== false });
+    await reports.register(clientErrorsRoutes, {
+      logs: config.logsClientErrors !== false,
+      onReport: (kind) => metrics?.clientFailed(kind),
+    });
   });
 
   const { revenuecat } = config;
   await app.register(async (webhooks) => {
     await webhooks.register(limited, { max: limits.api });
     await webhooks.register(refusedWebhooks);
+    if (metrics !== undefined) await webhooks.register(webhookLag, { metrics, clock });
     await webhooks.register(paymentWebhook, {
       provider,
       settlement: money.settlement,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isOpenDemo, refuseSilentDemo } from './demo-exposure.ts';
 import { environment, unknownVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
+import type { MetricsAddress } from './metrics/server.ts';
 import { DRAIN_MS } from './plugins/graceful-close.ts';
 import { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
@@ -38,6 +39,8 @@ export interface Config {
   /** Whether failures on users' devices are logged. */
   logsClientErrors: boolean;
   logLevel: string;
+  /** Where Prometheus reads; undefined measures nothing. */
+  metrics: MetricsAddress | undefined;
   firebaseProjectId: string;
   /** The card provider; undefined, in demo mode only, means the sandbox. */
   stripe: StripeKeys | undefined;
@@ -123,6 +126,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     drainMs: env.SILNA_DRAIN_MS ?? DRAIN_MS,
     logsClientErrors: env.SILNA_CLIENT_ERRORS !== 'off',
     logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+    metrics: env.SILNA_METRICS,
     firebaseProjectId,
     stripe,
     revenuecat: revenuecatSettings(env),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import * as v from 'valibot';
+import type { MetricsAddress } from './metrics/server.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 
 const PORT_RULE = 'must be a port number from 0 to 65535';
@@ -35,6 +36,19 @@ const webOrigins = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
   v.array(webOrigin),
+);
+
+const METRICS = /^(?<host>\[[\da-f:.]+\]|[\w.-]+):(?<port>\d{1,5})$/;
+const METRICS_RULE = 'must be an address and a port, e.g. 127.0.0.1:9464';
+
+/** `host:port`, an IPv6 host in brackets. */
+const metricsAddress = v.pipe(
+  v.string(),
+  v.check((text) => Number(METRICS.exec(text)?.groups?.port) <= 65_535, METRICS_RULE),
+  v.transform((text): MetricsAddress => {
+    const { host = '', port } = METRICS.exec(text)?.groups ?? {};
+    return { host: host.replace(/^\[(.+)\]$/, '$1'), port: Number(port) };
+  }),
 );
 
 const firebaseProject = v.pipe(
@@ -119,6 +133,7 @@ export const environment = v.object({
   VITE_TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be a container id such as GTM-ABC123')),
   ),
+  SILNA_METRICS: v.optional(metricsAddress),
   SILNA_DRAIN_MS: v.optional(drain),
   SILNA_RATE_LIMITS: v.optional(rateLimits),
   SILNA_CLIENT_ERRORS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),

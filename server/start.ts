@@ -17,6 +17,8 @@ import { seedSandbox } from './payment-sandbox/seed.ts';
 import { seedProfiles } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
 import { withDeadline } from './http/deadline.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/server.ts';
 import { createFirebaseClaims } from './modules/claims/firebase.ts';
 import { startHousekeeping } from './modules/housekeeping/schedule.ts';
 import { createTokenVerifier } from './security/token-verifier.ts';
@@ -87,6 +89,8 @@ async function assemble(
     if (config.stripe === undefined) await seedSandbox(database.db);
   }
 
+  const metrics = config.metrics && new Metrics(database);
+  if (metrics && config.metrics) closers.push(await serveMetrics(metrics, config.metrics));
   const tokens = createTokenVerifier({ projectId: config.firebaseProjectId });
   closers.push(() => tokens.close());
   const verifyToken = tokens.verify;
@@ -98,6 +102,7 @@ async function assemble(
     verifyToken,
     clock,
     limits: config.limits,
+    metrics,
     siteDir,
     mediaAddresses: addressesOf(readMedia((await shippedFile('media.json')).text)),
     identityEmulator,

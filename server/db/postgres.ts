@@ -54,7 +54,12 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  return { db, ping, close: () => pool.end() };
+  const connections = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, ping, connections, close: () => pool.end() };
 }
 
 async function usable(variable: string, work: Promise<void>): Promise<void> {

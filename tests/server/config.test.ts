@@ -33,6 +33,7 @@ describe('settings', () => {
       drainMs: 300,
       logsClientErrors: true,
       logLevel: 'warn',
+      metrics: undefined,
       firebaseProjectId: 'demo-silna',
       stripe: undefined,
       revenuecat: undefined,
@@ -92,6 +93,14 @@ describe('settings', () => {
 
   it('know how long a process that is stopped still takes requests', () => {
     expect(readConfig({ SILNA_DRAIN_MS: '5000' })).toMatchObject({ drainMs: 5_000 });
+  });
+
+  it.each([
+    ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }],
+    ['[::1]:9464', { host: '::1', port: 9464 }],
+    ['metrics.internal:65535', { host: 'metrics.internal', port: 65_535 }],
+  ])('know where they are measured: %s', (SILNA_METRICS, metrics) => {
+    expect(readConfig({ SILNA_METRICS })).toMatchObject({ metrics });
   });
 
   it('may turn the log of errors on devices off', () => {
@@ -171,6 +180,9 @@ describe('a start is refused, naming the variable, for', () => {
     ['SILNA_DEMO_PUBLIC', { SILNA_DEMO_PUBLIC: 'yes' }],
     ['STRIPE_SECRET_KEY', STRIPE],
     ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_0123secret' }],
+    ['SILNA_METRICS', { SILNA_METRICS: '9464' }],
+    ['SILNA_METRICS', { SILNA_METRICS: '127.0.0.1:65536' }],
+    ['SILNA_METRICS', { SILNA_METRICS: 'http://127.0.0.1:9464' }],
     ['SILNA_DRAIN_MS', { SILNA_DRAIN_MS: '60001' }],
     ['SILNA_DRAIN_MS', { SILNA_DRAIN_MS: '5s' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],

@@ -2,15 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ServerProcesses } from './support/server-process.ts';
-
-const PRODUCTION = {
-  FIREBASE_PROJECT_ID: 'silna-live',
-  PUBLIC_URL: 'https://silna.example',
-  DATABASE_URL: 'postgres://silna:secret@127.0.0.1:1/silna',
-  STRIPE_SECRET_KEY: 'sk_test_0123456789',
-  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
-};
+import { PRODUCTION, ServerProcesses } from './support/server-process.ts';
 
 let processes: ServerProcesses;
 beforeAll(async () => {

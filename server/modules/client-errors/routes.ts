@@ -7,13 +7,19 @@ import { withoutPeople } from './without-people.ts';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
 
+interface ClientErrorsOptions {
+  logs: boolean;
+  /** Called with each report that is logged. */
+  onReport: (kind: ClientError['kind']) => void;
+}
+
 /**
  * Writes each failure on a user's device as a line of the log, and stores it nowhere else. The line counts the
  * reports of its kind since the start of the process.
  */
 export async function clientErrorsRoutes(
   app: FastifyInstance,
-  { logs }: { logs: boolean },
+  { logs, onReport }: ClientErrorsOptions,
 ): Promise<void> {
   const counts = new Map<ClientError['kind'], number>();
 
@@ -25,6 +31,7 @@ export async function clientErrorsRoutes(
       if (logs) {
         const count = (counts.get(body.kind) ?? 0) + 1;
         counts.set(body.kind, count);
+        onReport(body.kind);
         log.warn({ clientError: withoutPeople(body), count }, 'client error');
       }
       return reply.code(204).send();

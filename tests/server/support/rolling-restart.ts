@@ -4,7 +4,7 @@ import { startBalancer } from './balancer.ts';
 import type { Balancer } from './balancer.ts';
 import { freePort } from './postgres-cluster.ts';
 import { openShop } from './products.ts';
-import { ServerProcesses } from './server-process.ts';
+import { PRODUCTION, ServerProcesses } from './server-process.ts';
 import type { Run } from './server-process.ts';
 import { shop } from './shoppers.ts';
 import type { Shopping } from './shoppers.ts';
@@ -16,13 +16,6 @@ const POLL_MS = 50;
 const PATIENCE_MS = 60_000;
 /** Of the shop that the database is filled with. */
 const PRODUCT = 1;
-const PRODUCTION = {
-  FIREBASE_PROJECT_ID: 'silna-live',
-  PUBLIC_URL: 'https://silna.example',
-  STRIPE_SECRET_KEY: 'sk_test_0123456789',
-  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
-  LOG_LEVEL: 'warn',
-};
 
 interface RollingRestartOptions {
   /** HAProxy. */
@@ -56,6 +49,7 @@ export async function restartInTurns({
       ...PRODUCTION,
       PORT: String(ports[name]),
       DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'warn',
       SILNA_DRAIN_MS: DRAIN_MS,
       SILNA_RATE_LIMITS: 'api:1000000',
       TRUST_PROXY: 'loopback',

@@ -4,6 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Settings of a production that reaches no provider; `DATABASE_URL` is still to be added. */
+export const PRODUCTION = {
+  FIREBASE_PROJECT_ID: 'silna-live',
+  PUBLIC_URL: 'https://silna.example',
+  STRIPE_SECRET_KEY: 'sk_test_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+};
+
 /** The server started as in production. */
 export interface Run {
   child: ChildProcess;

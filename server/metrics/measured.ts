@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Metrics } from './metrics.ts';
+
+/** Routes with a series each; every file of the site is one route. */
+const NAMED = /^\/(?:api|v1|pay)\//;
+/** Asked every second by balancers and supervisors. */
+const PROBES = new Set(['/healthz', '/readyz']);
+/** A device sends its change again after these. */
+const IS_SENT_AGAIN = new Set([401, 408, 429]);
+
+/** Measures each request, and counts the changes of devices that are refused for good. */
+async function measured(app: FastifyInstance, { metrics }: { metrics: Metrics }): Promise<void> {
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+    const route = routeOf(request);
+    if (route === undefined) return;
+    metrics.answered({ method: request.method, route, status, seconds: elapsedTime / 1000 });
+    const isRefused = status >= 400 && status < 500 && !IS_SENT_AGAIN.has(status);
+    if (isRefused && request.headers['idempotency-key'] !== undefined) {
+      metrics.changeRefused({ route, status });
+    }
+  });
+}
+
+/** Undefined for probes. */
+function routeOf({ routeOptions: { url = '' } }: FastifyRequest): string | undefined {
+  if (PROBES.has(url)) return undefined;
+  return NAMED.test(url) ? url : 'site';
+}
+
+export default fp(measured, { name: 'measured' });
