@@ -46,8 +46,8 @@ const metricsAddress = v.pipe(
   v.string(),
   v.check((text) => Number(METRICS.exec(text)?.groups?.port) <= 65_535, METRICS_RULE),
   v.transform((text): MetricsAddress => {
-    const { host = '', port } = METRICS.exec(text)?.groups ?? {};
-    return { host: host.replace(/^\[(.+)\]$/, '$1'), port: Number(port) };
+    const { host = '', port: number } = METRICS.exec(text)?.groups ?? {};
+    return { host: host.replace(/^\[(.+)\]$/, '$1'), port: Number(number) };
   }),
 );
 

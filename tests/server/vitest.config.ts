@@ -31,6 +31,7 @@ const WITHOUT_DATABASE = named(
  * transactions, and PGlite has one connection. To all others any database is enough.
  */
 const ON_BOTH_ENGINES = named(
+  'backup',
   'baskets',
   'baskets-service',
   'claims',

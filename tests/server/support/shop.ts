@@ -57,6 +57,13 @@ export class ShopApp {
   }
 
   static async start(options: TestAppOptions = {}): Promise<ShopApp> {
+    const shop = await ShopApp.restart(options);
+    await stockShop(shop.server.database.db);
+    return shop;
+  }
+
+  /** On a database that a shop has filled before. */
+  static async restart(options: TestAppOptions): Promise<ShopApp> {
     const sent: WebhookDelivery[] = [];
     const hold = { isOn: false };
     const server = await createTestApp({
@@ -66,7 +73,6 @@ export class ShopApp {
         return hold.isOn || (await deliver(server, delivery)).statusCode === 200;
       },
     });
-    await stockShop(server.database.db);
     return new ShopApp(server, sent, hold);
   }
 

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { rename, rm } from 'node:fs/promises';
+import pg from 'pg';
+import { reasonOf } from '../db/reason.ts';
+import { StartError } from '../start-error.ts';
+
+/** What the two programs leave out: who owns a table is decided where it is restored. */
+const PORTABLE = ['--no-owner', '--no-acl'];
+
+/** Writes the whole database, in the format of `pg_dump`, to `file`, which is complete once it has its name. */
+export async function savePostgres(url: string, file: string): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    await run('pg_dump', url, ['--format=custom', ...PORTABLE, `--file=${draft}`]);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Restores all of `file`, or nothing, into a database without tables. Throws `StartError`. */
+export async function restorePostgres(url: string, file: string): Promise<void> {
+  if (await hasTables(url)) {
+    throw new StartError('DATABASE_URL: the database has tables; restore into a new one');
+  }
+  await run('pg_restore', url, [...PORTABLE, '--exit-on-error', '--single-transaction', file]);
+}
+
+async function hasTables(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      "select 1 from pg_tables where schemaname in ('public', 'drizzle') limit 1",
+    );
+    return rows.length > 0;
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The password is passed in the environment: arguments of a process can be read by all users of a machine. */
+async function run(program: string, url: string, args: readonly string[]): Promise<void> {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const child = spawn(program, [`--dbname=${address.href}`, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+  });
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', (error) =>
+      fail(new StartError(`${program}: ${reasonOf(error)}; install postgresql-client`)),
+    );
+    child.once('close', done);
+  });
+  if (code !== 0) throw new StartError(`${program} ended with code ${code}`);
+}

@@ -1,0 +1,128 @@
+/** Backups of the engine of the project, taken and restored by the commands that an operator runs. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openDatabase } from '../../server/db/client.ts';
+import { openDataDirectory } from '../../server/data-directory.ts';
+import { createPostgresDatabase } from './support/database.ts';
+import { findPostgres } from './support/postgres-cluster.ts';
+import { BAND, ShopApp } from './support/shop.ts';
+
+const { engine } = inject('databaseTemplate');
+
+let directory: string;
+const drops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'silna-backup-'));
+});
+afterAll(async () => {
+  for (const drop of drops) await drop();
+  await rm(directory, { recursive: true });
+});
+
+interface Place {
+  url: string | undefined;
+  dataDir: string;
+}
+
+async function newPlace(name: string): Promise<Place> {
+  const dataDir = join(directory, name);
+  if (engine === 'pglite') {
+    await mkdir(dataDir);
+    return { url: undefined, dataDir };
+  }
+  const { url, drop } = await createPostgresDatabase();
+  drops.push(drop);
+  return { url, dataDir };
+}
+
+async function command(script: 'save' | 'restore', { url, dataDir }: Place, ...files: string[]) {
+  const args = ['--import', 'tsx', `server/backup/${script}.ts`, ...files];
+  const PATH = [process.env.PATH, findPostgres()].join(delimiter);
+  const env = { PATH, DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) };
+  return promisify(execFile)(process.execPath, args, { env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+async function openShopAt(place: Place): Promise<ShopApp> {
+  return ShopApp.start({ database: await openDatabase(place) });
+}
+
+it('everything comes back in another place: orders, baskets, and the number of the next order', async () => {
+  const place = await newPlace('before');
+  const before = await openShopAt(place);
+  const buyer = await before.shopper([BAND.id, 2]);
+  const first = await before.opened('/api/payment', buyer);
+  await before.pay(first.page);
+  await before.settled(first.id, 'paid');
+  await before.post('/api/basket/add', buyer, { product_id: BAND.id, quantity: 3 });
+  const read = async (shop: ShopApp) => ({
+    orders: (await shop.get('/api/orders', buyer)).json(),
+    basket: (await shop.get('/api/basket', buyer)).json(),
+  });
+  const saved = await read(before);
+  expect(saved.orders.data).toHaveLength(1);
+  await before.close();
+  await mkdir(join(place.dataDir, 'auth'), { recursive: true });
+  await writeFile(join(place.dataDir, 'auth', 'accounts.json'), '{"users":[]}');
+
+  const file = join(directory, 'silna.backup');
+  expect(await command('save', place, file)).toBe(`Saved to ${file}\n`);
+  // Nothing half-written is left beside it.
+  expect((await readdir(directory)).filter((name) => name.includes('part'))).toEqual([]);
+
+  const restored = await newPlace('after');
+  expect(await command('restore', restored, file)).toBe(`Restored ${file}\n`);
+  if (engine === 'pglite') {
+    const accounts = await readFile(join(restored.dataDir, 'auth', 'accounts.json'), 'utf8');
+    expect(accounts).toBe('{"users":[]}');
+  }
+  const after = await ShopApp.restart({ database: await openDatabase(restored) });
+  expect(await read(after)).toEqual(saved);
+  const second = await after.opened('/api/payment', buyer);
+  await after.pay(second.page);
+  await after.settled(second.id, 'paid');
+  const numbers = (await read(after)).orders.data.map(({ id }: { id: number }) => id);
+  expect(new Set(numbers).size).toBe(2);
+  expect(Math.max(...numbers)).toBe(numbers[0]);
+  await after.close();
+
+  // A database with data is left alone.
+  expect(await command('restore', restored, file)).toMatch(
+    /^silna: (?:DATABASE_URL: the database has tables|DATA_DIR: .+ has data); restore into .+\n$/,
+  );
+}, 120_000);
+
+it('a file that is no backup leaves an empty place empty', async () => {
+  const place = await newPlace('empty');
+  const file = join(directory, 'broken.backup');
+  await writeFile(file, 'no backup');
+  expect(await command('restore', place, file)).toMatch(/^silna: (?:pg_restore|tar)/m);
+  if (engine === 'pglite') expect(await readdir(place.dataDir)).toEqual([]);
+  const database = await openDatabase(place);
+  await expect(database.ping()).resolves.toBeUndefined();
+  await database.close();
+}, 60_000);
+
+it.skipIf(engine === 'postgres')(
+  'the embedded database of a running server is not copied',
+  async () => {
+    const place = await newPlace('running');
+    const release = await openDataDirectory(place.dataDir);
+    expect(await command('save', place, join(directory, 'running.backup'))).toMatch(
+      /^silna: DATA_DIR: .+ is in use by another running server\n$/,
+    );
+    await release();
+  },
+  60_000,
+);
+
+it('a command without a file says how it is used', async () => {
+  const place = await newPlace('unused');
+  expect(await command('save', place)).toBe('silna: Usage: npm run db:backup -- FILE\n');
+}, 60_000);
