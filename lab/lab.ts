@@ -86,6 +86,10 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     },
   },
   audit: {
+    image: {
+      does: 'the steps of the Dockerfile, and what comes out of them',
+      load: () => import('./audits/image/run.ts'),
+    },
     lighthouse: {
       does: 'Lighthouse 13 and 11 over 14 pages, bytes of first visits',
       load: () => import('./audits/lighthouse.ts'),

@@ -1,0 +1,35 @@
+# syntax=docker/dockerfile:1
+# Built and run by deploy/README.md. lab/audits/image carries out these steps without a container engine: it knows
+# FROM, ARG, ENV, WORKDIR, COPY, RUN, USER, EXPOSE, HEALTHCHECK and CMD, the last two as JSON lists.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages packages
+RUN npm ci --no-audit --no-fund
+COPY . .
+ARG PUBLIC_URL
+ARG VITE_FIREBASE_PROJECT_ID
+ARG VITE_FIREBASE_API_KEY
+ARG VITE_FIREBASE_AUTH_DOMAIN
+ARG VITE_TAG_MANAGER_ID
+ARG VITE_MEDIA_ORIGINS
+RUN npm run build
+
+FROM node:22-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages packages
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY server server
+COPY src/contract src/contract
+COPY --from=build /app/dist dist
+USER node
+EXPOSE 4173
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "server/main.ts"]
