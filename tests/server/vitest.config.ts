@@ -49,7 +49,7 @@ const ON_BOTH_ENGINES = named(
   'plans-unended',
   'revenuecat-transfer',
   'sandbox',
-  'sandbox-outbox',
+  'sandbox-webhook-queue',
   'start',
   'stripe',
   'transaction',
