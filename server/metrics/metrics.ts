@@ -15,7 +15,7 @@ export interface AnsweredRequest {
 }
 
 /**
- * What Prometheus reads of this process: Node's own figures (memory, CPU, delay of the event loop), and those below. No
+ * Figures of this process that Prometheus reads: Node's own figures (memory, CPU, delay of the event loop), and those below. No
  * label holds anything of a user.
  */
 export class Metrics {

@@ -25,7 +25,7 @@ const heldDashes = (text: string) => text.replaceAll(' –', '\u00a0–');
 export function safeScheduleHtml(block: string): string {
   if (!DOMPurify.isSupported) return '';
   return DOMPurify.sanitize(block, {
-    // Nothing that loads, links or runs.
+    // Elements that load, link or run are left out.
     ALLOWED_TAGS: [...SCHEDULE_ELEMENTS, 'br'],
     ALLOWED_ATTR: [],
     ALLOW_DATA_ATTR: false,

@@ -23,7 +23,7 @@ export function deliveryPrice(method: DeliveryMethod, goods: number): number {
 export const deliveryPoint = v.object({ id: v.string(), address: v.nullable(v.string()) });
 export type DeliveryPoint = v.InferOutput<typeof deliveryPoint>;
 
-/** How an order travels. */
+/** Delivery of an order. */
 export const delivery = v.object({
   method: v.picklist(DELIVERY_METHODS),
   amount: grosze,

@@ -17,11 +17,11 @@ const workoutFields = v.object({
   started_at: instant,
   ended_at: instant,
   note: v.nullable(v.string()),
-  /** How hard it was, from 1 (easy) to 3; null where the user did not say. */
+  /** Effort from 1 (easy) to 3; null where the user did not say. */
   effort: v.nullable(v.picklist([1, 2, 3])),
   /** Time that was trained, without absences, as the user may have corrected it. */
   minutes: count,
-  /** How many sets were done, and how many the plan has; of a plan without sets its steps. */
+  /** Sets that were done, and sets of the plan; of a plan without sets its steps. */
   sets_done: count,
   sets_planned: count,
 });

@@ -24,7 +24,7 @@ export function cues(state: WorkoutState, now: number, until: number): Cue[] {
   return found.filter(({ at }) => at > now && at <= until).toSorted((a, b) => a.at - b.at);
 }
 
-/** How far ahead tones are planned, in ms: timers of a hidden page run only once a minute. */
+/** Time, in ms, that tones are planned ahead: timers of a hidden page run only once a minute. */
 const AHEAD_MS = 5 * 60_000;
 
 /** The signals to plan at `now`: those of the whole phase, which may be longer, and of the phases soon after it. */

@@ -40,7 +40,7 @@ export async function serveVideo({ request }: FetchEvent): Promise<Response> {
   } catch (error) {
     // A refused CORS request looks like a network failure; the player's own, without CORS, may succeed.
     const isCrossOrigin = new URL(request.url).origin !== origin;
-    // So does a compressed answer to a range request in Chromium, and the worker always sends a range.
+    // Chromium does the same with a compressed answer to a range request, and the worker always sends a range.
     const mayDiffer = isCrossOrigin || !request.headers.has('range');
     const passes = error instanceof Uncacheable || (error instanceof TypeError && mayDiffer);
     return passes ? fetch(request).catch(() => Response.error()) : Response.error();

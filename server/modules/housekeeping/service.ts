@@ -3,7 +3,7 @@ import type { HousekeepingRepo } from './repo.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than a device keeps an unsent change (14 days), so that a late repeat is still known. */
 const KEYS_DAYS = 30;
-/** How long a guest's device may reasonably return to its basket. */
+/** Days in which a guest's device may reasonably return to its basket; older baskets are deleted. */
 const GUEST_BASKETS_DAYS = 90;
 /** A basket is filled right after it is created; an empty one holds nothing to lose. */
 const EMPTY_GUEST_BASKETS_DAYS = 1;

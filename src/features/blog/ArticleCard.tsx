@@ -10,7 +10,7 @@ interface ArticleCardProps {
   article: Article;
   href: string;
   place: CardPlace;
-  /** How wide its picture is laid out. */
+  /** Width of its picture, as the attribute `sizes`. */
   sizes: string;
   /** The two sizes of the featured block, the large one first; without it a card of a grid. */
   look?: 'large' | 'small';

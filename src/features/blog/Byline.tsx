@@ -8,7 +8,7 @@ export interface BylineProps {
   date: string;
   /** The date for machines, where there is one. */
   published?: string;
-  /** How long the text takes to read. */
+  /** Time that the text takes to read. */
   minutes?: number;
   /** Stands at the end of the line. */
   action?: ReactNode;

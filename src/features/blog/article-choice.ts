@@ -1,8 +1,8 @@
 import type { Article } from './article.ts';
 
-/** How many articles, the first by their order, stand in the featured block. */
+/** Articles in the featured block, the first by their order. */
 const FEATURED = 4;
-/** How many others an article recommends at its end. */
+/** Articles that another one recommends at its end. */
 const SIMILAR = 3;
 
 type Numbered = Pick<Article, 'id'>;

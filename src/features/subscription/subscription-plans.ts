@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PLAN_MONTHS, type PlanType } from '../../contract/subscription-plan.ts';
 import { planDescription, type PlanDescription, type Product } from '../../contract/products.ts';
 
-/** How long one payment lasts; `label` as shown on the page. */
+/** Time that one payment pays for; `label` as shown on the page. */
 interface Period {
   readonly label: 'miesiąc' | 'kwartał' | 'rok';
   /** 'Plan roczny' is paid once a year. */

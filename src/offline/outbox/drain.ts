@@ -6,7 +6,7 @@ import { isTooOld, TOO_OLD } from './requeue.ts';
 const WAITED_TOO_LONG: Refusal = { code: TOO_OLD, text: '' };
 
 /**
- * How a run through a queue ended.
+ * End of a run through a queue.
  * - `empty`: the server has everything.
  * - `waiting`: the first change in it has no definitive answer yet.
  * - `signed-out`: its owner has to sign in first.

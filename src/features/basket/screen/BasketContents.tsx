@@ -19,7 +19,7 @@ interface BasketContentsProps {
   /** Undefined until the server has sent it. */
   server: BasketRecord | undefined;
   items: readonly BasketItem[];
-  /** How many changes the server has not confirmed. */
+  /** Number of changes that the server has not confirmed. */
   pending: number;
   catalogue: Catalogue;
   productHref: (id: number) => string;

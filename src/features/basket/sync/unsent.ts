@@ -2,12 +2,12 @@ import { basketOf } from '../../../offline/outbox/outbox-state.ts';
 import { outbox } from './outbox.ts';
 import { sendNow } from './sync.ts';
 
-/** How long to wait for the last changes to be sent before the user is asked what to do, in ms. */
+/** Wait, in ms, for the last changes to be sent; then the user is asked what to do. */
 const PATIENCE_MS = 6_000;
 
 /** The changes that would be lost by signing out now. */
 export interface Unsent {
-  /** How many changes; undefined where unknown. */
+  /** Number of changes; undefined where unknown. */
   readonly count: number | undefined;
   /**
    * - `unreachable`: the server has not answered;

@@ -6,7 +6,7 @@ import type { WorkoutVideo } from './videos.ts';
 
 type StoredVideos = ReadonlyMap<string, VideoRecord>;
 
-/** How much of some videos is on the device, in bytes. */
+/** Bytes of some videos, and those of them on the device. */
 export interface Tally {
   readonly stored: number;
   /** Undefined where the size of a video is not known. */
