@@ -33,6 +33,9 @@ beforeEach(() => device());
 it('a change of price is told before the payment', async () => {
   const product = await ownProduct(app);
   await putInBasket(product);
+  await waitFor(async () =>
+    expect(String(await storedValues('queries'))).toContain(`"${product.id}":1000`),
+  );
   await changePrice(product.id);
   await open('/basket');
   const words = /Cena zmieniła się z\s10,00\szł na\s12,50\szł/;
