@@ -236,39 +236,47 @@ test('a device that does not give out the workout is asked again', async ({ page
   await expect(says(page)).toContainText('Przygotuj się');
 });
 
-test('a reload, a kill and a dead network lose nothing', async ({ network, subscriber, noise }) => {
-  noise.allow(FAULT_NOISE);
-  await withProfile(async (launch) => {
-    const ground = await launch();
-    noise.listen(ground);
-    const page = await firstPage(ground);
-    await keepSession(page, subscriber);
-    await page.goto(STRAIGHT.path);
-    await page.evaluate(async () => navigator.serviceWorker.ready);
-    await press(page, 'Trenuj krok po kroku');
-    await endWarmUp(page);
-    await press(page, 'Zaczynam');
-    await press(page, 'Seria zrobiona');
-    await expect(says(page)).toContainText(/seria\u00a02/);
-    await page.reload();
-    await expect(says(page)).toContainText(/seria\u00a02/);
-    await ground.close();
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-    await network.set('refuse');
-    const plane = await launch();
-    noise.listen(plane);
-    await plane.setOffline(true);
-    const later = await firstPage(plane);
-    await later.goto('/dashboard');
-    // A browser that was killed may have lost the hint.
-    await later.evaluate(() => localStorage.removeItem('silna.running-workout'));
-    await later.reload();
-    await later.getByRole('link', { name: 'Wróć do treningu' }).click();
-    await expect(says(later)).toContainText(/seria\u00a02/);
-    await press(later, 'Lista ćwiczeń');
-    await expect(later.getByRole('dialog')).toContainText('1\u00a0z\u00a03');
-    await plane.close();
-  }, network.origin);
+  test('a reload, a kill and a dead network lose nothing', async ({
+    network,
+    subscriber,
+    noise,
+  }) => {
+    noise.allow(FAULT_NOISE);
+    await withProfile(async (launch) => {
+      const ground = await launch();
+      noise.listen(ground);
+      const page = await firstPage(ground);
+      await keepSession(page, subscriber);
+      await page.goto(STRAIGHT.path);
+      await page.evaluate(async () => navigator.serviceWorker.ready);
+      await press(page, 'Trenuj krok po kroku');
+      await endWarmUp(page);
+      await press(page, 'Zaczynam');
+      await press(page, 'Seria zrobiona');
+      await expect(says(page)).toContainText(/seria\u00a02/);
+      await page.reload();
+      await expect(says(page)).toContainText(/seria\u00a02/);
+      await ground.close();
+
+      await network.set('refuse');
+      const plane = await launch();
+      noise.listen(plane);
+      await plane.setOffline(true);
+      const later = await firstPage(plane);
+      await later.goto('/dashboard');
+      // A browser that was killed may have lost the hint.
+      await later.evaluate(() => localStorage.removeItem('silna.running-workout'));
+      await later.reload();
+      await later.getByRole('link', { name: 'Wróć do treningu' }).click();
+      await expect(says(later)).toContainText(/seria\u00a02/);
+      await press(later, 'Lista ćwiczeń');
+      await expect(later.getByRole('dialog')).toContainText('1\u00a0z\u00a03');
+      await plane.close();
+    }, network.origin);
+  });
 });
 
 /** Nothing is read of the workouts of the device, and nothing stored, until it is released. */
