@@ -60,7 +60,6 @@ test("a snapshot stands before the app's scripts have run, and takes what is don
   await test.step('a link before the app has come leads on', async () => {
     const cold = await startFromSnapshot(context, WORKOUT_PATH, { taps: ['a[href^="/module"]'] });
     await cold.waitForURL(`**/module?id=${WORKOUT.program}`);
-    expect(await snapshotMoment(cold)).toBeDefined();
   });
 
   await test.step('a tap is shown as taken and done once', async () => {
