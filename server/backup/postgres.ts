@@ -4,7 +4,7 @@ import pg from 'pg';
 import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
 
-/** What the two programs leave out: who owns a table is decided where it is restored. */
+/** Both programs leave owners and rights out: who owns a table is decided where it is restored. */
 const PORTABLE = ['--no-owner', '--no-acl'];
 
 /** Writes the whole database, in the format of `pg_dump`, to `file`, which is complete once it has its name. */

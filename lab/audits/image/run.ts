@@ -43,7 +43,7 @@ try {
   await rm(target, { recursive: true, force: true });
 }
 
-/** What was checked, and what was found instead; empty where it holds. */
+/** A condition, and the state that was found instead; empty where it holds. */
 async function audit(databaseUrl: string): Promise<[what: string, found: string][]> {
   const stages = stagesOf(await readFile('Dockerfile', 'utf8'));
   const args = {
