@@ -89,8 +89,11 @@ async function assemble(
     if (config.stripe === undefined) await seedSandbox(database.db);
   }
 
-  const metrics = config.metrics && new Metrics(database);
-  if (metrics && config.metrics) closers.push(await serveMetrics(metrics, config.metrics));
+  let metrics: Metrics | undefined;
+  if (config.metrics !== undefined) {
+    metrics = new Metrics(database);
+    closers.push(await serveMetrics(metrics, config.metrics));
+  }
   const tokens = createTokenVerifier({ projectId: config.firebaseProjectId });
   closers.push(() => tokens.close());
   const verifyToken = tokens.verify;

@@ -16,8 +16,8 @@ export interface RateLimits {
 
 /**
  * A device makes about ten calls and sixty document reads after a cold start, and a gym or a mobile
- * carrier puts many devices behind one address; sign-ins are rare and a target of password guessing. An account is a person with
- * a few devices.
+ * carrier puts many devices behind one address; sign-ins are rare and a target of password guessing. An
+ * account is a person with a few devices.
  */
 export const RATE_LIMITS: Readonly<RateLimits> = {
   api: 600,

@@ -23,7 +23,7 @@ type Answer = 'there' | 'gone' | 'away';
  */
 export function recoverLostFiles(): void {
   let isRecovering = false;
-  let leftAt = -LEAVING;
+  let leftAt = Number.NEGATIVE_INFINITY;
   addEventListener('beforeunload', () => (leftAt = performance.now()));
   const onLost = (lost: string) => {
     if (isRecovering) return;
