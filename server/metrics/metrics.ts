@@ -15,8 +15,8 @@ export interface AnsweredRequest {
 }
 
 /**
- * Figures of this process that Prometheus reads: Node's own figures (memory, CPU, delay of the event loop), and those below. No
- * label holds anything of a user.
+ * Figures of this process that Prometheus reads: Node's own (memory, CPU, delay of the event loop) and those below.
+ * No label holds anything of a user.
  */
 export class Metrics {
   readonly registry = new Registry();
