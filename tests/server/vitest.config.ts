@@ -21,6 +21,7 @@ const WITHOUT_DATABASE = named(
   'documents-values',
   'first-token',
   'start-refused',
+  'statement-lint',
   'stripe-provider',
   'token-cache',
   'token-verifier',
@@ -52,6 +53,7 @@ const ON_BOTH_ENGINES = named(
   'sandbox-webhook-queue',
   'start',
   'stripe',
+  'tables',
   'transaction',
 );
 
@@ -85,7 +87,11 @@ function project(engine: Engine, include: string[], exclude: string[] = []) {
         `tests/server/support/global-${engine}.ts`,
         'tests/server/support/global-emulator.ts',
       ],
-      setupFiles: ['tests/silence.ts', 'tests/server/support/worker.ts'],
+      setupFiles: [
+        'tests/silence.ts',
+        'tests/server/support/worker.ts',
+        'tests/server/support/statements.ts',
+      ],
     },
   } satisfies TestProjectInlineConfiguration;
 }

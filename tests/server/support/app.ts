@@ -6,6 +6,7 @@ import type { Database } from '../../../server/db/client.ts';
 import { createTokenVerifier } from '../../../server/security/token-verifier.ts';
 import { openTestDatabase } from './database.ts';
 import { TEST_PROJECT } from './test-project.ts';
+import { watchRequests } from './watched.ts';
 import './provided.ts';
 
 export interface TestApp {
@@ -40,6 +41,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     logStream: { write: (line) => void logs.push(line) },
   });
+  watchRequests(app);
   return {
     app,
     database,

@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import { describe, expect, it } from 'vitest';
+import type { Db } from '../../server/db/client.ts';
+import { ClaimsRepo } from '../../server/modules/claims/repo.ts';
+import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
+import { cleanUp } from '../../server/modules/housekeeping/service.ts';
+import { CROSS_SHARD, problemOf } from './support/statement-lint.ts';
+
+describe('a statement', () => {
+  it.each([
+    'insert into "baskets" ("owner", "updated_time") values ($1, $2) on conflict ("owner") do update set "updated_time" = $3',
+    'select * from "baskets" left join "basket_items" on "basket_items"."owner" = "baskets"."owner" where "baskets"."owner" = $1',
+    'select "uid" from "users" where "users"."uid" in ($1, $2)',
+    'select "id" from "products" where "products"."id" = $1',
+    'begin',
+  ])('to one machine is fine: %s', (text) => expect(problemOf(text)).toBeUndefined());
+
+  it.each([
+    [
+      'select "key" from "idempotency_keys" where "idempotency_keys"."key" = $1',
+      'without its owner',
+    ],
+    ['update "baskets" set "owner" = $1 where "baskets"."owner" = $2', 'changes its owner'],
+    [
+      'insert into "baskets" ("owner") values ($1) on conflict ("owner") do update set "owner" = $2',
+      'changes its owner',
+    ],
+    ['insert into "basket_items" ("product_id") values ($1)', 'no owner for basket_items'],
+    [
+      'select * from "baskets" left join "basket_items" on true where "baskets"."owner" = $1',
+      'basket_items without its owner',
+    ],
+    [
+      'delete from "baskets" where "baskets"."updated_time" in (select "updated_time" from "baskets" where "baskets"."owner" = $1)',
+      'baskets without its owner',
+    ],
+  ])('to several is named: %s', (text, problem) => expect(problemOf(text)).toContain(problem));
+});
+
+/** The statements that `work` sends to a database without rows. */
+async function sentBy(work: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const db = drizzle(async (statement) => {
+    sent.push(statement);
+    return { rows: [] };
+  });
+  await work(db as unknown as Db);
+  return sent;
+}
+
+it('each exception is a statement that is still sent by the clock, and has its reason', async () => {
+  const clock = () => new Date('2026-06-01T10:00:00Z');
+  const sent = [
+    ...(await sentBy((db) => cleanUp({ repo: new HousekeepingRepo(db), clock }))),
+    ...(await sentBy((db) => new ClaimsRepo(db).next(''))),
+  ];
+  expect(sent.map(problemOf).filter((problem) => problem !== undefined)).toEqual([]);
+  for (const { statement, reason } of CROSS_SHARD) {
+    expect(sent.filter((text) => statement.test(text))).not.toEqual([]);
+    expect(reason.length).toBeGreaterThan(20);
+  }
+});

@@ -1,0 +1,45 @@
+import { DISTRIBUTED, NOT_YET } from '../../../server/db/distribute/tables.ts';
+
+/** Statements that ask every machine of a cluster, with the reason: few, and none that a user waits for. */
+export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
+  {
+    statement: /^delete from "(?:idempotency_keys|baskets|provider_events)" where .* limit \$\d+\)/,
+    reason: 'housekeeping: what is old, of all owners, a batch at a time',
+  },
+  {
+    statement:
+      /^select .* from "claim_changes" where "claim_changes"."uid" > \$1 order by .* limit/,
+    reason: 'claims, every ten seconds: the next pending change; nearly always there is none',
+  },
+];
+
+/** What keeps a statement from being sent to the one machine with its rows; undefined for one that is. */
+export function problemOf(statement: string): string | undefined {
+  const text = statement.replaceAll(/\s+/g, ' ').trim();
+  if (CROSS_SHARD.some(({ statement: allowed }) => allowed.test(text))) return undefined;
+  for (const [table, column] of Object.entries(DISTRIBUTED)) {
+    const problem = table in NOT_YET ? undefined : problemWith(text, table, column);
+    if (problem !== undefined) return `${problem}: ${text}`;
+  }
+  return undefined;
+}
+
+function problemWith(text: string, table: string, column: string): string | undefined {
+  const columns = new RegExp(`insert into "${table}" \\(([^)]*)\\)`).exec(text)?.[1];
+  if (columns !== undefined && !columns.includes(`"${column}"`)) return `no ${column} for ${table}`;
+  const read = count(text, `(?:from|join|update) "${table}"`);
+  // A column that is returned or named is followed by something else.
+  const named = count(text, `"${table}"\\."${column}" (?:=|in)`);
+  if (named < read) return `${table} without its ${column}`;
+  const assigned = /(?:update "(\w+)"|do update) set (.*?)(?: where | returning |$)/g;
+  for (const [, updated, list = ''] of text.matchAll(assigned)) {
+    const isHere = updated === table || (updated === undefined && columns !== undefined);
+    if (isHere && new RegExp(`(?:^|, )"${column}" =`).test(list))
+      return `${table} changes its ${column}`;
+  }
+  return undefined;
+}
+
+function count(text: string, pattern: string): number {
+  return [...text.matchAll(new RegExp(pattern, 'g'))].length;
+}

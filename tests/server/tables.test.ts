@@ -1,0 +1,68 @@
+/** What a cluster asks of the tables, told without one: lists, keys and foreign keys of a migrated database. */
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/client.ts';
+import { DISTRIBUTED, LOCAL, NOT_YET, REFERENCE } from '../../server/db/distribute/tables.ts';
+import * as schema from '../../server/db/schema.ts';
+import { openTestDatabase } from './support/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function rowsOf(statement: string): Promise<Record<string, unknown>[]> {
+  const result = await database.db.execute(sql.raw(statement));
+  return (result as unknown as { rows: Record<string, unknown>[] }).rows;
+}
+
+/** Distributed tables with a primary or unique key that lacks their column, or where `owner` or `uid` is not the first. */
+async function withOtherKeys(): Promise<unknown[]> {
+  const keys = await rowsOf(`
+    select indrelid::regclass::text as table,
+      array(select attname::text from unnest(indkey::int[]) with ordinality as part (number, place)
+        join pg_attribute on attrelid = indrelid and attnum = number order by place) as columns
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where indisunique and relnamespace = 'public'::regnamespace`);
+  const column = new Map<unknown, string>(Object.entries(DISTRIBUTED));
+  const bad = keys.filter(({ table, columns }) => {
+    const wanted = column.get(table);
+    if (wanted === undefined) return false;
+    const place = Array.isArray(columns) ? columns.indexOf(wanted) : -1;
+    return place < 0 || (wanted !== 'event_id' && place > 0);
+  });
+  return [...new Set(bad.map(({ table }) => table))];
+}
+
+/** Distributed tables with a foreign key that leaves their owner, other than to a reference table. */
+async function withOtherForeignKeys(): Promise<unknown[]> {
+  const keys = await rowsOf(`
+    select conrelid::regclass::text as from, confrelid::regclass::text as to,
+      (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as here,
+      (select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1]) as there
+    from pg_constraint where contype = 'f'`);
+  const references = new Set<unknown>(REFERENCE);
+  const bad = keys.filter(
+    ({ to, here, there }) => !references.has(to) && (here !== 'owner' || there !== 'owner'),
+  );
+  return [...new Set(bad.map(({ from }) => from))];
+}
+
+it('each table is on one of the lists, in the schema and in the database', async () => {
+  const listed = [...Object.keys(DISTRIBUTED), ...REFERENCE, ...LOCAL].toSorted();
+  const inSchema = Object.values<unknown>(schema).flatMap((part) =>
+    is(part, PgTable) ? getTableName(part) : [],
+  );
+  const stored = await rowsOf(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  expect(inSchema.toSorted()).toEqual(listed);
+  expect(stored.map(({ name }) => name).toSorted()).toEqual(listed);
+});
+
+it('no other table than those that are named has a key that leaves its owner', async () => {
+  const bad = new Set([...(await withOtherKeys()), ...(await withOtherForeignKeys())]);
+  expect([...bad].toSorted()).toEqual(Object.keys(NOT_YET).toSorted());
+});
