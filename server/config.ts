@@ -34,12 +34,12 @@ export interface Config {
   mediaOrigins: string[];
   /** Requests a minute, by address and by account. */
   limits: RateLimits;
-  /** How long requests are still accepted once a stop was asked for, in ms. */
+  /** Time in which requests are still accepted once a stop was asked for, in ms. */
   drainMs: number;
   /** Whether failures on users' devices are logged. */
   logsClientErrors: boolean;
   logLevel: string;
-  /** Where Prometheus reads; undefined measures nothing. */
+  /** Address at which Prometheus reads; undefined measures nothing. */
   metrics: MetricsAddress | undefined;
   firebaseProjectId: string;
   /** The card provider; undefined, in demo mode only, means the sandbox. */

@@ -17,7 +17,7 @@ interface PaymentProviderDeps {
   db: Db;
   stripe: Config['stripe'];
   clock: () => Date;
-  /** How the sandbox delivers its webhooks: by HTTP to this process unless a test replaces it. */
+  /** Delivery of the sandbox's webhooks: by HTTP to this process unless a test replaces it. */
   deliverWebhook: DeliverWebhook | undefined;
   /** Whether a payment may still be paid, which the sandbox asks before it charges. */
   mayBePaid: (paymentId: string) => Promise<boolean>;

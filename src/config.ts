@@ -36,6 +36,6 @@ export const config = {
     .split(',')
     .filter((text) => text.trim())
     .map((text) => new URL(text).origin),
-  /** Without one nothing is measured and nobody is asked. */
+  /** Id of the tag manager; without one nothing is measured and the user is not asked. */
   tagManagerId: env.VITE_TAG_MANAGER_ID || undefined,
 };

@@ -35,7 +35,7 @@ declare module 'catalogue:openings' {
   export default openings;
 }
 
-/** By a piece of equipment the moves that need it. */
+/** Exercises by the piece of equipment that they need. */
 declare module 'catalogue:uses' {
   const uses: Readonly<
     Record<

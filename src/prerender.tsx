@@ -34,7 +34,8 @@ export async function prerenderPage(
   if (products) client.setQueryData(productsQuery().queryKey, products.map(listed), known);
   if (product) client.setQueryData(productQuery(product.id).queryKey, product, known);
 
-  // Never thrown from within: React would call again, and then let it go to the whole process.
+  // Errors are collected, and thrown after rendering: React would call a handler that throws again, and then
+  // end the whole process.
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

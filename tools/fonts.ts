@@ -17,7 +17,7 @@ const TARGET = fileURLToPath(new URL('../src/ui/fonts', import.meta.url));
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 /** The ranges of src/ui/fonts.css. */
 const TEXT = `${ASCII}\u00a0°²·×óÓ–—’”„•…−ĄąĆćĘęŁłŃńŚśŹźŻż`;
-/** Without the alternates of letters, fractions and the like, which no style asks for. */
+/** OpenType features that are kept; no style asks for alternates of letters, fractions and the like. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
 const folder = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));

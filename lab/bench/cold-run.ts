@@ -12,9 +12,9 @@ export type Subject = {
 
 /** Milliseconds from the start of the navigation. */
 export type ColdTimes = {
-  /** To the first frame with the words, or with the answer to the tap. */
+  /** Time to the first frame with the words, or with the answer to the tap. */
   ms: number;
-  /** To the first frame with anything in it. */
+  /** Time to the first frame with anything in it, in ms. */
   paint: number;
 };
 

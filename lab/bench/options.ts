@@ -22,7 +22,7 @@ export function readBenchOptions<Name extends string>(
   };
 }
 
-/** Those of `names` that stand in `text`, a list with commas; all without it. Throws on any other. */
+/** The `names` that are listed in `text`, separated by commas; all without it. Throws on an unknown one. */
 export function chosenNames<Name extends string>(
   option: string,
   text: string | undefined,

@@ -11,9 +11,9 @@ export interface Touch {
 
 /** The longest Event Timing entry of a touch, in ms. */
 export interface Timing {
-  /** From the touch to the next paint after its handlers. */
+  /** Time from the touch to the next paint after its handlers. */
   duration: number;
-  /** From the touch to its first handler. */
+  /** Time from the touch to its first handler. */
   delay: number;
 }
 

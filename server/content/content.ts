@@ -15,7 +15,7 @@ export interface Move extends Illustrated {
   cues?: string;
   /** Moves of the same movement may stand for each other. */
   movement?: string;
-  /** In the words of the workouts' `equipment`. */
+  /** Equipment in the words of the workouts' `equipment`. */
   equipment?: string[];
 }
 
@@ -62,7 +62,7 @@ interface BlockHead {
   title: string;
   /** May hold placeholders (`placeholders.ts`). */
   text?: string;
-  /** Before the next block. */
+  /** Rest before the next block. */
   restAfter?: number;
 }
 

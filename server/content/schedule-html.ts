@@ -121,7 +121,7 @@ const turnLines = ({ items, rounds }: IntervalsBlock, nameOf: NameOf) =>
     return exerciseLine(item, `${turns}${whichOf(items.length, index)}.`, nameOf);
   });
 
-/** How many of the rounds are those of the item at `index`, when `count` items take turns. */
+/** Number of rounds of the item at `index`, when `count` items take turns. */
 export const turnsOf = (rounds: number, count: number, index: number) =>
   Math.ceil((rounds - index) / count);
 

@@ -8,7 +8,7 @@ export interface Database {
   db: Db;
   /** Resolves when the database answers a query, rejects otherwise. */
   ping(): Promise<void>;
-  /** Of a database outside of this process: its connections in use and idle, and requests that wait for one. */
+  /** Pool of a database outside of this process: connections in use and idle, and requests that wait for one. */
   connections?(): Record<'used' | 'idle' | 'waiting', number>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ interface LeasesDeps {
 }
 
 /**
- * Which of several processes runs a schedule. A lease is a row and not a lock of a session, which a pooler of
+ * Decides which of several processes runs a schedule. A lease is a row and not a lock of a session, which a pooler of
  * transactions would take away; it ends by itself, so that a process that dies holds up the others only so long.
  */
 export class Leases {

@@ -6,7 +6,7 @@ import { ownerLocks } from './schema.ts';
  * and not an advisory lock, which a cluster would take on another machine than the one with the owner's rows.
  */
 export async function lockOwners(tx: Db, owners: readonly string[], now: Date): Promise<void> {
-  // In one order, so that two callers with the same owners do not wait for each other.
+  // All callers lock in the same order, so that two with the same owners do not wait for each other.
   for (const owner of [...new Set(owners)].toSorted()) {
     await tx
       .insert(ownerLocks)

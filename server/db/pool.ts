@@ -2,11 +2,11 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 export interface PoolLimits {
-  /** How long to wait for a connection, new or in use. */
+  /** Longest wait for a connection, new or in use. */
   connectMs: number;
-  /** How long PostgreSQL may work on a statement, including waits for locks. */
+  /** Longest work of PostgreSQL on a statement, including waits for locks. */
   statementMs: number;
-  /** How long a connection may be silent during a query before it counts as dead. More than `statementMs`. */
+  /** Silence of a connection during a query after which it counts as dead. More than `statementMs`. */
   silenceMs: number;
 }
 

@@ -17,7 +17,7 @@ interface PostgresOptions {
   /** Called for connections that the pool loses while they are idle. */
   onIdleError?: ((error: Error) => void) | undefined;
   limits?: PoolLimits;
-  /** How long a start waits for another one that migrates, and how long a migration tries for a table. */
+  /** Longest wait of a start for another one that migrates, and longest time that a migration tries for a table. */
   lockMs?: number;
   retry?: Retry | undefined;
 }
@@ -42,7 +42,7 @@ export async function openPostgres(
   const db = retryConflicts(drizzle(pool, { schema }), retry);
   const ping = async () => void (await db.execute(sql`select 1`));
   try {
-    // A pooler may refuse what PostgreSQL itself, which has just migrated, takes.
+    // A pooler may refuse a connection that PostgreSQL itself, which has just migrated, accepts.
     await usable('DATABASE_URL', ping());
   } catch (error) {
     await pool.end();

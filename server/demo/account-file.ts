@@ -93,7 +93,7 @@ export class AccountFile {
     try {
       await running;
     } finally {
-      // Whoever comes after a failure has not lost anything by it.
+      // A later caller has lost no change by this failure, so its write does not begin with it.
       if (this.#running === running) this.#running = undefined;
     }
   }

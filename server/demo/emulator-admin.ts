@@ -76,7 +76,7 @@ export class EmulatorAdmin {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (stored.length === 1) return [error.message];
-      // Too much for one call, or an account that spoils it for all: each half by itself.
+      // The call was too large, or one account makes it fail for all: each half is sent by itself.
       const middle = Math.ceil(stored.length / 2);
       const first = await this.importAccounts(stored.slice(0, middle));
       return [...first, ...(await this.importAccounts(stored.slice(middle)))];

@@ -99,7 +99,7 @@ export class AuthEmulator {
     const child = fork(ENTRY, [this.#options.projectId, String(this.#port)], {
       execArgv: ['--import', 'tsx'],
       cwd: dirname(ENTRY),
-      // Nothing of the parent's settings.
+      // The parent's settings are not passed on.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -54,7 +54,7 @@ const MOBILE_PLAN = 'rc_demo_mobilna';
  * whoever knows such an id may cancel and prolong the plan in the sandbox's portal.
  */
 const CARD_PLAN = 'sub_demo_';
-/** In databases of earlier versions, where it could be guessed. */
+/** Id in databases of earlier versions, where it could be guessed. */
 const KNOWN_CARD_PLAN = 'sub_demo_kwartal';
 
 async function seedPlan(

@@ -28,7 +28,7 @@ export async function encoded(body: Buffer): Promise<Encoded> {
   };
 }
 
-/** In the encoding that the client accepts; 304 when it has this version already. */
+/** Sends in the encoding that the client accepts; 304 when it has this version already. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 const SECOND_MS = 1_000;
 
-/** When an event was made at its provider, in ms since 1970, by the provider whose shape it has. */
+/** Creation time of an event at its provider, in ms since 1970; the shape tells the provider. */
 const event = v.union([
   v.pipe(
     v.string(),

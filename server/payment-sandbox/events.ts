@@ -41,7 +41,7 @@ export function payloadOf(event: Event, now: Date): string {
   return JSON.stringify({ id: `evt_${secretId()}`, created: now.getTime(), ...event });
 }
 
-/** How long a renewal is waited for before the subscription ends, as Stripe's retries would. */
+/** Time for which a renewal is waited for before the subscription ends, as Stripe's retries would. */
 const RETRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Whether a plan has ended: a cancelled one at the end of its period, another one once its renewal fails for good. */

@@ -95,7 +95,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
     const customer = customerOf(form, session.request);
     const delayMs = byBlik && action === 'confirm-late' ? LATE_MS : 0;
     const found = await sandbox.pay(id, customer, deliveryOf(deliveries, form), delayMs);
-    // It may have been paid in another tab meanwhile; it is charged once.
+    // The payment may have been paid in another tab meanwhile; it is charged once.
     const isTaken = found?.status === 'open' || found?.status === 'paid';
     return isTaken ? reply.redirect(successUrl, 303) : closed(reply, found);
   });

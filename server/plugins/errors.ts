@@ -11,11 +11,11 @@ async function errors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const refusal = error instanceof ApiError ? error : refusalOf(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    // Such as the size of a file whose requested range lies outside.
+    // The headers are, for instance, the size of a file whose requested range lies outside.
     if (isWithHeaders(error)) reply.headers(error.headers);
     return reply.code(refusal.statusCode).send(refusal.body);
   });
-  // For every error handler: parts of the server have their own.
+  // A hook serves every error handler: parts of the server have their own.
   app.addHook('onSend', async (_request, reply) => {
     const seconds = RETRY_AFTER_SECONDS[reply.statusCode];
     if (seconds !== undefined && !reply.hasHeader('retry-after')) {

@@ -9,7 +9,7 @@ export const DRAIN_MS = 300;
 
 interface GracefulCloseOptions {
   /**
-   * How long requests are still accepted once closing has begun, in ms. A balancer has to have seen the 503 of
+   * Time in which requests are still accepted once closing has begun, in ms. A balancer has to have seen the 503 of
    * `/readyz` by its end: a request that it sends later fails.
    */
   drainMs: number;

@@ -56,7 +56,7 @@ async function headers(
   }
 
   app.addHook('onSend', async (request, reply) => {
-    // It has no type, and its headers replace those of the stored answer.
+    // A 304 has no type, and its headers replace those of the stored answer.
     if (reply.statusCode === 304) return;
     const type = String(reply.getHeader('content-type') ?? '');
     for (const [name, value] of Object.entries(headersOf(type, request.id))) {

@@ -47,7 +47,7 @@ export function checked<T extends v.GenericSchema>(schema: T, data: unknown): v.
   return result.output;
 }
 
-/** By the schema, and without text that no database could hold. */
+/** Checks by the schema, and refuses text that no database could hold. */
 function read<T extends v.GenericSchema>(
   schema: T,
   data: unknown,

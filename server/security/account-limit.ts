@@ -10,8 +10,8 @@ interface AccountLimit {
 }
 
 /**
- * `verify`, which counts the requests of each account: an address is not enough, since one account may come from many.
- * All accounts begin a minute together, so that what is remembered is the accounts of a minute and no more.
+ * `verify` with a limit on the requests of each account, since one account may come from many addresses. The
+ * minute begins for all accounts at once, so no more than the accounts of one minute are remembered.
  */
 export function limitAccounts(verify: VerifyToken, { most, clock }: AccountLimit): VerifyToken {
   const counts = new Map<string, number>();

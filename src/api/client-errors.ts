@@ -16,7 +16,7 @@ export async function sendClientError(report: ClientError): Promise<'sent' | 'wa
     if (ok) return 'sent';
     return status >= 500 || status === 429 || status === 408 ? 'waiting' : 'lost';
   } catch {
-    // No network. A failed report is not reported itself.
+    // The network is gone. A failed report is not reported itself.
     return 'waiting';
   }
 }

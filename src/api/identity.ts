@@ -20,7 +20,7 @@ export function currentIdentity(): Promise<Identity | null> {
   });
 }
 
-/** How the current user signs in: `password`, `google.com`, `apple.com`. Throws `ApiError`. */
+/** Sign-in methods of the current user: `password`, `google.com`, `apple.com`. Throws `ApiError`. */
 export function signInMethods(): Promise<string[]> {
   return asking(READ_DEADLINE, async ({ storedUser }) => {
     const user = await storedUser();

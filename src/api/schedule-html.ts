@@ -4,8 +4,8 @@ import { scheduleOf } from '../contract/schedule.ts';
 import { bindShortWords } from '../lib/polish.ts';
 
 /**
- * `workout` with its training text as it is shown, block by block: safe HTML, once when it arrives. What
- * the device stores needs neither this code nor its time.
+ * `workout` with its training text as safe HTML, block by block. It is made safe once, when it arrives: a
+ * workout that the device has stored needs neither this code nor its time.
  */
 export function withSafeSchedule(workout: Workout): Workout {
   const blocks = scheduleOf(workout);
@@ -15,7 +15,7 @@ export function withSafeSchedule(workout: Workout): Workout {
   return { ...workout, training: [], trainingSchedule };
 }
 
-/** No line begins with a dash. */
+/** Ties each dash to the word before it, so that no line begins with one. */
 const heldDashes = (text: string) => text.replaceAll(' –', '\u00a0–');
 
 /**

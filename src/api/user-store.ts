@@ -42,7 +42,7 @@ export function patientUserStore(Sdk: Persistence, Spare: Persistence) {
   let isStarting = true;
 
   class Store extends (Sdk as SdkStoreClass) {
-    /** Without a trial: a moment's failure would make the SDK choose another store for good. */
+    /** The store is not tried: a moment's failure would make the SDK choose another store for good. */
     override async _isAvailable(): Promise<boolean> {
       return true;
     }

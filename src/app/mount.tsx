@@ -13,7 +13,7 @@ import { buildRouter, loadFirstPage } from './router.tsx';
 /**
  * Renders the app, or hydrates the prerendered page; resolves once the first page is committed.
  *
- * Nothing else may subscribe to the router before that. Between the first render, which may take several tasks, and
+ * No other code may subscribe to the router before that. Between the first render, which may take several tasks, and
  * the app's own subscription the router buffers changes only while it has no subscriber: with one, a page whose
  * code arrives in that gap would never be shown.
  */

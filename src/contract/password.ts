@@ -1,2 +1,2 @@
-/** For new passwords; existing ones may be shorter. */
+/** Least length of a new password; existing ones may be shorter. */
 export const MIN_PASSWORD_LENGTH = 8;

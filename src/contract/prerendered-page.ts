@@ -42,9 +42,9 @@ export function readAtFor(now: Date): number {
 
 /** The prerenderer in the build, for the server. Files whose name begins with a dot are not served. */
 export const PRERENDERER = '.prerender/prerender.js';
-/** In the build as well: the documents of pages that the server renders, with places for the rendered parts. */
+/** Documents of pages that the server renders, with places for the rendered parts; the build writes them as well. */
 export const PRODUCT_DOCUMENT = '.product.html';
-/** By their paths: those that show what is on sale. Their precached documents contain no products. */
+/** Documents of the pages that show products on sale, by path. Their precached copies contain no products. */
 export const SALE_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['/', '.home.html'],
   ['/shop', '.shop.html'],

@@ -18,12 +18,12 @@ const exerciseItem = v.pipe(
   v.object({
     /** `move` of the exercise's document, or its id where it has none. */
     exercise: v.string(),
-    /** In a circuit and in intervals: in how many of the rounds it comes. */
+    /** Number of rounds in which it comes, in a circuit and in intervals. */
     sets: count,
     /** `12`, `6–8`, `8 kroków`. */
     reps: v.exactOptional(v.string()),
     work: v.exactOptional(v.pipe(seconds, v.minValue(1))),
-    /** After each set; in a circuit the way to the next station. */
+    /** Rest after each set; in a circuit the time for the way to the next station. */
     rest: seconds,
     side,
     note: v.exactOptional(v.string()),
@@ -37,7 +37,7 @@ const clip = v.object({
   image: v.string(),
   placeholder: v.exactOptional(v.string()),
   video: v.string(),
-  /** For the size of a download before it begins. */
+  /** Size of the video in bytes, which a download shows before it begins. */
   videoBytes: v.exactOptional(v.number()),
 });
 export type Clip = v.InferOutput<typeof clip>;
@@ -46,7 +46,7 @@ export type Clip = v.InferOutput<typeof clip>;
 const textItem = v.object({
   /** Its name. */
   text: v.string(),
-  /** How it is done; documents from before there were hints say it in `text`. */
+  /** Technique of the exercise; documents from before there were hints have it in `text`. */
   hint: v.exactOptional(v.string()),
   work: v.pipe(seconds, v.minValue(1)),
   side,
@@ -68,7 +68,7 @@ const planBlock = v.object({
   rounds: v.exactOptional(count),
   /** Rest between exercises, or between rounds of a circuit. Without it the rest of the last set holds. */
   restBetween: v.exactOptional(seconds),
-  /** Before the next block; of the last one, before the end. */
+  /** Rest before the next block; in the last block, before the end. */
   restAfter: v.exactOptional(seconds),
   items: v.pipe(v.array(v.union([exerciseItem, textItem])), v.minLength(1)),
 });

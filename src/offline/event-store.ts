@@ -23,7 +23,7 @@ export interface EventStore<State, Event> {
   read(): Promise<State>;
   /**
    * Replaces the state by what the rules make of it and `event`, in one transaction, and resolves after the commit.
-   * Nothing is saved when it rejects.
+   * A rejection means that nothing was saved.
    */
   dispatch(event: Event, options?: DispatchOptions): Promise<Transition<State>>;
 }

@@ -54,7 +54,7 @@ export function openInMemory<Schema extends DBSchema>({
   upgrade,
 }: MemoryDefinition<Schema>): Promise<IDBPDatabase<Schema>> {
   const request = new MemoryFactory().open(name, version);
-  // The types of `idb` know no schema here.
+  // `wrap` returns types without a schema.
   const result = () => wrap(request.result) as unknown as IDBPDatabase<Schema>;
   return new Promise((resolve, reject) => {
     request.addEventListener('upgradeneeded', () => upgrade(result(), 0));

@@ -10,7 +10,7 @@ export function profileQuery(uid: string) {
   });
 }
 
-/** How the user signs in, as the identity provider names it. */
+/** Sign-in methods of the user, by the identity provider's names. */
 export function signInMethodsQuery(uid: string) {
   return queryOptions({
     queryKey: ['sign-in-methods', uid],

@@ -101,7 +101,7 @@ test('on the pages of a workout letters twice as large break no word and leave t
   expect(await brokenWords(page, 'main ul:has(> :nth-child(3):last-child)')).toEqual([]);
 });
 
-/** What is over the workout fits in letters twice as large. */
+/** A sheet over the workout is accessible, and fits the screen with letters twice as large. */
 async function expectSheet(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

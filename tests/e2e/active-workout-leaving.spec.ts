@@ -74,7 +74,7 @@ test('back asks once, and the workout waits on every page', async ({ page, subsc
   await begin(page);
   const question = page.getByRole('dialog', { name: 'Kończysz trening?' });
 
-  // Of nothing done there is nothing to end: it leaves no trace.
+  // A workout without a finished set can only be given up, and leaves no trace.
   await press(page, 'Przerwij trening');
   await expect(question.getByRole('button', { name: 'Zakończ trening' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Porzuć trening' }).click();

@@ -13,7 +13,7 @@ test.use({ launchOptions: chromiumOptions });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Dźwięki i\u00a0sygnały' });
 
-/** What the device is asked to do, noted in the page. */
+/** Notes in the page each signal that the device is asked for. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const done: string[] = [];

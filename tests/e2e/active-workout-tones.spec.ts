@@ -14,7 +14,7 @@ declare global {
 
 const START = Date.UTC(2026, 0, 5, 18);
 const SECONDS = 45;
-/** How far a tone may be from its instant, s. */
+/** Largest distance of a tone from its instant, in s. */
 const NEAR = 0.02;
 
 /** Lead-in, work of 20 s, a rest of 10 s and the next round. */

@@ -20,7 +20,7 @@ test('the videos of an active workout come onto the device', async ({ page, subs
   await leave(page);
   await expectDownloaded(page);
 
-  // What the worker has to say meanwhile waits for the end of the workout.
+  // A message of the worker is shown after the workout has ended.
   await press(page, 'Wróć do treningu');
   await expect(button(page, 'Przerwij trening')).toBeVisible();
   await page.evaluate(() => new BroadcastChannel('silna.videos').postMessage({ type: 'full' }));

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('straight sets from the start to the end', async ({ page, network, subscriber }) => {
-  // What is to be swapped for comes from the other workouts.
+  // The alternatives of a swap are read from the other workouts, so these are prefetched.
   await prefetchSchedules(page, network, subscriber);
   await page.goto(STRAIGHT.path);
   await begin(page);
@@ -146,7 +146,7 @@ test('a circuit goes from station to station and from round to round', async ({
   await press(page, 'Poprzednie');
   await expect(exercise(page)).toHaveText(first);
 
-  // What was jumped over is asked about before the cool-down.
+  // The user is asked about skipped sets before the cool-down.
   await press(page, 'Lista ćwiczeń');
   await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
   await expect(exercise(page)).toHaveText(/^Zostało 17\sserii: .* Wracasz do\snich\?$/);
@@ -279,7 +279,7 @@ test.describe('with the worker', () => {
   });
 });
 
-/** Nothing is read of the workouts of the device, and nothing stored, until it is released. */
+/** Holds every read and write of the stored workouts until the returned function is called. */
 async function holdWorkout(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(
     () =>
@@ -309,7 +309,7 @@ async function storedPhase(page: Page): Promise<string | undefined> {
   return (running?.value as { state: WorkoutState } | undefined)?.state.phase.name;
 }
 
-/** What is rendered of the page but the active workout and what it stands in. */
+/** Visible elements outside of the active workout, without its ancestors. */
 function shownBesideWorkout(page: Page): Promise<string[]> {
   return page.locator('[data-active-workout]').evaluate((workout) =>
     [...document.body.querySelectorAll('*')]

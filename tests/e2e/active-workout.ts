@@ -42,7 +42,7 @@ export async function skipWarmUp(page: Page): Promise<void> {
   await expect(button(page, 'Seria zrobiona')).toBeVisible();
 }
 
-/** What the main button is called, phase by phase. */
+/** Names of the main button in all phases. */
 export const MAIN_BUTTON =
   /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów)$/;
 

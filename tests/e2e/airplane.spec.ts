@@ -35,7 +35,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     await phone.goto(`/module?id=${WORKOUT.program}`);
     await phone.waitForFunction(() => 'isInstallable' in window);
     await phone.getByRole('button', { name: /^Pobierz cały program/ }).click();
-    // Before the first download the user is asked, where the browser can install.
+    // The first download offers the installation, where the browser can install.
     const offer = phone.getByRole('dialog', { name: 'Silna na ekranie początkowym' });
     await offer.getByRole('button', { name: 'Nie teraz' }).click();
     await expect(phone.getByRole('link', { name: 'Zobacz pobrane' })).toBeVisible({
@@ -56,7 +56,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
 
     // Killed once more with the changes unsent: landing is a start of its own.
     await network.clear();
-    // Before the browser starts: its worker may send what waits before any page is open.
+    // The ledger is emptied before the browser starts: its worker may send waiting changes before a page is open.
     network.forget();
     const landed = await launch();
     noise.listen(landed);
@@ -74,7 +74,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     expect(videosAsked(network)).toEqual([]);
   }, network.origin);
 
-  // What the server has is what another device sees.
+  // Another device sees the basket as the server has it.
   const other = await browser.newContext({ baseURL: network.origin, locale: 'pl-PL' });
   noise.listen(other);
   const page = await other.newPage();
@@ -140,7 +140,7 @@ async function expectPictures(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** One more of what is in the basket, and something new. */
+/** Adds one more piece of the product in the basket, and a new product. */
 async function shop(page: Page): Promise<void> {
   await page.goto('/shop');
   await expect(page.getByRole('link', { name: BAND.name }).first()).toBeVisible();

@@ -51,7 +51,7 @@ test('a tab that slept through a sign-out keeps nothing for whoever has left', a
   const verified = page.waitForResponse(/\/api\/user\/login/);
   await page.goto('/basket');
   await expectQuantity(page, BAND.name, 1);
-  // What confirms the session stores its record anew.
+  // The verification of the session stores its record anew, so the test waits for it.
   await verified;
   await untilSent(page);
   // Whoever changes the storage is not told of it: as if it had happened while the tab slept.

@@ -5,7 +5,7 @@ import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { expect, test } from './test.ts';
 
-/** What stands in an article to be worked with; what it reckons is tested in tests/unit. */
+/** The interactive parts of articles in the browser; their arithmetic is tested in tests/unit. */
 
 const MORNING = new Date('2026-03-02T08:00:00');
 const DAY = 24 * 60 * 60 * 1_000;

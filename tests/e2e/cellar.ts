@@ -11,7 +11,7 @@ import { openAs } from './sessions.ts';
 import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect } from './test.ts';
 
-/** What the browser and the SDK say of themselves about calls that a fault has spoilt. */
+/** Console messages of the browser and the SDK about calls that a fault has broken. */
 export const FAULT_NOISE = /net::ERR_|status of 503|@firebase\/firestore.*RPC_ERROR/;
 
 /** Opens the workout, and waits until it and the whole app are on the device of `account`. */

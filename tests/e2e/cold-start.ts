@@ -7,13 +7,13 @@ export type ColdPage = {
   page: Page;
   /** Every address it has shown, routed ones included. */
   visited: string[];
-  /** What its calls were answered, as `200 /path`. */
+  /** Answers to its calls, as `200 /path`. */
   answers: string[];
   /** Resolves when its calls have ended one way or another and no timer brings a new one. */
   settled(): Promise<void>;
 };
 
-/** Nothing is asked or answered for so long, by the machine's clock: what is open waits for a timer. */
+/** Silence of requests and answers, in ms of the machine's clock, after which open calls can only wait for a timer. */
 const STILL = 300;
 /** Past the deadline of a read and past every pause before a call is tried again, by the page's clock. */
 const GIVEN_UP = READ_DEADLINE + 500;

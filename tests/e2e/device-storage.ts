@@ -8,7 +8,7 @@ const QUERIES = ['silna', 'queries'] as const;
 const IDENTITIES = ['firebaseLocalStorageDb', 'firebaseLocalStorage'] as const;
 const SESSION = 'silna.session';
 
-/** What the device keeps about people. */
+/** Names of all that the device stores about people. */
 export type DeviceStorage = {
   /** Keys of the app in localStorage. */
   preferences: string[];

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const VIDEOS = /\.mp4$/;
-/** Of the workout: its exercises, and the steps of its warm-up and cool-down that have one. */
+/** Videos of the workout: those of its exercises, and with those of its warm-up and cool-down. */
 const FILMS = { exercises: 7, all: 17 } as const;
 
 test('a downloaded workout is listed, plays without a network, and is deleted with its videos', async ({
@@ -185,7 +185,7 @@ async function download(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pobierz trening/ }).click();
 }
 
-/** What the head of the workout says of it; the rows of its moves say it for each video. */
+/** The label in the head of the workout; the rows of its exercises have one for each video. */
 function label(page: Page) {
   return page.locator('header [data-availability]').first();
 }

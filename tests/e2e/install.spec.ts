@@ -37,7 +37,7 @@ test.describe('with the worker', () => {
     context,
     page,
   }) => {
-    // As a window without the browser's bars answers.
+    // The query for the display mode is answered as in a window without the browser's bars.
     await page.addInitScript(() => {
       const ask = window.matchMedia.bind(window);
       window.matchMedia = (query) =>

@@ -6,7 +6,7 @@ import { keepSession, openAs } from './sessions.ts';
 import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
-/** Nothing is shown by a pointer here: what Tab does not lead to and no key presses is out of reach. */
+/** These journeys use the keyboard alone: a control that Tab does not reach and no key presses fails them. */
 
 /** Room for the bar with all its entries; without it they stand in the menu. */
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
@@ -50,7 +50,7 @@ test.describe('at a desk', () => {
     await expectSchedule(page);
     await press(page, 'Enter', 'button', 'Odtwórz');
     await expectPlays(page);
-    // The same button pauses it, and every other control of the video is a stop of its own.
+    // The play button has become the pause button and keeps the focus; every other control is a stop of its own.
     await expect(page.getByRole('button', { name: 'Zatrzymaj film' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
@@ -168,7 +168,7 @@ test('the first stop of every page leads past the bar', async ({ page }) => {
 });
 
 interface Question {
-  /** Where its opener stands. */
+  /** Address of the page that has the opener. */
   path: string;
   opener: string;
   title: string;

@@ -7,7 +7,7 @@ type Role = Parameters<Page['getByRole']>[0];
 /** More stops than any page has from its first to its last. */
 const MOST_STOPS = 80;
 
-/** Where the focus is, and what is wrong with how that looks. */
+/** The focused control, and the fault of its focus ring, if any. */
 interface Stop {
   name: string;
   fault: string | null;
@@ -21,7 +21,7 @@ export async function tabTo(page: Page, role: Role, name: string | RegExp): Prom
   await tabOnto(page, page.getByRole(role, { name }));
 }
 
-/** The same for a control that has no role of its own, such as the field of a password. */
+/** Like `tabTo`, for a control without a role of its own, such as the field of a password. */
 export async function tabOnto(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
   const passed: string[] = [];

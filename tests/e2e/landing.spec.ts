@@ -54,7 +54,7 @@ test('the clip plays once the page has loaded, while it is looked at, and pauses
   await clip.scrollIntoViewIfNeeded();
   await expect.poll(() => isPlaying(page)).toBe(true);
 
-  // What the user has stopped stays so.
+  // A clip that the user has paused stays paused.
   await pause.click();
   await expect(clip).toHaveJSProperty('paused', true);
   await page.evaluate(() => scrollTo(0, 2_000));

@@ -43,7 +43,7 @@ test('a file of the app that is gone is asked for by a new page, once', async ({
   }
 });
 
-/** How often a page has looked whether the server has a file of the app. */
+/** Number of times that a page has checked whether the server has a file of the app. */
 function filesLookedFor(network: FaultProxy): number {
   return network.requests(/^\/assets\//).filter(({ method }) => method === 'HEAD').length;
 }

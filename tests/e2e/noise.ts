@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What a page says without being asked: console errors, uncaught errors, requests to hosts other
+ * Unexpected output of a page: console errors, uncaught errors, requests to hosts other
  * than its own. All of it fails the test, unless the test names it as the doing of its fault.
  */
 export class Noise {

@@ -177,7 +177,7 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
   await page.goto(path);
   // Some pages only say their heading to screen readers.
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-  // What is still loading would be judged half drawn. The shell's own word is hidden by then.
+  // A page that is still loading would be judged half drawn. The shell's own word is hidden by then.
   const loading = page.getByText(/^(Loading|Ładowanie)\.\.\.$/).filter({ visible: true });
   await expect(loading).toHaveCount(0);
 }

@@ -99,7 +99,7 @@ test('every page is hydrated as it stands, and again from what the phone keeps',
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // What React says of a page that it has to draw anew.
+    // React reports a failed hydration on the console.
     expect(noise.unexpected(), path).toEqual([]);
     /* oxlint-enable no-await-in-loop */
   }
@@ -128,7 +128,7 @@ test.describe('what the user does before the app is there is done once it is', (
   });
 
   test('a tap on the menu and the theme, without the app', async ({ page, network, noise }) => {
-    // What hangs is ended by the clearing.
+    // Clearing the fault breaks the requests that hang.
     noise.allow(/net::ERR_/);
     await network.set('blackhole', SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });

@@ -13,7 +13,7 @@ test('no document of the shop has an old price in it', async ({ app, request }) 
   const shop = await (await request.get('/shop')).text();
   const card = shop.slice(shop.indexOf(product.name)).split('</li>', 1)[0];
   expect(card).toContain('12,50\u00A0zł');
-  // What devices keep, and show before they have asked, knows no price at all.
+  // The document that devices keep, and show before they have asked, has no price in it.
   const onPhones = await (await request.get('/index.html')).text();
   expect(onPhones).toContain('<h1');
   expect(onPhones).not.toContain('new_price');

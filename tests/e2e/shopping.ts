@@ -34,7 +34,7 @@ export async function putInBasket(page: Page, product: { id: number }): Promise<
   await untilSent(page);
 }
 
-/** The same, with or without a network: the device has it then. */
+/** Puts one piece in, with or without a network, and waits until the device has stored it. */
 export async function chooseOne(page: Page, product: { id: number }): Promise<void> {
   await page.goto(`/productDetails?id=${product.id}`);
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();

@@ -19,7 +19,7 @@ import { expect, test } from './test.ts';
 test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const LOSING = 'Pobrane treningi znikną z\u00A0telefonu';
-/** Of a tab, and of libraries, by database and store. */
+/** Places where a tab and libraries store, by database and store. */
 const PLACES = 'silna.places';
 const HEARTBEATS = 'firebase-heartbeat-database/firebase-heartbeat-store';
 const PICTURES_SEEN = 'workbox-expiration/cache-entries';
@@ -167,7 +167,7 @@ test('signing out without a network forgets the user all the same', async ({
   await network.clear();
   const { owners, ...left } = await readDevice(page);
   expect(left).toEqual({ preferences: [], identities: [] });
-  // What the landing page has read since then belongs to the guest.
+  // Data that the landing page has read since then belongs to the guest.
   expect(owners).not.toContain(subscriber.uid);
 });
 
@@ -214,14 +214,14 @@ function keepHeartbeats(): Promise<void> {
   });
 }
 
-/** One change that nothing has answered. */
+/** Leaves one change of the basket unanswered. */
 async function shopOffline(page: Page, network: FaultProxy): Promise<void> {
   await knowTheShop(page);
   await network.set('refuse');
   await chooseOne(page, MINIBANDS);
 }
 
-/** What the landing page asks for from now on: its clip is everybody's, and may be kept. */
+/** Collects the requests of the landing page from now on: its clip is everybody's, and may be kept. */
 function shownOnLanding(page: Page): ReadonlySet<string> {
   const shown = new Set<string>();
   page.on('request', (request) => {

@@ -45,7 +45,7 @@ test('after midnight no frame says what was true the day before', async ({
   const midnight = await page.evaluate(() => new Date().setHours(0, 0, 0, 0));
   await page.clock.install({ time: midnight - HOUR / 2 });
   await openWorkoutOnce(page, subscriber);
-  // One workout is finished in the evening, and another begun.
+  // The user finishes a workout in the evening and begins another.
   await begin(page);
   await skipWarmUp(page);
   await trainToTheEnd(page);

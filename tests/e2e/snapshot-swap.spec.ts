@@ -6,7 +6,7 @@ const ADDRESS = 'https://silna.example/basket';
 declare global {
   interface Window {
     swap?: { swapWhenReady(snapshot: HTMLElement, root: HTMLElement): void };
-    /** Where a click was answered: by the snapshot or by the app. */
+    /** Who answered each click: the snapshot or the app. */
     pressed?: string[];
     /** The app renders. */
     render?: () => void;
@@ -32,9 +32,9 @@ interface Swap {
   before: string;
   /** HTML of what the app renders. */
   after: string;
-  /** Where the app has led meanwhile. */
+  /** Address to which the app has navigated meanwhile. */
   address?: string;
-  /** What the user has focused in the snapshot. */
+  /** Selector of the element that the user has focused in the snapshot. */
   focused?: string;
 }
 

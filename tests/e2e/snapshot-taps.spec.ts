@@ -30,7 +30,7 @@ test('a tap on a line is done on that line, in whatever order they come', async 
   await expectSwapped(cold);
   expect((await snapshotMoment(cold))?.taken).toEqual(['Więcej']);
   const items = cold.getByRole('main').getByRole('listitem');
-  // Of the same basket the app begins with another order.
+  // The app starts with the same basket in another order.
   await expect(items.first()).toContainText(MINIBANDS.name);
   await expect(line(cold, BAND.name).getByRole('group')).toHaveText('2');
   await expect(line(cold, MINIBANDS.name).getByRole('group')).toHaveText('1');

@@ -195,7 +195,7 @@ test('an active workout stands first on a page, and stands where it was left', a
   await expect(says(page)).toContainText('seria\u00a01');
   await page.clock.resume();
   await waitForSnapshot(page, ACTIVE_PATH);
-  // As after a crash: the pages were left without a word.
+  // The pages are left without `pagehide`, as after a crash.
   await page.goto(BACKSTAGE);
   await network.set('refuse');
 
@@ -266,7 +266,7 @@ async function planRunsUntil(page: Page, activeUntil: number, ahead = 0): Promis
   );
 }
 
-/** How many entries of the caches contain `words`. */
+/** Number of entries of the caches that contain `words`. */
 function wordsInCaches(page: Page, words: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     let count = 0;

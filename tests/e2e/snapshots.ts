@@ -3,9 +3,9 @@ import { patience } from '../fixtures/machine.ts';
 import { stopWorker } from '../fixtures/stop-worker.ts';
 import { expect } from './test.ts';
 
-/** What was there in the moment in which the snapshot came into the document, before any script of the app. */
+/** The document at the moment the snapshot came into it, before any script of the app. */
 export type SnapshotMoment = {
-  /** What can be read of it. */
+  /** Visible text of the snapshot. */
   words: string;
   /** The app has rendered something. */
   hasApp: boolean;
@@ -13,7 +13,7 @@ export type SnapshotMoment = {
   taken: string[];
 };
 
-/** What can be read in one state of the document. */
+/** One state of the document and its visible text. */
 export type Frame = {
   words: string;
   /** It shows the snapshot, and not yet the app. */
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** What the user does in that moment. */
+/** Actions of the user at that moment. */
 type Deeds = { taps?: string[]; scrollTo?: number };
 
 /** Addresses of what the cache of snapshots holds, oldest first. */
@@ -107,7 +107,7 @@ export function film(context: BrowserContext): Promise<unknown> {
   });
 }
 
-/** What `film` has seen of the page. */
+/** States of the page that `film` has recorded. */
 export async function filmed(page: Page): Promise<Frame[]> {
   return (await page.evaluate(() => window.film)) ?? [];
 }

@@ -78,7 +78,7 @@ for (const { day, hasTrained } of VERSIONS) {
     await cold.page.goto('/basket');
     await expectQuantity(cold.page, MINIBANDS.name, 1);
 
-    // Nothing that is under way is cut off by the start, which would send it again.
+    // The start must not cut off a request under way, which would be sent again.
     const between = await context.newPage();
     await cold.page.close();
     await stopWorker(between);

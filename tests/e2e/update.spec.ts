@@ -13,7 +13,7 @@ const OFFER = 'Jest nowa wersja aplikacji.';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What a user has begun on a page, and how it ends. */
+/** Pages with work that a user has begun, and the way to end it. */
 const UNDER_WAY = [
   {
     path: '/signin',
@@ -246,7 +246,7 @@ test.describe('a page whose chunks are gone', () => {
     // A network that answers with its own pages is none either.
     await context.setOffline(false);
     await network.set('portal');
-    // Nothing reads the body of the answer, so that the request itself never ends.
+    // The body of the answer is not read, so the request itself never ends.
     const isAnswered = page.waitForResponse((answer) => isSearch(answer.request()));
     await loseFile(page);
     await isAnswered;

@@ -5,7 +5,7 @@ import { newProfile } from '../fixtures/profile.ts';
 import type { Engine, Running } from './drivers/driver.ts';
 import { Hand } from './hand.ts';
 
-/** One user's device: a browser with a profile that outlives it, and the network in front of the app. */
+/** A user's device: a browser with a profile that outlives it, and the network in front of the app. */
 export class Device {
   private running: Running | undefined;
   private heard: string[] = [];

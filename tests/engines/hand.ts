@@ -6,10 +6,10 @@ import { inWords, label, type Query, type Words } from './query.ts';
 
 const point = v.object({ x: v.number(), y: v.number() });
 const PAUSE = 120;
-/** How long what is waited for may take on a usual machine, in ms. */
+/** Longest wait for an expected state on a usual machine, in ms. */
 const PATIENCE = 20_000;
 
-/** What a user does in one tab, in any engine. Each verb waits for what it names and says what it missed. */
+/** A user's actions in one tab, in any engine. Each verb waits for what it names and says what it missed. */
 export class Hand {
   constructor(
     private readonly tab: Tab,

@@ -6,7 +6,7 @@ import type { Pattern, Query } from './query.ts';
 /** A number of milliseconds in which what moves is seen to have moved. */
 const STILL = 60;
 
-/** Where a finger meets what `query` names, or why it would not. */
+/** Point at which a finger hits the element of `query`, or the reason why none would. */
 export async function place(query: Query): Promise<Point | string> {
   const [found] = all(query);
   if (!found) return 'is not there';
@@ -33,7 +33,7 @@ export function attribute(query: Query, name: string): string | null {
   return all(query)[0]?.getAttribute(name) ?? null;
 }
 
-/** What is marked is overwritten by what is typed. */
+/** Selects the text of the focused field, so that typing replaces it. */
 export function markAll(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)

@@ -1,7 +1,7 @@
 /** A text as a whole, line breaks and hard spaces being spaces, or an expression that it matches. */
 export type Pattern = string | { source: string; flags: string };
 
-/** What a journey names: by its role and accessible name, by its label, or by its text. */
+/** An element as a journey names it: by its role and accessible name, by its label, or by its text. */
 export interface Query {
   role?: string;
   name?: Pattern;

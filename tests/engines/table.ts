@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Engine } from './drivers/driver.ts';
 import type { Journey } from './journeys/journey.ts';
 
-/** What became of one journey in one engine. */
+/** Result of one journey in one engine. */
 export interface Cell {
   engine: string;
   journey: string;

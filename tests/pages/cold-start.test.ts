@@ -1,5 +1,5 @@
 /**
- * What a start must survive a day later. Answers of 503 are tested in the browser (tests/e2e/cold-start.spec.ts): it
+ * Failures that a start must survive a day later. Answers of 503 are tested in the browser (tests/e2e/cold-start.spec.ts): it
  * is the worker that keeps the identity SDK from signing the user out for them.
  */
 import { screen, waitFor, within } from '@testing-library/react';
@@ -100,7 +100,7 @@ async function settled(): Promise<void> {
   const { currentIdentity } = await import('../../src/api/identity.ts');
   const { readLogin } = await import('../../src/api/users.ts');
   const { flushCache } = await import('../../src/app/query/query-persistence.ts');
-  // The same calls as the verification's, made later.
+  // These calls are those of the verification, made later.
   await currentIdentity()
     .then(() => readLogin())
     .catch(() => undefined);

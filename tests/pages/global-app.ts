@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the run, with the demo's catalogue and identity provider; tests use accounts of their own. */
+/** Starts a server for the whole run, with the demo's catalogue and identity provider; tests use accounts of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...app } = await launchApp({ servesSite: false });
   project.provide('app', app);

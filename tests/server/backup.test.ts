@@ -73,7 +73,7 @@ it('everything comes back in another place: orders, baskets, and the number of t
 
   const file = join(directory, 'silna.backup');
   expect(await command('save', place, file)).toBe(`Saved to ${file}\n`);
-  // Nothing half-written is left beside it.
+  // No half-written file is left beside it.
   expect((await readdir(directory)).filter((name) => name.includes('part'))).toEqual([]);
 
   const restored = await newPlace('after');

@@ -240,7 +240,7 @@ describe.each(scheduled)('the schedule of $workout.id', ({ workout, exercises })
   });
 });
 
-/** As the page reads it. */
+/** The workout as the page reads it. */
 function documentOf({ id }: Workout) {
   const fields = { id, programId: 'program', ...stored.get(`workouts/${id}`) };
   return v.parse(workoutShape, fields);
@@ -251,7 +251,7 @@ function scheduleOf(workout: Workout): string[] {
   return shownSchedule(documentOf(workout));
 }
 
-/** Of warm-up and cool-down. */
+/** Steps of warm-up and cool-down. */
 function stepsOf({ blocks = [] }: Workout): Step[] {
   return blocks.flatMap((block) =>
     block.kind === 'warmup' || block.kind === 'cooldown' ? block.items : [],

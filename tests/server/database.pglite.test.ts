@@ -20,7 +20,7 @@ const open = () => openDatabase({ url: undefined, dataDir });
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'silna-db-'));
   for (const moment of MOMENTS) expect(await dyingStart(moment)).toBe('SIGKILL');
-  // None of them is in the way of this one.
+  // The leftovers do not keep this process from opening the database.
   dataDir = made;
   const database = await open();
   await database.db.execute(sql`create table kept (answer integer)`);

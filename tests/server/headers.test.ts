@@ -10,7 +10,7 @@ import { rawConnection } from './support/raw-connection.ts';
 import { script, style, writeFullSite } from './support/full-site.ts';
 
 const INERT = "default-src 'none';frame-ancestors 'none'";
-/** Of the status line and all headers together. */
+/** Largest size of the status line and all headers together, in bytes. */
 const MOST_BYTES = 700;
 
 const MEDIA = 'https://media.silna.example';

@@ -1,4 +1,4 @@
-/** What Prometheus reads of a process in production. */
+/** Metrics that Prometheus reads of a process in production. */
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -72,7 +72,7 @@ describe('of two pages for a basket', () => {
     const first = await shop.opened('/api/payment', user);
     const [paid] = await shop.holding(() => shop.pay(first.page));
     await shop.post('/api/basket/add', user, { product_id: BAND.id });
-    // As if the provider had not reported that it was too late: both pages exist.
+    // The session is forgotten, as if the provider had not reported that it was too late: both pages exist.
     await change(first.id, { sessionId: null });
     const key = { 'idempotency-key': randomUUID() };
     const second = await shop.post('/api/payment', user, {}, key);
@@ -169,7 +169,7 @@ describe('of two plans', () => {
   it('both paid, the one chosen last stays and the other is ended, for a refund', async () => {
     const user = await createUser();
     const first = await choose(user, MONTH.id);
-    // As if its page could not be closed, and both were paid before either webhook.
+    // The session is forgotten, as if its page could not be closed; both are paid before either webhook.
     await change(first.id, { sessionId: null });
     const second = await choose(user, QUARTER.id);
     await change(first.id, { supersededTime: null });

@@ -2,7 +2,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { patience } from '../fixtures/machine.ts';
 import { findPostgres } from './support/postgres-cluster.ts';
 
-/** As in playwright.config.ts. */
+/** Retries of CI, as in playwright.config.ts. */
 export const CI_RETRIES = process.env.CI ? 1 : 0;
 
 type Engine = 'pglite' | 'postgres';

@@ -9,7 +9,7 @@ import { stopWorker } from '../fixtures/stop-worker.ts';
 test.use({ serviceWorkers: 'allow', device: 'installed' });
 
 const TAG = 'silna.outbox';
-/** Of this origin, but neither the app nor anything its worker answers. */
+/** A page of this origin that neither belongs to the app nor is answered by its worker. */
 const BACKSTAGE = '/robots.txt';
 
 test.beforeEach(({ noise }) => {

@@ -96,7 +96,7 @@ describe('the log', () => {
     device.now += 5 * SECOND;
     await controller.dispatch(kilograms(0, 22.5));
     await controller.dispatch(setDone(0));
-    // Of a workout that is not finished nothing is known yet.
+    // An unfinished workout does not count as an earlier one.
     expect(await earlier()).toEqual({ przysiad: { reps: 12 } });
     await controller.dispatch({ type: 'finish' });
     expect(await earlier()).toEqual({ przysiad: { reps: 12, kg: 22.5 } });

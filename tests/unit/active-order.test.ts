@@ -91,7 +91,7 @@ describe('whatever the plan and the taps', () => {
           const slots = slotsOf(plan);
           const left = slots
             .filter(({ index, part }) => part === 'work' && index < slot && !settled.has(index))
-            // Of an earlier cool-down of the plan, which they were asked about before.
+            // The user was asked about slots before an earlier cool-down already.
             .filter(
               ({ index }) =>
                 !done.some((each) => each.slot > index && slots[each.slot]?.part === 'cooldown'),

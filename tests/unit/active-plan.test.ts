@@ -5,7 +5,7 @@ import { clipsOf } from '../../src/contract/workout-plan.ts';
 import { parseState, start } from '../../src/workout-engine/workout-state.ts';
 import { planOf } from '../../src/features/training/active/plan-of.ts';
 
-/** As phones have stored them before workouts had plans. */
+/** A workout as phones stored it before workouts had plans. */
 const EARLIER = { id: 'dom-1', name: 'Pierwszy', programId: 'dom', training: ['<p>Raz</p>'] };
 const exerciseOf = (fields: object) =>
   v.parse(exercise, { id: 'dom-1-1', name: 'A', workoutId: 'dom-1', ...fields });

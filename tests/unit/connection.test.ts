@@ -94,7 +94,7 @@ async function until(isSo: () => void): Promise<void> {
 }
 
 const clock = { isRunning: false };
-/** As fast as the databases answer. */
+/** Advances the clock in small steps, and lets the databases answer after each. */
 async function passTime(): Promise<void> {
   while (clock.isRunning) {
     // oxlint-disable-next-line no-await-in-loop -- time passes bit by bit

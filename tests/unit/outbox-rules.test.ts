@@ -277,7 +277,7 @@ describe('the rules', () => {
 
   it('takes no change for another one of its number', async () => {
     await enqueue(add('a'));
-    // As after an eviction of the database: the same number, another change.
+    // The database was evicted: another change has the same number.
     const lost = { ...(await head()), opId: 'lost' };
     expect(await begin(lost)).toBe(false);
     expect(await succeed(lost, told(9), 7)).toBe(false);

@@ -7,7 +7,7 @@ import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 import { eventually } from '../fixtures/eventually.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Of any query whose data is short. */
+/** Key of a query whose data is short. */
 const KEY = ['sign-in-methods', 'anna'];
 
 function newClient() {

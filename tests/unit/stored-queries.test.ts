@@ -21,7 +21,7 @@ import { readSnapshot } from '../../src/offline/outbox/read-basket.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Of any query whose data is short. */
+/** Key of a query whose data is short. */
 const KEY = ['sign-in-methods', 'anna'];
 
 function newClient() {
@@ -117,7 +117,7 @@ describe('what another release has left in another shape', () => {
     expect((await restarted(record)).getQueryData(KEY)).toEqual(['Siła']);
     const crash = () =>
       noteFailedStart(new TypeError("Cannot read properties of null (reading 'split')"));
-    // One crash, a good start, and one more.
+    // A crash and a good start follow each other twice.
     for (let each = 0; each < 2; each += 1) {
       crash();
       // oxlint-disable-next-line no-await-in-loop -- one start after the other

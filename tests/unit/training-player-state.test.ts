@@ -128,7 +128,7 @@ describe('failure and recovery', () => {
     const error = { type: 'error', attempt, unsupported: true } as const;
     const fed = after(loading, { type: 'arrival', attempt });
     expect(after(fed, { ...error, offline: false })).toMatchObject({ unplayable: true });
-    // Nothing has come: the address, the network, a server that refuses.
+    // Without data the cause may be the address, the network or a server that refuses.
     expect(after(loading, { ...error, offline: false })).toMatchObject({ unplayable: false });
     expect(after(fed, { ...error, offline: true })).toMatchObject({ unplayable: false });
     expect(after(fed, { ...error, offline: false, unsupported: false }).unplayable).toBe(false);

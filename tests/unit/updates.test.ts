@@ -80,7 +80,7 @@ const comeToTheFront = async () => {
   await vi.advanceTimersByTimeAsync(1_000);
 };
 const isOffered = async () => {
-  // As long as any library may wait.
+  // An update may be noticed up to a second later.
   await vi.advanceTimersByTimeAsync(1_000);
   return waitingUpdate() !== undefined;
 };

@@ -8,7 +8,7 @@ export class Upstream {
   etag = '"v1"';
   /** Bytes sent before the connection breaks, for each answer in turn; then none breaks. */
   drops: number[] = [];
-  /** The same, but silence instead of a break. */
+  /** Bytes sent before the connection falls silent, for each answer in turn. */
   stalls: number[] = [];
   /** Replaces the answer. */
   instead: ((asked: Asked) => Response | undefined) | undefined;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageKind } from './page-kinds.ts';
 
-/** In bytes, brotli where a file is text. Products, which the server adds, are not in the document. */
+/** Weights in bytes, brotli where a file is text. Products, which the server adds, are not in the document. */
 export interface Weight {
   document: number;
   /** Scripts that the document itself asks for, and those of the first render that come after the first paint. */
   scriptsBeforePaint: number;
   scriptsAfterPaint: number;
-  /** Those of Polish pages. */
+  /** Fonts of Polish pages. */
   fonts: number;
 }
 

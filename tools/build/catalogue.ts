@@ -84,7 +84,7 @@ async function openings({ moves, programs }: Catalogue) {
   );
 }
 
-/** By a piece of equipment the moves that need it, each in the first workout in which it comes. */
+/** Exercises by the piece of equipment that they need, each in the first workout in which it comes. */
 async function uses({ moves, programs }: Catalogue) {
   const places = programs.flatMap(({ program, workouts }) =>
     workouts.flatMap((workout) =>

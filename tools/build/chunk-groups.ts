@@ -58,7 +58,10 @@ function isReachedFrom(roots: RegExp, graph: ModuleGraph, id: string): boolean {
   return false;
 }
 
-/** Without what comes for itself: the large SDK, the active workout, the prefetch, and the dashboard, which is two routes. */
+/**
+ * Modules of the groups. The large SDK, the active workout, the prefetch and the dashboard, which is two routes, have
+ * chunks of their own.
+ */
 const GROUPED =
   /\/src\/(?!api\/fire|workout-engine\/|app\/prefetch\/|app\/routes\/dashboard)|lucide-react|\0picture:/;
 

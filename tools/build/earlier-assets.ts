@@ -61,7 +61,7 @@ export async function putBackEarlierAssets(dist: string, earlier: EarlierAssets)
   await writeFile(join(dist, LIST), JSON.stringify(list));
 }
 
-/** After a build that failed, which may have wiped them: the next one finds them as this one did. */
+/** Restores the files after a failed build, which may have wiped them, so that the next one finds them. */
 export async function restoreEarlierAssets(dist: string, earlier: EarlierAssets): Promise<void> {
   if (earlier.releases.length === 0) return;
   const assets = join(dist, 'assets');

@@ -13,7 +13,7 @@ const IMPORT = /^(.+\.md)\?(blocks|html|part)$/;
 /** `<!-- part: tabata -->` on a line of its own. */
 const PART = /^ *<!--\s*part:\s*([a-z]+)\s*-->\s*$/m;
 const COMMENT = /^<!--[\s\S]*?-->\s*$/;
-/** How wide a picture stands in an article's column. */
+/** Width of a picture in an article's column. */
 const SIZES = '(max-width: 46rem) calc(100vw - 2.5rem), 44rem';
 
 /**

@@ -9,7 +9,7 @@ export interface Text {
   file: string;
   /** Non-breaking spaces as they are, `{}` for what is filled in. */
   text: string;
-  /** Of JSX: the words of an element, or the name of the attribute. */
+  /** Place in JSX: the text of an element, or the name of the attribute. */
   place?: 'element' | { attribute: string } | undefined;
   /** The nearest call or `new` that is given the text. */
   callee?: string | undefined;

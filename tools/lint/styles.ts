@@ -13,7 +13,7 @@ function isNamed(compound: readonly SelectorComponent[]): boolean {
   });
 }
 
-/** It depends on what stands below it in the document. */
+/** The part matches depending on other elements below it in the document. */
 function looksAround(part: SelectorComponent): boolean {
   if (part.type !== 'pseudo-class') return false;
   if (part.kind === 'has') return true;
@@ -21,7 +21,10 @@ function looksAround(part: SelectorComponent): boolean {
   return isList && part.selectors.some((each) => each.some(looksAround));
 }
 
-/** Selectors of `css` by which a change anywhere restyles every element: the named ones are looked up, these are not. */
+/**
+ * Selectors of `css` for which any change of the page makes the browser restyle all elements: those whose last part
+ * has no name to look elements up by.
+ */
 export function restylesAll(css: string): string[] {
   const found: string[] = [];
   transform({

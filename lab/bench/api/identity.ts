@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { createTokenVerifier } from '../../../server/security/token-verifier.ts';
 import type { TokenVerifier } from '../../../server/security/token-verifier.ts';
 
-/** Not a `demo-` project: tokens are signed and checked as in production. */
+/** The project is no `demo-` one, so tokens are signed and checked as in production. */
 export const PROJECT = 'silna-bench';
 const KEY_ID = 'bench';
 const HOUR = 3_600;

@@ -7,9 +7,9 @@ import type { Target } from './targets.ts';
 
 /** Times of one touch, in ms. */
 export interface Sample {
-  /** From the first paint to the touch, as it was. */
+  /** Measured time from the first paint to the touch. */
   offset: number;
-  /** From the touch to the end of the frame that shows its effect; undefined when none did. */
+  /** Time from the touch to the end of the frame that shows its effect; undefined when none did. */
   effect: number | undefined;
   timing: Timing | undefined;
 }

@@ -20,7 +20,7 @@ const WINDOW_MS = 60_000;
 const UNREACHED = 1e9;
 const HOST = '127.0.0.1';
 
-/** Nothing of it has to survive a crash: without a log of its own it is as cheap as a table can be. */
+/** The tables need not survive a crash, so they are unlogged: the cheapest that PostgreSQL has. */
 const TABLES = `
   create table baskets (owner text primary key, quantity int not null);
   insert into baskets select 'guest:' || n, n % 99 from generate_series(1, 10000) n;

@@ -7,7 +7,7 @@ const signedIn = v.object({ idToken: v.string() });
 export async function newAccount(emulator: string): Promise<string> {
   const account = { email: `${randomUUID()}@example.com`, password: `Haslo-${randomUUID()}` };
   await identity(emulator, 'signUp', account);
-  // Not the token of the sign-up: see `cutBy` in server/demo/emulator-admin.ts.
+  // The token of the sign-up is not used: see `cutBy` in server/demo/emulator-admin.ts.
   return v.parse(signedIn, await identity(emulator, 'signInWithPassword', account)).idToken;
 }
 

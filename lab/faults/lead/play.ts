@@ -286,7 +286,7 @@ export class Play {
     if (after !== before) throw new Violation('a write that failed has changed the record');
   }
 
-  /** `ms`, or less where it would leave open whether the user was absent, or that it is the same day. */
+  /** `ms`, or less where `ms` would make it uncertain whether the user was absent or whether the day is the same. */
   #allowed(ms: number): number {
     const { startedAt, storedAt } = this.model;
     const then = this.device.clock.now + ms;

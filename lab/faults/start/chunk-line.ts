@@ -46,7 +46,7 @@ export class ChunkLine {
   #chunks = 0;
   /** Faults that have happened since the line was set. */
   met: string[] = [];
-  /** When a request last began or ended. */
+  /** Instant at which a request last began or ended. */
   lastMoved = Date.now();
 
   private constructor(proxy: FaultProxy, target: string) {

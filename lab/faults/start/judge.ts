@@ -14,7 +14,7 @@ export type Outcome = 'stands' | 'empty' | 'unfinished' | 'error page' | 'restle
 
 export interface Verdict {
   outcome: Outcome;
-  /** From the navigation to this. */
+  /** Time from the navigation, in ms. */
   ms: number;
   /** Everything that was pending, as JSON, for a page that does not stand. */
   pending: string | undefined;
@@ -27,7 +27,7 @@ export interface Verdict {
 const QUIET_MS = 5_000;
 const AT_ONCE_MS = 500;
 const LOOK_EVERY_MS = 150;
-/** Longer than the network is busy in any plan. */
+/** Time after which a page must stand, in ms; longer than the network is busy in any plan. */
 const RESTLESS_MS = 120_000;
 const TELL_MS = 5_000;
 

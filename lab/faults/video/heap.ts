@@ -28,7 +28,7 @@ export class HeapWatch {
     const worker = targetInfos.find(({ type }) => type === 'service_worker');
     if (!worker) throw new Error('there is no worker');
     const { targetId } = worker;
-    // Not flat: one session of Playwright's carries the other's messages as text.
+    // The session is not flat: Playwright's own session carries its messages as text.
     const { sessionId } = await devtools.send('Target.attachToTarget', {
       targetId,
       flatten: false,

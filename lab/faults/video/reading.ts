@@ -6,7 +6,7 @@ export interface Reading {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: number;
-  /** Of the bytes that arrived, whether or not the body came to its end. */
+  /** Digest of the bytes that arrived, whether or not the body came to its end. */
   readonly sha256: string;
   /** Why there was no answer, or no end of it. */
   readonly error: string | undefined;

@@ -12,7 +12,7 @@ import { Upstream } from './upstream.ts';
 export interface Videos {
   /** 5 MB: a little more than five chunks. */
   readonly small: Video;
-  /** Another of about the same size under the same addresses: the next version. */
+  /** The next version of the video under the same addresses, of about the same size. */
   readonly other: Video;
   readonly indexLast: Video;
   readonly medium: Video;

@@ -17,10 +17,10 @@ export interface Behaviour {
   /** Answers this status, for the next `times` requests (1). */
   status?: number;
   times?: number;
-  /** In place of the video's own strong ETag; null sends none. */
+  /** Replaces the video's own strong ETag; null sends none. */
   etag?: string | null;
   gzip?: boolean;
-  /** Another video under the same address. */
+  /** Another video that the same address returns. */
   video?: Video;
 }
 

@@ -78,7 +78,7 @@ export interface Pose {
   readonly nod?: number;
   /** Head tilted sideways against the thorax, to the figure's left positive. */
   readonly tilt?: number;
-  /** How far the belly rises, in centimetres; it shows from the side. */
+  /** Rise of the belly, in centimetres; it shows from the side. */
   readonly breath?: number;
   readonly arms: Sided<ArmPose>;
   readonly legs: Sided<LegPose>;

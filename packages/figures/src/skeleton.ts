@@ -35,9 +35,9 @@ export interface Skeleton {
   readonly pelvisFrame: Frame;
   readonly chestFrame: Frame;
   readonly headFrame: Frame;
-  /** How far the pelvis and the thorax are turned about the body's axis, in degrees. */
+  /** Turn of the pelvis and the thorax about the body's axis, in degrees. */
   readonly turned: { readonly pelvis: number; readonly chest: number };
-  /** How far the belly rises, in centimetres. */
+  /** Rise of the belly, in centimetres. */
   readonly breath: number;
   readonly arms: Sided<Arm>;
   readonly legs: Sided<Leg>;

@@ -45,9 +45,9 @@ export const payments = pgTable(
     url: text('url'),
     /** The provider's own id of that page. */
     sessionId: text('session_id'),
-    /** How often the provider has answered the opening of that page with an error. */
+    /** Number of errors with which the provider has answered the opening of that page. */
     refusals: integer('refusals').notNull().default(0),
-    /** Since when a newer payment, or one that was paid, replaces it: it must not be paid any more. */
+    /** Time at which a newer payment, or one that was paid, replaced it: it must not be paid any more. */
     supersededTime: instant('superseded_time'),
     createdTime: instant('created_time').notNull(),
     settledTime: instant('settled_time'),

@@ -33,9 +33,9 @@ export const subscriptions = pgTable(
     providerEnded: boolean('provider_ended').notNull().default(false),
     /** The provider has said that the charge for the next period failed, or is still due. */
     awaitsPayment: boolean('awaits_payment').notNull().default(false),
-    /** When the payment that started it was opened. */
+    /** Opening time of the payment that started it. */
     chosenTime: instant('chosen_time'),
-    /** Since when another plan replaces it: no longer valid here, and still to be ended at its provider. */
+    /** Time at which another plan replaced it: no longer valid here, and still to be ended at its provider. */
     replacedTime: instant('replaced_time'),
     currentPeriodEnd: instant('current_period_end').notNull(),
     createdTime: instant('created_time').notNull(),
@@ -51,7 +51,7 @@ export const subscriptions = pgTable(
      * the revision that was here before it was read.
      */
     revision: integer('revision').notNull().default(0),
-    /** When the card provider was last read, by our clock: only the next reading depends on it. */
+    /** Time of the last reading from the card provider, by our clock; only the next reading depends on it. */
     readTime: instant('read_time'),
   },
   (table) => [

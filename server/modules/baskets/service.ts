@@ -86,15 +86,15 @@ export class BasketsService {
     // Two baskets are always locked in this order, that of their owner strings.
     const isThere = await repo.lock(guest, this.#clock());
     await repo.lockOrCreate(own, this.#clock());
-    // Again, for a payment opened while this waited for the lock of the guest's basket.
+    // A payment may have been opened while this waited for the lock of the guest's basket.
     await this.#handOverPayments(db, guest, own);
     const moving = isThere ? await this.#move(repo, guest, own) : 0;
     return { ...shown(own, await repo.find(own)), moved: moving };
   }
 
   /**
-   * For a payment, inside its transaction: the basket is locked, so that it is moved or changed
-   * before or after, and a move finds the payment. Undefined when there is no such basket.
+   * Reads a basket for a payment, inside its transaction: the basket is locked, so that it is moved or
+   * changed before or after, and a move finds the payment. Undefined when there is no such basket.
    */
   async contents(db: Db, owner: Owner): Promise<BasketContents | undefined> {
     const repo = new BasketsRepo(db);

@@ -5,7 +5,7 @@ import { ClaimsRepo } from './repo.ts';
 export interface ClaimsDeps {
   db: Db;
   store: Pick<ClaimStore, 'setSubscribedUntil'>;
-  /** Until when a user has access, the grace after a paid period included. */
+  /** End of a user's access, the grace after a paid period included. */
   paidUntil: (db: Db, uid: string) => Promise<Date | undefined>;
   log: {
     warn(detail: object, message: string): void;

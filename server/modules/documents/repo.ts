@@ -53,7 +53,7 @@ export class DocumentsRepo {
     return rows.map(toStored);
   }
 
-  /** Those of the documents that exist, in no order. */
+  /** The documents that exist, in no order. */
   async getMany(paths: readonly string[]): Promise<StoredDocument[]> {
     const rows = await this.#db
       .select()

@@ -35,7 +35,7 @@ export class HousekeepingRepo {
     return this.#deleteBaskets(guestBasketsOf(before), limit);
   }
 
-  /** Those without a line; each change of a basket counts as use, so one just filled stays. */
+  /** Deletes guest baskets without a line; each change of a basket counts as use, so one just filled stays. */
   async deleteEmptyGuestBaskets(before: Date, limit: number): Promise<number> {
     const items = this.#db
       .select({ one: sql`1` })

@@ -43,7 +43,7 @@ const TOO_LONG = `${POLICY} [Password may contain at most 4096 characters]`;
 
 const names = v.pipe(v.array(text(64), INVALID), v.maxLength(10, INVALID));
 const anyPassword = text(4_096, TOO_LONG);
-/** In the provider's own lengths. */
+/** Fields of a call, with the provider's own limits of length. */
 const fields = {
   email: optional(email),
   newEmail: optional(email),

@@ -63,7 +63,7 @@ export async function identityRoutes(
   app.addHook('onRequest', async () => {
     if (emulator.origin === undefined) throw unavailable();
   });
-  // Before the answer is sent, so that a confirmed account survives kill -9.
+  // The accounts are saved before the answer is sent, so that a confirmed account survives kill -9.
   app.addHook('onSend', async (request, reply, payload) => {
     const path = pathOf(request);
     if (reply.statusCode >= 300) return;

@@ -7,7 +7,7 @@ import type { PaymentIssue } from './repo.ts';
 /** Data of a payment for its provider; amounts in grosze. */
 export interface Checkout {
   paymentId: string;
-  /** How often the provider has answered this payment's opening with an error. */
+  /** Number of errors with which the provider has answered this payment's opening. */
   refusals: number;
   lines: readonly PaymentLine[];
   /** Prefilled when known. */
@@ -71,7 +71,7 @@ export interface PlanState {
   paymentId?: string | undefined;
   /** Grosze a period; undefined where the provider does not say. */
   price?: number | undefined;
-  /** Until when it is paid; of one that has ended, when that was. */
+  /** End of the paid period, or of the plan once that has ended. */
   periodEnd: Date;
   markedForCancellation: boolean;
   /** Whether the provider will not charge again. */

@@ -202,7 +202,7 @@ export class PaymentsService {
       if (error instanceof OpeningRefused) await this.#repo.countRefusal(payment);
       throw error;
     });
-    // It was replaced meanwhile: its address is not returned, so it cannot be paid.
+    // The payment was replaced meanwhile: its address is not returned, so it cannot be paid.
     if (!(await this.#repo.setPage(id, page))) throw supersededError();
     return page.url;
   }

@@ -145,7 +145,7 @@ async function productRoute(
       if (product?.product_type !== 'one_purchase') return undefined;
       return await pages.documentOf(product, originOf(request), clock());
     } catch (error) {
-      // In the shell the app reads the product itself and shows the error.
+      // The shell is sent instead: the app in it reads the product itself and shows the error.
       request.log.warn({ err: error }, 'the page of a product goes without being drawn');
       return undefined;
     }

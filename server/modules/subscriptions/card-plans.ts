@@ -32,7 +32,7 @@ export class CardPlans {
     for (const row of await this.#repo.all(uid)) if (isUnsettled(row)) await this.#read(row);
   }
 
-  /** To be called before a plan is cancelled, or refused to be: the same for those past their period. */
+  /** To be called before a plan is cancelled or its cancellation refused: reads the plans past their period. */
   async readLapsed(uid: string): Promise<void> {
     const now = this.#deps.clock();
     for (const row of await this.#repo.all(uid)) {

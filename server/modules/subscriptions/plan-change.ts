@@ -2,7 +2,7 @@
 export interface PlanChange {
   /** The provider's own id of the subscription. */
   id: string;
-  /** Undefined, where the provider does not know it, is the owner that it has here. */
+  /** Owner of the plan; undefined, where the provider does not know it, keeps the owner that it has here. */
   uid: string | undefined;
   /** Our payment that started it, where the provider knows it. */
   paymentId?: string | undefined;
@@ -10,9 +10,9 @@ export interface PlanChange {
   productId: number | null | undefined;
   /** Grosze a period; undefined leaves it as it is. */
   price?: number | undefined;
-  /** When the payment that started it was opened; undefined leaves it as it is. */
+  /** Opening time of the payment that started it; undefined leaves it as it is. */
   chosenTime?: Date | undefined;
-  /** Until when it is paid; in the past once it has ended. */
+  /** End of the paid period; in the past once it has ended. */
   periodEnd: Date;
   /** The provider will not charge for it again; undefined, where it does not say, leaves it. */
   hasEnded?: boolean | undefined;

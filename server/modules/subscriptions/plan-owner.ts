@@ -10,15 +10,16 @@ export function isUser(id: string): boolean {
   return !ANONYMOUS.test(id);
 }
 
-/** An owner, and since when it is known to be the owner, by the store's time. */
+/** An owner, and the instant since which it is known as the owner, by the store's time. */
 interface Ownership {
   uid: string;
   since: Date;
 }
 
 /**
- * Who owns what the store said to be one customer's at `since`: of the customer's ids that of a user
- * with a profile here, or the first that is not anonymous; then whoever it was transferred to since.
+ * The owner now of a plan that belonged to one customer of the store at `since`. Of the customer's `ids`
+ * the one of a user with a profile here counts, or the first that is not anonymous; transfers since then
+ * are followed.
  */
 export async function ownerNow(db: Db, ids: readonly string[], since: Date): Promise<Ownership> {
   let owner = { uid: await userAmong(db, ids), since };

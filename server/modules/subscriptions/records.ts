@@ -37,8 +37,8 @@ export class PlanRecords {
   }
 
   /**
-   * Applies a statement, and ends or notes what runs beside the plan, in the caller's transaction.
-   * Resolves with what the company has to look at. Throws `Overtaken` for a reading that may be old.
+   * Applies a statement in the caller's transaction, and ends or notes other plans of the user. Resolves
+   * with issues for the company to look at. Throws `Overtaken` for a reading that may be old.
    */
   async record(
     tx: Db,

@@ -48,7 +48,7 @@ export class SubscriptionsRepo {
     return inserted.length > 0;
   }
 
-  /** By its provider's id. */
+  /** The plan with this id at its provider. */
   async find(named: NamedPlan): Promise<SubscriptionRow | undefined> {
     const [row] = await this.#db.select().from(subscriptions).where(isNamed(named));
     return row;

@@ -19,7 +19,7 @@ export async function revenuecatRoutes(
   app: FastifyInstance,
   { revenuecat, authorization, onSettled }: RevenuecatWebhookOptions,
 ): Promise<void> {
-  // Before the body is read, so that only authorised bodies are parsed.
+  // The check comes before the body is read, so that only authorised bodies are parsed.
   app.addHook('onRequest', async (request) => {
     if (!isSame(request.headers.authorization ?? '', authorization)) {
       throw new ApiError('unauthenticated', 'Nagłówek Authorization jest nieprawidłowy.');

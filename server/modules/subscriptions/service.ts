@@ -56,7 +56,7 @@ export class SubscriptionsService {
     return (await new SubscriptionsRepo(db).all(uid)).some((row) => isRunning(row, now));
   }
 
-  /** Until when a user has access, past or future; undefined for one who never had a plan. */
+  /** End of a user's access, past or future; undefined for one who never had a plan. */
   async accessUntil(db: Db, uid: string): Promise<Date | undefined> {
     const rows = await new SubscriptionsRepo(db).all(uid);
     const [last] = rows.map(accessUntil).toSorted((one, other) => Number(other) - Number(one));

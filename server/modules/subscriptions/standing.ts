@@ -1,7 +1,7 @@
 import type { SubscriptionRow } from './repo.ts';
 
 /**
- * How long a plan gives access beyond its paid period while its provider has not said that it ended, or
+ * Time for which a plan gives access beyond its paid period while its provider has not said that it ended, or
  * was not paid. RevenueCat repeats a notice for 155 minutes (5, 10, 20, 40 and 80); Stripe charges for a
  * renewal an hour after the period began, and is read meanwhile (decision 0028).
  */
@@ -12,7 +12,7 @@ export function goesOn(row: SubscriptionRow): boolean {
   return !row.markedForCancellation && !row.providerEnded && row.replacedTime === null;
 }
 
-/** Until when a plan gives access by what is known now. */
+/** End of the access that a plan gives, by what is known now. */
 export function accessUntil(row: SubscriptionRow): Date {
   const { currentPeriodEnd: end, awaitsPayment } = row;
   return goesOn(row) && !awaitsPayment ? new Date(end.getTime() + GRACE_MS) : end;

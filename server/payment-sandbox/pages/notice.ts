@@ -33,14 +33,14 @@ export const UNKNOWN_SUBSCRIPTION: Notice = {
   link: HOME,
 };
 
-/** For a request that was refused before it had any effect. */
+/** Notice of a request that was refused before it had any effect. */
 export const REFUSED: Notice = {
   title: 'Coś poszło nie tak',
   text: 'Tym razem nic nie zostało pobrane. Odczekaj chwilę i\u00A0spróbuj ponownie.',
   link: HOME,
 };
 
-/** For a request that failed midway: the charge may have succeeded, which the payment's own page shows. */
+/** Notice of a request that failed midway: the charge may have succeeded, which the payment's own page shows. */
 export const FAILED: Notice = {
   title: 'Coś poszło nie tak',
   text: 'Odczekaj chwilę i\u00A0otwórz tę stronę jeszcze raz. Pokaże, na\u00A0czym stanęło.',

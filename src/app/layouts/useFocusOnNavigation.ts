@@ -20,8 +20,8 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
 }
 
 /**
- * The heading of a page that still loads goes away with its placeholder, and the focus with it: the
- * next heading takes it then, unless the user has moved the focus. Returns what ends this.
+ * A placeholder takes its heading along when it goes, and the focus with it: the next heading gets the
+ * focus then, unless the user has moved it. Returns a function that ends this.
  */
 function focusHeading(main: HTMLElement): () => void {
   let focused = focusIn(main);

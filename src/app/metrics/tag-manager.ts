@@ -1,8 +1,8 @@
 import { currentConsent, subscribeToConsent } from '../../features/consent/consent.ts';
 
 /**
- * Addresses that open something: the code of a reset link, a payment, the token of a guest's order. A tag
- * manager reads the address of the page, so a visit that begins on one of these goes without.
+ * Secrets in an address: the code of a reset link, a payment, the token of a guest's order. A tag manager
+ * reads the address of the page, so a visit that begins on one of these has none.
  */
 const OPENS_SOMETHING = /[?&](?:oobCode|payment)=|#./;
 

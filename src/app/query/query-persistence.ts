@@ -115,7 +115,7 @@ async function connect(queryClient: QueryClient, owner: string): Promise<Attachm
     hasChanged = true;
     if (isBegun) saveSoon();
   });
-  // Until the record has been read it is not written either.
+  // The record is not written before it has been read.
   const beginning = Promise.resolve(view.late).then(begin);
   const ready = beginning.catch((error: unknown) => noteError('store', error));
   if (!view.late) await ready;

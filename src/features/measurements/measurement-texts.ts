@@ -47,7 +47,7 @@ export function problemText(field: 'date' | Measure, problem: Problem): string {
   return `Od ${least} do ${most}\u00a0${unitOf(field)}`;
 }
 
-/** When the next entry makes sense, a line for the scale and one for the tape. */
+/** Days on which the next entry makes sense, a line for the scale and one for the tape. */
 export function nextTimesText({ weigh, tape }: NextTimes, today: Day): string[] {
   const lines: string[] = [];
   if (weigh !== undefined) {

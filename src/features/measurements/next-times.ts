@@ -18,7 +18,7 @@ export function weighedTooSoon(
   return days !== undefined && days < WEIGH_PAUSE ? days : undefined;
 }
 
-/** When the next weighing and the next measuring make sense; undefined for what was never used. */
+/** Days on which the next weighing and measuring make sense; undefined for what was never used. */
 export interface NextTimes {
   readonly weigh: Day | undefined;
   readonly tape: { readonly from: Day; readonly to: Day } | undefined;

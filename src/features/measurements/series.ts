@@ -44,6 +44,6 @@ export function changeOf(series: readonly Point[]): Change | undefined {
 export function weeklyPercent({ first, difference, days }: Change): number | undefined {
   if (days < WEEK) return undefined;
   const percent = (difference / first.value / (days / WEEK)) * 100;
-  // No minus before a zero.
+  // `|| 0` turns -0 into 0, which is shown without a minus.
   return Math.round(percent * 10) / 10 || 0;
 }

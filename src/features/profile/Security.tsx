@@ -11,7 +11,7 @@ import styles from './AccountTab.module.css';
 import { providerInstead } from './provider-instead.ts';
 import { signInMethodsQuery } from '../../queries/profile.ts';
 
-/** How the user signs in: the e-mail address, and a password or another provider. */
+/** Ways in which the user signs in: the e-mail address, and a password or another provider. */
 export function Security({ uid, email }: { uid: string; email: string }) {
   const heading = useId();
   const methods = useQuery(signInMethodsQuery(uid));

@@ -87,7 +87,7 @@ export function momentOf(state: WorkoutState): Moment {
 export const isUnderWay = ({ standing }: Moment) => standing === 'running' || standing === 'paused';
 
 /**
- * How far the band is pulled, 0 to 1: it grows during work and shrinks during rest. `aheadMs` looks
+ * Stretch of the band, 0 to 1: it grows during work and shrinks during rest. `aheadMs` looks
  * that far into the phase, so that a drawing can move there meanwhile.
  */
 export function stretchAt({ phase, phaseMs, progress }: Moment, aheadMs = 0): number {

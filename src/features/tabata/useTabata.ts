@@ -70,7 +70,7 @@ export function useTabata() {
   useWakeLock(isRunning);
   useUnsavedWork(Object.values(timers).some((each) => isUnderWay(momentOf(each.shown))));
 
-  // It is drawn every second, and says at which instants its phases begin and end.
+  // The timer is drawn every second; its state has the instants at which phases begin and end.
   useEffect(() => {
     if (!isRestored) return;
     const { tabata, turbo } = timers;

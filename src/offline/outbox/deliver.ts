@@ -121,7 +121,7 @@ async function deliverMerge(op: MergeOp, delivery: Delivery): Promise<void> {
   }
   const guest = await stored();
   if (guest?.key !== op.payload.guest || !isMade(guest)) {
-    // It was moved by another tab or into another account, or there was nothing to move. Only the
+    // The basket was moved by another tab or into another account, or there was nothing to move. Only the
     // server knows whether this merge had a part in that: its basket is the answer.
     await succeed(await server.read({ account: op.owner }), 0);
     return;

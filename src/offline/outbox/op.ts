@@ -21,7 +21,7 @@ const common = {
   createdAt: v.number(),
   /** Number of times it was sent. Once sent, it may have had its effect, whatever the answer. */
   attempts: v.optional(v.number(), 0),
-  /** When it was first sent under its `opId`, ms since 1970; 0 where the server does not know that. */
+  /** Time of the first sending under its `opId`, ms since 1970; 0 where the server does not know that. */
   keySince: v.optional(v.number()),
   /** A dead one was definitively refused or is too old; it stays until the user has seen it. */
   state: v.optional(v.picklist(['pending', 'dead']), 'pending'),
@@ -118,7 +118,7 @@ export interface ServerBasket {
 
 /** A `ServerBasket` as it is stored. */
 export interface BasketRecord extends ServerBasket {
-  /** When the server returned it, ms since 1970. */
+  /** Time at which the server returned it, ms since 1970. */
   readonly readAt: number;
   /** Counts the server's answers: a reading that was begun before the last of it is outdated. */
   readonly rev: number;

@@ -33,7 +33,7 @@ export function isTooOld(op: OutboxOp, now: number): boolean {
 }
 
 /**
- * When `op` was first sent, in ms since 1970; `now` where that was never or is not known, because the clock
+ * Time of the first sending of `op`, in ms since 1970; `now` where that was never or is not known, because the clock
  * was wrong then.
  */
 export function firstAttempt({ keySince, createdAt, attempts }: OutboxOp, now: number): number {

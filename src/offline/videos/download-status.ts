@@ -3,9 +3,9 @@ import { createChannel } from '../../lib/channel.ts';
 
 /** Why a download has stopped without the user. */
 export type DownloadTrouble =
-  /** There is no space; `missing`: bytes to free before it can go on. */
+  /** The device is full; `missing`: bytes to free before the download can go on. */
   | { readonly kind: 'full'; readonly missing: number }
-  /** The browser stores nothing of what arrives. */
+  /** The browser does not store the bytes that arrive. */
   | { readonly kind: 'unkept' }
   /** The server refuses some videos; all others are complete. */
   | { readonly kind: 'refused'; readonly films: number };

@@ -116,7 +116,7 @@ export async function wipeVideos(): Promise<void> {
 const videoMessage = v.variant('type', [
   /** Something was written or deleted. */
   v.object({ type: v.literal('changed') }),
-  /** There is no space for more, even after eviction. */
+  /** The device has no space for more, even after eviction. */
   v.object({ type: v.literal('full') }),
 ]);
 /** Messages of page and worker about videos. */

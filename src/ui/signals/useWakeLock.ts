@@ -19,11 +19,11 @@ export function useWakeLock(held: boolean): boolean {
         const taken = await navigator.wakeLock.request('screen');
         if (isOver) return void taken.release();
         lock = taken;
-        // Also from a page in sight, when the device begins to save power.
+        // The device also takes the lock from a visible page, when it begins to save power.
         taken.addEventListener('release', askAgain);
         setGranted(true);
       } catch {
-        // Hidden meanwhile is no refusal: it is asked again when the page comes back.
+        // A page that was hidden meanwhile was not refused: it asks again when it comes back.
         if (document.visibilityState === 'visible') setGranted(false);
       } finally {
         isAsking = false;

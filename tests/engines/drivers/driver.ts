@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** What is done to one tab of a browser; the verbs of a journey are made of these (`../hand.ts`). */
+/** Operations on one tab of a browser; the verbs of a journey are made of these (`../hand.ts`). */
 export interface Tab {
   /** Resolves once the new document has been parsed. */
   goto(address: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface Tab {
 export interface Running {
   readonly tab: Tab;
   newTab(): Promise<Tab>;
-  /** What its pages have said without being asked: console errors and uncaught ones. */
+  /** Console errors and uncaught errors of its pages. */
   noise(): string[];
   /** Ends all of its processes at once, as a phone does that is short of memory. */
   kill(): Promise<void>;

@@ -23,7 +23,7 @@ const BINDINGS = [
 const PYTHON = '/usr/bin/python3';
 /** Lines of the console that are errors; the engine writes `CONSOLE <source> <level> <text>`. */
 const ERROR = /^CONSOLE \w+ ERROR/;
-/** What the engine says of a header that it does not know whole, and leaves out. */
+/** The engine's console message about a directive of our header that it does not support. */
 const OF_ITS_OWN = /Unrecognized Content-Security-Policy directive/;
 
 export const webkit: Engine = {

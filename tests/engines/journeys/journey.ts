@@ -1,6 +1,6 @@
 import type { Device } from '../device.ts';
 
-/** What a user does on one new device, written once for all engines. */
+/** A user's actions on one new device, written once for all engines. */
 export interface Journey {
   readonly name: string;
   /** It is among those of `npm test`. */

@@ -22,7 +22,7 @@ export const post = (path: string, body?: NonNullable<Request['body']>): Request
   ...(body !== undefined && { body }),
 });
 
-/** As a page without JavaScript sends it. */
+/** A form as a page without JavaScript sends it. */
 export const postForm = (path: string, fields: Record<string, string>): Request => ({
   ...post(path, new URLSearchParams(fields).toString()),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

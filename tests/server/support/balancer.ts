@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './postgres-cluster.ts';
 
-/** How often the balancer asks each process whether it is ready, in ms; one answer decides. */
+/** Interval at which the balancer asks each process whether it is ready, in ms; one answer decides. */
 const CHECK_MS = 250;
 
 export interface Balancer {

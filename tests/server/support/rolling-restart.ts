@@ -14,7 +14,7 @@ const DRAIN_MS = '2000';
 const POLL_MS = 50;
 /** Longest that a start, an end or the balancer's view of it takes, in ms. */
 const PATIENCE_MS = 60_000;
-/** Of the shop that the database is filled with. */
+/** Id of a product that the database is filled with. */
 const PRODUCT = 1;
 
 interface RollingRestartOptions {
@@ -22,12 +22,12 @@ interface RollingRestartOptions {
   balancer: string;
   /** PostgreSQL with an empty database. */
   databaseUrl: string;
-  /** How many requests are made at least. */
+  /** Least number of requests. */
   requests: number;
 }
 
 export interface RollingRestart extends Shopping {
-  /** How often a process was stopped and started. */
+  /** Number of times that a process was stopped and started. */
   restarts: number;
 }
 

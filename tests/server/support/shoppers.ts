@@ -4,7 +4,7 @@ import { basketItems, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 
 /** Clients at a time. */
 const CLIENTS = 8;
-/** Of five requests four read products, and one changes a basket. */
+/** Number of reads of products for each change of a basket. */
 const READS_PER_CHANGE = 4;
 
 export interface Shopping {

@@ -187,7 +187,7 @@ export const paidSession = (paymentId: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Of a plan, which has no shipping of its own. */
+/** The event of a paid plan, which has no shipping of its own. */
 export const paidPlan = (paymentId: string, subscription: string, changes: object = {}) =>
   paidSession(paymentId, {
     subscription,

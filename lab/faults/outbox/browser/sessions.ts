@@ -45,7 +45,7 @@ async function sendAgain(page: Page): Promise<void> {
   else await page.goto('/app?=logout', { waitUntil: 'commit' });
 }
 
-/** As when a browser empties a part of its storage: the identity is lost. No tab of the app may be open. */
+/** Deletes the identity alone, as a browser does that clears a part of its storage. No tab of the app may be open. */
 export async function forgetIdentity(page: Page): Promise<void> {
   await page.evaluate(
     async ({ session, database, store }) => {

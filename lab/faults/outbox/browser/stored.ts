@@ -9,7 +9,7 @@ const op = v.object({
   type: v.picklist(['add', 'remove', 'merge']),
   payload: v.object({
     ...v.partial(basketItem).entries,
-    /** Of a merge: the guest's basket, by the key of its creation. */
+    /** The guest's basket of a merge, by the key of its creation. */
     guest: v.optional(v.string()),
   }),
   attempts: v.optional(v.number(), 0),

@@ -8,7 +8,7 @@ import { etagOf } from '../upstream.ts';
 
 interface Case {
   name: string;
-  /** For a video of `size` bytes. */
+  /** The header `Range` for a video of `size` bytes. */
   range(size: number): string | undefined;
   /** First and last byte of a 206; without it the complete video is expected, as a 200. */
   part?(size: number): [start: number, end: number];

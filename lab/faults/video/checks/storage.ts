@@ -60,7 +60,7 @@ async function makesRoom(rig: Rig): Promise<string> {
 }
 
 /**
- * Of eight small videos the oldest are evicted for one ten times as large. The browser counts
+ * The oldest of eight small videos are evicted for one ten times as large. The browser counts
  * compressed sizes, three fifths of it: 25 MB for the eight, 31 MB for the one.
  */
 async function makesMoreRoom(rig: Rig): Promise<string> {

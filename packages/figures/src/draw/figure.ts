@@ -13,7 +13,7 @@ import type { Profile } from './limb.ts';
 import { polyline, stroke } from './svg.ts';
 import { drawNeck, drawTorso } from './torso.ts';
 
-/** How far down the shin the leggings reach. */
+/** Share of the shin that the leggings cover, from the knee down. */
 const CUFF = 0.84;
 
 /**

@@ -118,7 +118,7 @@ const SIDE_ANKLE: Vec3 = [0, 5.6, -72];
 const SIDE_ELBOW: Vec3 = [0, 5, 54.5];
 /** The forearm lies forward and out, so that it shows. */
 const SIDE_WRIST = along3(SIDE_ELBOW, [0.6, -0.04, Math.sqrt(1 - 0.36 - 0.0016)], BONES.forearm);
-/** How far each leg is turned in from the line of the body, for feet that lie on each other. */
+/** Angle of each leg inwards from the line of the body, in degrees: the feet lie on each other. */
 const CLOSED = 2.4;
 const GIRDLE_OVER_WAIST = BONES.thorax - BONES.shoulderDrop;
 /** Distance from the waist to the lower shoulder, and the angle of that line under the thorax. */

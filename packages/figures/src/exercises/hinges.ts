@@ -25,7 +25,7 @@ const HINGE = {
   telling: 'down',
 } as const;
 
-/** How far behind the spine its line of touch runs: the back of the hips, the back, the head. */
+/** Distance from the spine back to the surface of hips, back and head, in centimetres. */
 const BEHIND = 14;
 
 /** A pose with a hand behind the neck and the other behind the loins: the thing they hold lies along the spine. */

@@ -15,7 +15,7 @@ const share = (turn: number, offset: number): number => (((turn / 360 + offset) 
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
 interface Gait {
-  /** How far the ball of the foot is before and behind its middle at the ends of a step. */
+  /** Distance of the ball of the foot from its middle position at either end of a step, in centimetres. */
   readonly reach: number;
   /** The share of the cycle for which a foot is on the belt. */
   readonly stance: number;

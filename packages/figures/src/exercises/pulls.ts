@@ -65,7 +65,7 @@ export const rozciaganieGumy = exercise({
     nod: lerp(0, 4, apart),
     arms: mirrored((sign) => ({
       kind: 'reach',
-      // Before the body, below the chest, in an arc out to the height of the shoulders.
+      // The wrist moves from below the chest, in front of the body, in an arc out to the height of the shoulders.
       wrist: [
         lerp(30, -6, apart) + 8 * Math.sin(Math.PI * apart),
         lerp(101, 122, apart),

@@ -174,7 +174,7 @@ interface Climb {
   readonly x: number;
   readonly y: number;
   readonly pitch: number;
-  /** How far the heel of the pushing foot leaves the floor, in degrees. */
+  /** Angle between the sole of the pushing foot and the floor, in degrees. */
   readonly heel: number;
 }
 

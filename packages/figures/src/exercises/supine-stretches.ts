@@ -9,7 +9,7 @@ import { gripOf } from '../skeleton.ts';
 import { add3, mix3 } from '../vector.ts';
 import { ARMS_DOWN, LYING, polar } from './stance.ts';
 
-/** How far the belly rises with a deep breath, in centimetres. */
+/** Rise of the belly with a deep breath, in centimetres. */
 const DEEP = 2.6;
 
 const BREATHING = {

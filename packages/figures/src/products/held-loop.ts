@@ -14,7 +14,7 @@ interface HeldLoop {
   readonly width: number;
 }
 
-/** How far the loop's ends lie beyond the middle of each fist, in centimetres. */
+/** Distance from the middle of each fist to the end of the loop, in centimetres. */
 const BEYOND = 4;
 /** Half of the gap between the two strands, in centimetres. */
 const HALF_GAP = 1.7;

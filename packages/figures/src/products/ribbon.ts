@@ -2,7 +2,7 @@ import { at, path, polygon, polyline, stroke } from '../draw/svg.ts';
 import { shade, tint } from '../palette.ts';
 import type { Vec2 } from '../vector.ts';
 
-/** How far a step away from the viewer rises in the picture: all products are seen from this height. */
+/** Rise in the picture for each step away from the viewer; all products are seen from this height. */
 export const DEPTH = 0.4;
 
 /** A line along the band: sewn, woven or printed. */

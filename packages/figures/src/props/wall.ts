@@ -8,7 +8,7 @@ import { drawBlock } from './solid.ts';
 /** Beyond the upper edge and the side of every picture. */
 const BEYOND = 320;
 const SKIRTING = 6;
-/** How far before the figure's middle the wall is cut. */
+/** Distance from the figure's middle to the cut edge of the wall, in centimetres. */
 const EDGE = 22;
 
 /**

@@ -5,14 +5,14 @@ import { RefusedEvent } from '../provider.ts';
 import type { RefusedPayment } from '../provider.ts';
 
 /**
- * The fields of events that are read, and no more: a new field of Stripe's, or one of another version,
- * is ignored. Ids are taken as they are or refused; what a buyer or a bank may write freely is made
- * storable, since money was taken whatever stands there.
+ * Only the fields that are read are checked: a new field of Stripe's, or one of another version, is
+ * ignored. Ids are taken as they are or refused; texts that a buyer or a bank may write freely are made
+ * storable, since the money was taken whatever they say.
  */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 const reference = v.union([id, v.object({ id })]);
 const text = v.nullish(v.pipe(v.string(), v.transform(storable)));
-/** For the company to read: of another shape, they are left out. */
+/** Details for the company to read; one of another shape is left out. */
 const note = v.fallback(v.nullish(v.union([v.number(), text])), null);
 const noteOfObject = v.fallback(v.nullish(reference), null);
 

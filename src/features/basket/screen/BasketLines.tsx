@@ -23,7 +23,7 @@ interface BasketLinesProps {
   /** A missing product may still be loaded. */
   isReading: boolean;
   productHref: (id: number) => string;
-  /** Called when the last line goes and the focus in it. */
+  /** Called when the last line is removed while it has the focus. */
   onLastRemoved: () => void;
 }
 

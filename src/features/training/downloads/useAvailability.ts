@@ -6,7 +6,7 @@ import { useKnownExercises } from '../known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { workoutsQuery } from '../../../queries/training.ts';
 
-/** Nothing is fetched for a label: what the device does not know, it cannot show without a network. */
+/** A label fetches nothing: a workout the device does not know cannot be shown without a network. */
 const KNOWN_ONLY = { enabled: false } as const;
 
 /** Undefined until the device has been asked. */

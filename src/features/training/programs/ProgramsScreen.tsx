@@ -94,7 +94,7 @@ function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
       </Notice>
     );
   }
-  // Nothing is hidden until the device has answered.
+  // All cards are shown until the device has answered.
   const shown = programs.filter(({ id }) => !offlineOnly || availability?.get(id)?.works !== false);
   if (shown.length === 0) {
     return (

@@ -8,7 +8,7 @@ interface TechniqueDialogProps {
   onClose: () => void;
 }
 
-/** How the step is done. */
+/** Technique of a step in words, a paragraph a text. */
 export function TechniqueDialog({ open, name, texts, onClose }: TechniqueDialogProps) {
   return (
     <Dialog title={name} open={open} onClose={onClose}>
