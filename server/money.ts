@@ -60,6 +60,7 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
     createOrder: (tx, order) => orders.create(tx, order),
     productOf: (tx, id) => products.find(tx, id),
     withdrawn: (tx, ids) => products.withdrawn(tx, ids),
+    allWithdrawn: (tx) => products.allWithdrawn(tx),
     hasRunningPlan: (tx, uid) => subscriptions.isRunning(tx, uid),
     readPlans: (uid) => cardPlans.readBeforeSale(uid),
     withPlan: (id, work) =>
@@ -83,7 +84,8 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
     clock,
   });
   const upkeep = new PaymentUpkeep({
-    chores: [() => pages.closeStale(), () => cardPlans.endReplaced(), () => cardPlans.readDue()],
+    chores: [() => pages.closeReplaced(), () => cardPlans.endReplaced(), () => cardPlans.readDue()],
+    rareChores: [() => pages.closeWithdrawn()],
     log: waits,
   });
   const settlement = new Settlement({ db, shop, provider: provider.name, clock, log });

@@ -58,6 +58,10 @@ export const payments = pgTable(
     index('payments_unpaid')
       .on(table.createdTime)
       .where(sql`${table.status} in ('open', 'failed')`),
+    // After each settlement the replaced ones are looked for; closing their pages takes them out.
+    index('payments_replaced')
+      .on(table.createdTime)
+      .where(sql`${table.supersededTime} is not null and ${table.status} in ('open', 'failed')`),
   ],
 );
 
@@ -106,6 +110,8 @@ export const paymentIssues = pgTable(
       table.kind,
       table.reference,
     ),
+    // Each settled payment resolves what was noted about it.
+    index('payment_issues_reference').on(table.reference, table.kind),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, lt, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import {
@@ -8,6 +8,9 @@ import {
   providerEvents,
   storeTransfers,
 } from '../../db/schema.ts';
+
+/** Longest pause between two rounds after which no empty basket stays behind until it is old, in ms. */
+const LOOKED_BACK_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Every delete takes at most `limit` rows and returns how many were deleted. */
 export class HousekeepingRepo {
@@ -35,13 +38,18 @@ export class HousekeepingRepo {
     return this.#deleteBaskets(guestBasketsOf(before), limit);
   }
 
-  /** Deletes guest baskets without a line; each change of a basket counts as use, so one just filled stays. */
+  /**
+   * Deletes guest baskets without a line; each change of a basket counts as use, so one just filled stays. One that was
+   * empty on the days before has been deleted then, so that only a few days' baskets are looked at.
+   */
   async deleteEmptyGuestBaskets(before: Date, limit: number): Promise<number> {
     const items = this.#db
       .select({ one: sql`1` })
       .from(basketItems)
       .where(eq(basketItems.owner, baskets.owner));
-    return this.#deleteBaskets(and(guestBasketsOf(before), notExists(items)), limit);
+    const since = new Date(before.getTime() - LOOKED_BACK_MS);
+    const emptied = and(guestBasketsOf(before), gt(baskets.updatedTime, since), notExists(items));
+    return this.#deleteBaskets(emptied, limit);
   }
 
   async #deleteBaskets(unused: SQL | undefined, limit: number): Promise<number> {

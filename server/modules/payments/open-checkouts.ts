@@ -2,14 +2,14 @@ import type { Db } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PaymentProvider } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
-import type { PaymentRow } from './repo.ts';
+import type { PagesQuery, PaymentRow } from './repo.ts';
 import { openPagesOf } from './reuse.ts';
 import type { Shop } from './shop.ts';
 
 interface OpenCheckoutsDeps {
   db: Db;
   provider: Pick<PaymentProvider, 'name' | 'keepsPageAfterFailure' | 'expireCheckout'>;
-  shop: Pick<Shop, 'withdrawn'>;
+  shop: Pick<Shop, 'withdrawn' | 'allWithdrawn'>;
   clock: () => Date;
   /** Called with the error when a page could not be closed; the next round tries again. */
   log: (error: unknown) => void;
@@ -38,7 +38,7 @@ export class OpenCheckouts {
    */
   async clearWayFor(payment: PaymentRow): Promise<void> {
     await this.#repo.supersedeOlder(payment, this.#deps.clock());
-    const open = await this.#openPages(payment);
+    const open = await this.#repo.openPages(this.#open(), payment);
     const older = open.filter((page) => page.supersededTime !== null && page.id !== payment.id);
     const closed = await Promise.all(older.map((page) => this.#close(page)));
     if (closed.includes(false)) {
@@ -60,21 +60,25 @@ export class OpenCheckouts {
     return (await this.#withdrawnFrom([payment])).length === 0;
   }
 
-  /** Closes every page that is still open and should not be. */
-  async closeStale(): Promise<void> {
-    const open = await this.#openPages();
-    const withdrawn = new Set((await this.#withdrawnFrom(open)).map(({ id }) => id));
-    const stale = open.filter(
-      ({ supersededTime, lines }) =>
-        supersededTime !== null || lines.some(({ productId }) => withdrawn.has(productId)),
-    );
-    for (const page of stale) await this.#close(page).catch(this.#deps.log);
+  /** Closes every page that is still open although its payment was replaced. */
+  async closeReplaced(): Promise<void> {
+    await this.#closeAll(await this.#repo.replacedPages(this.#open()));
   }
 
-  #openPages(of?: PaymentRow): Promise<PaymentRow[]> {
+  /** Closes every page that is still open although a product was withdrawn. */
+  async closeWithdrawn(): Promise<void> {
+    const { db, shop } = this.#deps;
+    const ids = await shop.allWithdrawn(db);
+    await this.#closeAll(await this.#repo.pagesWith(ids, this.#open()));
+  }
+
+  async #closeAll(pages: readonly PaymentRow[]): Promise<void> {
+    for (const page of pages) await this.#close(page).catch(this.#deps.log);
+  }
+
+  #open(): PagesQuery {
     const { provider, clock } = this.#deps;
-    const since = new Date(clock().getTime() - PAGE_MS);
-    return this.#repo.openPages({ ...openPagesOf(provider), since }, of);
+    return { ...openPagesOf(provider), since: new Date(clock().getTime() - PAGE_MS) };
   }
 
   /** False when it was too late: the webhook of its payment is on the way. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { paymentIssues, payments } from '../../db/schema.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
@@ -131,10 +132,31 @@ export class PaymentsRepo {
     );
   }
 
-  /** Payments whose page is open, oldest first; of all owners, or `of` an owner for one kind. */
+  /** An owner's payments of a kind whose page is open, oldest first. */
   async openPages(
+    query: PagesQuery,
+    { owner, kind }: Pick<PaymentRow, 'owner' | 'kind'>,
+  ): Promise<PaymentRow[]> {
+    return this.#open(query, and(eq(payments.owner, owner), eq(payments.kind, kind)));
+  }
+
+  /** Replaced payments of all owners whose page is open. */
+  async replacedPages(query: PagesQuery): Promise<PaymentRow[]> {
+    return this.#open(query, isNotNull(payments.supersededTime));
+  }
+
+  /** Payments of all owners whose page is open, with one of the products: looks at each open page. */
+  async pagesWith(productIds: readonly number[], query: PagesQuery): Promise<PaymentRow[]> {
+    if (productIds.length === 0) return [];
+    const holds = productIds.map(
+      (productId) => sql`${payments.lines} @> ${JSON.stringify([{ productId }])}::jsonb`,
+    );
+    return this.#open(query, or(...holds));
+  }
+
+  async #open(
     { provider, statuses, since }: PagesQuery,
-    of?: Pick<PaymentRow, 'owner' | 'kind'>,
+    which: SQL | undefined,
   ): Promise<PaymentRow[]> {
     const rows = await this.#db
       .select()
@@ -145,7 +167,7 @@ export class PaymentsRepo {
           isNotNull(payments.sessionId),
           eq(payments.provider, provider),
           gt(payments.createdTime, since),
-          of && and(eq(payments.owner, of.owner), eq(payments.kind, of.kind)),
+          which,
         ),
       )
       .orderBy(payments.createdTime);

@@ -51,6 +51,8 @@ export interface Shop {
   productOf(db: Db, id: number): Promise<SoldProduct | undefined>;
   /** Those of the ids that can no longer be bought. */
   withdrawn(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]>;
+  /** Ids of all products that can no longer be bought. */
+  allWithdrawn(db: Db): Promise<number[]>;
   /** Whether the user has a plan that renews automatically. */
   hasRunningPlan(db: Db, uid: string): Promise<boolean>;
   /** Asks the provider about plans that are not known to have ended; 503 when it is out of reach. */

@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ScheduleOptions } from '../../db/leased-schedule.ts';
 import { leasedSchedule } from '../../plugins/leased-schedule.ts';
 
+type Chore = () => Promise<void>;
+
 interface UpkeepDeps {
   /** Work that is still open at a provider; each may reject and is tried again later. */
-  chores: readonly (() => Promise<void>)[];
+  chores: readonly Chore[];
+  /** The same for work that no settlement makes, and that looks at more the more users there are. */
+  rareChores: readonly Chore[];
   log: (error: unknown) => void;
 }
 
@@ -28,6 +32,12 @@ export class PaymentUpkeep {
       this.#running = undefined;
     });
     return this.#running;
+  }
+
+  /** A round of the schedule: the rare chores, then the others. Never rejects. */
+  async round(): Promise<void> {
+    for (const chore of this.#deps.rareChores) await chore().catch(this.#deps.log);
+    await this.run();
   }
 
   /** Resolves when nothing is being tried. */
@@ -54,6 +64,6 @@ export async function paymentUpkeep(
   { upkeep, leases, log }: UpkeepScheduleOptions,
 ): Promise<void> {
   app.addHook('onClose', async () => upkeep.settled());
-  const work = () => upkeep.run();
+  const work = () => upkeep.round();
   await app.register(leasedSchedule, { leases, name: 'payments', everyMs: EVERY_MS, work, log });
 }

@@ -50,6 +50,14 @@ export class ProductsRepo {
       .orderBy(asc(products.id));
   }
 
+  async allWithdrawn(): Promise<number[]> {
+    const rows = await this.#db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.available, false));
+    return rows.map(({ id }) => id);
+  }
+
   #shown() {
     return this.#db
       .select({ ...getTableColumns(products), giftImage: gift.image, partsPrice })

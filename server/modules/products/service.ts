@@ -41,4 +41,8 @@ export class ProductsService {
   async withdrawn(db: Db, ids: readonly number[]): Promise<Pick<ProductRow, 'id' | 'name'>[]> {
     return new ProductsRepo(db).withdrawn(ids);
   }
+
+  async allWithdrawn(db: Db): Promise<number[]> {
+    return new ProductsRepo(db).allWithdrawn();
+  }
 }
