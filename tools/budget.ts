@@ -22,7 +22,7 @@ const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 const weigh = scales(dist, manifest);
 const weights: Record<string, Weight> = {};
-for (const kind of await pageKinds(Object.keys(manifest))) weights[kind.name] = await weigh(kind);
+for (const kind of pageKinds(Object.keys(manifest))) weights[kind.name] = await weigh(kind);
 
 if (process.argv.includes('--record')) {
   await writeFile(RECORD, `${JSON.stringify(weights, null, 2)}\n`);

@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { parse } from 'node:path';
 import { PRODUCT_DOCUMENT, SALE_DOCUMENTS } from '../../src/contract/prerendered-page.ts';
-import { partIn } from '../build/markdown.ts';
-import { modulesOf } from '../prerender/modules.ts';
+import { articleFiles } from '../build/article-files.ts';
+import { modulesOf, partOf } from '../prerender/modules.ts';
 
 /** Pages that start from documents and files of the same weight. */
 export interface PageKind {
@@ -16,7 +14,6 @@ export interface PageKind {
 
 /** Pages have names in lower case; a component that one of them loads later has not. */
 const ROUTE = /^src\/app\/routes\/[a-z]/;
-const ARTICLES = fileURLToPath(new URL('../../src/features/blog/articles', import.meta.url));
 /** The entry, and before it the one that hurries what is not prerendered. */
 const ENTRY = 'index.html';
 const BOOT = 'src/boot.ts';
@@ -35,12 +32,12 @@ const PRERENDERED: Readonly<Record<string, string>> = {
 };
 
 /** The kinds of all routes among `modules`, the names of a build's manifest. */
-export async function pageKinds(modules: readonly string[]): Promise<PageKind[]> {
+export function pageKinds(modules: readonly string[]): PageKind[] {
   const routes = modules
     .filter((name) => ROUTE.test(name))
     .map((file) => ({ file, page: parse(file).name }))
     .filter(({ page }) => page !== 'article');
-  return [...routes.map(({ file, page }) => kindOfRoute(file, page)), ...(await articleKinds())];
+  return [...routes.map(({ file, page }) => kindOfRoute(file, page)), ...articleKinds()];
 }
 
 function kindOfRoute(file: string, name: string): PageKind {
@@ -50,11 +47,11 @@ function kindOfRoute(file: string, name: string): PageKind {
   return { name, documents: [SHELL], modules: [BOOT, ENTRY, file, ...guard] };
 }
 
-async function articleKinds(): Promise<PageKind[]> {
+function articleKinds(): PageKind[] {
   const kinds = new Map<string, PageKind>();
-  for (const file of await readdir(ARTICLES)) {
-    const part = partIn(await readFile(join(ARTICLES, file), 'utf8'));
-    const path = `/blog/id/${parse(file).name}`;
+  for (const id of articleFiles().keys()) {
+    const part = partOf(id);
+    const path = `/blog/id/${id}`;
     const name = part ? `article with ${part}` : 'article';
     const kind = kinds.get(name) ?? { name, documents: [], modules: [ENTRY, ...modulesOf(path)] };
     kind.documents.push(`${path.slice(1)}/index.html`);

@@ -1,5 +1,6 @@
 /** Texts for the user: no English, no one-letter word at the end of a line. */
 import { fileURLToPath } from 'node:url';
+import { articleFiles } from '../build/article-files.ts';
 import { compiledMarkdown } from '../build/markdown.ts';
 import { NAMED, type Text, textsUnder } from './source-texts.ts';
 
@@ -92,7 +93,7 @@ export function mayEndALine(text: Text): boolean {
 
 /** Documents that are written in Markdown, as the build imports them. */
 const DOCUMENTS = [
-  ...Array.from({ length: 9 }, (_, index) => `src/features/blog/articles/${index + 1}.md?blocks`),
+  ...[...articleFiles().values()].map((file) => `${file}?blocks`),
   'src/features/legal/documents/polityka-prywatnosci.md?html',
 ];
 

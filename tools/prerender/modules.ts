@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { articleFiles } from '../build/article-files.ts';
 import { partIn } from '../build/markdown.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ARTICLE = /^\/blog\/id\/(\d+)$/;
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -34,6 +32,12 @@ export function modulesOf(path: string): readonly string[] {
   return found;
 }
 
-function partOf(id: string): string | undefined {
-  return partIn(readFileSync(join(ROOT, `src/features/blog/articles/${id}.md`), 'utf8'));
+/**
+ * The name of the interactive part in the article `id`, if it has one.
+ * @throws for an article without a text.
+ */
+export function partOf(id: string): string | undefined {
+  const file = articleFiles().get(id);
+  if (file === undefined) throw new Error(`The article ${id} has no text.`);
+  return partIn(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
 }

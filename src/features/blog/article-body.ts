@@ -8,6 +8,7 @@ export type ArticleBlock =
 /** An article's text as tools/build/markdown.ts compiles it, parts by their names. */
 type Text = readonly ({ readonly html: string } | { readonly part: string })[];
 
+/** By file; the name of a file begins with the id of its article, as `9-habits.md` does. */
 const texts = import.meta.glob<Text>('./articles/*.md', { query: '?blocks', import: 'default' });
 /** The name of the part in each text, which is loaded beside the text and not after it. */
 const partNames = import.meta.glob<string | null>('./articles/*.md', {
@@ -34,7 +35,7 @@ export async function loadContent(
   id: number,
   loadPart: (name: string) => Promise<ComponentType> | undefined,
 ): Promise<readonly ArticleBlock[] | null> {
-  const file = `./articles/${id}.md`;
+  const file = Object.keys(texts).find((path) => path.startsWith(`./articles/${id}-`)) ?? '';
   const name = partNames[file];
   const [text, Part] = await Promise.all([
     textOnPage(id) ?? texts[file]?.(),

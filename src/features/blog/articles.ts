@@ -10,7 +10,7 @@ import cover7 from 'picture:artykul-7';
 import cover8 from 'picture:artykul-8';
 import cover9 from 'picture:artykul-9';
 
-/** The nine articles in the order of their numbers; their texts are articles/<id>.md. */
+/** The nine articles in the order of their numbers; their texts are articles/<id>-<topic>.md. */
 export const articles: readonly Article[] = [
   {
     id: 1,
