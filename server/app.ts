@@ -37,6 +37,7 @@ import { createMoney } from './money.ts';
 import type { Money } from './money.ts';
 import { choosePaymentProvider } from './payment-provider.ts';
 import { connectionOptions } from './http/connections.ts';
+import crossOrigin from './plugins/cross-origin.ts';
 import emptyJson from './plugins/empty-json.ts';
 import errors from './plugins/errors.ts';
 import forwarded from './plugins/forwarded.ts';
@@ -66,6 +67,7 @@ export interface AppDeps {
         | 'stripe'
         | 'revenuecat'
         | 'tagManagerId'
+        | 'apiOrigin'
         | 'mediaOrigins'
         | 'authDomain'
       >
@@ -144,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(validation);
   const policies = contentPolicies({
     allowsTagManager: config.tagManagerId !== undefined,
+    apiOrigin: config.apiOrigin,
     mediaOrigins: config.mediaOrigins ?? [],
     authDomain: config.authDomain,
   });
@@ -151,6 +154,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     https: config.publicUrl?.startsWith('https:') === true,
     documentPolicy: policies.ofDocument(),
   });
+  if (config.apiOrigin !== undefined && config.publicUrl !== undefined) {
+    await app.register(crossOrigin, { page: config.publicUrl });
+  }
   const { identityEmulator } = deps;
   await app.register(healthRoutes, {
     parts: {

@@ -30,6 +30,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Addresses and CIDR blocks whose X-Forwarded-* headers are trusted. */
   trustProxy: false | string[];
+  /** Origin at which the page calls the API; undefined means the page's own. */
+  apiOrigin: string | undefined;
   /** Other hosts that serve videos; the worker may fetch from them. */
   mediaOrigins: string[];
   /** Requests a minute, by address and by account. */
@@ -110,6 +112,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new StartError('DATABASE_URL: is required beside DATABASE_DIRECT_URL');
   }
+  if (env.VITE_API_ORIGIN !== undefined && env.PUBLIC_URL === undefined) {
+    throw new StartError(
+      'PUBLIC_URL: is required beside VITE_API_ORIGIN, whose answers its page reads',
+    );
+  }
   const host = env.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0');
   return {
     mode,
@@ -121,6 +128,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY ?? false,
+    apiOrigin: env.VITE_API_ORIGIN,
     mediaOrigins: env.VITE_MEDIA_ORIGINS ?? [],
     limits: { ...RATE_LIMITS, ...env.SILNA_RATE_LIMITS },
     drainMs: env.SILNA_DRAIN_MS ?? DRAIN_MS,

@@ -112,6 +112,7 @@ export const environment = v.object({
   DATABASE_DIRECT_URL: v.optional(postgresUrl),
   PUBLIC_URL: v.optional(webOrigin),
   TRUST_PROXY: v.optional(trustedProxies),
+  VITE_API_ORIGIN: v.optional(webOrigin),
   VITE_MEDIA_ORIGINS: v.optional(webOrigins),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   FIREBASE_PROJECT_ID: v.optional(firebaseProject),

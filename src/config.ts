@@ -30,6 +30,8 @@ function hosted(projectId: string) {
 export const config = {
   /** Public origin of the site, for addresses that are read elsewhere. */
   publicUrl: env.PUBLIC_URL || origin,
+  /** Base address of the backend's calls, where that is not the page's own origin. */
+  apiOrigin: env.VITE_API_ORIGIN || undefined,
   firebase: env.VITE_FIREBASE_PROJECT_ID ? hosted(env.VITE_FIREBASE_PROJECT_ID) : own,
   /** Hosts of videos beside this one, which allow CORS. */
   mediaOrigins: String(env.VITE_MEDIA_ORIGINS ?? '')

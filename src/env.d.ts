@@ -1,5 +1,6 @@
 interface ImportMetaEnv {
   readonly PUBLIC_URL?: string;
+  readonly VITE_API_ORIGIN?: string;
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;

@@ -6,6 +6,8 @@ export const CONTENT_POLICY = 'content-security-policy';
 interface PolicyHosts {
   /** Allows the tag manager and the analytics behind it. */
   allowsTagManager: boolean;
+  /** Origin of the API, where that is not the page's own. */
+  apiOrigin: string | undefined;
   /** Other hosts of videos, which the service worker and the downloads fetch by script. */
   mediaOrigins: readonly string[];
   /** The host of the frame behind the sign-in window, beside Firebase's own. */
@@ -37,9 +39,10 @@ const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google
  * tokens and documents. Pictures and videos may come from a CDN, hence `https:`.
  */
 export function contentPolicies(hosts: PolicyHosts): ContentPolicies {
-  const { allowsTagManager, mediaOrigins, authDomain } = hosts;
+  const { allowsTagManager, apiOrigin, mediaOrigins, authDomain } = hosts;
   const connections = [
     SELF,
+    ...(apiOrigin === undefined ? [] : [apiOrigin]),
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
     'https://firestore.googleapis.com',

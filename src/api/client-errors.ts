@@ -1,5 +1,6 @@
 import type { ClientError } from '../contract/client-errors.ts';
 import { API } from '../contract/paths.ts';
+import { apiAddress } from './address.ts';
 
 /**
  * Reports a failure. It outlives the page and never rejects, as no caller waits for it; `waiting` where
@@ -7,7 +8,7 @@ import { API } from '../contract/paths.ts';
  */
 export async function sendClientError(report: ClientError): Promise<'sent' | 'waiting' | 'lost'> {
   try {
-    const { ok, status } = await fetch(API.clientErrors, {
+    const { ok, status } = await fetch(apiAddress(API.clientErrors), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(report),

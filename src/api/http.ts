@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readErrorBody, REQUEST_ID } from '../contract/errors.ts';
 import { withDeadline } from '../lib/abort.ts';
+import { apiAddress } from './address.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
 import { ApiError, type ApiErrorKind, hasKind, uselessAnswer } from './error.ts';
 import { idToken } from './token.ts';
@@ -66,7 +67,7 @@ async function send<S extends v.GenericSchema>(
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
-  const response = await fetch(new URL(call.path, location.origin), {
+  const response = await fetch(apiAddress(call.path), {
     method: call.method,
     headers,
     body: call.body === undefined ? null : JSON.stringify(call.body),

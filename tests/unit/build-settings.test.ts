@@ -19,6 +19,7 @@ describe('a build is refused, naming the variable, for', () => {
     ['VITE_FIREBASE_API_KEY', { ...HOSTED, VITE_FIREBASE_API_KEY: '' }],
     ['VITE_FIREBASE_PROJECT_ID', { ...HOSTED, VITE_FIREBASE_PROJECT_ID: 'Not A Project' }],
     ['VITE_FIREBASE_AUTH_DOMAIN', { ...HOSTED, VITE_FIREBASE_AUTH_DOMAIN: 'https://a.example' }],
+    ['VITE_API_ORIGIN', { VITE_API_ORIGIN: 'api.example' }],
     ['VITE_MEDIA_ORIGINS.0', { VITE_MEDIA_ORIGINS: 'media.example' }],
     ['VITE_TAG_MANAGER_ID', { VITE_TAG_MANAGER_ID: 'UA-1' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'silna.example' }],

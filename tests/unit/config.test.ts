@@ -15,10 +15,15 @@ test('other hosts of videos are origins, however they are spelt', async () => {
 });
 
 test('an empty value counts as not set', async () => {
-  const none = { VITE_FIREBASE_AUTH_DOMAIN: '', VITE_MEDIA_ORIGINS: '', VITE_TAG_MANAGER_ID: '' };
+  const none = {
+    VITE_API_ORIGIN: '',
+    VITE_FIREBASE_AUTH_DOMAIN: '',
+    VITE_MEDIA_ORIGINS: '',
+    VITE_TAG_MANAGER_ID: '',
+  };
   const hosted = await configWith({ ...none, VITE_FIREBASE_PROJECT_ID: 'silna-live' });
   expect(hosted.firebase.authDomain).toBe('silna-live.firebaseapp.com');
-  expect(hosted).toMatchObject({ mediaOrigins: [], tagManagerId: undefined });
+  expect(hosted).toMatchObject({ apiOrigin: undefined, mediaOrigins: [], tagManagerId: undefined });
   vi.resetModules();
   const demo = await configWith({ ...none, VITE_FIREBASE_PROJECT_ID: '' });
   expect(demo.firebase.projectId).toBe('demo-silna');

@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -42,6 +43,13 @@ test('a checked answer comes back, asked for with the bearer token', async () =>
   answer = (request, response) =>
     json(200, { name: request.headers.authorization })(request, response);
   expect(await call()).toEqual({ name: 'Bearer cached' });
+});
+
+test('the base address is configurable', async () => {
+  vi.stubEnv('VITE_API_ORIGIN', location.origin);
+  vi.stubGlobal('location', new URL('https://silna.example/shop'));
+  answer = (request, response) => json(200, { name: request.url })(request, response);
+  expect(await call()).toEqual({ name: '/api/x' });
 });
 
 test('a 401 is answered once with a fresh token', async () => {

@@ -5,6 +5,7 @@ import { environment } from '../../server/environment.ts';
 const settings = v.object({
   ...v.pick(environment, [
     'PUBLIC_URL',
+    'VITE_API_ORIGIN',
     'VITE_FIREBASE_AUTH_DOMAIN',
     'VITE_FIREBASE_PROJECT_ID',
     'VITE_MEDIA_ORIGINS',
