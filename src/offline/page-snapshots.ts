@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_DATA_AGE } from './data-age.ts';
+import { withPatientLock } from './patient-lock.ts';
 
 /**
  * Snapshots of pages: the HTML of what a page showed, kept by the page and shown by the worker at the next
@@ -153,12 +154,4 @@ async function read<S extends v.GenericSchema>(
 const responseOf = (record: object) => new Response(JSON.stringify(record));
 
 /** Runs `work` alone among all tabs. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  try {
-    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE) }, work);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
-    return navigator.locks.request(LOCK, { steal: true }, work);
-  }
-}
+const alone = <T>(work: () => Promise<T>): Promise<T> => withPatientLock(LOCK, PATIENCE, work);

@@ -8,7 +8,6 @@ interface Options {
 }
 
 const request = vi.fn<(name: string, options: Options, run: Run) => Promise<unknown>>();
-const timeout = vi.spyOn(AbortSignal, 'timeout');
 const NAME = 'silna.outbox anna';
 
 /** Rejects with the signal’s reason, as the browser does for a pending request. */
@@ -20,11 +19,6 @@ const waitsFor = ({ signal }: Options) =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { locks: { request } });
-  timeout.mockImplementation((ms) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms);
-    return controller.signal;
-  });
   request.mockReset().mockImplementation((_name, _options, run) => run());
 });
 

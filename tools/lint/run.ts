@@ -1,9 +1,16 @@
-/** `npm run check:repository`: what the linters of code do not know, in texts, style sheets, folders and documents. */
+/** `npm run check:repository`: what the linters of code do not know, in texts, style sheets, browsers, folders and documents. */
+import { lintBrowsers } from './browsers.ts';
 import { lintCommands } from './commands.ts';
 import { lintRoomWords } from './room-words.ts';
 import { lintStyles } from './styles.ts';
 import { lintTexts } from './texts.ts';
 
-const found = [...(await lintTexts()), ...lintStyles(), ...lintRoomWords(), ...lintCommands()];
+const found = [
+  ...(await lintTexts()),
+  ...lintStyles(),
+  ...lintRoomWords(),
+  ...lintCommands(),
+  ...lintBrowsers(),
+];
 for (const line of found) console.error(line);
 process.exitCode = found.length > 0 ? 1 : 0;

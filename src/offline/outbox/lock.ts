@@ -1,3 +1,5 @@
+import { withPatientLock } from '../patient-lock.ts';
+
 /**
  * After this time, in ms, the lock is stolen from its holder, which is frozen or gone, or sends a long
  * queue over a slow network: then two send at once, which is safe, and the earlier one stops after its
@@ -14,25 +16,10 @@ export type Lock = <T>(name: string, work: (signal: AbortSignal) => Promise<T>) 
  */
 export const webLock: Lock = async (name, work) => {
   const controller = new AbortController();
-  const run = () => work(controller.signal);
-  if (!('locks' in navigator)) return run();
   try {
-    return await patiently(name, run);
+    return await withPatientLock(name, PATIENCE_MS, () => work(controller.signal));
   } catch (error) {
-    if (isNamed(error, 'AbortError')) controller.abort(error);
+    if (error instanceof DOMException && error.name === 'AbortError') controller.abort(error);
     throw error;
   }
 };
-
-async function patiently<T>(name: string, run: () => Promise<T>): Promise<T> {
-  try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, run);
-  } catch (error) {
-    if (!isNamed(error, 'TimeoutError')) throw error;
-    return navigator.locks.request(name, { steal: true }, run);
-  }
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof DOMException && error.name === name;
-}
