@@ -1,6 +1,6 @@
 import type { Clip } from '../../src/contract/workout-plan.ts';
 import type { Plain } from '../modules/documents/encode.ts';
-import type { PlainDocument } from '../modules/documents/repo.ts';
+import type { PlainDocument } from '../modules/documents/document-store.ts';
 import type { Content, Illustrated, Move, Program, Workout } from './content.ts';
 import type { Media } from './media.ts';
 import { exercisesOf, planOf } from './plan.ts';

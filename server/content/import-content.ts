@@ -1,4 +1,4 @@
-import type { PlainDocument } from '../modules/documents/repo.ts';
+import type { PlainDocument } from '../modules/documents/document-store.ts';
 import type { ContentFile } from './check.ts';
 import { unplayableClips } from './clips.ts';
 import type { ReadCodec } from './clips.ts';

@@ -15,7 +15,10 @@ afterAll(() => database.close());
 it('an import replaces what the program had in the database', async () => {
   const repo = new DocumentsRepo(database.db);
   const importText = (text: string) =>
-    importContent([{ file: 'dom.yaml', text }], FILE_MEDIA, (all) => importPrograms(repo, all));
+    importContent([{ file: 'dom.yaml', text }], FILE_MEDIA, async (all) => {
+      const { taken } = await importPrograms(repo, all);
+      return taken;
+    });
   await importText(FILE);
   await importText(broken(/      - move: przysiad\n        sets: 8[^]*/, ''));
   const exercises = await repo.list({ collection: 'exercises' });

@@ -1,28 +1,27 @@
-import type { DocumentsRepo, PlainDocument } from './repo.ts';
-import { replacePrograms } from './replace-programs.ts';
-import { collectionOf } from './resource.ts';
+import { NO_CHANGES } from './document-store.ts';
+import type { DocumentStore, PlainDocument, ProgramChanges } from './document-store.ts';
+import { ordersTaken, programChanges } from './program-changes.ts';
 
-const PROGRAMS = 'programs';
+interface ProgramImport {
+  /** Orders that programs outside the import have; with any, nothing is written. */
+  taken: { order: number; by: string }[];
+  changes: ProgramChanges;
+}
 
 /**
- * Replaces programs as `replacePrograms` does, unless one of them has the `order` of a program that is
- * not among them: then nothing is written. Resolves with those orders and who has them.
+ * Replaces programs as `replacePrograms` does, unless one of them has the `order` of a program that is not among them.
+ * A `dryRun` finds out what would change and writes nothing.
  */
 export async function importPrograms(
-  repo: DocumentsRepo,
+  store: DocumentStore,
   programs: readonly (readonly PlainDocument[])[],
-): Promise<{ order: number; by: string }[]> {
-  return repo.transaction(async (inside) => {
-    const given = programs.flat().filter(({ path }) => collectionOf(path) === PROGRAMS);
-    const paths = new Set(given.map(({ path }) => path));
-    const wanted = new Set(given.map(({ fields }) => String(fields.order)));
-    const stored = await inside.list({ collection: PROGRAMS });
-    const taken = stored.flatMap(({ path, fields: { order } }) => {
-      if (order === undefined || !('integerValue' in order) || paths.has(path)) return [];
-      const { integerValue } = order;
-      return wanted.has(integerValue) ? [{ order: Number(integerValue), by: path }] : [];
-    });
-    if (taken.length === 0) await replacePrograms(inside, programs);
-    return taken;
+  { dryRun = false } = {},
+): Promise<ProgramImport> {
+  let result: ProgramImport = { taken: [], changes: NO_CHANGES };
+  await store.change((stored) => {
+    const taken = ordersTaken(stored, programs);
+    result = { taken, changes: taken.length > 0 ? NO_CHANGES : programChanges(stored, programs) };
+    return dryRun ? NO_CHANGES : result.changes;
   });
+  return result;
 }

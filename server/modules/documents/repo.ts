@@ -2,8 +2,10 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from '../../db/client.ts';
 import { documents } from '../../db/schema.ts';
+import { plainFields } from './decode.ts';
+import { PROGRAM_COLLECTIONS } from './document-store.ts';
+import type { DocumentStore, PlainDocument, ProgramChanges } from './document-store.ts';
 import { encodeFields } from './encode.ts';
-import type { Plain } from './encode.ts';
 import type { ListRead } from './reads.ts';
 import { collectionOf } from './resource.ts';
 import { fields } from './values.ts';
@@ -16,14 +18,8 @@ export interface StoredDocument {
   updatedAt: Date;
 }
 
-/** A document to write, in plain content. */
-export interface PlainDocument {
-  path: string;
-  fields: Readonly<Record<string, Plain>>;
-}
-
 /** The table of documents. Given a transaction for `db`, it works inside that transaction. */
-export class DocumentsRepo {
+export class DocumentsRepo implements DocumentStore {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -62,20 +58,6 @@ export class DocumentsRepo {
     return rows.map(toStored);
   }
 
-  /** Paths of the documents of a collection whose `field` refers to one of `targets`. */
-  async pathsReferring(
-    collection: string,
-    field: string,
-    targets: readonly string[],
-  ): Promise<string[]> {
-    const reference = sql`${documents.fields} -> ${field}::text ->> 'referenceValue'`;
-    const rows = await this.#db
-      .select({ path: documents.path })
-      .from(documents)
-      .where(and(eq(documents.collection, collection), inArray(reference, [...targets])));
-    return rows.map(({ path }) => path);
-  }
-
   /** Creates or replaces documents; one that did not change keeps its update time. */
   async putAll(written: readonly PlainDocument[]): Promise<void> {
     if (written.length === 0) return;
@@ -91,6 +73,26 @@ export class DocumentsRepo {
 
   async deleteAll(paths: readonly string[]): Promise<void> {
     await this.#db.delete(documents).where(inArray(documents.path, [...paths]));
+  }
+
+  /** `DocumentStore`, in one transaction. */
+  change(decide: (stored: readonly PlainDocument[]) => ProgramChanges): Promise<void> {
+    return this.transaction(async (inside) => {
+      const { added, changed, removed } = decide(await inside.#plainOf(PROGRAM_COLLECTIONS));
+      await inside.deleteAll(removed.map(({ path }) => path));
+      await inside.putAll([...added, ...changed.map(({ after }) => after)]);
+    });
+  }
+
+  async #plainOf(collections: readonly string[]): Promise<PlainDocument[]> {
+    const rows = await this.#db
+      .select()
+      .from(documents)
+      .where(inArray(documents.collection, [...collections]));
+    return rows.map(toStored).map(({ path, fields: encoded }) => ({
+      path,
+      fields: plainFields(encoded),
+    }));
   }
 
   /** Runs `work` in one transaction: all of it happens or nothing. */
