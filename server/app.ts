@@ -15,6 +15,7 @@ import type { ClaimStore } from './modules/claims/claim-store.ts';
 import { Claims } from './modules/claims/service.ts';
 import { claimsWorker } from './modules/claims/worker.ts';
 import { clientErrorsRoutes } from './modules/client-errors/routes.ts';
+import { policyReportsRoutes } from './modules/client-errors/policy-reports.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import type { IdentityEmulator } from './modules/identity/routes.ts';
@@ -190,6 +191,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await reports.register(clientErrorsRoutes, {
       logs: config.logsClientErrors !== false,
       onReport: (kind) => metrics?.clientFailed(kind),
+    });
+    await reports.register(policyReportsRoutes, {
+      logs: config.logsClientErrors !== false,
+      onReport: (directive) => metrics?.policyViolated(directive),
     });
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { API } from '../../src/contract/paths.ts';
 
 /** The name of the header. */
 export const CONTENT_POLICY = 'content-security-policy';
@@ -75,6 +76,7 @@ export function contentPolicies(hosts: PolicyHosts): ContentPolicies {
         'base-uri': [SELF],
         'form-action': [SELF],
         'frame-ancestors': [NONE],
+        'report-uri': [API.policyReports],
       }),
     ofWorker: written({ 'default-src': [NONE], 'connect-src': connections }),
   };

@@ -23,6 +23,7 @@ export class Metrics {
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
   readonly #refusals: Counter<'route' | 'status'>;
   readonly #clientErrors: Counter<'kind'>;
+  readonly #policyViolations: Counter<'directive'>;
   readonly #webhookLag: Histogram<'provider'>;
 
   constructor({ connections }: Pick<Database, 'connections'>) {
@@ -45,6 +46,12 @@ export class Metrics {
       name: 'silna_client_errors_total',
       help: 'Failures that devices have reported',
       labelNames: ['kind'],
+      registers,
+    });
+    this.#policyViolations = new Counter({
+      name: 'silna_policy_violations_total',
+      help: "Violations of a document's content security policy that browsers have reported",
+      labelNames: ['directive'],
       registers,
     });
     this.#webhookLag = new Histogram({
@@ -76,6 +83,10 @@ export class Metrics {
 
   clientFailed(kind: string): void {
     this.#clientErrors.inc({ kind });
+  }
+
+  policyViolated(directive: string): void {
+    this.#policyViolations.inc({ directive });
   }
 
   webhookTaken(provider: string, lagSeconds: number): void {

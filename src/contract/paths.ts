@@ -29,6 +29,8 @@ export const API = {
   guestOrders: '/api/guest/orders',
   /** Takes reports of what failed on a user's device. */
   clientErrors: '/api/client-errors',
+  /** Takes the browsers' reports of violations of a document's content security policy. */
+  policyReports: '/api/policy-reports',
   /** Called by the payment provider and by RevenueCat, never by the page. */
   paymentWebhook: '/api/webhooks/payment',
   revenuecatWebhook: '/api/webhooks/revenuecat',

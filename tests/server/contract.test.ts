@@ -43,6 +43,7 @@ const UNDOCUMENTED = [
   'POST /api/webhooks/payment',
   'POST /api/webhooks/revenuecat',
   'POST /api/client-errors',
+  'POST /api/policy-reports',
 ];
 /** Characters of a meaningful reason. */
 const REASON = 20;

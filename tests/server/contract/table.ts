@@ -6,6 +6,7 @@ import { GUEST_BASKET } from './rows/guest-basket.ts';
 import { ORDERS } from './rows/orders.ts';
 import { PAYMENT_WEBHOOK } from './rows/payment-webhook.ts';
 import { PAYMENTS } from './rows/payments.ts';
+import { POLICY_REPORTS } from './rows/policy-reports.ts';
 import { PRODUCTS } from './rows/products.ts';
 import { REVENUECAT_WEBHOOK } from './rows/revenuecat-webhook.ts';
 import { SUBSCRIPTION } from './rows/subscription.ts';
@@ -23,6 +24,7 @@ export const TABLE: readonly Row[] = [
   ...ORDERS,
   ...SUBSCRIPTION,
   CLIENT_ERRORS,
+  POLICY_REPORTS,
   PAYMENT_WEBHOOK,
   REVENUECAT_WEBHOOK,
 ];

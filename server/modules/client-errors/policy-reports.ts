@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { API } from '../../../src/contract/paths.ts';
+import type { ContractTypes } from '../../plugins/validation.ts';
+
+const BODY_LIMIT_BYTES = 4 * 1024;
+
+/** A report as browsers send it for `report-uri`; of its fields only these two are read. */
+const policyReport = v.object({
+  'csp-report': v.object({
+    'effective-directive': v.optional(v.string()),
+    'violated-directive': v.optional(v.string()),
+    'blocked-uri': v.optional(v.string()),
+  }),
+});
+
+const DIRECTIVES = new Set(
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr connect-src
+  frame-src img-src media-src font-src worker-src manifest-src object-src base-uri form-action frame-ancestors
+  require-trusted-types-for`.split(/\s+/),
+);
+/** Of the kinds that browsers name without an address. */
+const KEYWORDS = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'self',
+  'data',
+  'blob',
+  'trusted-types-sink',
+]);
+
+interface PolicyReportsOptions {
+  logs: boolean;
+  /** Called with the directive of each report that is logged, `other` for one that no policy of ours has. */
+  onReport: (directive: string) => void;
+}
+
+/**
+ * Violations of a document's content security policy, as browsers report them. Nothing of the page's address is kept,
+ * and of what was blocked the origin alone.
+ */
+export async function policyReportsRoutes(
+  app: FastifyInstance,
+  { logs, onReport }: PolicyReportsOptions,
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app
+    .withTypeProvider<ContractTypes>()
+    .post(
+      API.policyReports,
+      { bodyLimit: BODY_LIMIT_BYTES, logLevel: 'warn', schema: { body: policyReport } },
+      async ({ body: { 'csp-report': report }, log }, reply) => {
+        if (logs) {
+          const directive = directiveOf(report);
+          onReport(directive);
+          log.warn({ directive, blocked: blockedOf(report['blocked-uri']) }, 'policy violation');
+        }
+        return reply.code(204).send();
+      },
+    );
+}
+
+/** Older browsers repeat the whole directive, its name first. */
+function directiveOf(report: v.InferOutput<typeof policyReport>['csp-report']): string {
+  const text = report['effective-directive'] ?? report['violated-directive'] ?? '';
+  const [name = ''] = text.split(' ', 1);
+  return DIRECTIVES.has(name) ? name : 'other';
+}
+
+function blockedOf(blocked = ''): string {
+  if (KEYWORDS.has(blocked)) return blocked;
+  return URL.canParse(blocked) ? new URL(blocked).origin : 'other';
+}
