@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- GROUP NAME [OPTIONS]`: everything that the laboratory can run. Without a name it prints the
- * list. README.md says what each run needs, and its options.
+ * `npm run lab -- GROUP NAME [OPTIONS]`: everything that the laboratory can run; the security suite is a group of its
+ * own without names. Without a name it prints the list. README.md says what each run needs, and its options.
  */
 type Run = { does: string; load: () => Promise<unknown> };
 
@@ -95,6 +95,12 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       load: () => import('./audits/lighthouse.ts'),
     },
   },
+  security: {
+    '': {
+      does: 'the security suite as one table',
+      load: () => import('./security/run.ts'),
+    },
+  },
   screens: {
     app: {
       does: "contact sheets of every screen, the README's pictures",
@@ -111,14 +117,15 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   },
 };
 
-const [group = '', name = ''] = process.argv.slice(2);
+const [group = '', next = ''] = process.argv.slice(2);
+const name = next.startsWith('--') ? '' : next;
 const run = Object.hasOwn(GROUPS, group) ? GROUPS[group]?.[name] : undefined;
 if (run === undefined) {
   console.log(contents());
   process.exitCode = group === '' ? 0 : 1;
 } else {
   // A run reads its own options as if it had been started by itself.
-  process.argv.splice(2, 2);
+  process.argv.splice(2, name === '' ? 1 : 2);
   await run.load();
 }
 

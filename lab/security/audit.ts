@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { Check } from './check.ts';
+import { command } from './tests.ts';
+
+const auditReport = v.object({
+  vulnerabilities: v.record(
+    v.string(),
+    v.object({
+      severity: v.string(),
+      via: v.array(v.union([v.string(), v.object({ title: v.string() })])),
+    }),
+  ),
+  metadata: v.object({ dependencies: v.object({ prod: v.number() }) }),
+});
+/** The answer of a registry without such a list. */
+const refusal = v.object({ message: v.string() });
+
+/** Known weaknesses of the packages that ship, by the registry's list; needs the network. */
+export const auditCheck: Check = {
+  name: 'audit',
+  async run() {
+    const output: unknown = JSON.parse(await command('npm', ['audit', '--omit=dev', '--json']));
+    const item = 'known weaknesses of what ships (`npm audit --omit=dev`)';
+    const refused = v.safeParse(refusal, output);
+    if (refused.success) return [{ item, done: 'not carried out', open: [refused.output.message] }];
+    const { vulnerabilities, metadata } = v.parse(auditReport, output);
+    return [
+      {
+        item,
+        done: `${metadata.dependencies.prod} packages`,
+        open: Object.entries(vulnerabilities).map(([name, { severity, via }]) => {
+          const reasons = via.map((each) => (typeof each === 'string' ? each : each.title));
+          return `${name} (${severity}): ${reasons.join(', ')}`;
+        }),
+      },
+    ];
+  },
+};

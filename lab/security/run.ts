@@ -1,0 +1,85 @@
+/**
+ * `npm run lab -- security`: everything that shows whether the product is safe, as one table. Tests that `npm test`
+ * has are gathered by their files; what takes long or breaks a machine runs here. Exits with 1 when something is open.
+ */
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { randomSeed, wholeNumber } from '../whole-number.ts';
+import { writeReport } from '../write-report.ts';
+import { auditCheck } from './audit.ts';
+import type { Check, Result, SuiteOptions } from './check.ts';
+import { fuzzCheck } from './fuzz/run.ts';
+import { killCheck } from './kill.ts';
+import { markupCheck } from './markup/run.ts';
+import { slowCheck } from './slow.ts';
+import { browserCheck, testsCheck } from './tests.ts';
+import { fullDiskCheck } from './full-disk.ts';
+import { troubleCheck } from './trouble.ts';
+
+const REPORT = 'reports/security.md';
+const MOST_LISTED = 10;
+
+const CHECKS: readonly Check[] = [
+  testsCheck,
+  browserCheck,
+  fuzzCheck,
+  markupCheck,
+  killCheck,
+  troubleCheck,
+  fullDiskCheck,
+  slowCheck,
+  auditCheck,
+];
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: { only: text, seed: text, requests: text, writes: text, trouble: text },
+});
+const options: SuiteOptions = {
+  seed: wholeNumber(values.seed, randomSeed(), 1),
+  requests: wholeNumber(values.requests, 100_000, 1),
+  writes: wholeNumber(values.writes, 1_000, 20),
+  trouble: wholeNumber(values.trouble, 60, 1),
+};
+const names = values.only?.split(',') ?? CHECKS.map(({ name }) => name);
+const chosen = names.map((wanted) => {
+  const check = CHECKS.find(({ name }) => name === wanted);
+  if (check === undefined) throw new Error(`${wanted} is none of ${CHECKS.map((c) => c.name)}`);
+  return check;
+});
+
+const since = Date.now();
+const results: Result[] = [];
+for (const { name, run } of chosen) {
+  console.log(`${name} ...`);
+  results.push(...(await run(options).catch((error: unknown) => [failed(name, error)])));
+}
+await writeReport(REPORT, report((Date.now() - since) / 1_000));
+process.exit(results.some(({ open }) => open.length > 0) ? 1 : 0);
+
+/** A check that cannot be carried out shows nothing, so its item is open. */
+function failed(item: string, error: unknown): Result {
+  return {
+    item,
+    done: 'not carried out',
+    open: [error instanceof Error ? error.message : String(error)],
+  };
+}
+
+function report(seconds: number): string {
+  const open = results.flatMap(({ item, open: found }) => found.map((each) => `${item}: ${each}`));
+  return [
+    '# Security',
+    '',
+    `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}; Node ${process.version}; ${seconds.toFixed(0)} s; seed ${options.seed}.`,
+    '',
+    '| item | done | open |',
+    '| --- | --- | --- |',
+    ...results.map((row) => `| ${row.item} | ${row.done} | ${row.open.length || 'nothing'} |`),
+    '',
+    open.length === 0 ? '**Nothing open.**' : `**Open: ${open.length}**`,
+    '',
+    ...open.slice(0, MOST_LISTED * results.length).map((each) => `- ${each}`),
+    '',
+  ].join('\n');
+}
