@@ -76,7 +76,7 @@ export function contentPolicies(hosts: PolicyHosts): ContentPolicies {
         'base-uri': [SELF],
         'form-action': [SELF],
         'frame-ancestors': [NONE],
-        'report-uri': [API.policyReports],
+        'report-uri': [`${apiOrigin ?? ''}${API.policyReports}`],
       }),
     ofWorker: written({ 'default-src': [NONE], 'connect-src': connections }),
   };
