@@ -1,10 +1,13 @@
-/** Sign-in in a provider's own window: only ever reached by `import()` from identity.ts. */
+/** Sign-in in a provider's own window or page: only ever reached by `import()` from identity.ts. */
 import {
   browserPopupRedirectResolver,
   getAdditionalUserInfo,
+  getRedirectResult,
   GoogleAuthProvider,
   OAuthProvider,
   signInWithPopup,
+  signInWithRedirect,
+  type UserCredential,
 } from 'firebase/auth';
 import { auth } from './firebase.ts';
 
@@ -18,7 +21,26 @@ document.head.append(preconnect);
 
 /** Opens the window and waits for the user without a deadline. */
 export async function signInByPopup(name: keyof typeof providers) {
-  const credential = await signInWithPopup(auth, providers[name], browserPopupRedirectResolver);
+  return signedIn(await signInWithPopup(auth, providers[name], browserPopupRedirectResolver));
+}
+
+/** Leaves this page for the provider's. Resolves when the back button brings this page back as it was. */
+export function leaveForProvider(name: keyof typeof providers): Promise<void> {
+  return Promise.race([
+    signInWithRedirect(auth, providers[name], browserPopupRedirectResolver),
+    new Promise<void>((resolve) => {
+      addEventListener('pageshow', ({ persisted }) => persisted && resolve());
+    }),
+  ]);
+}
+
+/** What the provider's page has brought back to this tab; null where the user left it without signing in. */
+export async function redirectResult() {
+  const credential = await getRedirectResult(auth, browserPopupRedirectResolver);
+  return credential && signedIn(credential);
+}
+
+function signedIn(credential: UserCredential) {
   return { user: credential.user, isNew: getAdditionalUserInfo(credential)?.isNewUser === true };
 }
 

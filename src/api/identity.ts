@@ -1,3 +1,5 @@
+import { config } from '../config.ts';
+import { withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
 import { ApiError } from './error.ts';
 import { identityError } from './identity-errors.ts';
@@ -7,6 +9,8 @@ import { asking } from './token.ts';
 /** The user as the identity provider knows them. */
 export type Identity = { uid: string; email: string };
 export type Credentials = { email: string; password: string };
+/** An identity of another provider; `isNew` says that the sign-in created the account. */
+export type ProvidedIdentity = { identity: Identity; isNew: boolean };
 /** Providers whose account can be used instead of a password. */
 export type ProviderName = 'google' | 'apple';
 
@@ -41,16 +45,41 @@ export function prepareProviders(): void {
   popup().catch(() => undefined);
 }
 
-/**
- * Signs in through the provider's window; `isNew` says that it created the account. No deadline: the
- * user types there. Throws `ApiError`.
- */
-export async function signInWithProvider(
-  name: ProviderName,
-): Promise<{ identity: Identity; isNew: boolean }> {
+/** Signs in through the provider's window. No deadline: the user types there. Throws `ApiError`. */
+export async function signInWithProvider(name: ProviderName): Promise<ProvidedIdentity> {
   try {
     const { user, isNew } = await (await popup()).signInByPopup(name);
     return { identity: identityOf(user), isNew };
+  } catch (error) {
+    throw identityError(error);
+  }
+}
+
+/**
+ * Whether a provider's page can be opened in this tab: its answer waits in the storage of the auth domain, which
+ * a browser that partitions storage lets this page read on its own domain only.
+ */
+export function mayLeaveForProvider(): boolean {
+  return config.firebase.authDomain === location.host;
+}
+
+/**
+ * Leaves this page for the provider's, which leads back to this address, where `returnedIdentity` has the
+ * result. Resolves where the back button brings this page back as it was. Throws `ApiError`.
+ */
+export async function leaveForProvider(name: ProviderName): Promise<void> {
+  try {
+    await (await popup()).leaveForProvider(name);
+  } catch (error) {
+    throw identityError(error);
+  }
+}
+
+/** The result of `leaveForProvider`; null where the user came back without signing in. Throws `ApiError`. */
+export async function returnedIdentity(): Promise<ProvidedIdentity | null> {
+  try {
+    const result = await withDeadline(WRITE_DEADLINE, async () => (await popup()).redirectResult());
+    return result && { identity: identityOf(result.user), isNew: result.isNew };
   } catch (error) {
     throw identityError(error);
   }

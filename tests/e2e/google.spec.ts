@@ -74,13 +74,37 @@ test('the page waits for its window, whatever else happens', async ({ page, nois
   await page.waitForURL('**/paywall');
 });
 
-test('a blocked window is told', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
+test.describe('where windows are blocked', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
   });
-  await page.goto('/signin');
-  await page.getByRole('button', { name: 'Kontynuuj z Google' }).click();
-  await expect(page.getByText('Przeglądarka zablokowała okno logowania.')).toBeVisible();
+
+  test("the provider's page opens in the tab and leads back to what was asked for", async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(answered(404, '/api/user/login'));
+    await page.goto('/signin?next=%2Fprofile');
+    await leaveFor(page, 'Google');
+    await finishInWindow(page, freshEmail());
+    await page.waitForURL('**/profile');
+    expect(await authEvents(page)).toEqual([['sign_up', 'google']]);
+    await expect(page.getByText('Logujesz się przez Google')).toBeVisible();
+  });
+
+  test('whoever comes back without signing in may try again', async ({ page, noise }) => {
+    noise.allow(answered(404, '/api/user/login'));
+    await page.goto('/signin');
+    await leaveFor(page, 'Google');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Witaj ponownie' })).toBeVisible();
+    await leaveFor(page, 'Apple');
+    await finishInWindow(page, freshEmail());
+    await page.waitForURL('**/paywall');
+    expect(await authEvents(page)).toEqual([['sign_up', 'apple']]);
+  });
 });
 
 test('an address that signs in another way is sent to its password', async ({ page, network }) => {
@@ -97,6 +121,11 @@ async function openWindow(page: Page, provider: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: `Kontynuuj z ${provider}` }).click();
   return opened;
+}
+
+async function leaveFor(page: Page, provider: string): Promise<void> {
+  await page.getByRole('button', { name: `Kontynuuj z ${provider}` }).click();
+  await page.waitForURL('**/emulator/auth/handler**');
 }
 
 /** Adds an account on the emulator's page and signs in with it. */

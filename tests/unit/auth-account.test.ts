@@ -17,6 +17,9 @@ const TAKEN = new ApiError('rejected', 'refused', {
 const identity = vi.hoisted(() => ({
   createAccount: vi.fn(),
   endIdentity: vi.fn(async () => {}),
+  leaveForProvider: vi.fn(),
+  mayLeaveForProvider: vi.fn(),
+  returnedIdentity: vi.fn(),
   signInWithPassword: vi.fn(),
   signInWithProvider: vi.fn(),
 }));
@@ -24,7 +27,9 @@ const users = vi.hoisted(() => ({ readLogin: vi.fn(), register: vi.fn() }));
 vi.mock('../../src/api/identity.ts', () => identity);
 vi.mock('../../src/api/users.ts', () => users);
 
-const { signIn, signInWith, signUp } = await import('../../src/features/auth/account.ts');
+const { signIn, signInReturned, signInWith, signUp } =
+  await import('../../src/features/auth/account.ts');
+const { forgetRedirect, notedRedirect } = await import('../../src/features/auth/redirect-note.ts');
 const credentials = { email: ANNA.email, password: 'Trening123!' };
 
 beforeEach(() => {
@@ -86,6 +91,51 @@ describe('the event', () => {
     await signUp(credentials);
     expect(users.register).not.toHaveBeenCalled();
     expect(events()).toEqual(auth('sign_in'));
+  });
+});
+
+describe('a window that the browser blocks', () => {
+  const BLOCKED = new ApiError('rejected', 'refused', {
+    cause: Object.assign(new Error('blocked'), { code: 'auth/popup-blocked' }),
+  });
+
+  it("gives way to the provider's page, which is noted while this one is left", async () => {
+    identity.signInWithProvider.mockRejectedValue(BLOCKED);
+    identity.mayLeaveForProvider.mockReturnValue(true);
+    identity.leaveForProvider.mockReturnValue(new Promise(() => {}));
+    void signInWith('apple');
+    await vi.waitFor(() => expect(identity.leaveForProvider).toHaveBeenCalledWith('apple'));
+    expect(notedRedirect()).toBe('apple');
+    forgetRedirect();
+  });
+
+  it('leaves no note where the page could not be opened, or the user has come back from it', async () => {
+    identity.signInWithProvider.mockRejectedValue(BLOCKED);
+    identity.mayLeaveForProvider.mockReturnValue(true);
+    identity.leaveForProvider.mockResolvedValueOnce(undefined);
+    expect(await signInWith('google')).toBeUndefined();
+    expect(notedRedirect()).toBeUndefined();
+    const unreachable = new ApiError('unreachable', 'no answer');
+    identity.leaveForProvider.mockRejectedValueOnce(unreachable);
+    await expect(signInWith('google')).rejects.toBe(unreachable);
+    expect(notedRedirect()).toBeUndefined();
+  });
+
+  it("is told where the provider's page belongs to another site", async () => {
+    identity.signInWithProvider.mockRejectedValue(BLOCKED);
+    identity.mayLeaveForProvider.mockReturnValue(false);
+    await expect(signInWith('google')).rejects.toBe(BLOCKED);
+    expect(identity.leaveForProvider).not.toHaveBeenCalled();
+  });
+
+  it('ends in a session with what the page brings back, and in none without', async () => {
+    identity.returnedIdentity.mockResolvedValueOnce({ identity: ANNA, isNew: true });
+    profileIsMissing();
+    expect(await signInReturned('google')).toEqual({ uid: 'anna', subscribed: true });
+    expect(events()).toEqual(auth('sign_up', 'google'));
+    identity.returnedIdentity.mockResolvedValueOnce(null);
+    expect(await signInReturned('google')).toBeUndefined();
+    expect(events()).toHaveLength(1);
   });
 });
 

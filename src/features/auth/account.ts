@@ -6,15 +6,20 @@ import {
   type Credentials,
   endIdentity,
   type Identity,
+  leaveForProvider,
+  mayLeaveForProvider,
   type ProviderName,
+  returnedIdentity,
   signInWithPassword,
   signInWithProvider,
 } from '../../api/identity.ts';
+import { popupFailure } from '../../api/popup-failure.ts';
 import { readLogin, register } from '../../api/users.ts';
 import { DEFAULT_FULL_NAME, type Registration } from '../../contract/users.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
+import { forgetRedirect, noteRedirect } from './redirect-note.ts';
 import { confirmSession } from './session.ts';
 
 /** The user who has just signed in. */
@@ -32,10 +37,34 @@ export async function signIn(credentials: Credentials): Promise<Account> {
   return enter(await signInWithPassword(credentials), { method: 'password', isNew: false });
 }
 
-/** Signs in through the window of another provider. */
-export async function signInWith(provider: ProviderName): Promise<Account> {
-  const { identity, isNew } = await signInWithProvider(provider);
-  return enter(identity, { method: provider, isNew });
+/**
+ * Signs in through the window of another provider. Where the browser blocks it, this tab leaves for the provider's
+ * page and the next document goes on with `signInReturned`; undefined where the user goes back instead.
+ */
+export async function signInWith(provider: ProviderName): Promise<Account | undefined> {
+  try {
+    const { identity, isNew } = await signInWithProvider(provider);
+    return await enter(identity, { method: provider, isNew });
+  } catch (error) {
+    if (popupFailure(error) !== 'blocked' || !mayLeaveForProvider()) throw error;
+    await leave(provider);
+    return undefined;
+  }
+}
+
+async function leave(provider: ProviderName): Promise<void> {
+  noteRedirect(provider);
+  // The note is for the next document; this one is still here only where leaving has failed or was taken back.
+  await leaveForProvider(provider).finally(forgetRedirect);
+}
+
+/** Signs in with what the page of `provider` has brought back; undefined where it brought nothing. */
+export async function signInReturned(provider: ProviderName): Promise<Account | undefined> {
+  forgetRedirect();
+  const returned = await returnedIdentity();
+  return returned
+    ? enter(returned.identity, { method: provider, isNew: returned.isNew })
+    : undefined;
 }
 
 /** Creates the account and its profile. Rejects with `RegistrationError`. */
