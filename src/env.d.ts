@@ -53,3 +53,21 @@ declare module 'catalogue:uses' {
   >;
   export default uses;
 }
+
+/** HTML that a policy of Trusted Types has made. */
+interface TrustedHTML {
+  toString(): string;
+}
+
+/** Trusted Types, as far as src/lib/trusted-types.ts uses them; undefined where the browser has none. */
+declare var trustedTypes:
+  | {
+      createPolicy(
+        name: string,
+        rules: {
+          createHTML?: (text: string) => string;
+          createScriptURL?: (address: string) => string | null;
+        },
+      ): { createHTML: (text: string) => TrustedHTML };
+    }
+  | undefined;

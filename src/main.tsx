@@ -12,6 +12,7 @@ import { guardUnsavedWork } from './app/updates/lost-files.ts';
 import { whenCodeIsFree } from './app/updates/first-worker.ts';
 import { awaitInstallEvent } from './features/install/install-event.ts';
 import { withDeadline } from './lib/abort.ts';
+import { trustScriptHosts } from './lib/trusted-types.ts';
 import { serveFromMemory } from './offline/connection.ts';
 import { holdUnsavedWork } from './ui/unsaved-work.ts';
 
@@ -21,6 +22,7 @@ const SWAP_DEADLINE = 4_000;
 /** The worker that controls this page at its start, read before another can take over. */
 const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
 
+trustScriptHosts();
 forgetEarlierPages();
 // Only the user ends what lives as long as this tab.
 serveFromMemory(() => import('./offline/memory.ts'), holdUnsavedWork);

@@ -76,6 +76,7 @@ export function contentPolicies(hosts: PolicyHosts): ContentPolicies {
         'base-uri': [SELF],
         'form-action': [SELF],
         'frame-ancestors': [NONE],
+        'require-trusted-types-for': ["'script'"],
         'report-uri': [`${apiOrigin ?? ''}${API.policyReports}`],
       }),
     ofWorker: written({ 'default-src': [NONE], 'connect-src': connections }),

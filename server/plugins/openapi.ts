@@ -31,9 +31,11 @@ async function openapi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: PAGE,
-    // The viewer styles itself inline; scripts stay under the site's own policy.
+    // The viewer styles itself inline and writes HTML as text; scripts stay under the site's own policy.
     transformStaticCSP: (policy) =>
-      policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+      policy
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace("require-trusted-types-for 'script';", ''),
   });
 }
 

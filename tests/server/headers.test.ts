@@ -70,6 +70,7 @@ describe('the policy of a document', () => {
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('worker-src')).toEqual(["'self'"]);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
     expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
   });
