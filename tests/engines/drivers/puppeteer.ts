@@ -3,6 +3,7 @@ import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
 import { findChromium } from '../../../tools/chromium.ts';
 import { chromiumOptions, phone } from '../../fixtures/chromium.ts';
 import { patience } from '../../fixtures/machine.ts';
+import { untilNew } from './arrival.ts';
 import { endGroup } from './processes.ts';
 import { findProgram } from './programs.ts';
 import type { Engine, Running, Tab } from './driver.ts';
@@ -50,9 +51,8 @@ async function launch(options: LaunchOptions): Promise<Running> {
     page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`));
     return page;
   };
-  const [first = await browser.newPage()] = await browser.pages();
-  // In Firefox the window that opens by itself has a desktop's size.
-  await first.setViewport(phone.viewport);
+  // In Firefox the window that opens by itself has a desktop's size and no focus: nothing in it is ever blurred.
+  const first = await browser.newPage();
   const child = browser.process();
   return {
     tab: tabOf(listen(first)),
@@ -66,11 +66,12 @@ async function launch(options: LaunchOptions): Promise<Running> {
 
 function tabOf(page: Page): Tab {
   const parsed = { waitUntil: 'domcontentloaded', timeout: patience(60_000) } as const;
+  const evaluate: Tab['evaluate'] = (expression) => page.evaluate(expression);
   return {
-    goto: async (address) => void (await page.goto(address, parsed)),
-    reload: async () => void (await page.reload(parsed)),
+    goto: (address) => untilNew(evaluate, () => page.goto(address, parsed)),
+    reload: () => untilNew(evaluate, () => page.reload(parsed)),
     back: async () => void (await page.evaluate('history.back()')),
-    evaluate: (expression) => page.evaluate(expression),
+    evaluate,
     tap: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
   };

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { patience } from '../../fixtures/machine.ts';
+import { untilNew } from './arrival.ts';
 import { theDesk } from './desk.ts';
 import type { Engine, Running, Tab } from './driver.ts';
 import { endGroup, spawnGroup } from './processes.ts';
@@ -69,25 +68,9 @@ function linesOf(file: string): string[] {
 function tabOf(session: Session, handle: string): Tab {
   const inTab = session.inTab(handle);
   const evaluate = (expression: string) => inTab((tab) => tab.evaluate(expression));
-  /** The session does not wait for pages, which would be for ever where the network is a black hole. */
-  const untilNew = async (leave: () => Promise<unknown>) => {
-    await evaluate('void (window.isBeforeLeaving = true)');
-    await leave();
-    const deadline = performance.now() + patience(60_000);
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- polling
-      const stands = await evaluate(
-        '!window.isBeforeLeaving && document.readyState !== "loading"',
-      ).catch(() => false);
-      if (stands) return;
-      if (performance.now() > deadline) throw new Error('the new document did not come');
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await wait(50);
-    }
-  };
   return {
-    goto: (address) => untilNew(() => inTab((tab) => tab.goto(address))),
-    reload: () => untilNew(() => evaluate('location.reload()')),
+    goto: (address) => untilNew(evaluate, () => inTab((tab) => tab.goto(address))),
+    reload: () => untilNew(evaluate, () => evaluate('location.reload()')),
     back: async () => void (await evaluate('void history.back()')),
     evaluate,
     tap: (point) => inTab((tab) => tab.tap(point)),
