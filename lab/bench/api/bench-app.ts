@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/client.ts';
+import { StripeProvider } from '../../../server/modules/payments/stripe/provider.ts';
 import type { VerifyToken } from '../../../server/security/token-verifier.ts';
 import { PROJECT } from './identity.ts';
 
@@ -8,17 +9,26 @@ import { PROJECT } from './identity.ts';
 const UNLIMITED = { api: 1e9, documents: 1e9, identity: 1e9, reports: 1e9, accounts: 1e9 };
 export const LOG_LEVEL = 'warn';
 
+export const WEBHOOK_SECRET = 'whsec_0123456789';
+/** Settling a basket asks Stripe nothing, and whatever else would ends here. */
+const STRIPE = {
+  secretKey: 'sk_test_0123456789',
+  webhookSecret: WEBHOOK_SECRET,
+  api: { host: '127.0.0.1', port: 9, protocol: 'http' as const },
+};
+
 /** The shop's server as it is, its log at the level of the demo and its limits out of reach. */
 export function benchApp(database: Database, verifyToken: VerifyToken): Promise<FastifyInstance> {
   return buildApp({
     config: {
       logLevel: LOG_LEVEL,
-      trustProxy: false,
+      trustProxy: ['loopback'],
       publicUrl: 'http://localhost:4173',
       firebaseProjectId: PROJECT,
     },
     database,
     verifyToken,
+    paymentProvider: new StripeProvider(STRIPE),
     clock: () => new Date(),
     limits: UNLIMITED,
   });

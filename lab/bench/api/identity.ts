@@ -11,15 +11,15 @@ export const PROJECT = 'silna-bench';
 const KEY_ID = 'bench';
 const HOUR = 3_600;
 
-export interface BenchIdentity extends TokenVerifier {
+export interface BenchIdentity {
+  /** The port of its certificates, for `benchVerifier`. */
+  port: number;
   /** An ID token of a user, signed as Google signs them. */
   tokenOf(uid: string): string;
+  close(): void;
 }
 
-/**
- * The verifier of production, with a key of our own in the place of Google's: the RS256 signature
- * of a token is checked once a minute, the certificates come from loopback once an hour.
- */
+/** A key of our own in the place of Google's, whose certificate is served on loopback for an hour. */
 export async function benchIdentity(): Promise<BenchIdentity> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' });
@@ -29,18 +29,9 @@ export async function benchIdentity(): Promise<BenchIdentity> {
   });
   await once(certificates.listen(0, '127.0.0.1'), 'listening');
   const address = certificates.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-
-  /** Google's address, answered by the server above. */
-  class LoopbackAgent extends Agent {
-    override createConnection() {
-      return connect(port, '127.0.0.1');
-    }
-  }
-  const verifier = createTokenVerifier({ projectId: PROJECT, httpAgent: new LoopbackAgent() });
 
   return {
-    verify: verifier.verify,
+    port: typeof address === 'object' && address !== null ? address.port : 0,
     tokenOf(uid) {
       const now = Math.floor(Date.now() / 1000);
       const issuer = { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT };
@@ -53,9 +44,20 @@ export async function benchIdentity(): Promise<BenchIdentity> {
         .join('.');
       return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
     },
-    async close() {
-      await verifier.close();
-      certificates.close();
-    },
+    close: () => void certificates.close(),
   };
+}
+
+/**
+ * The verifier of production with the certificates of a `BenchIdentity`: the RS256 signature of a token is checked
+ * once a minute.
+ */
+export function benchVerifier(port: number): TokenVerifier {
+  /** Google's address, answered by the server above. */
+  class LoopbackAgent extends Agent {
+    override createConnection() {
+      return connect(port, '127.0.0.1');
+    }
+  }
+  return createTokenVerifier({ projectId: PROJECT, httpAgent: new LoopbackAgent() });
 }

@@ -10,6 +10,7 @@ import type { Order, Ready } from './messages.ts';
 const ENTRY = fileURLToPath(new URL('server.ts', import.meta.url));
 
 export interface BenchServer extends Ready {
+  pid: number;
   /** Starts the yardstick in the same process; resolves with its origin. */
   bare(routes: readonly BareRoute[]): Promise<string>;
   stop(): Promise<void>;
@@ -22,6 +23,7 @@ export async function launchServer(order: Order): Promise<BenchServer> {
   const started = v.parse(ready, await saidBy(child));
   return {
     ...started,
+    pid: child.pid ?? 0,
     async bare(routes) {
       child.send([...routes]);
       return v.parse(bareReady, await saidBy(child)).bare;

@@ -13,6 +13,8 @@ export interface Load {
   origin: string;
   connections: number;
   seconds: number;
+  /** Requests after which it ends, instead of seconds. */
+  amount?: number | undefined;
   /** The next request to send. */
   next: () => Call;
   /** Status that every answer has to have, or the figures mean nothing. */
@@ -20,15 +22,17 @@ export interface Load {
 }
 
 export interface Figures {
+  requests: number;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
+  p95: number;
   p99: number;
 }
 
 /** Sends requests over `connections` connections, each waiting for its answer before the next. */
 export async function run(load: Load): Promise<Figures> {
-  const { origin, connections, seconds, next, status } = load;
+  const { origin, connections, seconds, amount, next, status } = load;
   const times: number[] = [];
   const others = new Map<number, number>();
   const started = performance.now();
@@ -36,7 +40,7 @@ export async function run(load: Load): Promise<Figures> {
     const options = {
       url: origin,
       connections,
-      duration: seconds,
+      ...(amount === undefined ? { duration: seconds } : { amount }),
       requests: [{ setupRequest: (request: Request) => ({ ...request, ...next() }) }],
     };
     autocannon(options, (error, result) => {
@@ -52,14 +56,23 @@ export async function run(load: Load): Promise<Figures> {
     const seen = [...others].map(([code, count]) => `${count} x ${code}`).join(', ');
     throw new Error(`expected ${status} alone, got ${seen} and ${errors} errors`);
   }
-  return { perSecond: times.length / elapsed, p50: median(times), p99: quantile(times, 0.99) };
+  if (times.length === 0) throw new Error(`no answer from ${origin} to ${next().path}`);
+  return {
+    requests: times.length,
+    perSecond: times.length / elapsed,
+    p50: median(times),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+  };
 }
 
 /** The median of each figure over the rounds. */
 export function typical(rounds: readonly Figures[]): Figures {
   return {
+    requests: rounds.reduce((sum, { requests }) => sum + requests, 0),
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     p50: median(rounds.map(({ p50 }) => p50)),
+    p95: median(rounds.map(({ p95 }) => p95)),
     p99: median(rounds.map(({ p99 }) => p99)),
   };
 }

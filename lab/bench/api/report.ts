@@ -1,24 +1,16 @@
 import { cpus } from 'node:os';
-import type { Growth } from './growth.ts';
 import type { Figures } from './load.ts';
-import { isWholeRead } from './plans.ts';
-import type { Access } from './plans.ts';
-import { CONNECTIONS, FEW_CONNECTIONS, TARGETS } from './settings.ts';
+import { CONNECTIONS, TARGETS } from './settings.ts';
 import type { Settings } from './settings.ts';
 import type { Comparison } from './throughput.ts';
 
-export interface Results {
-  engines: readonly { engine: string; comparisons: readonly Comparison[] }[];
-  growths: readonly Growth[];
-  accesses: readonly Access[];
-}
+export type Results = readonly { engine: string; comparisons: readonly Comparison[] }[];
 
-export const shareOf = ({ shop, bare }: Comparison) => shop.perSecond / bare.perSecond;
-export const growthOf = ({ few, many }: Growth) => many / few;
+const shareOf = ({ shop, bare }: Comparison) => shop.perSecond / bare.perSecond;
 
 /** Lists the targets that the results miss, a sentence each. */
-export function missedTargets({ engines, growths, accesses }: Results): string[] {
-  const lists = engines.flatMap(({ engine, comparisons }) =>
+export function missedTargets(results: Results): string[] {
+  const lists = results.flatMap(({ engine, comparisons }) =>
     comparisons.filter(({ isList }) => isList).map((list) => ({ engine, list })),
   );
   return [
@@ -28,15 +20,11 @@ export function missedTargets({ engines, growths, accesses }: Results): string[]
     ...lists
       .filter(({ list }) => list.shop.p99 >= TARGETS.listP99Ms)
       .map(({ engine, list }) => `${list.name} on ${engine}: p99 ${list.shop.p99.toFixed(1)} ms`),
-    ...growths
-      .filter((growth) => growth.isBasket && growthOf(growth) > TARGETS.growth)
-      .map((growth) => `${growth.name}: grows ${growthOf(growth).toFixed(2)} times`),
-    ...accesses.filter(isWholeRead).map(({ call, table }) => `${call}: reads all of ${table}`),
   ];
 }
 
 /** The results as Markdown. */
-export function report(results: Results, { rounds, seconds, orders }: Settings): string {
+export function report(results: Results, { rounds, seconds }: Settings): string {
   const missed = missedTargets(results);
   return [
     '# The API beside a bare Fastify route',
@@ -49,31 +37,12 @@ export function report(results: Results, { rounds, seconds, orders }: Settings):
     '',
     '| engine | call | bytes | requests/s | bare | ratio | p50 | p99 | bare p99 |',
     '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...results.engines.flatMap(({ engine, comparisons }) =>
+    ...results.flatMap(({ engine, comparisons }) =>
       comparisons.map((comparison) => comparisonRow(engine, comparison)),
     ),
     '',
     `Targets: GET /api/product at least ${TARGETS.listShare} of bare, its p99 below`,
-    `${TARGETS.listP99Ms} ms.`,
-    '',
-    '# Latency and the number of stored orders',
-    '',
-    `PostgreSQL, ${FEW_CONNECTIONS} connections, median latency; both servers in turns. More orders`,
-    'come from more people, each with five orders, a basket of three lines and stored keys.',
-    '',
-    `| call | ${thousands(orders.few)} orders | ${thousands(orders.many)} orders | ratio |`,
-    '| --- | ---: | ---: | ---: |',
-    ...results.growths.map((growth) => growthRow(growth)),
-    '',
-    `Target: basket calls grow at most ${TARGETS.growth} times.`,
-    '',
-    '# How the statements reach their tables',
-    '',
-    `Plans of the statements that these calls sent, at ${thousands(orders.many)} orders.`,
-    '',
-    '| call | table | node | index |',
-    '| --- | --- | --- | --- |',
-    ...new Set(results.accesses.map(accessRow)),
+    `${TARGETS.listP99Ms} ms. How latency grows with what is stored: \`bench scale\`.`,
     '',
     ...(missed.length === 0
       ? ['Every target is met.']
@@ -96,15 +65,4 @@ function comparisonRow(engine: string, comparison: Comparison): string {
   return `| ${[engine, name, ...figures].join(' | ')} |`;
 }
 
-function growthRow(growth: Growth): string {
-  const { name, few, many } = growth;
-  const figures = [`${few.toFixed(2)} ms`, `${many.toFixed(2)} ms`, growthOf(growth).toFixed(2)];
-  return `| ${[name, ...figures].join(' | ')} |`;
-}
-
-function accessRow({ call, table, node, index }: Access): string {
-  return `| ${[call, table, node, index ?? ''].join(' | ')} |`;
-}
-
 const ms = (figures: Figures, name: 'p50' | 'p99') => `${figures[name].toFixed(1)} ms`;
-const thousands = (count: number) => count.toLocaleString('en');

@@ -1,59 +1,41 @@
 /**
- * `npm run lab -- bench api`: the calls of shop and basket beside a bare Fastify route, on both engines;
- * how latency grows with stored orders; the plans behind it. Exits with 1 when a target is missed.
+ * `npm run lab -- bench api`: the calls of shop and basket beside a bare Fastify route, on both engines. Exits with 1
+ * when a target is missed.
  */
-import pg from 'pg';
+import { openPostgres } from '../../../server/db/postgres.ts';
 import { findPostgres, startPostgres } from '../../../tests/server/support/postgres-cluster.ts';
-import { grow } from './growth.ts';
+import { writeReport } from '../../write-report.ts';
+import { benchIdentity } from './identity.ts';
 import { launchServer } from './launch.ts';
-import { accessesOf } from './plans.ts';
 import { missedTargets, report } from './report.ts';
 import type { Results } from './report.ts';
 import { readSettings } from './settings.ts';
+import { PEOPLE, stock, uidOf } from './stock.ts';
 import { compare } from './throughput.ts';
-import { writeReport } from '../../write-report.ts';
 
 const REPORT = 'reports/bench-api.md';
 
 const settings = readSettings(process.argv.slice(2));
 const binaries = findPostgres();
 if (binaries === undefined) throw new Error('PostgreSQL is not installed');
+const identity = await benchIdentity();
+const tokens = Array.from({ length: PEOPLE }, (_, index) => identity.tokenOf(uidOf(index)));
 const cluster = await startPostgres(binaries);
 try {
-  const results = await measure();
-  const text = report(results, settings);
-  await writeReport(REPORT, text);
+  const database = await openPostgres(cluster.url);
+  await stock(database.db).finally(() => database.close());
+  const results: Results = [
+    { engine: 'PostgreSQL', comparisons: await measure(cluster.url) },
+    { engine: 'PGlite', comparisons: await measure(undefined) },
+  ];
+  await writeReport(REPORT, report(results, settings));
   process.exitCode = missedTargets(results).length > 0 ? 1 : 0;
 } finally {
   await cluster.stop();
+  identity.close();
 }
 
-async function measure(): Promise<Results> {
-  const { few: fewOrders, many: manyOrders } = settings.orders;
-
-  const embedded = await launchServer({ orders: fewOrders });
-  const onPglite = await compare(embedded, settings);
-  await embedded.stop();
-
-  const few = await launchServer({ databaseUrl: await newDatabase('few'), orders: fewOrders });
-  const onPostgres = await compare(few, settings);
-
-  const manyUrl = await newDatabase('many');
-  const many = await launchServer({ databaseUrl: manyUrl, orders: manyOrders });
-  const growths = await grow(few, many, settings);
-  const accesses = await accessesOf(manyUrl);
-  await Promise.all([few.stop(), many.stop()]);
-
-  const engines = [
-    { engine: 'PostgreSQL', comparisons: onPostgres },
-    { engine: 'PGlite', comparisons: onPglite },
-  ];
-  return { engines, growths, accesses };
-}
-
-async function newDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: cluster.url });
-  await client.connect();
-  await client.query(`create database ${name}`).finally(() => client.end());
-  return new URL(`/${name}`, cluster.url).href;
+async function measure(databaseUrl: string | undefined) {
+  const server = await launchServer({ databaseUrl, identityPort: identity.port });
+  return compare(server, tokens, settings).finally(() => server.stop());
 }

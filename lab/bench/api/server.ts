@@ -7,33 +7,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { openDatabase } from '../../../server/db/client.ts';
-import { seedProducts } from '../../../server/demo/products.ts';
 import { bareApp } from './bare.ts';
 import { benchApp } from './bench-app.ts';
-import { benchIdentity } from './identity.ts';
+import { benchVerifier } from './identity.ts';
 import { bareRoutes, order } from './messages.ts';
 import type { Ready } from './messages.ts';
-import { PEOPLE, stock, uidOf } from './stock.ts';
+import { stock } from './stock.ts';
 
 const HOST = '127.0.0.1';
 
-const { databaseUrl, orders } = v.parse(order, JSON.parse(process.argv[2] ?? ''));
+const { databaseUrl, directUrl, identityPort } = v.parse(order, JSON.parse(process.argv[2] ?? ''));
 const dataDir = mkdtempSync(join(tmpdir(), 'silna-bench-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-const database = await openDatabase({ url: databaseUrl, dataDir });
-await seedProducts(database.db);
-await stock(database.db, orders);
-const identity = await benchIdentity();
-const app = await benchApp(database, identity.verify);
+const database = await openDatabase({ url: databaseUrl, directUrl, dataDir });
+if (databaseUrl === undefined) await stock(database.db);
+const app = await benchApp(database, benchVerifier(identityPort).verify);
 const origin = await app.listen({ host: HOST, port: 0 });
-const tokens = Array.from({ length: PEOPLE }, (_, index) => identity.tokenOf(uidOf(index)));
 
 process.on('message', async (message) => {
   const bare = await bareApp(v.parse(bareRoutes, message)).listen({ host: HOST, port: 0 });
   process.send?.({ bare });
 });
-const ready: Ready = { origin, tokens };
+const ready: Ready = { origin };
 process.send?.(ready);
 
 process.once('disconnect', () => process.exit(0));

@@ -70,30 +70,6 @@ export function basketSubjects(tokens: readonly string[]): { read: Subject; add:
   };
 }
 
-/** The orders of the same accounts: the list, and one of them by its id. */
-export function orderSubjects(
-  tokens: readonly string[],
-  orders: readonly number[],
-): { list: Subject; one: Subject } {
-  const [list, one] = [counter(), counter()];
-  const ask = (path: string, index: number): Call => ({
-    method: 'GET',
-    path,
-    headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
-  });
-  return {
-    list: { name: 'GET /api/orders', status: 200, next: () => ask(API.orders, list()) },
-    one: {
-      name: 'GET /api/orders/{id}',
-      status: 200,
-      next: () => {
-        const index = one() % tokens.length;
-        return ask(`${API.orders}/${orders[index]}`, index);
-      },
-    },
-  };
-}
-
 function counter(): () => number {
   let count = 0;
   return () => count++;

@@ -17,8 +17,12 @@ export interface Comparison {
 }
 
 /** Each subject and its bare route take turns, so that a busy moment of the machine meets both. */
-export async function compare(server: BenchServer, settings: Settings): Promise<Comparison[]> {
-  const subjects = await subjectsOf(server);
+export async function compare(
+  server: BenchServer,
+  tokens: readonly string[],
+  settings: Settings,
+): Promise<Comparison[]> {
+  const subjects = await subjectsOf(server, tokens);
   const routes = await Promise.all(
     subjects.map((subject, index) => bareRouteOf(server, subject, `/${index}`)),
   );
@@ -35,7 +39,7 @@ export async function compare(server: BenchServer, settings: Settings): Promise<
   return comparisons;
 }
 
-async function subjectsOf({ origin, tokens }: BenchServer): Promise<Subject[]> {
+async function subjectsOf({ origin }: BenchServer, tokens: readonly string[]): Promise<Subject[]> {
   const { list } = productSubjects('');
   const etag = (await fetch(new URL(list.next().path, origin))).headers.get('etag');
   if (etag === null) throw new Error('the product list has no ETag');
@@ -45,8 +49,8 @@ async function subjectsOf({ origin, tokens }: BenchServer): Promise<Subject[]> {
 }
 
 /** A route that answers what the shop just answered. */
-async function bareRouteOf(
-  { origin }: BenchServer,
+export async function bareRouteOf(
+  { origin }: Pick<BenchServer, 'origin'>,
   subject: Subject,
   path: string,
 ): Promise<BareRoute> {

@@ -13,6 +13,8 @@ export interface RecordedDatabase extends Database {
   takeStatements(): Statement[];
   /** The plan of a statement as `explain (format json)` gives it; nothing is executed. */
   explain(statement: Statement): Promise<unknown>;
+  /** Names of the tables that have so many rows or more. */
+  tablesFrom(rows: number): Promise<Set<string>>;
 }
 
 /** A migrated PostgreSQL that writes down what it is asked. */
@@ -35,6 +37,11 @@ export function recordedPostgres(url: string): RecordedDatabase {
     async explain({ text, values }) {
       const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
       return rows[0]?.['QUERY PLAN'];
+    },
+    async tablesFrom(least) {
+      const tables = `select relname from pg_class where relkind in ('r', 'p') and reltuples >= $1`;
+      const { rows } = await pool.query(tables, [least]);
+      return new Set(rows.map(({ relname }) => relname));
     },
   };
 }

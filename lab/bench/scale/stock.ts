@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { seedCatalogue } from '../../../server/demo/catalogue.ts';
+import { seedProducts } from '../../../server/demo/products.ts';
+
+const MOST_ORDERS = 1_000_000;
+const ORDERS_EACH = 3;
+const LINES_EACH = 3;
+/** Of twenty lines one belongs to a basket whose payment is open: the pages of a day. */
+const LINES_PER_PAGE = 20;
+/** The smallest database still needs pages to settle. */
+const FEWEST_PAGES = 400;
+
+/**
+ * Fills an empty database with `lines` lines of baskets and as many orders, at most a million, each with its payment,
+ * its event, its key and two lines: a larger database has more people, not more of each. Every second owner is a user
+ * with a plan, the others are guests. Products and trainings are the shipped ones.
+ */
+export async function stock(url: string, lines: number): Promise<void> {
+  const { db, close } = await openPostgres(url);
+  await seedProducts(db)
+    .then(() => seedCatalogue(db))
+    .finally(close);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Foreign keys hold by construction, and their checks would take most of the time.
+    await client.query('set session_replication_role = replica');
+    for (const statement of statements(lines)) await client.query(statement);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+function statements(lines: number): string[] {
+  const pages = Math.max(FEWEST_PAGES, Math.ceil(lines / LINES_PER_PAGE));
+  const people = pages + Math.ceil((lines - pages) / LINES_EACH);
+  const orders = Math.min(lines, MOST_ORDERS);
+  const buyers = Math.min(people, Math.ceil(orders / ORDERS_EACH));
+  const line = `[{"productId": 1, "name": "Guma", "image": "/media/x.webp", "unitPrice": 6450, "quantity": 1}]`;
+  return [
+    `create temp table people as
+     select n, case n % 2 when 0 then 'user:bench-' || n else 'guest:' || ${secret("'guest' || n")} end as owner
+     from generate_series(1, ${people}) n`,
+    `create temp table bought as
+     select o as n, owner, ${secret("'payment' || o")} as payment from generate_series(1, ${orders}) o
+     join people on people.n = 1 + o % ${buyers}`,
+    `insert into baskets (owner, updated_time)
+     select owner, now() - n % 80 * interval '1 day' from people`,
+    `insert into basket_items (owner, product_id, quantity, added_time)
+     select owner, product, 1, now() from people
+     cross join lateral generate_series(1, case when n <= ${pages} then 1 else ${LINES_EACH} end) product`,
+    `insert into users
+       (uid, email, full_name, phone_number, city, street, zip_code, created_time, last_activity)
+     select substr(owner, 6), n || '@example.com', 'Ewa', '', '', '', '', now(), now()
+     from people where n % 2 = 0`,
+    `insert into subscriptions
+       (uid, product_id, price, stripe_subscription_id, current_period_end, created_time)
+     select substr(owner, 6), 5, 17900, 'sub_' || n, now() + (1 + n % 90) * interval '1 day', now()
+     from people where n % 2 = 0`,
+    `insert into payments
+       (id, owner, kind, lines, amount, status, provider, url, session_id, created_time, settled_time)
+     select payment, owner, 'basket', '${line}', 6450, 'paid', 'stripe', 'https://example.com', 'cs_' || n,
+       now() - n * interval '20 seconds', now() from bought`,
+    `insert into payments
+       (id, owner, kind, lines, amount, status, provider, url, session_id, created_time)
+     select ${secret("'page' || n")}, owner, 'basket', '${line}', 6450, 'open', 'stripe', 'https://example.com',
+       'cs_open_' || n, now() - n % 80000 * interval '1 second'
+     from people where n <= ${pages}`,
+    `insert into payment_issues (payment_id, reference, kind, detail, created_time)
+     select payment, 're_' || n, 'refunded', '{}', now() from bought where n % 100 = 0`,
+    `insert into orders
+       (owner, kind, payment_id, total_amount, customer, token, created_time, updated_time)
+     select owner, 'purchase', payment, 12900,
+       '{"email": null, "name": null, "phone": null, "address": null}',
+       ${secret("'order' || n")}, now() - n * interval '20 seconds', now()
+     from bought`,
+    `insert into order_lines (order_id, position, product_id, name, image, unit_price, quantity)
+     select id, position, position, 'Guma długa lekka', '/media/products/x.webp', 6450, 1
+     from orders, generate_series(1, 2) position`,
+    `insert into idempotency_keys (owner, key, fingerprint, answer, created_time)
+     select owner, payment, md5(payment), '"x"', now() - n % 25 * interval '1 day' from bought`,
+    `insert into provider_events (provider, event_id, received_time)
+     select 'stripe', 'evt_' || n, now() - n % 80 * interval '1 day' from bought`,
+  ];
+}
+
+/** 22 characters, as an id or a token has that nobody can guess. */
+const secret = (text: string) => `substr(md5(${text}), 1, 22)`;

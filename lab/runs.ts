@@ -1,0 +1,117 @@
+/** Everything that the laboratory can run, by group and name. */
+export type Run = { does: string; load: () => Promise<unknown> };
+
+export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
+  faults: {
+    basket: {
+      does: 'clients lose requests and answers while servers are killed',
+      load: () => import('./faults/basket/run.ts'),
+    },
+    firsttap: {
+      does: 'every control of the public pages, used as soon as it is painted',
+      load: () => import('./faults/firsttap/run.ts'),
+    },
+    lead: {
+      does: 'active workouts on phones that fail',
+      load: () => import('./faults/lead/run.ts'),
+    },
+    money: {
+      does: 'plans and orders with late, lost and doubled notices',
+      load: () => import('./faults/money/run.ts'),
+    },
+    outbox: {
+      does: 'changes of the basket on a failing phone and network',
+      load: () => import('./faults/outbox/run.ts'),
+    },
+    restart: {
+      does: 'two processes behind a balancer, restarted in turns',
+      load: () => import('./faults/restart/run.ts'),
+    },
+    snapshot: {
+      does: 'cold starts from snapshots of many pages',
+      load: () => import('./faults/snapshot/run.ts'),
+    },
+    start: {
+      does: 'loads of all pages with broken chunks and slow CPUs',
+      load: () => import('./faults/start/run.ts'),
+    },
+    store: {
+      does: 'starts while IndexedDB fails',
+      load: () => import('./faults/store/run.ts'),
+    },
+    video: {
+      does: 'played and downloaded videos over a failing network',
+      load: () => import('./faults/video/run.ts'),
+    },
+  },
+  bench: {
+    api: {
+      does: 'calls of products and baskets beside a bare route',
+      load: () => import('./bench/api/run.ts'),
+    },
+    coldstart: {
+      does: 'cold start without a network to the schedule and a tap',
+      load: () => import('./bench/coldstart.ts'),
+    },
+    firsttap: {
+      does: 'a tap in the first seconds of a first visit to its effect',
+      load: () => import('./bench/firsttap/run.ts'),
+    },
+    limits: {
+      does: 'requests counted in the database beside in each process',
+      load: () => import('./bench/limits/run.ts'),
+    },
+    nav: {
+      does: 'a tap on a link of the training to the text of its page',
+      load: () => import('./bench/nav/run.ts'),
+    },
+    rest: {
+      does: 'how idle the page of an active workout is during a rest',
+      load: () => import('./bench/rest.ts'),
+    },
+    scale: {
+      does: 'calls beside the size of the database and the number of processes',
+      load: () => import('./bench/scale/run.ts'),
+    },
+    tap: {
+      does: 'a tap in the basket and in an active workout to its effect',
+      load: () => import('./bench/tap.ts'),
+    },
+    timers: {
+      does: 'whether a Tabata of half an hour keeps time',
+      load: () => import('./bench/timers.ts'),
+    },
+    video: {
+      does: 'first frame and seek beside Workbox and another checkout',
+      load: () => import('./bench/video/run.ts'),
+    },
+  },
+  audit: {
+    image: {
+      does: 'the steps of the Dockerfile, and what comes out of them',
+      load: () => import('./audits/image/run.ts'),
+    },
+    lighthouse: {
+      does: 'Lighthouse 13 and 11 over 14 pages, bytes of first visits',
+      load: () => import('./audits/lighthouse.ts'),
+    },
+    security: {
+      does: 'the security suite as one table',
+      load: () => import('./security/run.ts'),
+    },
+  },
+  screens: {
+    app: {
+      does: "contact sheets of every screen, the README's pictures",
+      load: () => import('./audits/screens.ts'),
+    },
+    lead: {
+      does: 'whole active workouts, every phase judged and photographed',
+      load: () => import('./audits/lead-screens.ts'),
+    },
+    store: {
+      does: 'the screenshots of the manifest',
+      load: () => import('./audits/store-screens.ts'),
+    },
+  },
+};
