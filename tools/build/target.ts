@@ -13,5 +13,8 @@ export const OLDEST: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The bundler's names; Samsung Internet is built on a Chromium that is newer than the oldest Chrome. */
+const BUNDLER = { chrome: 'chrome', firefox: 'firefox', ios_saf: 'ios', safari: 'safari' };
+
 /** Browsers that everything of the page is built for. */
-export const TARGET = 'es2022';
+export const TARGET = Object.entries(BUNDLER).map(([name, known]) => `${known}${OLDEST.get(name)}`);
