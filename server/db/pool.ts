@@ -10,9 +10,9 @@ export interface PoolLimits {
   silenceMs: number;
 }
 
-/** The page's deadline for a read is 8 s (decision 0003). */
+/** Each wait ends so early that a 503 reaches the page before its own deadline of 8 s for a read (decision 0003). */
 export const POOL_LIMITS: Readonly<PoolLimits> = {
-  connectMs: 8_000,
+  connectMs: 6_000,
   statementMs: 4_000,
   silenceMs: 5_000,
 };

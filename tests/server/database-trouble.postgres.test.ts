@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { basketItems } from '../../server/db/schema.ts';
+import { POOL_LIMITS } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { READ_DEADLINE } from '../../src/api/deadlines.ts';
 import { breakableLink } from './support/breakable-link.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -162,6 +164,13 @@ describe('PostgreSQL', () => {
     });
     await expectRecovery('ended', before);
   });
+});
+
+it('is given up on so early that the page is told before it gives up itself', () => {
+  const { connectMs, statementMs, silenceMs } = POOL_LIMITS;
+  const network = 1_500;
+  expect(Math.max(connectMs, silenceMs) + network).toBeLessThan(READ_DEADLINE);
+  expect(statementMs).toBeLessThan(silenceMs);
 });
 
 async function waitingForLocks(): Promise<number> {
