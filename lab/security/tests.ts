@@ -58,6 +58,10 @@ const ITEMS: readonly { item: string; files: readonly string[] }[] = [
     files: server('logging', 'client-errors', 'errors'),
   },
   {
+    item: 'a database in trouble: prompt 503, nothing lost',
+    files: server('database-trouble.pglite', 'database-trouble.postgres'),
+  },
+  {
     item: 'a demo is not public by accident, settings are checked',
     files: server('config', 'start-refused'),
   },
