@@ -51,8 +51,11 @@ const chosen = names.map((wanted) => {
 const since = Date.now();
 const results: Result[] = [];
 for (const { name, run } of chosen) {
-  console.log(`${name} ...`);
-  results.push(...(await run(options).catch((error: unknown) => [failed(name, error)])));
+  const found = await run(options).catch((error: unknown) => [failed(name, error)]);
+  results.push(...found);
+  // A run that is stopped has said what it found so far.
+  for (const row of found)
+    console.log(`${row.item}: ${row.done}; open: ${row.open.join('; ') || 'nothing'}`);
 }
 await writeReport(REPORT, report((Date.now() - since) / 1_000));
 process.exit(results.some(({ open }) => open.length > 0) ? 1 : 0);
