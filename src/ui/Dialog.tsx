@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import sheet from './sheet.module.css';
 import { useCloseOnBackdrop } from './useCloseOnBackdrop.ts';
 
 declare module 'react' {
@@ -70,12 +71,12 @@ export function Dialog({ title, open, onClose, surface, children }: DialogProps)
         onClose?.();
       }}
     >
-      <div {...surface} className={styles.body}>
-        <div className={styles.head}>
+      <div {...surface} className={sheet.body}>
+        <div className={sheet.head}>
           <h2 id={titleId}>{title}</h2>
           <button
             type="button"
-            className={styles.close}
+            className={sheet.close}
             aria-label="Zamknij"
             commandfor={dialogId}
             command="close"

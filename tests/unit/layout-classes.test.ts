@@ -17,7 +17,7 @@ function globalClasses(text: string): string[] {
   return lists.flatMap(([, names = '']) => names.split(/\s+/));
 }
 
-const defined = [...readFileSync(LAYOUT, 'utf8').matchAll(/^\.([\w-]+) \{/gm)].map(
+const defined = [...readFileSync(LAYOUT, 'utf8').matchAll(/^\.([\w-]+)/gm)].map(
   ([, name = '']) => name,
 );
 /** Those of the shell's own styles, which pages of index.html share. */

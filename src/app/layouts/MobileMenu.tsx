@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { NavLink } from 'react-router-dom';
+import sheet from '../../ui/sheet.module.css';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';
 import { guestEntries, mainEntries, profileEntries } from './entries.ts';
@@ -37,12 +38,12 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
         ref={closeBehindFocus}
       >
         <div className={styles.sheet}>
-          <div className={styles.body}>
-            <div className={styles.head}>
+          <div className={sheet.body}>
+            <div className={sheet.head}>
               <h2 id={TITLE}>Menu</h2>
               <button
                 type="button"
-                className={styles.close}
+                className={sheet.close}
                 aria-label="Zamknij"
                 popoverTarget={ID}
                 popoverTargetAction="hide"

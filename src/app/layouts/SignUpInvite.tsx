@@ -8,9 +8,11 @@ export function SignUpInvite() {
   if (useSessionOwner() !== undefined) return null;
   return (
     <aside className={styles.invite} aria-labelledby="sign-up-invite">
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <h2 id="sign-up-invite">Ćwicz z&nbsp;nami</h2>
-        <p>Na koncie czekają treningi z&nbsp;filmami i&nbsp;rozpiskami, także bez zasięgu.</p>
+        <p className="muted">
+          Na koncie czekają treningi z&nbsp;filmami i&nbsp;rozpiskami, także bez zasięgu.
+        </p>
       </div>
       <div className="row gap-3">
         <ButtonLink to={paths.signUp}>Załóż konto</ButtonLink>

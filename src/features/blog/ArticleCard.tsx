@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { bindShortWords } from '../../lib/polish.ts';
+import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Article } from './article.ts';
 import styles from './ArticleCard.module.css';
@@ -40,13 +41,13 @@ export function ArticleCard({ article, href, place, sizes, look, eager }: Articl
           <Link
             to={href}
             viewTransition
-            className={styles.link}
+            className="cover-link"
             onClick={() => rememberCard(href, place)}
           >
             {bindShortWords(mainTitle)}
           </Link>
         </h3>
-        <p className={styles.description}>{bindShortWords(description)}</p>
+        <p className={classes('muted', styles.description)}>{bindShortWords(description)}</p>
       </div>
     </article>
   );

@@ -20,7 +20,9 @@ export function LatestArticles({ articles, articleHref }: LatestArticlesProps) {
   return (
     <section className={styles.section} aria-labelledby="ostatnie">
       <div className={styles.top}>
-        <h2 id="ostatnie">Ostatnie artykuły</h2>
+        <h2 id="ostatnie" className="step-3">
+          Ostatnie artykuły
+        </h2>
         <p role="status" className="muted numbers">
           {countedEntries(shown.length)}
         </p>

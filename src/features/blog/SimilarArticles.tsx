@@ -35,8 +35,10 @@ export function SimilarArticles({ id, blogHref, articleHref }: SimilarArticlesPr
     return () => observer.disconnect();
   }, [id, isPrerendered]);
   return (
-    <section ref={section} className={styles.section} aria-labelledby="podobne">
-      <h2 id="podobne">Podobne artykuły</h2>
+    <section ref={section} className="stack gap-5" aria-labelledby="podobne">
+      <h2 id="podobne" className="step-3">
+        Podobne artykuły
+      </h2>
       <ArticleGrid articles={chosen} articleHref={articleHref} place="similar" />
       <ButtonLink to={blogHref} variant="secondary" className={styles.all ?? ''}>
         Wszystkie wpisy

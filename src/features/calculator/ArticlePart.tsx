@@ -59,7 +59,9 @@ export function ArticlePart() {
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h3 id={heading}>Kalkulator kalorii i&nbsp;makroskładników</h3>
+        <h3 id={heading} className="step-2">
+          Kalkulator kalorii i&nbsp;makroskładników
+        </h3>
         <SafetyNote />
       </header>
       <form

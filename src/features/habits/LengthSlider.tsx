@@ -18,7 +18,7 @@ export function LengthSlider({ days, onChange }: LengthSliderProps) {
     <div className="stack gap-1">
       <div className={styles.head}>
         <label htmlFor={id}>Na ile dni?</label>
-        <output className={styles.days} htmlFor={id}>
+        <output className="amount" htmlFor={id}>
           {daysInWords(days)}
         </output>
       </div>

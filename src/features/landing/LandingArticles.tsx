@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { DrawnPicture } from '../../ui/drawn-picture.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -22,7 +23,7 @@ interface LandingArticlesProps {
 /** The newest articles in cards of one size. */
 export function LandingArticles({ articles, hrefOf, blogHref }: LandingArticlesProps) {
   return (
-    <Section id="blog" ground="coral" title="Świeżo na blogu" className={styles.blog}>
+    <Section id="blog" ground="coral" title="Świeżo na blogu">
       <ul className={styles.articles}>
         {articles.map(({ id, tag, mainTitle, description, leftImage }) => (
           <li key={id} className={styles.article}>
@@ -36,11 +37,11 @@ export function LandingArticles({ articles, hrefOf, blogHref }: LandingArticlesP
             <div className="stack gap-1">
               <p className={styles.tag}>{tag}</p>
               <h3>
-                <Link to={hrefOf(id)} className={styles.link}>
+                <Link to={hrefOf(id)} className={classes('cover-link', styles.link)}>
                   {mainTitle}
                 </Link>
               </h3>
-              <p className={styles.description}>{description}</p>
+              <p className={classes('muted', styles.description)}>{description}</p>
             </div>
           </li>
         ))}

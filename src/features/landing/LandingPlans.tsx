@@ -63,7 +63,7 @@ function PlanColumn({ plan, href, cost, children }: PlanColumnProps) {
       data-gift={hasGift}
       data-ground={isFavourite ? 'deep' : undefined}
     >
-      <h3>{name}</h3>
+      <h3 className="step-2">{name}</h3>
       {isFavourite && <p className={styles.badge}>Najczęściej wybierany</p>}
       <div className={styles.cost}>{cost}</div>
       <div className={styles.gift}>{children}</div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatPrice } from '../../lib/money.ts';
 import { bindShortWords } from '../../lib/polish.ts';
+import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './LandingProducts.module.css';
@@ -47,12 +48,14 @@ export function LandingProducts({ products, hrefOf, shopHref }: LandingProductsP
                   className={styles.picture}
                 />
                 <h3 className={styles.name}>
-                  <Link to={hrefOf(product.id)} className={styles.link}>
+                  <Link to={hrefOf(product.id)} className={classes('cover-link', styles.link)}>
                     {bindShortWords(product.name)}
                   </Link>
                 </h3>
-                <p className={styles.subtitle}>{bindShortWords(product.subtitle)}</p>
-                <p className={styles.price}>{formatPrice(product.new_price)}</p>
+                <p className={classes('muted', styles.subtitle)}>
+                  {bindShortWords(product.subtitle)}
+                </p>
+                <p className="amount">{formatPrice(product.new_price)}</p>
               </li>
             ))
           : PLACES.map((place, index) => (

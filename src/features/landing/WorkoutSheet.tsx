@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { classes } from '../../ui/classes.ts';
 import { doseOf, sampleWorkout } from './sample-workout.ts';
 import styles from './WorkoutSheet.module.css';
 
@@ -23,7 +24,7 @@ export function WorkoutSheet() {
           </li>
         ))}
       </ul>
-      <details className={styles.fold}>
+      <details className={classes('fold', styles.fold)}>
         <summary>
           Zobacz całą rozpiskę
           <ChevronDown size={22} aria-hidden />

@@ -14,7 +14,7 @@ interface SeriesTableProps {
 /** The chart's data as a table, newest first. */
 export function SeriesTable({ name, measure, series }: SeriesTableProps) {
   return (
-    <details className={styles.details}>
+    <details className="fold">
       <summary className={styles.summary}>
         Pokaż jako tabelę
         <ChevronDown size={20} aria-hidden />

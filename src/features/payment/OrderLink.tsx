@@ -7,7 +7,9 @@ export function OrderLink({ href, orderId }: { href: string; orderId: number }) 
   const url = new URL(href, location.origin).href;
   return (
     <section className={styles.link} aria-labelledby="order-link">
-      <h2 id="order-link">Zapisz ten link</h2>
+      <h2 id="order-link" className="step-1">
+        Zapisz ten link
+      </h2>
       <p>Kupiłaś bez konta, więc tylko on otworzy twoje zamówienie.</p>
       <input
         className={styles.address}

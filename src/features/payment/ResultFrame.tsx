@@ -18,7 +18,7 @@ export function ResultFrame({ mark, title, children, kept, ways }: ResultFramePr
     <div className={styles.page}>
       <PaymentMark key={mark} state={mark} />
       <div className={styles.words} role="status">
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         {children}
       </div>
       {kept}

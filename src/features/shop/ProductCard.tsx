@@ -39,7 +39,7 @@ export function ProductCard({ product, href, onAdd, place }: ProductCardProps) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={href} className={styles.link}>
+          <Link to={href} className="cover-link">
             {bindShortWords(name)}
           </Link>
         </h2>

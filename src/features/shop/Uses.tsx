@@ -1,6 +1,7 @@
 import uses from 'catalogue:uses';
 import { Link } from 'react-router-dom';
 import { bindShortWords } from '../../lib/polish.ts';
+import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Uses.module.css';
 
@@ -29,7 +30,7 @@ export function Uses({ serves, workoutHref }: UsesProps) {
             />
             <div>
               <h3 className={styles.name}>
-                <Link to={workoutHref(workout)} className={styles.link}>
+                <Link to={workoutHref(workout)} className={classes('cover-link', styles.link)}>
                   {bindShortWords(name)}
                 </Link>
               </h3>

@@ -12,7 +12,7 @@ export function AppPromotion() {
         </div>
         <div className={styles.words}>
           <h2 id="app">{brand.name} w&nbsp;twoim telefonie</h2>
-          <p>
+          <p className="muted">
             Ten sam plan działa w&nbsp;przeglądarce i&nbsp;w&nbsp;aplikacji. Pobierz ją i&nbsp;miej
             trening pod ręką.
           </p>

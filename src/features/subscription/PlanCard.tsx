@@ -26,10 +26,12 @@ export function PlanCard({ plan, common, isOwn, onChoose, busy }: PlanCardProps)
       className={classes(styles.card, plan.isFavourite && styles.favourite)}
       aria-labelledby={id}
     >
-      <header className={styles.head}>
+      <header className="stack gap-2 top">
         {plan.isFavourite && <p className={styles.badge}>Najczęściej wybierany</p>}
-        <h3 id={id}>{plan.name}</h3>
-        <p className={styles.subtitle}>{bindShortWords(plan.subtitle)}</p>
+        <h3 id={id} className="step-2">
+          {plan.name}
+        </h3>
+        <p className="muted">{bindShortWords(plan.subtitle)}</p>
         {isOwn && <p className={styles.own}>Twój plan</p>}
       </header>
       <div className="numbers">
@@ -41,7 +43,7 @@ export function PlanCard({ plan, common, isOwn, onChoose, busy }: PlanCardProps)
           </span>
         </p>
         {plan.monthly !== null && (
-          <p className={styles.monthly}>to {formatPrice(plan.monthly)} miesięcznie</p>
+          <p className="muted">to {formatPrice(plan.monthly)} miesięcznie</p>
         )}
       </div>
       <PlanGift details={plan.details} />

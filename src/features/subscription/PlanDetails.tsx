@@ -48,7 +48,7 @@ export function PlanFeatures({ details, common }: PlanFeaturesProps) {
           ))}
         </ul>
       )}
-      <details className={styles.fold}>
+      <details className="fold">
         <summary>
           Co jest w&nbsp;planie
           <ChevronDown size={20} aria-hidden />

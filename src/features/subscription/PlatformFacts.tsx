@@ -29,7 +29,7 @@ export function PlatformFacts() {
             <h3>
               <span className={styles.figure}>{figure}</span> {title}
             </h3>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ul>

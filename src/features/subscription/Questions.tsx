@@ -37,7 +37,7 @@ export function Questions() {
       <div>
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
-            <summary className={styles.asked}>
+            <summary>
               {question}
               <ChevronDown size={22} aria-hidden />
             </summary>

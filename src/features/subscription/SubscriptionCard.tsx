@@ -35,7 +35,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
     <section className={styles.card} data-phase={phase} aria-labelledby="plan">
       <PlanHead productId={subscription.product_id} price={subscription.price ?? null} />
       <dl className={styles.date}>
-        <dt>{DATE_LABELS[phase]}</dt>
+        <dt className="muted">{DATE_LABELS[phase]}</dt>
         <dd>
           <time dateTime={end}>{longDate(end)}</time>
         </dd>
@@ -70,10 +70,12 @@ interface PlanHeadProps {
 
 function PlanHead({ productId, price }: PlanHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className="stack gap-1">
       <p className={styles.kicker}>Twój plan</p>
       {productId === null ? (
-        <h2 id="plan">Plan z&nbsp;aplikacji mobilnej</h2>
+        <h2 id="plan" className="step-3">
+          Plan z&nbsp;aplikacji mobilnej
+        </h2>
       ) : (
         <ProductHead id={productId} price={price} />
       )}
@@ -89,7 +91,9 @@ function ProductHead({ id, price }: { id: number; price: number | null }) {
   const { data: plan, isPending } = useQuery(planQuery(useQueryClient(), id));
   return (
     <>
-      <h2 id="plan">{plan?.name ?? 'Subskrypcja'}</h2>
+      <h2 id="plan" className="step-3">
+        {plan?.name ?? 'Subskrypcja'}
+      </h2>
       {plan && price !== null && (
         <p className="muted numbers">
           {formatPrice(price)} / {plan.period.label}

@@ -32,7 +32,9 @@ export function ArticlePart() {
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h3 id={heading}>Stoper rund</h3>
+        <h3 id={heading} className="step-2">
+          Stoper rund
+        </h3>
         <SoundSwitch on={timer.isLoud} onChange={timer.setIsLoud} />
       </header>
       <Tabs

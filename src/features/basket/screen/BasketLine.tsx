@@ -51,7 +51,7 @@ export function BasketLine(props: BasketLineProps) {
       {available && (
         <div className={styles.sum}>
           <QuantityControl name={name} quantity={item.quantity} onLess={onLess} onMore={onMore} />
-          <p className={styles.total}>{formatPrice(price * item.quantity)}</p>
+          <p className="amount">{formatPrice(price * item.quantity)}</p>
         </div>
       )}
     </li>

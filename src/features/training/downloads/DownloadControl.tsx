@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { useKnownExercises } from '../known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { formatBytes } from './bytes.ts';
@@ -148,7 +149,7 @@ function Note({ worker, text, downloadsHref }: NoteProps) {
   }
   if (worker === 'in-charge') return null;
   return (
-    <p className={styles.note} role="status">
+    <p className={classes('muted', styles.note)} role="status">
       {worker === 'forbidden'
         ? 'Ta przeglądarka nie pozwala zapisać filmów, na przykład w\u00A0oknie prywatnym. Otwórz Silną w\u00A0zwykłym oknie.'
         : 'Pobieranie będzie dostępne za chwilę, gdy aplikacja się zapisze. Jeśli nie, odśwież stronę.'}

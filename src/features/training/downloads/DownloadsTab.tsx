@@ -75,7 +75,7 @@ function Downloads({
         </Notice>
       ) : (
         <section className={styles.list} aria-labelledby="downloads">
-          <div className={styles.head}>
+          <div className="row middle spread gap-2">
             <h2 id="downloads">{counted(downloads.length, TRAININGS)}</h2>
             <Button variant="quiet" onClick={() => setDeleting(true)}>
               <Trash2 size={20} aria-hidden />

@@ -12,7 +12,9 @@ export function StorageMeter({ videoBytes }: { videoBytes: number }) {
   const share = Math.min(100, (used / Math.max(1, used + free)) * 100);
   return (
     <section className={styles.meter} aria-labelledby="storage">
-      <h2 id="storage">Miejsce {onDevice()}</h2>
+      <h2 id="storage" className="step-1">
+        Miejsce {onDevice()}
+      </h2>
       <div className={styles.track} aria-hidden>
         <span className={styles.band} style={{ inlineSize: `max(0.75rem, ${share}%)` }} />
       </div>

@@ -21,7 +21,9 @@ export function WatchedVideos({ videos, onDone }: WatchedVideosProps) {
   return (
     <section className={styles.watched} aria-labelledby="watched">
       <div>
-        <h2 id="watched">Obejrzane</h2>
+        <h2 id="watched" className="step-1">
+          Obejrzane
+        </h2>
         <p className="muted">
           {counted(videos.length, VIDEOS)}, {formatBytes(bytes)}. Obejrzane filmy zostają
           w&nbsp;telefonie i&nbsp;znikają same, gdy zabraknie miejsca.

@@ -164,9 +164,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
             )}
           </div>
           {hint && <p className={styles.hint}>{bindShortWords(hint)}</p>}
-          <div className={styles.bigNumber}>
-            {!question && <BigNumber state={state} view={view} />}
-          </div>
+          <div>{!question && <BigNumber state={state} view={view} />}</div>
           {next && <p className={styles.next}>{next}</p>}
           {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
             <p className={styles.notice}>

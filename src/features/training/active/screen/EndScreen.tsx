@@ -160,7 +160,7 @@ function wordsFor(amount: Amount): { title: string; becomes?: string } {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
