@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { sendReset } from '../../api/identity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
+import { EmailField } from './EmailField.tsx';
 import { FormFailure } from './FormFailure.tsx';
 
 /** Requests an e-mail with a reset link. */
@@ -34,15 +34,7 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
       <p className="muted">
         Podaj adres, na który założyłaś konto. Wyślemy ci link, pod którym ustawisz nowe hasło.
       </p>
-      <TextField
-        {...email.field}
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField email={email} />
       <FormFailure text={failure} />
       <Button type="submit" busy={busy}>
         Wyślij link

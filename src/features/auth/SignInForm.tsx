@@ -8,6 +8,7 @@ import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { signIn } from './account.ts';
 import type { Account } from './account.ts';
+import { EmailField } from './EmailField.tsx';
 import styles from './form.module.css';
 import { OtherProviders } from './OtherProviders.tsx';
 
@@ -40,15 +41,7 @@ export function SignInForm({ onDone, resetHref, providers }: SignInFormProps) {
 
   return (
     <form className="stack gap-3" onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
-      <TextField
-        {...email.field}
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField email={email} />
       <TextField
         {...password.field}
         label="Hasło"

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { REGISTRATION_FAILED, RegistrationError, signUp } from './account.ts';
 import type { Account } from './account.ts';
+import { EmailField } from './EmailField.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -55,15 +55,7 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
 
   return (
     <form className="stack gap-3" onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
-      <TextField
-        {...email.field}
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField email={email} />
       <NewPasswordField label="Hasło" password={password} />
       <div className={styles.consents}>
         <TermsCheckbox
