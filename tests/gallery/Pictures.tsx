@@ -1,7 +1,7 @@
 import { Logo } from '../../src/ui/Logo.tsx';
 import { MarkList } from '../../src/ui/MarkList.tsx';
 import { Picture } from '../../src/ui/Picture.tsx';
-import { PictureBackLink } from '../../src/ui/PictureBackLink.tsx';
+import { BackLink } from '../../src/ui/BackLink.tsx';
 import { PulledBands } from '../../src/ui/PulledBands.tsx';
 import { Sample } from './Sample.tsx';
 
@@ -28,8 +28,10 @@ export function Pictures() {
         <Picture src={GREY} alt="Obrazek" sizes="100vw" eager />
         <Picture src="data:image/png," alt="Brak obrazka" sizes="100vw" placeholder={GREY} eager />
       </Sample>
-      <Sample name="PictureBackLink">
-        <PictureBackLink to="/">Wróć</PictureBackLink>
+      <Sample name="BackLink">
+        <BackLink onPicture to="/">
+          Wróć
+        </BackLink>
       </Sample>
       <Sample name="PulledBands">
         <div className="grid" data-ground="deep">

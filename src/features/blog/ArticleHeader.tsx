@@ -3,7 +3,7 @@ import { bindShortWords } from '../../lib/polish.ts';
 import { classes } from '../../ui/classes.ts';
 import type { DrawnPicture } from '../../ui/drawn-picture.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { PictureBackLink } from '../../ui/PictureBackLink.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import type { Tag } from './article.ts';
 import styles from './ArticleHeader.module.css';
 import bands from './bands.module.css';
@@ -37,9 +37,9 @@ export function ArticleHeader(props: ArticleHeaderProps) {
         />
       </div>
       <div className={styles.back}>
-        <PictureBackLink to={blogHref} viewTransition>
+        <BackLink onPicture to={blogHref} viewTransition>
           Blog
-        </PictureBackLink>
+        </BackLink>
       </div>
       <div className={styles.words}>
         {tag && <TagLabel tag={tag} />}

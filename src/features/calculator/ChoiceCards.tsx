@@ -20,7 +20,7 @@ export function ChoiceCards<Value extends string>({
 }: ChoiceCardsProps<Value>) {
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={hint === undefined ? undefined : id}>
+    <fieldset aria-describedby={hint === undefined ? undefined : id}>
       <legend className={styles.legend}>{legend}</legend>
       {hint !== undefined && (
         <p id={id} className={styles.hint}>

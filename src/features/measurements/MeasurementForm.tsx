@@ -118,7 +118,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
         />
         {fieldOf('weight')}
       </div>
-      <fieldset className={styles.girths}>
+      <fieldset>
         <legend className={styles.legend}>Obwody w&nbsp;cm, jeśli dziś mierzysz</legend>
         <div className={styles.fields}>{GIRTHS.map(fieldOf)}</div>
       </fieldset>

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PictureBackLink } from '../../ui/PictureBackLink.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { BuyingFacts } from './BuyingFacts.tsx';
 import { Description } from './Description.tsx';
@@ -30,7 +30,9 @@ export function ProductDetails(props: ProductDetailsProps) {
     <div className={styles.page}>
       <Gallery product={product} views={described?.views ?? []} />
       <div className={styles.back}>
-        <PictureBackLink to={shopHref}>Sklep</PictureBackLink>
+        <BackLink onPicture to={shopHref}>
+          Sklep
+        </BackLink>
       </div>
       <div className={styles.words}>
         <h1>{bindShortWords(product.name)}</h1>

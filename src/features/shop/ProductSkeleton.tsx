@@ -1,5 +1,5 @@
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
-import { PictureBackLink } from '../../ui/PictureBackLink.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import gallery from './Gallery.module.css';
@@ -17,7 +17,9 @@ export function ProductSkeleton({ shopHref }: { shopHref: string }) {
         <Skeleton height="4.5rem" />
       </div>
       <div className={styles.back}>
-        <PictureBackLink to={shopHref}>Sklep</PictureBackLink>
+        <BackLink onPicture to={shopHref}>
+          Sklep
+        </BackLink>
       </div>
       <div className={styles.words}>
         <h1>

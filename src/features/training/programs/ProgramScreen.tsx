@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { ProgramAvailability } from '../downloads/AvailabilityLabel.tsx';
-import { BackLink } from '../BackLink.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import bands from '../bands.module.css';
 import { coverTransition } from './cover-transition.ts';
 import { DownloadControl, type DownloadContext } from '../downloads/DownloadControl.tsx';

@@ -4,7 +4,7 @@ import type { Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
-import { BackLink } from '../BackLink.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { CurrentMoveSkeleton } from './CurrentMove.tsx';
 import { DownloadControl, type DownloadContext } from '../downloads/DownloadControl.tsx';
 import type { Reading } from '../freshness.ts';

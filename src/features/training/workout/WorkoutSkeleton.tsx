@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import back from '../BackLink.module.css';
+import back from '../../../ui/BackLink.module.css';
 import { CurrentMoveSkeleton } from './CurrentMove.tsx';
 import { SkeletonLines } from './SkeletonLines.tsx';
 import { MoveListSkeleton } from './MoveRow.tsx';
