@@ -34,6 +34,13 @@ const STUBS: Record<string, string> = {
     export const SingleProjectMode = { NO_WARNING: 0, WARNING: 1, ERROR: 2 };`,
 };
 
+/** The checks of requests, and an option for the compiler of their schemas; README.md of the target says why. */
+const CHECKS = {
+  module: 'node_modules/exegesis/lib/oas3/Schema/validators.js',
+  before: 'allErrors: schemaContext.options.allErrors,',
+  option: 'validateSchema: false,',
+};
+
 const [, , version] = process.argv;
 if (version === undefined || !/^\d+\.\d+\.\d+$/.test(version)) {
   throw new Error('expects a version of firebase-tools, such as 15.34.2');
@@ -59,7 +66,7 @@ async function bundle(root: string): Promise<Rolldown.OutputChunk> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [virtualFiles(root)],
+    plugins: [virtualFiles(root), uncheckedSchemas(root)],
     ssr: {
       noExternal: true,
       // The packages as firebase-tools itself gets them, by require().
@@ -94,6 +101,19 @@ function virtualFiles(root: string): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === ENTRY ? join(root, ENTRY) : undefined),
     load: (id) => files.get(id),
+  };
+}
+
+/** Throws where the module is another one than expected. */
+function uncheckedSchemas(root: string): Plugin {
+  const { module, before, option } = CHECKS;
+  return {
+    name: 'auth-emulator:unchecked-schemas',
+    transform(code, id) {
+      if (id !== join(root, module)) return undefined;
+      if (code.split(before).length !== 2) throw new Error(`${module} is not as expected`);
+      return { code: code.replace(before, `${before} ${option}`), map: null };
+    },
   };
 }
 

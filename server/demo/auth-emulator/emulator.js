@@ -45504,6 +45504,7 @@ var require_validators = __commonJSMin(((exports, module, this$28) => {
 			coerceTypes: allowTypeCoercion ? "array" : false,
 			removeAdditional: allowTypeCoercion ? "failing" : false,
 			allErrors: schemaContext.options.allErrors,
+			validateSchema: false,
 			strict: schemaContext.options.strictValidation
 		});
 		for (const key of Object.keys(customFormats)) ajv.addFormat(key, customFormats[key]);
