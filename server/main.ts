@@ -4,7 +4,6 @@ import { inspect, styleText } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { loadConfig } from './config.ts';
 import { OPEN_DEMO } from './demo-exposure.ts';
-import { startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 
 const siteDir = fileURLToPath(new URL('../dist', import.meta.url));
@@ -20,6 +19,8 @@ try {
   // React, which renders the product pages, reads it when it is loaded; without it the slower
   // development build with its warnings is used.
   process.env.NODE_ENV ??= 'production';
+  // Loading the server takes seconds, for which a refused configuration does not wait.
+  const { startServer } = await import('./start.ts');
   const server = await startServer(config, {
     siteDir: existsSync(siteDir) ? siteDir : undefined,
     print: (line) => console.log(line),
