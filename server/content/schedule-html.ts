@@ -137,7 +137,7 @@ const amountOf = ({ reps, work }: Station) =>
 const sideOf = ({ side }: Station) => (side === 'each' ? ' na stronę' : '');
 
 function exerciseLine({ move, note }: Turn, dose: string, nameOf: NameOf): string {
-  const line = `<strong>${escaped(nameOf(move))}</strong> – ${dose}`;
+  const line = `<strong>${escaped(nameOf(move))}</strong> – ${asText(dose)}`;
   return note === undefined ? line : `${line} ${escaped(note)}`;
 }
 
@@ -151,5 +151,6 @@ const element = (name: string, text: string) => `<${name}>${escaped(text)}</${na
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const escaped = (text: string) =>
-  bindShortWords(text).replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+const asText = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const escaped = (text: string) => asText(bindShortWords(text));

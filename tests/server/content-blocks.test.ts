@@ -29,7 +29,7 @@ const BLOCKS = `    preface: { title: Na dziś, text: 'Pij wodę.' }
         rest: 20
         restBetween: 90
         items:
-          - { move: przysiad, reps: 8 kroków, duration: 30, side: each }
+          - { move: przysiad, reps: <8> kroków, duration: 30, side: each }
           - { move: przysiad, work: 30, note: Powoli. }
       - kind: intervals
         title: Tabata
@@ -132,7 +132,7 @@ describe('a workout with blocks', () => {
           '  <li><strong>Przysiad</strong> – 5~serii po 4~powtórzenia na stronę, przerwa 45~s.</li>\n' +
           '  <li><strong>Przysiad</strong> – 1~seria po 30~s, przerwa 60~s.</li>\n</ol>',
         '<h3>Obwód – 3~rundy</h3>\n<p>Odpocznij 2~minuty. Na przejście masz 20~s. Po każdej rundzie ' +
-          'odpocznij 90~s.</p>\n<ol>\n  <li><strong>Przysiad</strong> – 8 kroków na stronę.</li>\n' +
+          'odpocznij 90~s.</p>\n<ol>\n  <li><strong>Przysiad</strong> – &lt;8&gt; kroków na stronę.</li>\n' +
           '  <li><strong>Przysiad</strong> – 30~s. Powoli.</li>\n</ol>',
         '<h3>Część główna</h3>\n<h4>Zadanie 1 – Tabata: 8~rund, 20~s pracy i~10~s przerwy</h4>\n<ol>\n' +
           '  <li><strong>Przysiad</strong> – 4~rundy, nieparzyste.</li>\n' +
@@ -176,7 +176,7 @@ describe('a workout with blocks', () => {
         { ...move, sets: 1, work: 30, rest: 60 },
       ],
       [
-        { ...move, sets: 3, reps: '8 kroków', side: 'each', rest: 20 },
+        { ...move, sets: 3, reps: '<8> kroków', side: 'each', rest: 20 },
         { ...move, sets: 3, work: 30, rest: 20, note: 'Powoli.' },
       ],
       [
@@ -203,7 +203,7 @@ describe('a workout with blocks', () => {
       [3, '12', 60, 40],
       [5, '4 na stronę', 45, 20],
       [1, '30\u00a0s', 60, 30],
-      [3, '8 kroków na stronę', 90, 30],
+      [3, '<8> kroków na stronę', 90, 30],
       [3, '30\u00a0s', 90, 30],
       [4, '20\u00a0s', 10, 20],
       [4, '20\u00a0s', 10, 20],
