@@ -16,6 +16,8 @@ export const chromium: Engine = {
     launch({ browser: 'chrome', ...chromiumOptions, args: [...chromiumOptions.args], userDataDir }),
 };
 
+/** A browser asks for an icon by itself where a page names none, such as a picture. */
+const ICON = /\/favicon\.ico$/;
 const FIREFOX = findProgram(['firefox-esr', 'firefox']);
 
 export const firefox: Engine = {
@@ -46,7 +48,8 @@ async function launch(options: LaunchOptions): Promise<Running> {
   const heard: string[] = [];
   const listen = (page: Page) => {
     page.on('console', (message) => {
-      if (message.type() === 'error') heard.push(`console: ${message.text()}`);
+      if (message.type() !== 'error' || ICON.test(message.location().url ?? '')) return;
+      heard.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`));
     return page;

@@ -11,6 +11,8 @@ import { records, workerInCharge } from './stored.ts';
 const WORKOUT = '/workout?idx=dom-start-1';
 const NAME = 'Poznaj swoją gumę';
 const STRAIGHT = '/workout?idx=silownia-sila-1';
+/** An engine that can install the app offers it before the first download, which waits for the answer. */
+const DECLINE = button('Nie teraz', role('dialog', 'Silna na ekranie początkowym'));
 const LEADING = role('region', 'Prowadzony trening');
 
 export const training: readonly Journey[] = [
@@ -90,7 +92,10 @@ export const training: readonly Journey[] = [
       await workerInCharge(hand);
       await hand.press(button(/^Pobierz trening/));
       await hand.until(
-        async () => (await hand.texts(link('Zobacz pobrane'))).length > 0,
+        async () => {
+          if ((await hand.texts(DECLINE)).length > 0) await hand.press(DECLINE);
+          return (await hand.texts(link('Zobacz pobrane'))).length > 0;
+        },
         'the download ended',
         90_000,
       );
