@@ -16,6 +16,8 @@ import { PlanRecords } from './modules/subscriptions/records.ts';
 import { Revenuecat } from './modules/subscriptions/revenuecat.ts';
 import type { RevenuecatDeps } from './modules/subscriptions/revenuecat.ts';
 import { SubscriptionsService } from './modules/subscriptions/service.ts';
+import { ownerOfUser } from './security/owner.ts';
+import type { Owner } from './security/owner.ts';
 
 interface MoneyDeps {
   db: Db;
@@ -36,7 +38,8 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
   const plans = new PlanRecords({
     db,
     read: (id) => provider.readSubscription(id),
-    noteIssues: (tx, found, paymentId) => new PaymentsRepo(tx).noteOnce(paymentId, found, clock()),
+    noteIssues: (tx, found, { uid, paymentId }) =>
+      new PaymentsRepo(tx).noteOnce({ owner: ownerOfUser({ uid }), paymentId }, found, clock()),
     reportIssues,
     clock,
   });
@@ -74,7 +77,7 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
   };
   const waits = (error: unknown) => log.error({ err: error }, 'a payment waits to be put right');
   const pages = new OpenCheckouts({ db, provider, shop, clock, log: waits });
-  const orderOfPayment = (paymentId: string) => orders.ofPayment(paymentId);
+  const orderOfPayment = (owner: Owner, paymentId: string) => orders.ofPayment(owner, paymentId);
   const payments: PaymentsService = new PaymentsService({
     db,
     provider,

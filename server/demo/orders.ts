@@ -36,7 +36,7 @@ export async function seedOrders(db: Db, now: Date): Promise<void> {
   for (const { payment: paymentId, kind, daysAgo, pieces } of ORDERS) {
     const lines = await linesOf(db, pieces);
     // The company may have replaced the products of the demo by its own.
-    if (lines.length === 0 || (await repo.ofPayment(paymentId)) !== undefined) continue;
+    if (lines.length === 0 || (await repo.ofPayment(owner, paymentId)) !== undefined) continue;
     const productsTotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
     const deliveryAmount = kind === 'gift' ? 0 : deliveryPrice('locker', productsTotal);
     const createdTime = new Date(now.getTime() - daysAgo * DAY_MS);

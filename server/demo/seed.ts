@@ -1,6 +1,9 @@
 import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { OwnedIds } from '../db/owned-ids.ts';
 import { sandboxSubscriptions, subscriptions, users } from '../db/schema.ts';
+import { SubscriptionsRepo } from '../modules/subscriptions/repo.ts';
+import { ownerOfUser } from '../security/owner.ts';
 import { secretId } from '../security/secret-id.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoAccount } from './accounts.ts';
@@ -75,7 +78,7 @@ async function seedPlan(
     const [plan] = await tx.select().from(subscriptions).where(own);
     if (plan === undefined) {
       const id = provider === 'card' ? newCardPlan() : MOBILE_PLAN;
-      await tx.insert(subscriptions).values({
+      await new SubscriptionsRepo(tx).insertOnce({
         uid,
         productId,
         stripeSubscriptionId: provider === 'card' ? id : null,
@@ -86,7 +89,9 @@ async function seedPlan(
       return;
     }
     if (plan.stripeSubscriptionId === KNOWN_CARD_PLAN) {
-      await tx.update(subscriptions).set({ stripeSubscriptionId: newCardPlan() }).where(own);
+      const id = newCardPlan();
+      await new OwnedIds(tx, 'card-plan').claim(id, ownerOfUser({ uid }));
+      await tx.update(subscriptions).set({ stripeSubscriptionId: id }).where(own);
       await tx.delete(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, KNOWN_CARD_PLAN));
     }
     if (plan.currentPeriodEnd < daysAfter(now, RENEW_BELOW_DAYS)) {

@@ -40,6 +40,8 @@ export async function seedSandbox(db: Db): Promise<void> {
     await db
       .update(subscriptions)
       .set({ price: known?.price ?? product.price })
-      .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.price)));
+      .where(
+        and(eq(subscriptions.uid, uid), eq(subscriptions.id, plan.id), isNull(subscriptions.price)),
+      );
   }
 }

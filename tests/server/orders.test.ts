@@ -43,7 +43,7 @@ const paid = (owner: Owner, changes: Partial<PaidOrder> = {}): PaidOrder => ({
 async function order(owner: Owner, changes?: Partial<PaidOrder>) {
   const wanted = paid(owner, changes);
   await server.database.db.transaction((tx) => orders.create(tx, wanted));
-  const made = await orders.ofPayment(wanted.paymentId);
+  const made = await orders.ofPayment(wanted.owner, wanted.paymentId);
   if (made === undefined) throw new Error('the order was not created');
   return { ...made, paymentId: wanted.paymentId };
 }
@@ -152,7 +152,7 @@ it('makes one order of a payment, however often and however close together', asy
   const create = () => server.database.db.transaction((tx) => orders.create(tx, wanted));
   await Promise.all([create(), create(), create()]);
   await create();
-  const made = await orders.ofPayment(wanted.paymentId);
+  const made = await orders.ofPayment(wanted.owner, wanted.paymentId);
   const { data } = v.parse(orderList, (await list(user)).json());
   expect(data.filter(({ id }) => id === made?.id)).toHaveLength(1);
   const [one] = data.filter(({ id }) => id === made?.id);
@@ -160,5 +160,5 @@ it('makes one order of a payment, however often and however close together', asy
 });
 
 it('knows no order of a payment that made none', async () => {
-  expect(await orders.ofPayment(secretId())).toBeUndefined();
+  expect(await orders.ofPayment(ownerOfUser(user), secretId())).toBeUndefined();
 });

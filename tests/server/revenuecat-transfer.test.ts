@@ -1,7 +1,8 @@
 /** Purchases that a store moves from one customer to another. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimChanges, subscriptions } from '../../server/db/schema.ts';
+import { claimChanges } from '../../server/db/schema.ts';
+import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
@@ -120,7 +121,7 @@ it('to somebody anonymous leaves the plan to nobody until the next one', async (
 it('leaves what was bought after it, and a plan of the card', async () => {
   const [from, to] = [await createUser(), await createUser()];
   const [bought, card] = [randomUUID(), `sub_${randomUUID()}`];
-  await server.database.db.insert(subscriptions).values({
+  await new SubscriptionsRepo(server.database.db).insertOnce({
     uid: from.uid,
     stripeSubscriptionId: card,
     currentPeriodEnd: new Date(hours(24)),

@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/pg-proxy';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/client.ts';
 import { ClaimsRepo } from '../../server/modules/claims/repo.ts';
+import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
+import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { cleanUp } from '../../server/modules/housekeeping/service.ts';
 import { CROSS_SHARD, problemOf } from './support/statement-lint.ts';
@@ -11,6 +13,7 @@ describe('a statement', () => {
     'insert into "baskets" ("owner", "updated_time") values ($1, $2) on conflict ("owner") do update set "updated_time" = $3',
     'select * from "baskets" left join "basket_items" on "basket_items"."owner" = "baskets"."owner" where "baskets"."owner" = $1',
     'select "uid" from "users" where "users"."uid" in ($1, $2)',
+    'update "owned_ids" set "owner" = $1 where ("owned_ids"."id" in ($2) and "owned_ids"."kind" = $3)',
     'select "id" from "products" where "products"."id" = $1',
     'begin',
   ])('to one machine is fine: %s', (text) => expect(problemOf(text)).toBeUndefined());
@@ -20,6 +23,7 @@ describe('a statement', () => {
       'select "key" from "idempotency_keys" where "idempotency_keys"."key" = $1',
       'without its owner',
     ],
+    ['select "id" from "payments" where "payments"."id" = $1 for update', 'without its owner'],
     ['update "baskets" set "owner" = $1 where "baskets"."owner" = $2', 'changes its owner'],
     [
       'insert into "baskets" ("owner") values ($1) on conflict ("owner") do update set "owner" = $2',
@@ -53,6 +57,15 @@ it('each exception is a statement that is still sent by the clock, and has its r
   const sent = [
     ...(await sentBy((db) => cleanUp({ repo: new HousekeepingRepo(db), clock }))),
     ...(await sentBy((db) => new ClaimsRepo(db).next(''))),
+    ...(await sentBy((db) =>
+      new PaymentsRepo(db).replacedPages({
+        provider: 'stripe',
+        statuses: ['open'],
+        since: clock(),
+      }),
+    )),
+    ...(await sentBy((db) => new SubscriptionsRepo(db).toEnd())),
+    ...(await sentBy((db) => new SubscriptionsRepo(db).dueForReading(clock(), 20))),
   ];
   expect(sent.map(problemOf).filter((problem) => problem !== undefined)).toEqual([]);
   for (const { statement, reason } of CROSS_SHARD) {

@@ -5,7 +5,8 @@ import { findPostgres } from './support/postgres-cluster.ts';
 /** Retries of CI, as in playwright.config.ts. */
 export const CI_RETRIES = process.env.CI ? 1 : 0;
 
-type Engine = 'pglite' | 'postgres';
+/** `partitioned` is PostgreSQL with tables partitioned by their owner, as a cluster distributes them. */
+type Engine = 'pglite' | 'postgres' | 'partitioned';
 
 const named = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`);
 
@@ -15,6 +16,7 @@ const WITHOUT_DATABASE = named(
   'content',
   'content-catalogue',
   'data-directory',
+  'distribute',
   'documents-call',
   'documents-request',
   'documents-rules',
@@ -42,6 +44,7 @@ const ON_BOTH_ENGINES = named(
   'documents-repo',
   'housekeeping',
   'leases',
+  'migration',
   'orders',
   'payments',
   'payments-one',
@@ -53,7 +56,6 @@ const ON_BOTH_ENGINES = named(
   'sandbox-webhook-queue',
   'start',
   'stripe',
-  'tables',
   'transaction',
 );
 
@@ -96,6 +98,19 @@ function project(engine: Engine, include: string[], exclude: string[] = []) {
   } satisfies TestProjectInlineConfiguration;
 }
 
+/** Files that run on partitioned tables as well: keys matter to them, and they migrate no database of their own. */
+const ON_PARTITIONS = named(
+  'baskets',
+  'orders',
+  'payments',
+  'payments-one',
+  'payments-reuse',
+  'plan-statements',
+  'revenuecat-transfer',
+  'stripe',
+  'stripe-issues',
+);
+
 /** Tests of PostgreSQL alone have its name in the file name. */
 const ON_POSTGRES = ['tests/server/**/*.postgres.test.ts'];
 
@@ -108,5 +123,8 @@ export const serverProjects: TestProjectInlineConfiguration[] = [
 if (findPostgres() === undefined) {
   process.stderr.write('server-postgres is skipped: no initdb on PATH or in /usr/lib/postgresql\n');
 } else {
-  serverProjects.push(project('postgres', [...ON_BOTH_ENGINES, ...ON_POSTGRES]));
+  serverProjects.push(
+    project('postgres', [...ON_BOTH_ENGINES, ...ON_POSTGRES]),
+    project('partitioned', ON_PARTITIONS),
+  );
 }

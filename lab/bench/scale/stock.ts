@@ -68,16 +68,16 @@ function statements(lines: number): string[] {
      select ${secret("'page' || n")}, owner, 'basket', '${line}', 6450, 'open', 'stripe', 'https://example.com',
        'cs_open_' || n, now() - n % 80000 * interval '1 second'
      from people where n <= ${pages}`,
-    `insert into payment_issues (payment_id, reference, kind, detail, created_time)
-     select payment, 're_' || n, 'refunded', '{}', now() from bought where n % 100 = 0`,
+    `insert into payment_issues (owner, payment_id, reference, kind, detail, created_time)
+     select owner, payment, 're_' || n, 'refunded', '{}', now() from bought where n % 100 = 0`,
     `insert into orders
        (owner, kind, payment_id, total_amount, customer, token, created_time, updated_time)
      select owner, 'purchase', payment, 12900,
        '{"email": null, "name": null, "phone": null, "address": null}',
        ${secret("'order' || n")}, now() - n * interval '20 seconds', now()
      from bought`,
-    `insert into order_lines (order_id, position, product_id, name, image, unit_price, quantity)
-     select id, position, position, 'Guma długa lekka', '/media/products/x.webp', 6450, 1
+    `insert into order_lines (owner, order_id, position, product_id, name, image, unit_price, quantity)
+     select owner, id, position, position, 'Guma długa lekka', '/media/products/x.webp', 6450, 1
      from orders, generate_series(1, 2) position`,
     `insert into idempotency_keys (owner, key, fingerprint, answer, created_time)
      select owner, payment, md5(payment), '"x"', now() - n % 25 * interval '1 day' from bought`,

@@ -1,5 +1,6 @@
 import {
   bigint,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -23,10 +24,9 @@ export interface Customer {
 export const orders = pgTable(
   'orders',
   {
-    id: bigint('id', { mode: 'number' })
-      .primaryKey()
-      .generatedAlwaysAsIdentity({ startWith: 100_001 }),
     owner: text('owner').notNull(),
+    /** The number that the user sees. */
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 100_001 }),
     kind: text('kind', { enum: ['purchase', 'gift'] }).notNull(),
     /** The payment, which makes a single order however often its webhook is delivered. */
     paymentId: text('payment_id').notNull(),
@@ -44,7 +44,8 @@ export const orders = pgTable(
     updatedTime: instant('updated_time').notNull(),
   },
   (table) => [
-    uniqueIndex('orders_payment').on(table.paymentId),
+    primaryKey({ columns: [table.owner, table.id] }),
+    uniqueIndex('orders_owner_payment').on(table.owner, table.paymentId),
     index('orders_owner_created').on(table.owner, table.createdTime.desc()),
   ],
 );
@@ -53,9 +54,8 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: bigint('order_id', { mode: 'number' })
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    owner: text('owner').notNull(),
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
     position: integer('position').notNull(),
     productId: integer('product_id').notNull(),
     name: text('name').notNull(),
@@ -63,5 +63,11 @@ export const orderLines = pgTable(
     unitPrice: integer('unit_price').notNull(),
     quantity: integer('quantity').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.owner, table.orderId, table.position] }),
+    foreignKey({
+      columns: [table.owner, table.orderId],
+      foreignColumns: [orders.owner, orders.id],
+    }).onDelete('cascade'),
+  ],
 );

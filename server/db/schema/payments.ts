@@ -31,8 +31,8 @@ export interface PaymentDelivery {
 export const payments = pgTable(
   'payments',
   {
-    id: text('id').primaryKey(),
     owner: text('owner').notNull(),
+    id: text('id').notNull(),
     kind: text('kind', { enum: ['basket', 'plan'] }).notNull(),
     lines: jsonb('lines').$type<PaymentLine[]>().notNull(),
     /** Grosze of the lines. */
@@ -53,7 +53,7 @@ export const payments = pgTable(
     settledTime: instant('settled_time'),
   },
   (table) => [
-    index('payments_owner').on(table.owner),
+    primaryKey({ columns: [table.owner, table.id] }),
     // Queried every minute for pages that have to be closed; most payments are settled.
     index('payments_unpaid')
       .on(table.createdTime)
@@ -86,13 +86,18 @@ const PAYMENT_ISSUES = [
   'disputed',
 ] as const;
 
+/** The owner of an issue where no payment and no user of this database is known. */
+export const NOBODY = 'nobody';
+
 /** Issues for the company to check by hand: no rule decides what to do with the money. */
 export const paymentIssues = pgTable(
   'payment_issues',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** That of the payment, or of the plan; or `NOBODY`. */
+    owner: text('owner').notNull(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** Null where no payment of this database is known, as for a renewal. */
-    paymentId: text('payment_id').references(() => payments.id),
+    paymentId: text('payment_id'),
     /**
      * The provider's id of the event, subscription or payment that makes this issue one of its own;
      * empty where a payment has one issue of a kind at most.
@@ -105,7 +110,9 @@ export const paymentIssues = pgTable(
     resolvedTime: instant('resolved_time'),
   },
   (table) => [
-    uniqueIndex('payment_issues_once').on(
+    primaryKey({ columns: [table.owner, table.id] }),
+    uniqueIndex('payment_issues_owner_once').on(
+      table.owner,
       sql`coalesce(${table.paymentId}, '')`,
       table.kind,
       table.reference,

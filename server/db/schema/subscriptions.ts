@@ -19,8 +19,8 @@ import { instant } from './columns.ts';
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     uid: text('uid').notNull(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     productId: integer('product_id'),
     /** Grosze a period, as its provider charges them; null where the provider does not say. */
     price: integer('price'),
@@ -55,6 +55,7 @@ export const subscriptions = pgTable(
     readTime: instant('read_time'),
   },
   (table) => [
+    primaryKey({ columns: [table.uid, table.id] }),
     index('subscriptions_uid_period').on(table.uid, table.currentPeriodEnd.desc()),
     index('subscriptions_to_end')
       .on(table.replacedTime)
@@ -63,8 +64,8 @@ export const subscriptions = pgTable(
     index('subscriptions_card_unended')
       .on(table.currentPeriodEnd)
       .where(sql`${table.stripeSubscriptionId} is not null and not ${table.providerEnded}`),
-    uniqueIndex('subscriptions_stripe_id').on(table.stripeSubscriptionId),
-    uniqueIndex('subscriptions_revenuecat_id').on(table.revenuecatSubscriptionId),
+    uniqueIndex('subscriptions_uid_stripe').on(table.uid, table.stripeSubscriptionId),
+    uniqueIndex('subscriptions_uid_revenuecat').on(table.uid, table.revenuecatSubscriptionId),
     check(
       'subscriptions_one_provider',
       sql`num_nonnulls(${table.stripeSubscriptionId}, ${table.revenuecatSubscriptionId}) = 1`,

@@ -1,7 +1,9 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { OwnedIds } from '../../db/owned-ids.ts';
 import { orderLines, orders } from '../../db/schema.ts';
 import type { PaymentLine } from '../../db/schema.ts';
+import { uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -11,9 +13,11 @@ export type NewOrder = Omit<typeof orders.$inferInsert, 'id'> & { lines: readonl
 
 export class OrdersRepo {
   readonly #db: Db;
+  readonly #guestOrders: OwnedIds;
 
   constructor(db: Db) {
     this.#db = db;
+    this.#guestOrders = new OwnedIds(db, 'order');
   }
 
   /** Newest first. */
@@ -24,13 +28,26 @@ export class OrdersRepo {
     return grouped(rows);
   }
 
-  async find(id: number): Promise<WholeOrder | undefined> {
-    const rows = await this.#whole().where(eq(orders.id, id)).orderBy(asc(orderLines.position));
+  async find(owner: string, id: number): Promise<WholeOrder | undefined> {
+    const rows = await this.#whole()
+      .where(and(eq(orders.owner, owner), eq(orders.id, id)))
+      .orderBy(asc(orderLines.position));
     return grouped(rows)[0];
   }
 
-  async ofPayment(paymentId: string): Promise<OrderRow | undefined> {
-    const [row] = await this.#db.select().from(orders).where(eq(orders.paymentId, paymentId));
+  /** The order of a guest, whom its caller does not know. */
+  async findGuests(id: number): Promise<WholeOrder | undefined> {
+    return this.#guestOrders.find(String(id), async (owner) => {
+      const found = await this.find(owner, id);
+      return found === undefined ? [] : [found];
+    });
+  }
+
+  async ofPayment(owner: Owner, paymentId: string): Promise<OrderRow | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.owner, owner), eq(orders.paymentId, paymentId)));
     return row;
   }
 
@@ -39,20 +56,26 @@ export class OrdersRepo {
     const [inserted] = await this.#db
       .insert(orders)
       .values(order)
-      .onConflictDoNothing({ target: orders.paymentId })
+      .onConflictDoNothing()
       .returning({ id: orders.id });
-    if (inserted === undefined || lines.length === 0) return;
+    if (inserted === undefined) return;
+    const { owner } = order;
     const orderId = inserted.id;
+    if (uidOfOwner(owner) === undefined) await this.#guestOrders.claim(String(orderId), owner);
+    if (lines.length === 0) return;
     await this.#db
       .insert(orderLines)
-      .values(lines.map((line, index) => ({ ...line, orderId, position: index + 1 })));
+      .values(lines.map((line, index) => ({ ...line, owner, orderId, position: index + 1 })));
   }
 
   #whole() {
     return this.#db
       .select({ order: orders, line: orderLines })
       .from(orders)
-      .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .leftJoin(
+        orderLines,
+        and(eq(orderLines.owner, orders.owner), eq(orderLines.orderId, orders.id)),
+      )
       .$dynamic();
   }
 }

@@ -4,7 +4,6 @@ import type { Order, OrderLine } from '../../../src/contract/orders.ts';
 import type { Db } from '../../db/client.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
 import { OrdersRepo } from './repo.ts';
@@ -43,16 +42,17 @@ export class OrdersService {
 
   /** Throws 404 for an order that does not exist or belongs to another user, without telling which. */
   async read(owner: Owner, id: string): Promise<Order> {
-    const row = await this.#find(id);
-    if (row?.owner !== owner) throw unknownOrder();
+    const number = numberOf(id);
+    const row = number === undefined ? undefined : await this.#repo.find(owner, number);
+    if (row === undefined) throw unknownOrder();
     return shown(row);
   }
 
   /** A guest's order by its own token; throws 404 for a wrong one as for an unknown order. */
   async readAsGuest(id: string, token: string): Promise<Order> {
-    const row = await this.#find(id);
-    const opens = row !== undefined && isGuests(row) && isSame(row.token, token);
-    if (!opens) throw unknownOrder();
+    const number = numberOf(id);
+    const row = number === undefined ? undefined : await this.#repo.findGuests(number);
+    if (row === undefined || !isSame(row.token, token)) throw unknownOrder();
     return shown(row);
   }
 
@@ -73,18 +73,17 @@ export class OrdersService {
 
   /** The order of a payment; `token` gives access only when its owner is a guest. */
   async ofPayment(
+    owner: Owner,
     paymentId: string,
   ): Promise<Pick<OrderRow, 'id' | 'token' | 'owner' | 'totalAmount'> | undefined> {
-    return this.#repo.ofPayment(paymentId);
-  }
-
-  async #find(id: string): Promise<WholeOrder | undefined> {
-    // Up to 15 digits are exact as a number and fit into the column.
-    return /^[1-9]\d{0,14}$/.test(id) ? this.#repo.find(Number(id)) : undefined;
+    return this.#repo.ofPayment(owner, paymentId);
   }
 }
 
-const isGuests = ({ owner }: OrderRow) => uidOfOwner(owner) === undefined;
+/** Up to 15 digits are exact as a number and fit into the column. */
+function numberOf(id: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
+}
 
 function isSame(secret: string, given: string): boolean {
   const [a, b] = [Buffer.from(secret), Buffer.from(given)];

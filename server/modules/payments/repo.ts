@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { paymentIssues, payments } from '../../db/schema.ts';
+import { OwnedIds } from '../../db/owned-ids.ts';
+import { NOBODY, paymentIssues, payments } from '../../db/schema.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 
@@ -10,6 +11,12 @@ export type PaymentRow = StoredPayment & { owner: Owner };
 
 /** Money that the company has to check by hand. */
 export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'kind' | 'detail' | 'reference'>;
+
+/** A payment that issues are about, or the user whose plans they are about; nothing where neither is known. */
+export interface IssueSubject {
+  owner?: Owner | typeof NOBODY | undefined;
+  paymentId?: string | null | undefined;
+}
 
 /** Neither paid nor over; some providers' pages go on after a declined card. */
 const UNPAID: PaymentRow['status'][] = ['open', 'failed'];
@@ -29,35 +36,57 @@ interface UnpaidQuery extends PagesQuery {
 
 export class PaymentsRepo {
   readonly #db: Db;
+  readonly #ids: OwnedIds;
 
   constructor(db: Db) {
     this.#db = db;
+    this.#ids = new OwnedIds(db, 'payment');
   }
 
   async insert(row: PaymentRow): Promise<void> {
+    await this.#ids.claim(row.id, row.owner);
     await this.#db.insert(payments).values(row);
   }
 
   async find(id: string): Promise<PaymentRow | undefined> {
-    const [row] = await this.#db.select().from(payments).where(eq(payments.id, id));
+    const row = await this.#ids.find(id, async (owner) =>
+      this.#db.select().from(payments).where(isOwned(owner, id)),
+    );
     return row && withOwner(row);
   }
 
   /** Finds a payment and locks it until the transaction ends: events of one payment are processed one after the other. */
   async lock(id: string): Promise<PaymentRow | undefined> {
-    const [row] = await this.#db.select().from(payments).where(eq(payments.id, id)).for('update');
+    const row = await this.#ids.find(id, async (owner) =>
+      this.#db.select().from(payments).where(isOwned(owner, id)).for('update'),
+    );
     return row && withOwner(row);
   }
 
   /**
    * Unpaid payments of the guest move too, also after a declined card and with an expired page, since
-   * the money may be on the way; paid ones stay with their order.
+   * the money may be on the way; paid ones stay with their order. A row's owner cannot be changed, since
+   * another owner's rows may be on another machine: it is deleted and inserted.
    */
   async handOver(from: Owner, to: Owner): Promise<void> {
+    const isUnpaid = and(eq(payments.owner, from), ne(payments.status, 'paid'));
+    // Almost no basket that is merged has one.
+    const open = await this.#db.select({ id: payments.id }).from(payments).where(isUnpaid);
+    if (open.length === 0) return;
+    const moved = await this.#db.delete(payments).where(isUnpaid).returning();
+    if (moved.length === 0) return;
+    const ids = moved.map(({ id }) => id);
+    await this.#db.insert(payments).values(moved.map((row) => ({ ...row, owner: to })));
+    await this.#ids.move(ids, to);
+    const noted = await this.#db
+      .delete(paymentIssues)
+      .where(and(eq(paymentIssues.owner, from), inArray(paymentIssues.paymentId, ids)))
+      .returning();
+    if (noted.length === 0) return;
     await this.#db
-      .update(payments)
-      .set({ owner: to })
-      .where(and(eq(payments.owner, from), ne(payments.status, 'paid')));
+      .insert(paymentIssues)
+      .overridingSystemValue()
+      .values(noted.map((row) => ({ ...row, owner: to })));
   }
 
   /** Newest first. */
@@ -81,20 +110,13 @@ export class PaymentsRepo {
 
   /** A failed payment is open again; one that was paid meanwhile stays paid. */
   async reopen(id: string): Promise<void> {
-    await this.#db
-      .update(payments)
-      .set({ status: 'open', settledTime: null })
-      .where(and(eq(payments.id, id), eq(payments.status, 'failed')));
+    const reopened = { status: 'open', settledTime: null } as const;
+    await this.#change(id, reopened, eq(payments.status, 'failed'));
   }
 
   /** False, without a change, when another payment has replaced it. */
   async setPage(id: string, page: { url: string; sessionId: string }): Promise<boolean> {
-    const rows = await this.#db
-      .update(payments)
-      .set(page)
-      .where(and(eq(payments.id, id), isNull(payments.supersededTime)))
-      .returning({ id: payments.id });
-    return rows.length > 0;
+    return this.#change(id, page, isNull(payments.supersededTime));
   }
 
   /** The older unpaid payments of its kind, which this one replaces. */
@@ -119,7 +141,10 @@ export class PaymentsRepo {
       .from(payments)
       .where(this.#unpaidBeside(paid))
       .for('update', { skipLocked: true });
-    await this.#db.update(payments).set({ supersededTime: now }).where(inArray(payments.id, free));
+    await this.#db
+      .update(payments)
+      .set({ supersededTime: now })
+      .where(and(eq(payments.owner, paid.owner), inArray(payments.id, free)));
   }
 
   #unpaidBeside({ id, owner, kind }: Pick<PaymentRow, 'id' | 'owner' | 'kind'>) {
@@ -176,69 +201,93 @@ export class PaymentsRepo {
 
   /** Expires an unpaid payment; one that was paid meanwhile stays paid. */
   async expire(id: string, settledTime: Date): Promise<void> {
-    await this.#db
-      .update(payments)
-      .set({ status: 'expired', settledTime })
-      .where(and(eq(payments.id, id), inArray(payments.status, UNPAID)));
+    await this.#change(id, { status: 'expired', settledTime }, inArray(payments.status, UNPAID));
   }
 
-  /** Once per payment, kind and reference; null without a payment. Resolves with whether one is new. */
+  /** Once per payment, kind and reference. Resolves with whether one is new. */
   async noteIssues(
-    paymentId: string | null,
+    { owner = NOBODY, paymentId = null }: IssueSubject,
     issues: readonly PaymentIssue[],
     createdTime: Date,
   ): Promise<boolean> {
     if (issues.length === 0) return false;
     const rows = await this.#db
       .insert(paymentIssues)
-      .values(issues.map((issue) => ({ ...issue, paymentId, createdTime })))
+      .values(issues.map((issue) => ({ ...issue, owner, paymentId, createdTime })))
       .onConflictDoNothing()
       .returning({ id: paymentIssues.id });
     return rows.length > 0;
   }
 
   /**
-   * Once per kind and reference, whichever payment led to it; resolves with those that are new. The
-   * caller holds a lock under which such issues are noted.
+   * Once per owner, kind and reference, whichever payment led to it; resolves with those that are new. The
+   * caller holds the owner's lock.
    */
   async noteOnce<T extends PaymentIssue & { reference: string }>(
-    paymentId: string | null,
+    subject: IssueSubject & { owner: Owner },
     issues: readonly T[],
     createdTime: Date,
   ): Promise<T[]> {
-    const { kind, reference } = paymentIssues;
+    const { owner, kind, reference } = paymentIssues;
     const isSame = (issue: T) => and(eq(kind, issue.kind), eq(reference, issue.reference));
     const known = await this.#db
       .select({ kind, reference })
       .from(paymentIssues)
-      .where(or(...issues.map(isSame)));
+      .where(and(inArray(owner, [subject.owner, NOBODY]), or(...issues.map(isSame))));
     const fresh = issues.filter(
       (issue) => !known.some((row) => row.kind === issue.kind && row.reference === issue.reference),
     );
-    await this.noteIssues(paymentId, fresh, createdTime);
+    await this.noteIssues(subject, fresh, createdTime);
     return fresh;
   }
 
-  /** Resolves the issues noted while `reference` could not be settled. */
-  async resolveUnsettled(reference: string, resolvedTime: Date): Promise<void> {
-    const { kind, reference: noted, resolvedTime: resolved } = paymentIssues;
+  /** Resolves the issues noted while a payment could not be settled, or was not known yet. */
+  async resolveUnsettled(
+    { owner, id }: Pick<PaymentRow, 'owner' | 'id'>,
+    resolvedTime: Date,
+  ): Promise<void> {
+    const { owner: of, kind, reference, resolvedTime: resolved } = paymentIssues;
     await this.#db
       .update(paymentIssues)
       .set({ resolvedTime })
-      .where(and(eq(kind, 'unsettled'), eq(noted, reference), isNull(resolved)));
+      .where(
+        and(
+          inArray(of, [owner, NOBODY]),
+          eq(kind, 'unsettled'),
+          eq(reference, id),
+          isNull(resolved),
+        ),
+      );
   }
 
   /** Counts an answered error, once for all who met it at the same time. */
   async countRefusal({ id, refusals }: Pick<PaymentRow, 'id' | 'refusals'>): Promise<void> {
-    await this.#db
-      .update(payments)
-      .set({ refusals: refusals + 1 })
-      .where(and(eq(payments.id, id), eq(payments.refusals, refusals)));
+    await this.#change(id, { refusals: refusals + 1 }, eq(payments.refusals, refusals));
   }
 
   async settle(id: string, status: PaymentRow['status'], settledTime: Date): Promise<void> {
-    await this.#db.update(payments).set({ status, settledTime }).where(eq(payments.id, id));
+    await this.#change(id, { status, settledTime });
   }
+
+  /** False, without a change, where `condition` does not hold. */
+  async #change(
+    id: string,
+    changes: Partial<Omit<StoredPayment, 'owner' | 'id'>>,
+    condition?: SQL,
+  ): Promise<boolean> {
+    const changed = await this.#ids.find(id, async (owner) =>
+      this.#db
+        .update(payments)
+        .set(changes)
+        .where(and(isOwned(owner, id), condition))
+        .returning({ id: payments.id }),
+    );
+    return changed !== undefined;
+  }
+}
+
+function isOwned(owner: string, id: string): SQL | undefined {
+  return and(eq(payments.owner, owner), eq(payments.id, id));
 }
 
 function withOwner(row: StoredPayment): PaymentRow {

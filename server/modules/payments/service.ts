@@ -25,6 +25,7 @@ interface PaymentsServiceDeps {
   pages: Pick<OpenCheckouts, 'clearWayFor'>;
   shop: Pick<Shop, 'readBasket' | 'productOf' | 'readPlans' | 'hasRunningPlan' | 'withdrawn'>;
   orderOfPayment: (
+    owner: Owner,
     paymentId: string,
   ) => Promise<{ id: number; token: string; owner: string; totalAmount: number } | undefined>;
   clock: () => Date;
@@ -143,8 +144,8 @@ export class PaymentsService {
 
   /** The status of a payment, for any caller who knows its id. Throws 404. */
   async stateOf(paymentId: string): Promise<PaymentState> {
-    const { id, status, kind, amount } = await this.#find(paymentId);
-    const made = status === 'paid' ? await this.#deps.orderOfPayment(id) : undefined;
+    const { owner, id, status, kind, amount } = await this.#find(paymentId);
+    const made = status === 'paid' ? await this.#deps.orderOfPayment(owner, id) : undefined;
     const order = made && {
       id: made.id,
       // An account's order is readable by its owner only; a guest needs this token.

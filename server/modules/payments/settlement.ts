@@ -8,7 +8,7 @@ import { reasonOf } from '../../db/reason.ts';
 import { ISSUE_MESSAGE } from './issue-message.ts';
 import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
-import type { PaymentIssue, PaymentRow } from './repo.ts';
+import type { IssueSubject, PaymentIssue, PaymentRow } from './repo.ts';
 import type { ReadPlan, Shop } from './shop.ts';
 
 interface SettlementDeps {
@@ -62,8 +62,7 @@ export class Settlement {
       // A database that is out of reach can note nothing, and the provider sends the event again.
       if (isDatabaseTrouble(error)) throw error;
       const { id, paymentId, charged } = event;
-      const payment = await new PaymentsRepo(this.#deps.db).find(paymentId);
-      await this.#noteUnsettled(payment, { event: id, payment: paymentId }, error, charged);
+      await this.#noteUnsettled({ event: id, payment: paymentId }, error, charged);
       if (!isUnknown) throw error;
       return { outcome: 'unknown', issues: [] };
     }
@@ -72,12 +71,11 @@ export class Settlement {
   /** Notes an event that says a known payment was paid and was not understood. */
   async noteRefused(about: RefusedPayment, error: unknown): Promise<void> {
     const payment = await new PaymentsRepo(this.#deps.db).find(about.payment);
-    if (payment !== undefined) await this.#noteUnsettled(payment, about, error);
+    if (payment !== undefined) await this.#noteUnsettled(about, error);
   }
 
   /** Money that was taken without an order or a plan, until an event settles it. */
   async #noteUnsettled(
-    payment: PaymentRow | undefined,
     { event, payment: reference }: RefusedPayment,
     error: unknown,
     charged: object = {},
@@ -90,7 +88,11 @@ export class Settlement {
       reference,
       detail: { event, reason, ...charged },
     };
-    const isNew = await new PaymentsRepo(db).noteIssues(payment?.id ?? null, [issue], clock());
+    const isNew = await db.transaction(async (tx) => {
+      const repo = new PaymentsRepo(tx);
+      // Locked, so that it does not change hands without this issue.
+      return repo.noteIssues(aboutPayment(await repo.lock(reference)), [issue], clock());
+    });
     if (isNew) log.error({ event, payment: reference, issues: [issue.kind] }, ISSUE_MESSAGE);
   }
 
@@ -120,8 +122,8 @@ export class Settlement {
       }
       case 'charge-reversed': {
         const { id: reference, kind, detail, paymentId } = event;
-        const payment = paymentId === undefined ? undefined : await repo.find(paymentId);
-        await repo.noteIssues(payment?.id ?? null, [{ kind, reference, detail }], now);
+        const payment = paymentId === undefined ? undefined : await repo.lock(paymentId);
+        await repo.noteIssues(aboutPayment(payment), [{ kind, reference, detail }], now);
         return { outcome: 'done', issues: [kind] };
       }
       case 'payment-failed':
@@ -133,7 +135,7 @@ export class Settlement {
       case 'payment-succeeded': {
         const payment = await this.#lock(repo, event.paymentId);
         const issues = await this.#succeed(tx, payment, event, plan);
-        await repo.resolveUnsettled(payment.id, now);
+        await repo.resolveUnsettled(payment, now);
         return { outcome: 'done', issues: issues.map(({ kind }) => kind) };
       }
     }
@@ -160,7 +162,7 @@ export class Settlement {
     const repo = new PaymentsRepo(tx);
     const mismatch = mismatchOf(payment, event);
     const issues = mismatch === undefined ? await this.#oddities(tx, payment, event) : [mismatch];
-    await repo.noteIssues(payment.id, issues, now);
+    await repo.noteIssues(aboutPayment(payment), issues, now);
     if (mismatch !== undefined) return issues;
     await repo.settle(payment.id, 'paid', now);
     const beside = payment.kind === 'plan' ? await this.#startPlan(tx, payment, event, plan) : [];
@@ -256,6 +258,10 @@ class UnknownPayment extends Error {
   constructor() {
     super('no such payment is stored here');
   }
+}
+
+function aboutPayment(payment: PaymentRow | undefined): IssueSubject {
+  return { owner: payment?.owner, paymentId: payment?.id };
 }
 
 /** The charge has to be what this payment asked for: its lines and a delivery it offered. */

@@ -20,10 +20,11 @@ export async function applyPlan(
   const repo = new SubscriptionsRepo(db);
   const row = await repo.lock(change);
   if (row === undefined) return start(repo, change, now);
-  const owner = ownerOf(row, change);
+  const { uid, ...since } = ownerOf(row, change);
   const stated = statedBy(row, change, now);
-  await repo.update(row.id, { ...owner, ...stated, revision: row.revision + 1 });
-  for (const uid of new Set([row.uid, owner.uid])) if (isUser(uid)) await repo.noteClaim(uid, now);
+  if (uid !== row.uid) await repo.give(row, uid);
+  await repo.update({ uid, id: row.id }, { ...since, ...stated, revision: row.revision + 1 });
+  for (const each of new Set([row.uid, uid])) if (isUser(each)) await repo.noteClaim(each, now);
 }
 
 async function start(

@@ -51,7 +51,7 @@ export class CardPlans {
       try {
         await this.#read(row);
       } catch (error) {
-        await this.#repo.update(row.id, { readTime: this.#deps.clock() });
+        await this.#repo.update(row, { readTime: this.#deps.clock() });
         throw error;
       }
     };

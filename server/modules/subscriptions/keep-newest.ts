@@ -27,7 +27,7 @@ export async function keepNewest(db: Db, uid: string, now: Date): Promise<PlanIs
   for (const { row, id } of older) {
     const { price, currentPeriodEnd: paidUntil } = row;
     const end = paidUntil < now ? paidUntil : now;
-    await repo.update(row.id, { replacedTime: now, currentPeriodEnd: end });
+    await repo.update(row, { replacedTime: now, currentPeriodEnd: end });
     replaced.push({
       kind: 'plan-replaced',
       reference: id,

@@ -14,10 +14,14 @@ interface PlanRecordsDeps {
   /** Rejects with 404 for a subscription that the provider does not know. */
   read: (id: string) => Promise<PlanChange>;
   /**
-   * Stores what the company has to look at, once per kind and reference; resolves with what is new.
-   * `paymentId` is that of the payment that is being settled.
+   * Stores what the company has to look at in a user's plans, once per kind and reference; resolves with
+   * what is new. `paymentId` is that of the payment that is being settled.
    */
-  noteIssues: (db: Db, issues: PlanIssue[], paymentId: string | null) => Promise<PlanIssue[]>;
+  noteIssues: (
+    db: Db,
+    issues: PlanIssue[],
+    about: { uid: string; paymentId: string | null },
+  ) => Promise<PlanIssue[]>;
   /** Called with what was noted outside of a payment's settlement; may be nothing. */
   reportIssues: (issues: readonly PlanIssue[]) => void;
   clock: () => Date;
@@ -60,11 +64,12 @@ export class PlanRecords {
     paymentId: string | null = null,
   ): Promise<PlanIssue[]> {
     const { clock, noteIssues } = this.#deps;
-    const issues: PlanIssue[] = [];
+    const noted: PlanIssue[] = [];
     for (const uid of new Set(uids)) {
-      if (isUser(uid)) issues.push(...(await keepNewest(tx, uid, clock())));
+      const issues = isUser(uid) ? await keepNewest(tx, uid, clock()) : [];
+      if (issues.length > 0) noted.push(...(await noteIssues(tx, issues, { uid, paymentId })));
     }
-    return issues.length === 0 ? issues : noteIssues(tx, issues, paymentId);
+    return noted;
   }
 
   /** Runs `work` in a transaction with a card plan as its provider shows it, see `withReading`. */

@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { OwnedIds } from '../../db/owned-ids.ts';
 import { lockOwners } from '../../db/owner-locks.ts';
 import { claimChanges, storeTransfers, subscriptions } from '../../db/schema.ts';
-import { ownerOfUser } from '../../security/owner.ts';
+import { ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { CardChange, MobileChange } from './plan-change.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type NewSubscription = typeof subscriptions.$inferInsert;
+type StoredName = Pick<SubscriptionRow, 'uid' | 'id'>;
 type NamedPlan = Pick<CardChange | MobileChange, 'provider' | 'id'>;
 
 export class SubscriptionsRepo {
@@ -40,6 +43,13 @@ export class SubscriptionsRepo {
 
   /** False, without a change, when the provider's subscription is known. */
   async insertOnce(row: NewSubscription): Promise<boolean> {
+    const named = nameOf(row);
+    const ids = this.#idsOf(named);
+    // Of two that start a plan at once the second waits here.
+    if (!(await ids.claim(named.id, ownerOfUser(row)))) {
+      if ((await this.find(named)) !== undefined) return false;
+      await ids.move([named.id], ownerOfUser(row));
+    }
     const inserted = await this.#db
       .insert(subscriptions)
       .values(row)
@@ -50,24 +60,26 @@ export class SubscriptionsRepo {
 
   /** The plan with this id at its provider. */
   async find(named: NamedPlan): Promise<SubscriptionRow | undefined> {
-    const [row] = await this.#db.select().from(subscriptions).where(isNamed(named));
-    return row;
+    return this.#find(named, async (isIt) => this.#db.select().from(subscriptions).where(isIt));
   }
 
   /** Finds a plan and locks it until the transaction ends. */
   async lock(named: NamedPlan): Promise<SubscriptionRow | undefined> {
-    const [row] = await this.#db.select().from(subscriptions).where(isNamed(named)).for('update');
-    return row;
+    return this.#find(named, async (isIt) =>
+      this.#db.select().from(subscriptions).where(isIt).for('update'),
+    );
   }
 
   /** Ends a card plan that its provider does not know; resolves with its owner, if it is stored here. */
   async endCardPlan(id: string): Promise<string | undefined> {
     const { uid, revision } = subscriptions;
-    const [ended] = await this.#db
-      .update(subscriptions)
-      .set({ providerEnded: true, revision: sql`${revision} + 1` })
-      .where(isNamed({ provider: 'card', id }))
-      .returning({ uid });
+    const ended = await this.#find({ provider: 'card', id }, async (isIt) =>
+      this.#db
+        .update(subscriptions)
+        .set({ providerEnded: true, revision: sql`${revision} + 1` })
+        .where(isIt)
+        .returning({ uid }),
+    );
     return ended?.uid;
   }
 
@@ -108,22 +120,26 @@ export class SubscriptionsRepo {
       .orderBy(replacedTime);
   }
 
-  async update(id: number, changes: Partial<NewSubscription>): Promise<void> {
-    await this.#db.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
+  async update(row: StoredName, changes: Partial<Omit<NewSubscription, 'uid'>>): Promise<void> {
+    await this.#db.update(subscriptions).set(changes).where(isStored(row));
+  }
+
+  /** Gives a locked plan to another user. */
+  async give(row: SubscriptionRow, to: string): Promise<void> {
+    await this.#give(isStored(row), { uid: to });
   }
 
   /** Stores that a card plan was cancelled by the order of that time; the latest order is kept. */
   async noteCancellation(id: string, orderedTime: Date): Promise<void> {
-    const { stripeSubscriptionId, cancelOrderedTime } = subscriptions;
-    await this.#db
-      .update(subscriptions)
-      .set({ cancelOrderedTime: orderedTime })
-      .where(
-        and(
-          eq(stripeSubscriptionId, id),
-          or(isNull(cancelOrderedTime), lt(cancelOrderedTime, orderedTime)),
-        ),
-      );
+    const { cancelOrderedTime } = subscriptions;
+    const isEarlier = or(isNull(cancelOrderedTime), lt(cancelOrderedTime, orderedTime));
+    await this.#find({ provider: 'card', id }, async (isIt) =>
+      this.#db
+        .update(subscriptions)
+        .set({ cancelOrderedTime: orderedTime })
+        .where(and(isIt, isEarlier))
+        .returning({ id: subscriptions.id }),
+    );
   }
 
   /** Lets only one event of the stores be processed at a time, until its transaction ends. */
@@ -143,18 +159,44 @@ export class SubscriptionsRepo {
   ): Promise<boolean> {
     const { uid, revenuecatSubscriptionId, ownerTime, providerTime } = subscriptions;
     const known = sql`coalesce(${ownerTime}, ${providerTime}, '-infinity')`;
-    const moved = await this.#db
-      .update(subscriptions)
-      .set(owner)
-      .where(
-        and(
-          inArray(uid, ids),
-          isNotNull(revenuecatSubscriptionId),
-          sql`${known} <= ${time.toISOString()}::timestamptz`,
-        ),
-      )
-      .returning({ id: subscriptions.id });
-    return moved.length > 0;
+    const areTheirs = and(
+      inArray(uid, ids),
+      isNotNull(revenuecatSubscriptionId),
+      sql`${known} <= ${time.toISOString()}::timestamptz`,
+    );
+    return this.#give(areTheirs, owner);
+  }
+
+  /**
+   * Moves plans to another user; false when there was none. The uid of a row cannot be changed, since the rows
+   * of another one may be on another machine: it is deleted and inserted.
+   */
+  async #give(
+    which: SQL | undefined,
+    to: Pick<NewSubscription, 'uid' | 'ownerTime'>,
+  ): Promise<boolean> {
+    const taken = await this.#db.delete(subscriptions).where(which).returning();
+    if (taken.length === 0) return false;
+    const given = taken.map((row) => ({ ...row, ...to }));
+    await this.#db.insert(subscriptions).overridingSystemValue().values(given);
+    for (const named of taken.map(nameOf)) {
+      await this.#idsOf(named).move([named.id], ownerOfUser(to));
+    }
+    return true;
+  }
+
+  /** What `read` finds of the user to whom the provider's id leads. */
+  async #find<T>(
+    named: NamedPlan,
+    read: (isIt: SQL | undefined) => Promise<T[]>,
+  ): Promise<T | undefined> {
+    return this.#idsOf(named).find(named.id, async (owner) =>
+      read(and(eq(subscriptions.uid, uidOfOwner(owner) ?? ''), isNamed(named))),
+    );
+  }
+
+  #idsOf({ provider }: Pick<NamedPlan, 'provider'>): OwnedIds {
+    return new OwnedIds(this.#db, provider === 'card' ? 'card-plan' : 'mobile-plan');
   }
 
   /**
@@ -175,7 +217,21 @@ export class SubscriptionsRepo {
   }
 }
 
-function isNamed({ provider, id }: NamedPlan) {
+function isStored({ uid, id }: StoredName): SQL | undefined {
+  return and(eq(subscriptions.uid, uid), eq(subscriptions.id, id));
+}
+
+function isNamed({ provider, id }: NamedPlan): SQL {
   const { stripeSubscriptionId, revenuecatSubscriptionId } = subscriptions;
   return eq(provider === 'card' ? stripeSubscriptionId : revenuecatSubscriptionId, id);
+}
+
+/** A plan has the id of one provider, which the table checks. */
+function nameOf({
+  stripeSubscriptionId: card,
+  revenuecatSubscriptionId: mobile,
+}: Pick<NewSubscription, 'stripeSubscriptionId' | 'revenuecatSubscriptionId'>): NamedPlan {
+  return typeof card === 'string'
+    ? { provider: 'card', id: card }
+    : { provider: 'mobile', id: mobile ?? '' };
 }

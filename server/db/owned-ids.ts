@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from './client.ts';
+import { ownedIds } from './schema.ts';
+import type { OWNED_KINDS } from './schema.ts';
+
+/** Leads from the id of a row to its owner, whom every statement about that row names. */
+export class OwnedIds {
+  readonly #db: Db;
+  readonly #kind: (typeof OWNED_KINDS)[number];
+
+  constructor(db: Db, kind: (typeof OWNED_KINDS)[number]) {
+    this.#db = db;
+    this.#kind = kind;
+  }
+
+  /** False, without a change, when the id has an owner. To be called before its row is written. */
+  async claim(id: string, owner: string): Promise<boolean> {
+    const rows = await this.#db
+      .insert(ownedIds)
+      .values({ id, kind: this.#kind, owner })
+      .onConflictDoNothing()
+      .returning({ id: ownedIds.id });
+    return rows.length > 0;
+  }
+
+  async move(ids: readonly string[], owner: string): Promise<void> {
+    const { id, kind } = ownedIds;
+    await this.#db
+      .update(ownedIds)
+      .set({ owner })
+      .where(and(inArray(id, [...ids]), eq(kind, this.#kind)));
+  }
+
+  /** What `read` finds of an owner's; asked again where the row went to another one in between. */
+  async find<T>(id: string, read: (owner: string) => Promise<T[]>): Promise<T | undefined> {
+    for (let owner = await this.#ownerOf(id); owner !== undefined;) {
+      const [found] = await read(owner);
+      if (found !== undefined) return found;
+      const now = await this.#ownerOf(id);
+      if (now === owner) return undefined;
+      owner = now;
+    }
+    return undefined;
+  }
+
+  async #ownerOf(wanted: string): Promise<string | undefined> {
+    const { id, kind, owner } = ownedIds;
+    const [row] = await this.#db
+      .select({ owner })
+      .from(ownedIds)
+      .where(and(eq(id, wanted), eq(kind, this.#kind)));
+    return row?.owner;
+  }
+}

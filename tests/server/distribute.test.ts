@@ -1,0 +1,52 @@
+/** What `db:distribute` sends, told without a cluster: the answers of the extension are written down here. */
+import { expect, it } from 'vitest';
+import { CONTRACT } from '../../server/db/distribute/contract.ts';
+import { distribute } from '../../server/db/distribute/distribute.ts';
+import { DISTRIBUTED, REFERENCE } from '../../server/db/distribute/tables.ts';
+
+/** A database whose tables `spread` are spread already; resolves with what was said and sent, but for questions. */
+async function distributed(hasExtension: boolean, spread: readonly string[]) {
+  const sent: string[] = [];
+  const said = await distribute(async (statement, values = []) => {
+    if (statement.includes('pg_extension')) return { rows: hasExtension ? [{}] : [] };
+    if (statement.includes('citus_tables')) return { rows: spread.map((name) => ({ name })) };
+    sent.push([statement, ...values].join(' '));
+    return { rows: [] };
+  });
+  return { said, sent };
+}
+
+it('does nothing without the extension, or when all is spread', async () => {
+  expect(await distributed(false, [])).toEqual({
+    said: ['This database has no extension citus: it stays on its one machine.'],
+    sent: [],
+  });
+  const all = [...Object.keys(DISTRIBUTED), ...REFERENCE];
+  expect(await distributed(true, all)).toEqual({
+    said: ['All tables are spread already.'],
+    sent: [],
+  });
+});
+
+it('contracts, copies the tables that others refer to, and spreads the rest beside their owners', async () => {
+  const { said, sent } = await distributed(true, []);
+  expect(sent.slice(0, CONTRACT.length)).toEqual(CONTRACT);
+  expect(sent).toContain('select create_reference_table($1::text::regclass) products');
+  const spread = (values: string) =>
+    `select create_distributed_table($1::text::regclass, $2, colocate_with => $3::text) ${values}`;
+  expect(sent).toContain(spread('baskets owner none'));
+  expect(sent).toContain(spread('order_lines owner baskets'));
+  expect(sent).toContain(spread('subscriptions uid users'));
+  expect(sent).toContain(spread('owned_ids id none'));
+  const at = (values: string) => sent.indexOf(spread(values));
+  expect(at('orders owner baskets')).toBeLessThan(at('order_lines owner baskets'));
+  expect(at('baskets owner none')).toBeLessThan(at('basket_items owner baskets'));
+  expect(said).toContain('orders: by owner');
+  expect(sent).toHaveLength(CONTRACT.length + REFERENCE.length + Object.keys(DISTRIBUTED).length);
+});
+
+it('goes on where it was interrupted', async () => {
+  const known = Object.keys(DISTRIBUTED).filter((table) => table !== 'payments');
+  const { said } = await distributed(true, [...REFERENCE, ...known]);
+  expect(said).toEqual(['What only the version before needs is gone.', 'payments: by owner']);
+});
