@@ -1,7 +1,7 @@
 /** A row of the suite's table. */
 export interface Result {
   item: string;
-  /** What was done, with its figures. */
+  /** The work that was done, with its figures. */
   done: string;
   /** Faults that were found; none means that nothing is open. */
   open: readonly string[];
@@ -13,7 +13,7 @@ export interface SuiteOptions {
   requests: number;
   /** Acknowledged writes while processes are killed, on each database. */
   writes: number;
-  /** How long a database is away and frozen, in s. */
+  /** Time for which a database is away, then frozen, in s. */
   trouble: number;
 }
 

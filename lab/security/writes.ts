@@ -45,7 +45,7 @@ export class Writes {
     await Promise.all(Array.from({ length: count }, () => this.one()));
   }
 
-  /** One write of the next guest; resolves with its status, 0 without an answer. */
+  /** Makes a write of the next guest; resolves with its status, 0 without an answer. */
   async one(): Promise<number> {
     const basket = this.#baskets[(this.#next += 1) % this.#baskets.length];
     if (basket === undefined || basket.acknowledged + basket.unanswered.length > MOST_EACH)

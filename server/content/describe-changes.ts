@@ -13,7 +13,7 @@ interface DescribedChanges {
   unchanged: number;
 }
 
-/** What a dry run prints: a line for each item, one for each field of a changed item that differs, and the sums. */
+/** Lines of a dry run: one for each item, one for each field of a changed item that differs, and the sums. */
 export function describeChanges({ added, removed, changed, unchanged }: DescribedChanges): string {
   const lines = [
     ...added.map((name) => `+ ${name}`),

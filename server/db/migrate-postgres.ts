@@ -9,18 +9,18 @@ import { isConflict } from './trouble.ts';
 /** An arbitrary number; every process of this product has to use the same one. */
 const MIGRATION_LOCK = 7_418_302_955;
 /**
- * How long a migration waits for a table, in ms, before it gives way and begins again. Statements of the version
+ * Longest wait of a migration for a table, in ms, before it gives way and begins again. Statements of the version
  * that serves wait behind it, for 4 s at most; and PostgreSQL looks for a deadlock after 1 s, so that the migration
  * is the one that ends.
  */
 const TABLE_MS = 500;
-/** How long others go first then, in ms. */
+/** The pause in which others go first then, in ms. */
 const PAUSE_MS = 100;
 
 interface Patience {
-  /** How long a connection and an answer may take. */
+  /** Longest wait for a connection and for an answer. */
   answerMs: number;
-  /** How long to wait for another start, which migrates, and how long to try for a table. */
+  /** Longest wait for another start, which migrates, and for a table. */
   lockMs: number;
 }
 

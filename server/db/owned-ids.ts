@@ -31,7 +31,7 @@ export class OwnedIds {
       .where(and(inArray(id, [...ids]), eq(kind, this.#kind)));
   }
 
-  /** What `read` finds of an owner's; asked again where the row went to another one in between. */
+  /** The row that `read` finds of its owner; `read` is asked again where the row went to another owner in between. */
   async find<T>(id: string, read: (owner: string) => Promise<T[]>): Promise<T | undefined> {
     for (let owner = await this.#ownerOf(id); owner !== undefined;) {
       const [found] = await read(owner);

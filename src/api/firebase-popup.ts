@@ -34,7 +34,7 @@ export function leaveForProvider(name: keyof typeof providers): Promise<void> {
   ]);
 }
 
-/** What the provider's page has brought back to this tab; null where the user left it without signing in. */
+/** The result that the provider's page has brought back to this tab; null where the user left it without signing in. */
 export async function redirectResult() {
   const credential = await getRedirectResult(auth, browserPopupRedirectResolver);
   return credential && signedIn(credential);

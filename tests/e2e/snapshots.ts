@@ -13,7 +13,7 @@ export type SnapshotMoment = {
   taken: string[];
 };
 
-/** One state of the document and its visible text. */
+/** A state of the document and its visible text. */
 export type Frame = {
   words: string;
   /** It shows the snapshot, and not yet the app. */

@@ -21,7 +21,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/profile?tab=orders': ['Produkty', 'Numer zamówienia', 'Data zamówienia', 'Koszt zamówienia'],
 };
 
-/** Those of the texts that cannot be seen on the page as it stands, letter for letter and word by word. */
+/** Texts that cannot be seen on the page as it stands, letter for letter and word by word. */
 export async function unseen(page: Page, texts: readonly string[]): Promise<string[]> {
   const seen = await Promise.all(
     texts.map((text) => page.getByText(asWords(text)).filter({ visible: true }).count()),

@@ -1,4 +1,4 @@
-/** What `db:distribute` sends, told without a cluster: the answers of the extension are written down here. */
+/** Statements that `db:distribute` sends; the extension's answers stand here, so that no cluster is needed. */
 import { expect, it } from 'vitest';
 import { CONTRACT } from '../../server/db/distribute/contract.ts';
 import { distribute } from '../../server/db/distribute/distribute.ts';

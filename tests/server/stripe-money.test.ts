@@ -22,7 +22,7 @@ const cardOf = ({ stripeSubscriptionId }: { stripeSubscriptionId: string | null 
   stripeSubscriptionId;
 /** The subscriptions that would be charged again. */
 const running = async (uid: string) => (await world.plansOf(uid)).filter(goesOn).map(cardOf);
-/** Those that are ended at Stripe. */
+/** Subscriptions that are ended at Stripe. */
 const endedPlans = async (uid: string) =>
   (await world.plansOf(uid)).filter(({ providerEnded }) => providerEnded).map(cardOf);
 

@@ -1,4 +1,4 @@
-/** What a cluster asks of the tables, told without one: lists, keys and foreign keys of a migrated database. */
+/** A cluster's demands on the tables, checked without one: lists, keys and foreign keys of a migrated database. */
 import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -20,7 +20,7 @@ function globalClasses(text: string): string[] {
 const defined = [...readFileSync(LAYOUT, 'utf8').matchAll(/^\.([\w-]+)/gm)].map(
   ([, name = '']) => name,
 );
-/** Those of the shell's own styles, which pages of index.html share. */
+/** Classes of the shell's own styles, which pages of index.html share. */
 const ofShell = [...readFileSync('src/ui/base.css', 'utf8').matchAll(/^\.([\w-]+)/gm)].map(
   ([, name = '']) => name,
 );

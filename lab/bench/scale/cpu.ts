@@ -8,7 +8,7 @@ export function cpuOf(pid: number): number {
   return statOf(String(pid))?.ms ?? 0;
 }
 
-/** The same of all processes that live and have the same parent as `pid`, such as the sessions of a PostgreSQL. */
+/** Processor time of all processes that live and have the same parent as `pid`, such as the sessions of a PostgreSQL. */
 export function cpuOfSiblings(pid: number): number {
   const parent = statOf(String(pid))?.parent;
   return readdirSync('/proc')

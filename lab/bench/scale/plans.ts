@@ -8,7 +8,7 @@ import { recordedPostgres } from './recorder.ts';
 import type { RecordedDatabase, Statement } from './recorder.ts';
 import { BIG, ROWS } from './settings.ts';
 
-/** What runs once a day, and may look at the baskets of some days. */
+/** Statements that run once a day, and may look at the baskets of some days. */
 const HOUSEKEEPING = 'housekeeping';
 
 /** Access of one statement of a call to one table. */

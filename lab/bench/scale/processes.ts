@@ -18,7 +18,7 @@ export interface Processes {
 }
 
 const POLL_MS = 50;
-/** What the balancer asks a bare process for. */
+/** The path that the balancer asks of a bare process. */
 const READY = { method: 'GET', path: '/readyz', status: 200, body: '{}' } as const;
 
 /** Each call that is not long, and its bare route, at 1, 2 and 4 of the processes behind a balancer, in turns. */

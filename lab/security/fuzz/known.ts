@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/accounts.ts';
 import { jsonPost } from '../kill.ts';
 
-/** What a request of the fuzz run may name. */
+/** Ids and tokens that a request of the fuzz run may name. */
 export interface Known {
   /** Values of `Authorization`, of every kind. */
   tokens: readonly string[];

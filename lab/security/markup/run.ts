@@ -150,7 +150,7 @@ async function inBrowser(origin: string, faults: string[]): Promise<number> {
   }
 }
 
-/** How often the page says the payload as text. */
+/** Number of times that the page says the payload as text. */
 async function hostileTexts(page: Page, shows: boolean): Promise<number> {
   const said = page.getByText('<img src=x');
   if (shows)

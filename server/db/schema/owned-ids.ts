@@ -4,7 +4,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 export const OWNED_KINDS = ['payment', 'order', 'card-plan', 'mobile-plan'] as const;
 
 /**
- * Whose a row is that is asked for by its id alone; written in the transaction of that row. It grows with
+ * The owner of a row that is asked for by its id alone; written in the transaction of that row. It grows with
  * payments and plans, which are kept too.
  */
 export const ownedIds = pgTable(

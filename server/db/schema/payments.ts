@@ -93,7 +93,7 @@ export const NOBODY = 'nobody';
 export const paymentIssues = pgTable(
   'payment_issues',
   {
-    /** That of the payment, or of the plan; or `NOBODY`. */
+    /** The owner of the payment or of the plan, or `NOBODY`. */
     owner: text('owner').notNull(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** Null where no payment of this database is known, as for a renewal. */

@@ -14,7 +14,7 @@ export interface ProgramChanges {
   added: PlainDocument[];
   changed: { before: PlainDocument; after: PlainDocument }[];
   removed: PlainDocument[];
-  /** How many of the given documents are stored as they are. */
+  /** Number of given documents that are stored as they are. */
   unchanged: number;
 }
 

@@ -7,8 +7,8 @@ const [PROGRAMS] = PROGRAM_COLLECTIONS;
 
 /**
  * Changes that make complete programs of `stored`: each list is one program with its workouts and their exercises.
- * What is stored of these programs and not given is removed; other programs stay as they are. Throws when the lists
- * hold a path of a program that is not theirs.
+ * Documents of these programs that are stored and not given are removed; other programs stay as they are. Throws when
+ * the lists hold a path of a program that is not theirs.
  */
 export function programChanges(
   stored: readonly PlainDocument[],

@@ -49,7 +49,7 @@ export interface Shop {
   /** Once per payment, however often it is called. */
   createOrder(db: Db, order: NewOrder): Promise<void>;
   productOf(db: Db, id: number): Promise<SoldProduct | undefined>;
-  /** Those of the ids that can no longer be bought. */
+  /** Products of the given ids that can no longer be bought. */
   withdrawn(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]>;
   /** Ids of all products that can no longer be bought. */
   allWithdrawn(db: Db): Promise<number[]>;

@@ -7,7 +7,7 @@ type Chore = () => Promise<void>;
 interface UpkeepDeps {
   /** Work that is still open at a provider; each may reject and is tried again later. */
   chores: readonly Chore[];
-  /** The same for work that no settlement makes, and that looks at more the more users there are. */
+  /** Open work that no settlement makes, and that looks at more rows the more users there are. */
   rareChores: readonly Chore[];
   log: (error: unknown) => void;
 }

@@ -8,7 +8,7 @@ interface ProductChanges {
   changed: { before: NewProduct; after: NewProduct }[];
   /** Products on sale that the list leaves out. */
   withdrawn: NewProduct[];
-  /** How many of the listed products are stored as they are. */
+  /** Number of listed products that are stored as they are. */
   unchanged: number;
 }
 

@@ -40,7 +40,7 @@ export class ProductsRepo {
     return row;
   }
 
-  /** Those of the given ids that can no longer be bought, by id. */
+  /** Products of the given ids that can no longer be bought, by id. */
   async withdrawn(ids: readonly number[]): Promise<Pick<ProductRow, 'id' | 'name'>[]> {
     if (ids.length === 0) return [];
     return this.#db

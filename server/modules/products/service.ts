@@ -37,7 +37,7 @@ export class ProductsService {
     return new ProductsRepo(db).find(id);
   }
 
-  /** Those of the ids that can no longer be bought. */
+  /** Products of the given ids that can no longer be bought. */
   async withdrawn(db: Db, ids: readonly number[]): Promise<Pick<ProductRow, 'id' | 'name'>[]> {
     return new ProductsRepo(db).withdrawn(ids);
   }

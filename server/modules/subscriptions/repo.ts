@@ -185,7 +185,7 @@ export class SubscriptionsRepo {
     return true;
   }
 
-  /** What `read` finds of the user to whom the provider's id leads. */
+  /** Rows that `read` finds of the user to whom the provider's id leads. */
   async #find<T>(
     named: NamedPlan,
     read: (isIt: SQL | undefined) => Promise<T[]>,

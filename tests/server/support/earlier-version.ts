@@ -29,7 +29,7 @@ export type Query = (statement: string, values?: readonly unknown[]) => Promise<
 const LINES = '[{"productId":1,"name":"Guma","image":"","unitPrice":4900,"quantity":1}]';
 const now = () => new Date().toISOString();
 
-/** What release 0.1.0 does, by the statements that it sends. */
+/** Release 0.1.0, as the statements that it sends. */
 export class EarlierVersion {
   readonly #transact: Transact;
 

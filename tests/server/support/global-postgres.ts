@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { provideDatabase } from './postgres-template.ts';
 
-/** One PostgreSQL for the whole run. */
+/** A PostgreSQL for the whole run. */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   return provideDatabase(project);
 }

@@ -22,7 +22,7 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
   },
 ];
 
-/** What keeps a statement from being sent to the one machine with its rows; undefined for one that is. */
+/** The reason why a statement cannot be sent to the one machine with its rows; undefined for one that is. */
 export function problemOf(statement: string): string | undefined {
   const text = statement.replaceAll(/\s+/g, ' ').trim();
   if (CROSS_SHARD.some(({ statement: allowed }) => allowed.test(text))) return undefined;
