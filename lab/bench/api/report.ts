@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { missedLines } from '../missed-lines.ts';
 import type { Figures } from './load.ts';
 import { CONNECTIONS, TARGETS } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -44,9 +45,7 @@ export function report(results: Results, { rounds, seconds }: Settings): string 
     `Targets: GET /api/product at least ${TARGETS.listShare} of bare, its p99 below`,
     `${TARGETS.listP99Ms} ms. How latency grows with what is stored: \`bench scale\`.`,
     '',
-    ...(missed.length === 0
-      ? ['Every target is met.']
-      : ['Missed:', '', ...missed.map((text) => `- ${text}`)]),
+    ...missedLines(missed),
     '',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { missedLines } from '../missed-lines.ts';
 import type { Figures } from '../api/load.ts';
 import type { Growth } from './growth.ts';
 import { isUnbounded } from './plans.ts';
@@ -83,9 +84,7 @@ export function report(results: Results, { sizes, isPooled, rounds, seconds }: S
     row(['---', '---', '---', '---', '---:', '---']),
     ...new Set(results.accesses.map(accessRow)),
     '',
-    ...(missed.length === 0
-      ? ['Every target is met.']
-      : ['Missed:', '', ...missed.map((text) => `- ${text}`)]),
+    ...missedLines(missed),
     '',
   ].join('\n');
 }
