@@ -14,6 +14,7 @@ import { awaitInstallEvent } from './features/install/install-event.ts';
 import { withDeadline } from './lib/abort.ts';
 import { trustScriptHosts } from './lib/trusted-types.ts';
 import { serveFromMemory } from './offline/connection.ts';
+import { abortOpenTransactions } from './offline/open-transactions.ts';
 import { holdUnsavedWork } from './ui/unsaved-work.ts';
 
 /** The longest wait for swap.ts, in ms: it is on the device, unless the browser has evicted it. */
@@ -32,6 +33,9 @@ followOtherTabs();
 renewOnReconnect(queryClient);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void flushCache();
+});
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted) abortOpenTransactions();
 });
 // Not awaited at the top level: pages' chunks may import this module, which would then never settle.
 void start();

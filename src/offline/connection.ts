@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames, unwrap } from 'idb';
 import { createListeners } from '../lib/listeners.ts';
 import { noteError } from '../lib/note-error.ts';
+import { followTransactions } from './open-transactions.ts';
 import { type Reach, reachDatabase } from './reach-database.ts';
 
 /** Pause before a failed move of the contents of memory is tried again, in ms. */
@@ -86,6 +87,12 @@ export function connection<Schema extends DBSchema>({
   };
 
   async function openNow(): Promise<Db> {
+    const db = await openKnown();
+    followTransactions(unwrap(db));
+    return db;
+  }
+
+  async function openKnown(): Promise<Db> {
     const callbacks = {
       upgrade,
       // A newer version waits in another tab: this connection closes, and the next call opens the new version.

@@ -146,7 +146,8 @@ async function shopWithout(device: Device, mode: 'refuse' | 'blackhole'): Promis
 
 /**
  * Puts one piece in from the product's own page, after which the basket has `pieces`. The confirmation is not waited
- * for: it closes after three seconds, which a slow machine may miss.
+ * for: it closes after three seconds, which a slow machine may miss. What comes next often leaves the page while the
+ * outbox still writes.
  */
 export async function add(hand: Hand, { id }: { id: number }, pieces = 1): Promise<void> {
   await hand.goto(`/productDetails?id=${id}`);

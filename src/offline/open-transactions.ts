@@ -1,0 +1,28 @@
+const open = new Set<IDBTransaction>();
+
+/** Keeps every transaction of `db` in mind until it ends. */
+export function followTransactions(db: IDBDatabase): void {
+  const begin = db.transaction.bind(db);
+  db.transaction = (...given) => {
+    const transaction = begin(...given);
+    open.add(transaction);
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => open.delete(transaction));
+    return transaction;
+  };
+}
+
+/**
+ * Aborts what this page has not committed, as a browser does with a page that it closes. Safari keeps a page that is
+ * left for the way back with its transactions open: its code stands still, so they never end, and every page that
+ * writes to their stores afterwards waits for them. `keepTrying` repeats what was cut off when the user comes back.
+ */
+export function abortOpenTransactions(): void {
+  for (const transaction of open) {
+    try {
+      transaction.abort();
+    } catch {
+      // Its commit has begun.
+    }
+  }
+}
