@@ -4,11 +4,14 @@ import { CONTRACT } from '../../server/db/distribute/contract.ts';
 import { distribute } from '../../server/db/distribute/distribute.ts';
 import { DISTRIBUTED, REFERENCE } from '../../server/db/distribute/tables.ts';
 
+const FOREIGN_KEY = { drop: 'a foreign key goes', add: 'a foreign key comes' };
+
 /** A database whose tables `spread` are spread already; resolves with what was said and sent, but for questions. */
 async function distributed(hasExtension: boolean, spread: readonly string[]) {
   const sent: string[] = [];
   const said = await distribute(async (statement, values = []) => {
     if (statement.includes('pg_extension')) return { rows: hasExtension ? [{}] : [] };
+    if (statement.startsWith('select format')) return { rows: [FOREIGN_KEY] };
     if (statement.includes('citus_tables')) return { rows: spread.map((name) => ({ name })) };
     sent.push([statement, ...values].join(' '));
     return { rows: [] };
@@ -42,7 +45,15 @@ it('contracts, copies the tables that others refer to, and spreads the rest besi
   expect(at('orders owner baskets')).toBeLessThan(at('order_lines owner baskets'));
   expect(at('baskets owner none')).toBeLessThan(at('basket_items owner baskets'));
   expect(said).toContain('orders: by owner');
-  expect(sent).toHaveLength(CONTRACT.length + REFERENCE.length + Object.keys(DISTRIBUTED).length);
+});
+
+it('spreads owners in one transaction, without the foreign keys between their tables meanwhile', async () => {
+  const { sent } = await distributed(true, REFERENCE);
+  const spread = sent.slice(CONTRACT.length);
+  expect(spread[0]).toMatch(/^begin;/);
+  expect(spread[1]).toBe(FOREIGN_KEY.drop);
+  expect(spread.slice(2, -2)).toHaveLength(Object.keys(DISTRIBUTED).length);
+  expect(spread.slice(-2)).toEqual([FOREIGN_KEY.add, 'commit']);
 });
 
 it('goes on where it was interrupted', async () => {

@@ -1,7 +1,7 @@
 import { CONTRACT } from './contract.ts';
 import { DISTRIBUTED, REFERENCE } from './tables.ts';
 
-/** Runs one statement, outside of any transaction. */
+/** Runs one statement; all on the same connection, which has no transaction open. */
 type Query = (
   statement: string,
   values?: readonly unknown[],
@@ -9,7 +9,7 @@ type Query = (
 
 /**
  * Spreads the tables over the machines of a Citus cluster, and resolves with what it did, a line each: nothing
- * without the extension or once all is spread. Interrupted, it goes on where it was.
+ * without the extension or once all is spread. Interrupted, it may run again: the rows of owners move in one transaction.
  */
 export async function distribute(query: Query): Promise<string[]> {
   const extension = await query(`select extversion from pg_extension where extname = 'citus'`);
@@ -30,6 +30,10 @@ export async function distribute(query: Query): Promise<string[]> {
     await query('select create_reference_table($1::text::regclass)', [table]);
     done.push(`${table}: on every machine`);
   }
+  // Foreign keys are made again by one session per machine, which has made the tables that they name.
+  await query(`begin; set local citus.multi_shard_modify_mode = 'sequential'`);
+  const foreignKeys = await foreignKeysAmong(query, distributed);
+  for (const { drop } of foreignKeys) await query(drop);
   for (const [table, column] of distributed) {
     await query(
       'select create_distributed_table($1::text::regclass, $2, colocate_with => $3::text)',
@@ -37,7 +41,21 @@ export async function distribute(query: Query): Promise<string[]> {
     );
     done.push(`${table}: by ${column}`);
   }
+  for (const { add } of foreignKeys) await query(add);
+  await query('commit');
   return done;
+}
+
+/** Statements that take away and add the foreign keys by which an undistributed table names a distributed one: Citus has none. */
+async function foreignKeysAmong(query: Query, tables: readonly [string, string][]) {
+  const { rows } = await query(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+     from pg_constraint
+     where contype = 'f' and conrelid::regclass::text = any($1) and confrelid::regclass::text = any($2)`,
+    [tables.map(([table]) => table), Object.keys(DISTRIBUTED)],
+  );
+  return rows.map(({ drop, add }) => ({ drop: String(drop), add: String(add) }));
 }
 
 /** The first table of the same column, with which rows of one owner share a machine. */
