@@ -15,6 +15,7 @@ describe('a statement', () => {
     'select "uid" from "users" where "users"."uid" in ($1, $2)',
     'update "owned_ids" set "owner" = $1 where ("owned_ids"."id" in ($2) and "owned_ids"."kind" = $3)',
     'select "id" from "products" where "products"."id" = $1',
+    `insert into "claim_changes" ("uid", "changed_time") values ($1, $2) on conflict ("uid") do update set "changed_time" = ("claim_changes"."changed_time" at time zone 'UTC' + interval '1 day') at time zone 'UTC'`,
     'begin',
   ])('to one machine is fine: %s', (text) => expect(problemOf(text)).toBeUndefined());
 
@@ -28,6 +29,10 @@ describe('a statement', () => {
     [
       'insert into "baskets" ("owner") values ($1) on conflict ("owner") do update set "owner" = $2',
       'changes its owner',
+    ],
+    [
+      `insert into "claim_changes" ("uid", "changed_time") values ($1, $2) on conflict ("uid") do update set "changed_time" = "claim_changes"."changed_time" + interval '1 day'`,
+      'depends on the session',
     ],
     ['insert into "basket_items" ("product_id") values ($1)', 'no owner for basket_items'],
     [

@@ -211,10 +211,18 @@ export class SubscriptionsRepo {
       .onConflictDoUpdate({
         target: claimChanges.uid,
         set: {
-          changedTime: sql`greatest(excluded.changed_time, ${claimChanges.changedTime} + interval '1 millisecond')`,
+          changedTime: sql`greatest(excluded.changed_time, ${after(claimChanges.changedTime)})`,
         },
       });
   }
+}
+
+/**
+ * The next millisecond, in a time zone that the session does not decide: a cluster takes for a conflict only
+ * expressions that no setting changes.
+ */
+function after(time: typeof claimChanges.changedTime): SQL {
+  return sql`(${time} at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`;
 }
 
 function isStored({ uid, id }: StoredName): SQL | undefined {

@@ -22,6 +22,9 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
   },
 ];
 
+/** Sums of instants depend on the time zone unless they are in one, and the clock on the transaction. */
+const UNSTEADY = /(?<!'UTC') [+-] interval|\b(?:now\(\)|current_timestamp)/;
+
 /** The reason why a statement cannot be sent to the one machine with its rows; undefined for one that is. */
 export function problemOf(statement: string): string | undefined {
   const text = statement.replaceAll(/\s+/g, ' ').trim();
@@ -40,6 +43,8 @@ function problemWith(text: string, table: string, column: string): string | unde
   // A column that is returned or named is followed by something else.
   const named = count(text, `"${table}"\\."${column}" (?:=|in)`);
   if (named < read) return `${table} without its ${column}`;
+  const conflict = columns === undefined ? '' : (/do update set (.*)$/.exec(text)?.[1] ?? '');
+  if (UNSTEADY.test(conflict)) return `a conflict of ${table} depends on the session`;
   const assigned = /(?:update "(\w+)"|do update) set (.*?)(?: where | returning |$)/g;
   for (const [, updated, list = ''] of text.matchAll(assigned)) {
     const isHere = updated === table || (updated === undefined && columns !== undefined);
