@@ -14,6 +14,12 @@ const MIGRATION_LOCK = 7_418_302_955;
  * is the one that ends.
  */
 const TABLE_MS = 500;
+/**
+ * Its wait once it has tried for `TRIES_MS`, in ms: PostgreSQL ends its own clean-up of a table (autovacuum), which
+ * takes minutes after a migration that has filled it in, for whoever has waited 1 s.
+ */
+const LONG_TABLE_MS = 1_500;
+const TRIES_MS = 5_000;
 /** The pause in which others go first then, in ms. */
 const PAUSE_MS = 100;
 
@@ -50,9 +56,9 @@ export async function migratePostgres(
   try {
     await within(answerMs, 'a connection', client.connect());
     const migrations = readMigrationFiles({ migrationsFolder });
-    const next = async () => {
+    const next = async (triedMs: number) => {
       await alone();
-      return migrateNext(client, migrations);
+      return migrateNext(client, migrations, triedMs < TRIES_MS ? TABLE_MS : LONG_TABLE_MS);
     };
     while (await patiently(lockMs, client, next));
   } finally {
@@ -61,7 +67,11 @@ export async function migratePostgres(
 }
 
 /** Runs the next migration and commits; false where there is none left. */
-async function migrateNext(client: pg.Client, migrations: MigrationMeta[]): Promise<boolean> {
+async function migrateNext(
+  client: pg.Client,
+  migrations: MigrationMeta[],
+  tableMs: number,
+): Promise<boolean> {
   // As Drizzle has it, which migrates the embedded database.
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations
@@ -72,7 +82,7 @@ async function migrateNext(client: pg.Client, migrations: MigrationMeta[]): Prom
   const last = Number(rows[0]?.last ?? 0);
   const next = migrations.find(({ folderMillis }) => folderMillis > last);
   if (next !== undefined) {
-    await client.query(`set local lock_timeout = ${TABLE_MS}`);
+    await client.query(`set local lock_timeout = ${tableMs}`);
     for (const statement of next.sql) await client.query(statement);
     await client.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
@@ -83,12 +93,16 @@ async function migrateNext(client: pg.Client, migrations: MigrationMeta[]): Prom
   return next !== undefined;
 }
 
-/** Begins again where a table was not to be had. */
-async function patiently<T>(ms: number, client: pg.Client, work: () => Promise<T>): Promise<T> {
+/** Begins again where a table was not to be had; `work` is told for how many ms it was tried. */
+async function patiently<T>(
+  ms: number,
+  client: pg.Client,
+  work: (triedMs: number) => Promise<T>,
+): Promise<T> {
   const started = performance.now();
   for (;;) {
     try {
-      return await work();
+      return await work(performance.now() - started);
     } catch (error) {
       if (!isLockTimeout(error) && !isConflict(error)) throw error;
       if (performance.now() - started > ms) {

@@ -262,4 +262,10 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('under traffic'
     expect(await lostOrDoubled(database)).toEqual([]);
     await held.close();
   });
+
+  it('the migration gets a table that PostgreSQL cleans up, which gives way to who waits a second', async () => {
+    const cleaned = await createEarlierDatabase();
+    await cleaned.cleanUpBeside('payments', () => cleaned.open());
+    await cleaned.close();
+  });
 });

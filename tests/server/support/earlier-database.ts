@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
@@ -18,6 +19,8 @@ export interface EarlierDatabase {
   open(): Promise<Database>;
   /** The tables for which a session waits. */
   waiting(): Promise<string[]>;
+  /** Does the work while a table is held as autovacuum holds it: until somebody has waited for it for a second. */
+  cleanUpBeside(table: string, work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ async function onPglite(migrationsFolder: string): Promise<EarlierDatabase> {
     earlier,
     open: () => useClient(client),
     waiting: async () => [],
+    cleanUpBeside: async (_table, work) => void (await work()),
     close: () => client.close(),
   };
 }
@@ -84,6 +88,18 @@ async function onPostgres(migrationsFolder: string): Promise<EarlierDatabase> {
         'select relation::regclass::text as name from pg_locks where not granted and relation is not null',
       );
       return rows.map(({ name }) => name);
+    },
+    async cleanUpBeside(table, work) {
+      const client = await pool.connect();
+      await client.query(`begin; lock table ${table} in share update exclusive mode`);
+      const impatient = `select from pg_locks
+        where relation = '${table}'::regclass and clock_timestamp() - waitstart > interval '1 s'`;
+      const cleaned = async () => {
+        while ((await pool.query(impatient)).rows.length === 0) await delay(20);
+        await client.query('rollback');
+        client.release();
+      };
+      await Promise.all([work(), cleaned()]);
     },
     async close() {
       await pool.end();
