@@ -5,8 +5,11 @@ import { findPostgres } from './support/postgres-cluster.ts';
 /** Retries of CI, as in playwright.config.ts. */
 export const CI_RETRIES = process.env.CI ? 1 : 0;
 
-/** `partitioned` is PostgreSQL with tables partitioned by their owner, as a cluster distributes them. */
-type Engine = 'pglite' | 'postgres' | 'partitioned';
+/**
+ * `partitioned` is PostgreSQL with tables partitioned by their owner, as a cluster distributes them; `citus` is a
+ * cluster.
+ */
+type Engine = 'pglite' | 'postgres' | 'partitioned' | 'citus';
 
 const named = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`);
 
@@ -89,11 +92,7 @@ function project(engine: Engine, include: string[], exclude: string[] = []) {
         `tests/server/support/global-${engine}.ts`,
         'tests/server/support/global-emulator.ts',
       ],
-      setupFiles: [
-        'tests/silence.ts',
-        'tests/server/support/worker.ts',
-        'tests/server/support/statements.ts',
-      ],
+      setupFiles: ['tests/silence.ts', 'tests/server/support/statements.ts'],
     },
   } satisfies TestProjectInlineConfiguration;
 }
@@ -111,8 +110,12 @@ const ON_PARTITIONS = named(
   'stripe-issues',
 );
 
-/** Tests of PostgreSQL alone have its name in the file name. */
+/** Tests of one engine alone have its name in the file name. */
 const ON_POSTGRES = ['tests/server/**/*.postgres.test.ts'];
+const ON_PGLITE = ['tests/server/**/*.pglite.test.ts'];
+
+/** They migrate a database of their own, look at PostgreSQL's catalogue or give tables triggers, which no cluster takes. */
+const ON_ONE_MACHINE = named('backup', 'migration', 'start', 'tables', 'transaction');
 
 /** The server's suite on PGlite, and what the engine matters to on PostgreSQL as well. */
 export const serverProjects: TestProjectInlineConfiguration[] = [
@@ -127,4 +130,10 @@ if (findPostgres() === undefined) {
     project('postgres', [...ON_BOTH_ENGINES, ...ON_POSTGRES]),
     project('partitioned', ON_PARTITIONS),
   );
+}
+
+/** Everything, where the address of a cluster's coordinator is given; CONTRIBUTING.md says how. */
+if (process.env.CITUS_URL !== undefined) {
+  const others = [...WITHOUT_DATABASE, ...ON_POSTGRES, ...ON_PGLITE, ...ON_ONE_MACHINE];
+  serverProjects.push(project('citus', ['tests/server/**/*.test.ts'], others));
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../../../server/db/client.ts';
 import { useClient } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import type { Retry } from '../../../server/db/transaction.ts';
+import { onDatabase } from './postgres-template.ts';
 import './provided.ts';
 
 /** An empty migrated database of its own, on the engine of the running Vitest project. */
@@ -27,20 +27,18 @@ export async function openTestDatabase(retry?: Retry): Promise<Database> {
   };
 }
 
-/** A new database of the run's PostgreSQL, a copy of `template`; only for the project on it. */
+/** A new database of the run's PostgreSQL, on each node of a cluster; a copy of `template`. Only for projects on it. */
 export async function createPostgresDatabase(template = 'template1') {
   const provided = inject('databaseTemplate');
   if (provided.engine !== 'postgres') throw new Error('this project runs on PGlite');
+  const { nodes } = provided;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(provided.url, `create database ${name} template ${template}`);
-  return {
-    url: new URL(`/${name}`, provided.url).href,
-    drop: () => command(provided.url, `drop database ${name} with (force)`),
+  const onNodes = async (statement: string) => {
+    await Promise.all(nodes.map((node) => onDatabase(node, [statement])));
   };
-}
-
-async function command(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await onNodes(`create database ${name} template ${template}`);
+  return {
+    url: new URL(`/${name}`, nodes[0]).href,
+    drop: () => onNodes(`drop database ${name} with (force)`),
+  };
 }

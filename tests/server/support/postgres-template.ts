@@ -16,12 +16,19 @@ export async function provideDatabase(
   const { url, stop } = await startPostgres(binaries);
   const template = new URL(`/${TEMPLATE}`, url).href;
 
-  await withClient(url, async (client) => void (await client.query(`create database ${TEMPLATE}`)));
+  await onDatabase(url, [`create database ${TEMPLATE}`]);
   await (await openPostgres(template)).close();
   await withClient(template, prepare);
 
-  project.provide('databaseTemplate', { engine: 'postgres', url, template: TEMPLATE });
+  project.provide('databaseTemplate', { engine: 'postgres', nodes: [url], template: TEMPLATE });
   return stop;
+}
+
+/** Sends the statements, each in a transaction of its own. */
+export function onDatabase(url: string, statements: readonly string[]): Promise<void> {
+  return withClient(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
 }
 
 async function withClient(url: string, use: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -3,7 +3,8 @@ export type DatabaseTemplate =
   | { engine: 'pglite'; /** A dump of a migrated database. */ dump: string }
   | {
       engine: 'postgres';
-      url: string;
+      /** Addresses of its servers: one, or a cluster's coordinator and then its workers. */
+      nodes: readonly string[];
       /** Name of a migrated database to copy. */ template: string;
     };
 
