@@ -4,6 +4,8 @@ import { wholeNumber } from '../../whole-number.ts';
 export interface Settings {
   /** Lines of baskets in the databases that are compared, fewest first. */
   sizes: readonly number[];
+  /** The coordinator of a cluster that is compared with one PostgreSQL, at the largest size alone. */
+  cluster: string | undefined;
   /** Whether PgBouncer stands between, in transaction mode. */
   isPooled: boolean;
   /** Turns of each call; the median of their figures counts. */
@@ -15,11 +17,12 @@ export interface Settings {
 const SIZES = [1_000, 100_000, 1_000_000, 10_000_000];
 const LARGEST = 1_000_000;
 
-/** `--largest N` leaves out larger databases, `--quick` takes short turns, whose figures say little. */
+/** `--cluster URL` names a coordinator, `--largest N` leaves out larger databases, `--quick` takes short turns, whose figures say little. */
 export function readSettings(args: string[]): Settings {
   const { values } = parseArgs({
     args,
     options: {
+      cluster: { type: 'string' },
       largest: { type: 'string' },
       pooler: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
@@ -28,6 +31,7 @@ export function readSettings(args: string[]): Settings {
   const largest = wholeNumber(values.largest, LARGEST, SIZES[1]);
   return {
     sizes: SIZES.filter((size) => size <= largest),
+    cluster: values.cluster,
     isPooled: values.pooler,
     rounds: values.quick ? 1 : 3,
     seconds: 1,
