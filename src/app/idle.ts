@@ -6,3 +6,8 @@ export function whenIdle(timeout = 2_000): Promise<void> {
     else setTimeout(resolve, 200);
   });
 }
+
+/** Resolves in a task of its own, so that the browser answers taps and paints before. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { sessionOwner } from '../features/auth/session.ts';
 import { ownerOf } from '../offline/data-owner.ts';
+import { nextTask } from './idle.ts';
 import { captureInput } from './input-replay.ts';
 import { FirstPageShown, firstPageShown } from './first-page.tsx';
 import { queryClient } from './query/query-client.ts';
@@ -34,8 +35,13 @@ export async function mount(root: HTMLElement): Promise<DataRouter> {
     await firstPageShown;
     return router;
   }
+  // Each step is a task of its own: together they would keep a slow phone from answering for a tenth of a second.
+  await nextTask();
   hydrateQueries();
-  const router = buildRouter(await loadFirstPage());
+  const loaded = await loadFirstPage();
+  await nextTask();
+  const router = buildRouter(loaded);
+  await nextTask();
   const replay = captureInput(root);
   // A transition hydrates in slices, so that a tapped section can be hydrated first.
   startTransition(() => void hydrateRoot(root, <App router={router} />));

@@ -10,7 +10,10 @@ const LONGEST = 1_000;
 export function loadAppAfterPaint(): void {
   const load = () => {
     const files = document.getElementById(APP_FILES);
-    if (files instanceof HTMLTemplateElement) files.replaceWith(files.content);
+    if (!(files instanceof HTMLTemplateElement)) return;
+    // In the order of their imports: a file is evaluated in a task of its own, and not with the first that needs it.
+    for (const script of files.content.querySelectorAll('script')) script.async = false;
+    files.replaceWith(files.content);
   };
   const wait = () => void Promise.race([painted(), after(LONGEST)]).then(load);
   document.addEventListener('DOMContentLoaded', wait, { once: true });

@@ -31,7 +31,9 @@ export const SESSION_KEY = 'silna.session';
 /** The stored record; anything unreadable counts as none. */
 export function readSession(store: PreferenceStore): SessionRecord | undefined {
   try {
-    const found = v.safeParse(sessionRecord, JSON.parse(store.getItem(SESSION_KEY) ?? 'null'));
+    const text = store.getItem(SESSION_KEY);
+    if (text === null) return undefined;
+    const found = v.safeParse(sessionRecord, JSON.parse(text));
     return found.success ? found.output : undefined;
   } catch {
     return undefined;

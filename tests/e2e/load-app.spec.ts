@@ -59,3 +59,25 @@ test('a picture below the first screen keeps nothing back', async ({ page }) => 
   await page.clock.runFor(50);
   await expect.poll(isAppAsked).toBe(true);
 });
+
+test('files are run in the order in which they stand, not in which they come', async ({ page }) => {
+  let isSecondThere = () => {};
+  const second = new Promise<void>((resolve) => (isSecondThere = resolve));
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const runs = { contentType: 'text/javascript', body: `ran.push('${path}')` };
+    if (path === '/first.js') await second;
+    if (path.endsWith('.js')) return route.fulfill(runs);
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script>var ran = []; ${code};start.loadAppAfterPaint()</script>
+        <template id="app-files"><script type="module" src="/first.js"></script>
+        <script type="module" src="/second.js"></script></template>`,
+    });
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/second.js')) isSecondThere();
+  });
+  await page.goto(`${ORIGIN}/`);
+  await expect.poll(() => page.evaluate('ran')).toEqual(['/first.js', '/second.js']);
+});

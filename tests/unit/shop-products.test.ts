@@ -7,7 +7,7 @@ import {
   describedBy,
   paragraphsOf,
 } from '../../src/features/shop/product-description.ts';
-import { productsIn, savingOf } from '../../src/features/shop/shop-products.ts';
+import { savingOf, shopQuery } from '../../src/features/shop/shop-products.ts';
 import { productInListQuery, productsQuery } from '../../src/queries/products.ts';
 
 const band: Product = {
@@ -21,10 +21,28 @@ const band: Product = {
   available: true,
 };
 
-describe('goodsIn', () => {
+describe('the list of the shop', () => {
+  const plan: Product = { ...band, id: 4, product_type: 'subscription_month' };
+
   it('leaves the plans to the paywall', () => {
-    const plan: Product = { ...band, id: 4, product_type: 'subscription_month' };
-    expect(productsIn([plan, band])).toEqual([band]);
+    const client = new QueryClient();
+    client.setQueryData(productsQuery().queryKey, [plan, band]);
+    const { data } = new QueryObserver(client, shopQuery()).getCurrentResult();
+    expect(data?.map(({ id }) => id)).toEqual([band.id]);
+  });
+
+  it('changes with what it shows alone', () => {
+    const client = new QueryClient();
+    const { queryKey } = productsQuery();
+    client.setQueryData(queryKey, [plan, listed(band)]);
+    const observer = new QueryObserver(client, { ...shopQuery(), enabled: false });
+    const stop = observer.subscribe(() => undefined);
+    const prerendered = observer.getCurrentResult().data;
+    client.setQueryData(queryKey, [plan, band]);
+    expect(observer.getCurrentResult().data).toBe(prerendered);
+    client.setQueryData(queryKey, [plan, { ...band, new_price: 1 }]);
+    expect(observer.getCurrentResult().data?.[0]?.new_price).toBe(1);
+    stop();
   });
 });
 

@@ -50,10 +50,10 @@ export async function pageDocument(materials: Materials, parts: PageParts): Prom
     throw new Error('A prerendered page has an inline style or script.');
   }
   const styles = await inlined(inliner, [...hrefs(template, STYLE), ...parts.styles]);
-  const files = [
-    ...[...new Set([...app, ...parts.modules])].map(preload),
-    ...app.slice(-1).map(run),
-  ].join('');
+  // Imports come first, and the entry last, by which src/document/lost-files.ts also knows the release.
+  const entry = app.slice(-1);
+  const modules = new Set([...app, ...parts.modules].filter((href) => !entry.includes(href)));
+  const files = [...modules, ...entry].map(runSoon).join('');
   return filled(withoutFiles(template), [
     [HEAD_PLACE, head],
     [THEME, inliner.script(theme) + inliner.script(start)],
@@ -80,6 +80,12 @@ export async function shellDocument(materials: Materials): Promise<string> {
 
 const preload = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`;
 const run = (href: string) => `<script type="module" crossorigin src="${href}"></script>`;
+/**
+ * A script of its own is evaluated in a task of its own: taps are answered between two of them. Scripts that a script
+ * inserts have a low priority by themselves.
+ */
+const runSoon = (href: string) =>
+  `<script type="module" crossorigin fetchpriority="high" src="${href}"></script>`;
 
 const withoutFiles = (template: string) =>
   [SCRIPT, PRELOAD, STYLE].reduce((rest, tags) => rest.replace(tags, ''), template);

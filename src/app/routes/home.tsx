@@ -12,8 +12,7 @@ import { LandingPlans } from '../../features/landing/LandingPlans.tsx';
 import { LandingProducts } from '../../features/landing/LandingProducts.tsx';
 import { LandingWorkout } from '../../features/landing/LandingWorkout.tsx';
 import { newest } from '../../features/landing/newest.ts';
-import { productsIn } from '../../features/shop/shop-products.ts';
-import { productsQuery } from '../../queries/products.ts';
+import { shopQuery } from '../../features/shop/shop-products.ts';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -37,7 +36,7 @@ export function Component() {
   usePageTitle('Treningi z gumami oporowymi');
   const isSignedIn = useSessionOwner() !== undefined;
   const plans = useQuery(plansQuery()).data;
-  const products = useQuery(productsQuery()).data;
+  const products = useQuery(shopQuery()).data;
   return (
     <div className={styles.page}>
       <Hero plans={plans}>
@@ -56,7 +55,7 @@ export function Component() {
       </Suspense>
       <Suspense>
         <LandingProducts
-          products={products && productsIn(products).slice(0, PRODUCTS)}
+          products={products?.slice(0, PRODUCTS)}
           hrefOf={paths.product}
           shopHref={paths.shop}
         />

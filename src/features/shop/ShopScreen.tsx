@@ -6,9 +6,8 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
-import { productsIn } from './shop-products.ts';
+import { shopQuery } from './shop-products.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
-import { productsQuery } from '../../queries/products.ts';
 import styles from './ShopScreen.module.css';
 
 interface ShopScreenProps {
@@ -18,13 +17,13 @@ interface ShopScreenProps {
 
 /** Everything the shop sells. */
 export function ShopScreen(props: ShopScreenProps) {
-  const products = useQuery(productsQuery());
+  const products = useQuery(shopQuery());
   return (
     <div className={styles.page}>
       <h1>Sklep</h1>
       <SavedCopyNote readings={[products]} />
       {products.isPending && <LoadingCards />}
-      {products.data && <Cards products={productsIn(products.data)} {...props} />}
+      {products.data && <Cards products={products.data} {...props} />}
       {products.isLoadingError && (
         <LoadFailure
           unreachable={lacksNetwork(products.error)}
