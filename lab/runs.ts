@@ -105,6 +105,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: "contact sheets of every screen, the README's pictures",
       load: () => import('./audits/screens.ts'),
     },
+    engines: {
+      does: 'screens of Chromium, WebKit and Firefox side by side',
+      load: () => import('./audits/engine-screens.ts'),
+    },
     lead: {
       does: 'whole active workouts, every phase judged and photographed',
       load: () => import('./audits/lead-screens.ts'),

@@ -1,4 +1,7 @@
-/** `npm test`: checks, unit, server and browser tests; the last line sums them up. */
+/**
+ * `npm test`: checks, unit, server and browser tests; the last line sums them up. Of the journeys in other engines it
+ * makes the shortest, with `-- --engines` all.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
@@ -7,9 +10,11 @@ type Count = { passed: number; failed: number; skipped: number };
 
 const VITEST_REPORT = 'reports/vitest.json';
 const PLAYWRIGHT_REPORT = 'reports/playwright.json';
+const ENGINES_REPORT = 'reports/engines.json';
 
 mkdirSync('reports', { recursive: true });
-for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
+for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT, ENGINES_REPORT])
+  rmSync(report, { force: true });
 const env = {
   ...process.env,
   CHROME_PATH: ensureChromium(),
@@ -18,10 +23,16 @@ const env = {
 
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json'];
 const playwright = ['playwright', 'test', '--reporter=list,json'];
+const engines = ['run', '-s', 'test:engines', '--', '--again'];
 const suites = [
   suite('npm', ['run', 'check'], (succeeded) => (succeeded ? one('passed') : one('failed'))),
   suite('npx', [...vitest, `--outputFile.json=${VITEST_REPORT}`], countVitest),
   suite('npx', playwright, countPlaywright),
+  suite(
+    'npm',
+    process.argv.includes('--engines') ? engines : [...engines, '--short'],
+    countEngines,
+  ),
 ];
 
 const total = suites.reduce((sum, count) => ({
@@ -31,7 +42,10 @@ const total = suites.reduce((sum, count) => ({
 }));
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 if (total.failed > 0) console.log(['\nFailed:', ...failures()].join('\n'));
-const flaky = browserTests((test) => test.status === 'flaky');
+const flaky = [
+  ...browserTests((test) => test.status === 'flaky'),
+  ...(readReport(ENGINES_REPORT).secondTries ?? []),
+];
 if (flaky.length > 0) console.log(['\nGreen on a second try:', ...flaky].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -66,6 +80,15 @@ function countPlaywright(): Count {
   };
 }
 
+function countEngines(): Count {
+  const report = readReport(ENGINES_REPORT);
+  return {
+    passed: report.passed ?? 0,
+    failed: report.failed ?? 0,
+    skipped: report.skipped ?? 0,
+  };
+}
+
 /** Failed tests by name and first line, to be printed at the end of a long output. */
 function failures(): string[] {
   const units = (readReport(VITEST_REPORT).testResults ?? []).flatMap(
@@ -75,7 +98,11 @@ function failures(): string[] {
       return failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
     },
   );
-  const all = [...units, ...browserTests((test) => test.status === 'unexpected')];
+  const all = [
+    ...units,
+    ...browserTests((test) => test.status === 'unexpected'),
+    ...(readReport(ENGINES_REPORT).failures ?? []),
+  ];
   return all.length > 0 ? all : ['no test by name: npm run check or a runner itself (see above)'];
 }
 
@@ -108,7 +135,7 @@ type Report = Partial<Record<`num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Test
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
   testResults?: TestFile[];
   suites?: Suite[];
-};
+} & Partial<Count & { failures: string[]; secondTries: string[] }>;
 
 /** A runner that crashed before its report has none: its exit code counts. */
 function readReport(path: string): Report {

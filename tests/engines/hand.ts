@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { patience } from '../fixtures/machine.ts';
-import type { Tab } from './drivers/driver.ts';
+import type { Size, Tab } from './drivers/driver.ts';
 import { inWords, label, type Query, type Words } from './query.ts';
 
 const point = v.object({ x: v.number(), y: v.number() });
@@ -73,6 +73,15 @@ export class Hand {
     // The loader of this file names functions by a helper of its own.
     const call = `((__name) => (${fn.toString()})(${given}))((fn) => fn)`;
     return (await this.tab.evaluate(call)) as Awaited<Result>;
+  }
+
+  resize(viewport: Size): Promise<void> {
+    return this.tab.resize(viewport);
+  }
+
+  /** What the viewport shows, as a PNG. */
+  picture(): Promise<Buffer> {
+    return this.tab.picture();
   }
 
   /** Path and search of where it is. */

@@ -36,12 +36,7 @@ export function table(
     ),
     row(['together', ...counts]),
     '',
-    ...cells
-      .filter(({ why }) => why)
-      .map(
-        ({ engine, journey, outcome, why }) =>
-          `${outcome}: ${engine}, ${journey}: ${why.split('\n', 1)[0]}`,
-      ),
+    ...cells.filter(({ why }) => why).map((cell) => `${cell.outcome}: ${lineOf(cell)}`),
   ].join('\n');
 }
 
@@ -56,11 +51,21 @@ function countCells(cells: readonly Cell[]) {
   };
 }
 
-/** Writes the counts for `tools/test.ts`, which sums up all suites. */
+/** Writes the counts and what did not pass at once for `tools/test.ts`, which sums up all suites. */
 export async function writeReport(cells: readonly Cell[]): Promise<void> {
+  const named = (wanted: Cell['outcome']) =>
+    cells.filter(({ outcome }) => outcome === wanted).map(lineOf);
+  const report = {
+    ...countCells(cells),
+    failures: named('failed'),
+    secondTries: named('second try'),
+  };
   await mkdir('reports', { recursive: true });
-  await writeFile('reports/engines.json', JSON.stringify(countCells(cells)));
+  await writeFile('reports/engines.json', JSON.stringify(report));
 }
+
+const lineOf = ({ engine, journey, why }: Cell) =>
+  `${engine}, ${journey}: ${why.split('\n', 1)[0]}`;
 
 function inWords(cell: Cell | undefined): string {
   if (!cell) return '';

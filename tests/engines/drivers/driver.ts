@@ -4,6 +4,12 @@ export interface Point {
   y: number;
 }
 
+/** Of a viewport, in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** Operations on one tab of a browser; the verbs of a journey are made of these (`../hand.ts`). */
 export interface Tab {
   /** Resolves once the new document has been parsed. */
@@ -15,6 +21,9 @@ export interface Tab {
   tap(point: Point): Promise<void>;
   /** Key by key, into what has the focus. */
   type(text: string): Promise<void>;
+  resize(viewport: Size): Promise<void>;
+  /** The viewport as a PNG. */
+  picture(): Promise<Buffer>;
 }
 
 /** A browser that runs, with one tab. */

@@ -77,5 +77,7 @@ function tabOf(page: Page): Tab {
     evaluate,
     tap: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
+    resize: (viewport) => page.setViewport({ ...phone.viewport, ...viewport }),
+    picture: async () => Buffer.from(await page.screenshot()),
   };
 }

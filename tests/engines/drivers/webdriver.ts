@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { patience } from '../../fixtures/machine.ts';
-import type { Point } from './driver.ts';
+import type { Point, Size } from './driver.ts';
 
 /** WebDriver (W3C) by plain calls: the few commands that a tab needs. */
 export interface Session {
@@ -16,6 +16,8 @@ export interface Commands {
   evaluate(expression: string): Promise<unknown>;
   tap(point: Point): Promise<void>;
   type(text: string): Promise<void>;
+  resize(window: Size): Promise<void>;
+  picture(): Promise<Buffer>;
 }
 
 const answer = v.object({ value: v.unknown() });
@@ -83,6 +85,9 @@ export async function openSession(
         ]),
       );
     },
+    resize: async (window) => void (await call('POST', `${base}/window/rect`, window)),
+    picture: async () =>
+      Buffer.from(v.parse(v.string(), await call('GET', `${base}/screenshot`)), 'base64'),
   };
   const act = (type: 'pointer' | 'key', actions: object[]) =>
     call('POST', `${base}/actions`, { actions: [{ type, id: type, actions }] });

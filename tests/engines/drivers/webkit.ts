@@ -22,8 +22,9 @@ const BINDINGS = [
 const PYTHON = '/usr/bin/python3';
 /** Lines of the console that are errors; the engine writes `CONSOLE <source> <level> <text>`. */
 const ERROR = /^CONSOLE \w+ ERROR/;
-/** The engine's console message about a directive of our header that it does not support. */
-const OF_ITS_OWN = /Unrecognized Content-Security-Policy directive/;
+/** Console messages of the engine about a directive that it does not support, and a worker whose page was left early. */
+const OF_ITS_OWN =
+  /Unrecognized Content-Security-Policy directive|sw\.js due to access control checks/;
 
 export const webkit: Engine = {
   name: 'WebKit',
@@ -75,6 +76,8 @@ function tabOf(session: Session, handle: string): Tab {
     evaluate,
     tap: (point) => inTab((tab) => tab.tap(point)),
     type: (text) => inTab((tab) => tab.type(text)),
+    resize: (viewport) => inTab((tab) => tab.resize(viewport)),
+    picture: () => inTab((tab) => tab.picture()),
   };
 }
 

@@ -146,7 +146,8 @@ async function startInCellar(device: Device, mode: 'refuse' | 'blackhole'): Prom
 }
 
 /** Opens `path` on a device on which `account` has just signed in. */
-async function openAs(hand: Hand, account: TestAccount, path: string): Promise<void> {
+/** Opens `path` on a device that remembers `account`. */
+export async function openAs(hand: Hand, account: TestAccount, path: string): Promise<void> {
   const stored = await sessionOf(account, hand.origin);
   await hand.goto(BACKSTAGE);
   await hand.read(remember, stored);
