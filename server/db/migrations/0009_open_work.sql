@@ -1,2 +1,2 @@
-CREATE INDEX "payment_issues_reference" ON "payment_issues" USING btree ("reference","kind");--> statement-breakpoint
-CREATE INDEX "payments_replaced" ON "payments" USING btree ("created_time") WHERE "payments"."superseded_time" is not null and "payments"."status" in ('open', 'failed');
+CREATE INDEX IF NOT EXISTS "payment_issues_reference" ON "payment_issues" USING btree ("reference","kind");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "payments_replaced" ON "payments" USING btree ("created_time") WHERE "payments"."superseded_time" is not null and "payments"."status" in ('open', 'failed');

@@ -1,2 +1,2 @@
-CREATE UNIQUE INDEX "orders_owner_id" ON "orders" USING btree ("owner","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_owner_payment" ON "orders" USING btree ("owner","payment_id");
+CREATE UNIQUE INDEX IF NOT EXISTS "orders_owner_id" ON "orders" USING btree ("owner","id");--> statement-breakpoint
+CREATE UNIQUE INDEX IF NOT EXISTS "orders_owner_payment" ON "orders" USING btree ("owner","payment_id");
