@@ -69,8 +69,6 @@ export function ClipVideo(props: ClipVideoProps) {
       width={1280}
       height={720}
       preload="none"
-      // The browser's controls serve until there is a video; then ours lie over it.
-      controls={phase === 'poster'}
       tabIndex={-1}
       controlsList="nodownload"
       disablePictureInPicture
