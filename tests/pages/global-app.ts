@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import type { AppAddress } from '../fixtures/app/address.ts';
 import { launchApp } from '../fixtures/app/launch.ts';
+import { databaseTemplate } from '../fixtures/database-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,7 +11,11 @@ declare module 'vitest' {
 
 /** Starts a server for the whole run, with the demo's catalogue and identity provider; tests use accounts of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...app } = await launchApp({ servesSite: false });
+  const template = await databaseTemplate();
+  const { stop, ...app } = await launchApp({ dump: template.dump });
   project.provide('app', app);
-  return stop;
+  return async () => {
+    await stop();
+    await template.remove();
+  };
 }

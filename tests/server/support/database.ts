@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import type { Database } from '../../../server/db/client.ts';
 import { useClient } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import type { Retry } from '../../../server/db/transaction.ts';
 import { onDatabase } from './postgres-template.ts';
+import { borrowPglite } from './spare-pglites.ts';
 import './provided.ts';
 
 /** An empty migrated database of its own, on the engine of the running Vitest project. */
 export async function openTestDatabase(retry?: Retry): Promise<Database> {
   const template = inject('databaseTemplate');
   if (template.engine === 'pglite') {
-    const dump = new Blob([await readFile(template.dump)]);
-    return useClient(await PGlite.create({ loadDataDir: dump }), retry);
+    return useClient(await borrowPglite(template.dump), retry);
   }
   const { url, drop } = await createPostgresDatabase(template.template);
   const database = await openPostgres(url, { retry });
