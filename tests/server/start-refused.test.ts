@@ -2,7 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patience } from '../fixtures/machine.ts';
 import { PRODUCTION, ServerProcesses } from './support/server-process.ts';
+
+/** A demo that is refused last makes its database and starts its identity emulator first. */
+const LONGEST_MS = patience(180_000);
 
 let processes: ServerProcesses;
 beforeAll(async () => {
@@ -38,15 +42,21 @@ it.each<[string, RegExp, () => Promise<Record<string, string>>]>([
     expect(server.errors()).toMatch(line);
     expect(server.output()).toBe('');
   },
-  60_000,
+  LONGEST_MS,
 );
 
-it('a start says in one line that its port is taken, and leaves nothing behind', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  const address = await new Promise((done) => other.once('listening', () => done(other.address())));
-  const port = String(Object(address).port);
-  const server = processes.run({ PORT: port });
-  expect(await server.exit).toBe(1);
-  expect(server.errors()).toBe(`silna: PORT: ${port} on 127.0.0.1 is already in use\n`);
-  other.close();
-});
+it(
+  'a start says in one line that its port is taken, and leaves nothing behind',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    const address = await new Promise((done) =>
+      other.once('listening', () => done(other.address())),
+    );
+    const port = String(Object(address).port);
+    const server = processes.run({ PORT: port });
+    expect(await server.exit).toBe(1);
+    expect(server.errors()).toBe(`silna: PORT: ${port} on 127.0.0.1 is already in use\n`);
+    other.close();
+  },
+  LONGEST_MS,
+);

@@ -11,6 +11,8 @@ import type { TokenVerifier } from '../../server/security/token-verifier.ts';
 const PROJECT = 'silna-production';
 const KEY_ID = 'key-1';
 const HOURS = 20_000;
+/** A deadline that no answer is expected within. */
+const SHORT_MS = 500;
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -52,8 +54,9 @@ class LoopbackAgent extends Agent {
   }
 }
 
-function verifier(): TokenVerifier {
-  const created = createTokenVerifier({ projectId: PROJECT, httpAgent: new LoopbackAgent() });
+function verifier(wait: { deadlineMs?: number } = {}): TokenVerifier {
+  const httpAgent = new LoopbackAgent();
+  const created = createTokenVerifier({ projectId: PROJECT, httpAgent, ...wait });
   open.push(created);
   return created;
 }
@@ -143,13 +146,14 @@ describe('a token in production', () => {
     expect(asked.length - before).toBe(1);
   });
 
-  it.each<[string, Answer]>([
-    ['cannot be reached', 'refuse'],
+  it.each<[string, Answer, wait?: { deadlineMs: number }]>([
+    // The SDK asks again and again.
+    ['cannot be reached', 'refuse', { deadlineMs: SHORT_MS }],
     ['answer with an error page', { status: 500, body: '<html>' }],
     ['answer with a portal page', { status: 200, body: '<html>' }],
-  ])('is neither taken nor refused while the certificates %s', async (_what, broken) => {
+  ])('is neither taken nor refused while the certificates %s', async (_what, broken, wait) => {
     answer = broken;
-    await expect(verifier().verify(signed(claims()))).rejects.toMatchObject({
+    await expect(verifier(wait).verify(signed(claims()))).rejects.toMatchObject({
       statusCode: 503,
       code: 'unavailable',
     });
@@ -157,8 +161,7 @@ describe('a token in production', () => {
 
   it('waits a bounded time for certificates that never come', async () => {
     answer = 'stall';
-    const started = Date.now();
-    await expect(verifier().verify(signed(claims()))).rejects.toMatchObject({ statusCode: 503 });
-    expect(Date.now() - started).toBeLessThan(8_000);
+    const answered = verifier({ deadlineMs: SHORT_MS }).verify(signed(claims()));
+    await expect(answered).rejects.toMatchObject({ statusCode: 503 });
   });
 });
