@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_DEMO } from '../../server/demo-exposure.ts';
-import { createPostgresDatabase } from './support/database.ts';
 import { rawConnection } from './support/raw-connection.ts';
 import { ServerProcesses } from './support/server-process.ts';
 import type { Run } from './support/server-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { patience } from '../fixtures/machine.ts';
 
-const { engine } = inject('databaseTemplate');
 let processes: ServerProcesses;
-let database: { url: string; drop: () => Promise<void> } | undefined;
 
 beforeAll(async () => {
   processes = await ServerProcesses.prepare();
-  if (engine === 'postgres') database = await createPostgresDatabase();
 });
-afterAll(async () => {
-  await processes.end();
-  await database?.drop();
-});
-
-/** On the engine of the project. */
-function run(variables: Record<string, string> = {}): Run {
-  return processes.run({ ...(database && { DATABASE_URL: database.url }), ...variables });
-}
+afterAll(() => processes.end());
 
 /** Longest start beside other tests, in ms: a new demo migrates, seeds and starts its identity emulator. */
 const START = 60_000;
@@ -76,7 +64,11 @@ describe('a demo server', () => {
     'starts, keeps an account through kill -9, refuses a twin and ends in good order',
     async () => {
       // A demo that others can reach: one warning, in red.
-      const first = run({ SILNA_DEMO_PUBLIC: '1', NODE_ENV: 'production', FORCE_COLOR: '1' });
+      const first = processes.run({
+        SILNA_DEMO_PUBLIC: '1',
+        NODE_ENV: 'production',
+        FORCE_COLOR: '1',
+      });
       const address = await addressOf(first);
       expect(first.errors()).toBe(`\u001B[31msilna: ${OPEN_DEMO}\u001B[39m\n`);
       // The accounts are printed after the address.
@@ -84,7 +76,7 @@ describe('a demo server', () => {
       await eventually(() => expect(first.output()).toMatch(accounts));
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-      const twin = run();
+      const twin = processes.run();
       expect(await twin.exit).toBe(1);
       expect(twin.errors()).toMatch(/^silna: DATA_DIR: .+ is in use by another running server\n$/);
 
@@ -93,7 +85,7 @@ describe('a demo server', () => {
       first.child.kill('SIGKILL');
       await first.exit;
 
-      const second = run();
+      const second = processes.run();
       const again = await addressOf(second);
       const signIn = await identity(again, 'signInWithPassword', account);
       expect(signIn.status).toBe(200);

@@ -57,7 +57,6 @@ const ON_BOTH_ENGINES = named(
   'revenuecat-transfer',
   'sandbox',
   'sandbox-webhook-queue',
-  'start',
   'stripe',
   'transaction',
 );
