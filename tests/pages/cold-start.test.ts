@@ -54,14 +54,14 @@ function survives(tokenExpired: boolean) {
     await device(account);
     await start();
     await screen.findByText(SCHEDULE);
-    await settled();
+    await settled(account.uid);
     await age(account.uid, tokenExpired);
 
     deadlines.READ_DEADLINE = SHORT;
     await network.set(mode, path);
     const { user, status } = await start();
     await screen.findByText(SCHEDULE);
-    await settled();
+    await settled(account.uid);
     // The app tells the console of each answer that was none of its own.
     vi.mocked(console.warn).mockClear();
     expect(status()).not.toBe('expired');
@@ -79,7 +79,7 @@ function survives(tokenExpired: boolean) {
     const recovered = await start();
     await screen.findByText(SCHEDULE);
     await waitFor(() => expect(recovered.status()).toBe('verified'));
-    await settled();
+    await settled(account.uid);
     expect(network.requests(/^\/api\/subscription$/)).not.toEqual([]);
     expect(network.requests(DOCUMENTS)).not.toEqual([]);
   };
@@ -94,16 +94,13 @@ async function start() {
   return { user, status: () => currentSession().status };
 }
 
-/** Resolves when every read of the page has ended, one way or another, and its data are stored. */
-async function settled(): Promise<void> {
+/** Resolves when every read of the page of `uid` has ended, one way or another, and its data are stored. */
+async function settled(uid: string): Promise<void> {
   const { queryClient } = await import('../../src/app/query/query-client.ts');
-  const { currentIdentity } = await import('../../src/api/identity.ts');
-  const { readLogin } = await import('../../src/api/users.ts');
+  const { verifySession } = await import('../../src/app/session/verify-session.ts');
   const { flushCache } = await import('../../src/app/query/query-persistence.ts');
-  // These calls are those of the verification, made later.
-  await currentIdentity()
-    .then(() => readLogin())
-    .catch(() => undefined);
+  // One that is under way would tell the console of its answer later.
+  await verifySession(uid);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await flushCache();
 }

@@ -11,8 +11,11 @@ import { noteError } from '../../lib/note-error.ts';
 
 let asking: Promise<void> | undefined;
 
-/** Confirms or ends a remembered session by a definitive answer; an unreachable server leaves it as it is. */
-function verifySession(owner: string): Promise<void> {
+/**
+ * Confirms or ends a remembered session by a definitive answer; an unreachable server leaves it as it is. Resolves with
+ * the verification that is under way, if one is.
+ */
+export function verifySession(owner: string): Promise<void> {
   asking ??= settle(owner).finally(() => {
     asking = undefined;
   });
