@@ -24,6 +24,8 @@ interface RollingRestartOptions {
   databaseUrl: string;
   /** Least number of requests. */
   requests: number;
+  /** Pause of a client before a request, in ms. */
+  lookMs: number;
 }
 
 export interface RollingRestart extends Shopping {
@@ -39,6 +41,7 @@ export async function restartInTurns({
   balancer: program,
   databaseUrl,
   requests,
+  lookMs,
 }: RollingRestartOptions): Promise<RollingRestart> {
   await stock(databaseUrl);
   const processes = await ServerProcesses.prepare();
@@ -77,11 +80,12 @@ export async function restartInTurns({
         restarts += 1;
       }
     }
-    const shopping = shop(
-      url,
-      PRODUCT,
-      (made) => signal.aborted || (made >= requests && restarts >= names.length),
-    ).finally(() => over.abort());
+    const shopping = shop({
+      origin: url,
+      productId: PRODUCT,
+      lookMs,
+      isEnough: (made) => signal.aborted || (made >= requests && restarts >= names.length),
+    }).finally(() => over.abort());
     // A restart that fails ends the shopping too.
     await Promise.all([shopping, rolling.finally(() => over.abort())]);
     return { ...(await shopping), restarts };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { basketItems, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 
@@ -13,18 +14,24 @@ export interface Shopping {
   failures: string[];
 }
 
+interface Shop {
+  origin: string;
+  productId: number;
+  /** How long a guest looks at an answer, in ms; at 0 they keep a machine busy. */
+  lookMs: number;
+  /** Asked with the number of requests so far. */
+  isEnough: (requests: number) => boolean;
+}
+
 /**
- * Guests who read the products and fill their baskets at `origin` until `isEnough`, asked with the number of requests so
- * far. Nothing is sent again: a request that fails is a failure.
+ * Guests who read the products and fill their baskets at `origin` until it is enough. Nothing is sent again: a request
+ * that fails is a failure.
  */
-export async function shop(
-  origin: string,
-  productId: number,
-  isEnough: (requests: number) => boolean,
-): Promise<Shopping> {
+export async function shop({ origin, productId, lookMs, isEnough }: Shop): Promise<Shopping> {
   const shopping: Shopping = { requests: 0, failures: [] };
   const call = async (path: string, body?: object): Promise<unknown> => {
     shopping.requests += 1;
+    if (lookMs > 0) await pause(lookMs);
     try {
       const response = await fetch(`${origin}${path}`, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
