@@ -1,12 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documents, orders, sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
-import { seedCatalogue } from '../../server/demo/catalogue.ts';
-import { seedOrders } from '../../server/demo/orders.ts';
-import { seedProducts } from '../../server/demo/products.ts';
-import { seedProfiles } from '../../server/demo/seed.ts';
+import { sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
 import { seedSandbox } from '../../server/payment-sandbox/seed.ts';
-import { openTestDatabase } from './support/database.ts';
+import { seedProfiles } from '../../server/demo/seed.ts';
 import { ShopApp } from './support/shop.ts';
 
 const KNOWN = 'sub_demo_kwartal';
@@ -68,20 +64,4 @@ it('two processes that start at once make one plan', async () => {
   const now = new Date();
   await Promise.all([seedProfiles(db, now), seedProfiles(db, now)]);
   await start(now);
-});
-
-it('everything that the demo shows is written once, over starts too', async () => {
-  const { db, close } = await openTestDatabase();
-  const written: unknown[] = [];
-  for (const now of [new Date(), new Date(Date.now() + DAY_MS)]) {
-    await seedProfiles(db, now);
-    await seedCatalogue(db);
-    await seedProducts(db);
-    await seedOrders(db, now);
-    written.push([await db.$count(documents), await db.$count(orders)]);
-  }
-  const [first] = written;
-  expect(written).toEqual([first, first]);
-  expect(first).toEqual([expect.toSatisfy((count: number) => count > 50), 3]);
-  await close();
 });

@@ -1,0 +1,32 @@
+/** The data of the demo on a server of its own; on the embedded database every start of the app writes it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/client.ts';
+import { documents, orders } from '../../server/db/schema.ts';
+import { seedCatalogue } from '../../server/demo/catalogue.ts';
+import { seedOrders } from '../../server/demo/orders.ts';
+import { seedProducts } from '../../server/demo/products.ts';
+import { seedProfiles } from '../../server/demo/seed.ts';
+import { openTestDatabase } from './support/database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('is written once, over starts too', async () => {
+  const { db } = database;
+  const written: unknown[] = [];
+  for (const now of [new Date(), new Date(Date.now() + DAY_MS)]) {
+    await seedProfiles(db, now);
+    await seedCatalogue(db);
+    await seedProducts(db);
+    await seedOrders(db, now);
+    written.push([await db.$count(documents), await db.$count(orders)]);
+  }
+  const [first] = written;
+  expect(written).toEqual([first, first]);
+  expect(first).toEqual([expect.toSatisfy((count: number) => count > 50), 3]);
+});
