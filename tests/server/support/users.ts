@@ -38,7 +38,8 @@ async function identity(call: string, body: object): Promise<unknown> {
   const path = `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
   const response = await fetch(new URL(path, inject('emulatorOrigin')), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A connection that is kept may be closed by the other side while a database takes this process's one thread.
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
   if (!response.ok) throw new Error(`identity emulator: ${await response.text()}`);
