@@ -126,9 +126,14 @@ export class AuthEmulator {
 
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => settle('did not start in time'), START_DEADLINE_MS);
+    let lastLook: NodeJS.Immediate | undefined;
+    // A process that was busy making a database all the time has not yet read what came meanwhile.
+    const timer = setTimeout(() => {
+      lastLook = setImmediate(() => settle('did not start in time'));
+    }, START_DEADLINE_MS);
     const settle = (problem?: string, port?: number) => {
       clearTimeout(timer);
+      clearImmediate(lastLook);
       child.removeAllListeners();
       if (port === undefined) fail(new Error(`identity emulator ${problem}`));
       else done(port);
