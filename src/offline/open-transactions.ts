@@ -2,9 +2,8 @@ const open = new Set<IDBTransaction>();
 
 /** Keeps every transaction of `db` in mind until it ends. */
 export function followTransactions(db: IDBDatabase): void {
-  const begin = db.transaction.bind(db);
   db.transaction = (...given) => {
-    const transaction = begin(...given);
+    const transaction = IDBDatabase.prototype.transaction.apply(db, given);
     open.add(transaction);
     for (const end of ['complete', 'abort'])
       transaction.addEventListener(end, () => open.delete(transaction));
