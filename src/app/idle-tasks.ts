@@ -42,7 +42,7 @@ export async function runIdleTasks({ router, root, entry, controller }: IdlePart
   ];
   if ('serviceWorker' in navigator && !import.meta.env.DEV) {
     // If the browser forbids workers (private windows), the app goes on as a plain page.
-    followUpdates(router, controller).catch((error: unknown) => noteError('worker', error));
+    followUpdates(router, controller, entry).catch((error: unknown) => noteError('worker', error));
   }
   for (const task of tasks) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -47,32 +47,46 @@ class Registration extends EventTarget {
   }
 }
 
+/** The document of the worker's build. */
+const SHELL =
+  '<script type="module" src="/assets/boot-1.js"></script><script type="module" src="/assets/index-1.js"></script>';
+const ENTRY = 'http://localhost/assets/index-1.js';
+
 let registration: Registration;
 let page: EventTarget & { visibilityState: string };
 
+interface Start {
+  register?: () => Promise<unknown>;
+  readyState?: string;
+  /** Address of the file that the page's build begins with. */
+  entry?: string;
+}
+
 /** The app has started, under a worker or without one. */
-async function start(
-  register: () => Promise<unknown> = async () => registration,
+async function start({
+  register = async () => registration,
   readyState = 'complete',
-): Promise<void> {
+  entry = ENTRY,
+}: Start = {}): Promise<void> {
   const container = Object.assign(new EventTarget(), {
     controller: registration.active,
     register,
   });
-  page = Object.assign(new EventTarget(), {
-    visibilityState: 'visible',
-    querySelectorAll: () => [],
-  });
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('navigator', { serviceWorker: container, onLine: true, userAgent: '' });
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('document', Object.assign(page, { readyState }));
   vi.stubGlobal('location', { href: 'http://localhost/', reload: vi.fn() });
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  vi.stubGlobal('fetch', async () => new Response(SHELL));
   vi.stubGlobal('silnaErrors', []);
   const { followUpdates } = await import('../../src/app/updates/updates.tsx');
-  const router = { subscribe: () => () => undefined };
+  const router = {
+    state: { location: { pathname: '/', search: '' } },
+    subscribe: () => () => undefined,
+    getBlocker: () => undefined,
+  };
   // @ts-expect-error -- the parts of a router and of a worker that are used
-  await followUpdates(router, registration.active);
+  await followUpdates(router, registration.active, entry);
 }
 
 const comeToTheFront = async () => {
@@ -86,6 +100,11 @@ const isOffered = async () => {
 };
 
 beforeEach(() => {
+  const remembered = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => remembered.get(key) ?? null,
+    setItem: (key: string, value: string) => remembered.set(key, value),
+  });
   vi.useFakeTimers();
   noteWaitingUpdate(undefined);
   registration = new Registration();
@@ -154,7 +173,7 @@ it('does not offer the first version of all', async () => {
 it('registers the first version of all once the page is loaded', async () => {
   registration.active = null;
   const register = vi.fn(async () => registration);
-  const started = start(register, 'interactive');
+  const started = start({ register, readyState: 'interactive' });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(register).not.toHaveBeenCalled();
   Object.assign(document, { readyState: 'complete' });
@@ -165,13 +184,25 @@ it('registers the first version of all once the page is loaded', async () => {
 
 it('takes a browser that blocks workers for a plain page, without an error', async () => {
   registration.active = null;
-  await start(async () => undefined);
+  await start({ register: async () => undefined });
   await comeToTheFront();
   expect(await isOffered()).toBe(false);
   expect(silnaErrors).toEqual([]);
 });
 
 it('rejects where the worker could not be registered', async () => {
-  const refused = start(() => Promise.reject(new TypeError('404')));
+  const refused = start({ register: () => Promise.reject(new TypeError('404')) });
   await expect(refused).rejects.toThrow('404');
+});
+
+it('loads a page of another build than the worker’s anew, once', async () => {
+  await start({ entry: 'http://localhost/assets/index-0.js' });
+  expect(location.reload).toHaveBeenCalledOnce();
+  await start({ entry: 'http://localhost/assets/index-0.js' });
+  expect(location.reload).not.toHaveBeenCalled();
+});
+
+it('leaves a page of the worker’s build alone', async () => {
+  await start();
+  expect(location.reload).not.toHaveBeenCalled();
 });

@@ -27,10 +27,12 @@ const FOLLOWED = 'silna.followed-build';
  * untouched, and reloads at the next navigation, or when the work is done and the tab is hidden.
  *
  * @param first the worker that controlled this page when it began; null for a visit without a worker
+ * @param entry address of the file that the build begins with
  */
 export async function followUpdates(
   router: Navigations,
   first: ServiceWorker | null,
+  entry: string,
 ): Promise<void> {
   const { serviceWorker } = navigator;
   let current = first;
@@ -83,7 +85,7 @@ export async function followUpdates(
   serviceWorker.addEventListener('controllerchange', changedHands);
   // Another tab may have agreed before this one listened.
   if (serviceWorker.controller !== first) changedHands();
-  else if (first && (await isOfAnotherBuild())) becomeOutdated();
+  else if (first && (await isOfAnotherBuild(entry))) becomeOutdated();
   if (first === null) await whenLoaded();
   const registration = await registerWorker();
   if (!registration) return;
@@ -100,17 +102,15 @@ export async function followUpdates(
 }
 
 /**
- * Whether the worker holds another build than this document, which the previous version may answer while it is
+ * Whether the worker holds another build than that of `entry`, which the previous version may answer while it is
  * being replaced. True only once for each build in this tab, so that no reload repeats for ever.
  */
-async function isOfAnotherBuild(): Promise<boolean> {
+async function isOfAnotherBuild(entry: string): Promise<boolean> {
   try {
     // The worker that controls the page answers this request from its own files.
     const shell = await (await fetch('/shell.html')).text();
-    const entries = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
-    const paths = [...entries].map(({ src }) => new URL(src).pathname);
-    if (paths.every((path) => shell.includes(`"${path}"`))) return false;
-    const build = /<script type="module"[^>]*>/.exec(shell)?.[0] ?? shell;
+    if (shell.includes(`"${new URL(entry).pathname}"`)) return false;
+    const build = shell.match(/<script type="module"[^>]*>/g)?.join('') ?? shell;
     if (sessionStorage.getItem(FOLLOWED) === build) return false;
     sessionStorage.setItem(FOLLOWED, build);
     return true;
