@@ -126,7 +126,10 @@ async function startInCellar(device: Device, mode: 'refuse' | 'blackhole'): Prom
   await first.see(heading(NAME));
   await first.see(text(/Trenuj trzy razy/));
   await first.until(
-    async () => (await records(first, 'silna', 'queries')).some(([key]) => key === account.uid),
+    async () =>
+      (await records(first, 'silna', 'queries')).some(
+        ([key, kept]) => key === account.uid && String(kept).includes(NAME),
+      ),
     'what was read is on the disk',
   );
   await device.kill();
