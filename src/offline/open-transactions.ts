@@ -17,11 +17,14 @@ export function followTransactions(db: IDBDatabase): void {
  * writes to their stores afterwards waits for them. `keepTrying` repeats what was cut off when the user comes back.
  */
 export function abortOpenTransactions(): void {
-  for (const transaction of open) {
-    try {
-      transaction.abort();
-    } catch {
-      // Its commit has begun.
-    }
+  for (const transaction of open) abort(transaction);
+}
+
+/** Aborts a transaction unless it has ended or its commit has begun. */
+export function abort(transaction: Pick<IDBTransaction, 'abort'>): void {
+  try {
+    transaction.abort();
+  } catch {
+    // There is nothing to abort any more.
   }
 }

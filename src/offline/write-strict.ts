@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import { abort } from './open-transactions.ts';
 
 /**
  * Runs `work` in one transaction over `stores` and resolves with its result once that is on the disk
@@ -17,23 +18,17 @@ export async function writeStrict<
 ): Promise<Result> {
   signal?.throwIfAborted();
   const transaction = db.transaction(stores, 'readwrite', { durability: 'strict' });
-  const abort = () => {
-    try {
-      transaction.abort();
-    } catch {
-      // The transaction has ended, or its commit has begun.
-    }
-  };
-  signal?.addEventListener('abort', abort);
+  const end = () => abort(transaction);
+  signal?.addEventListener('abort', end);
   try {
     // A failed commit (a full disk) rejects `done` alone, a failed request both.
     const [result] = await Promise.all([work(transaction), transaction.done]);
     return result;
   } catch (error) {
     // Without the abort, requests made before the failure would be committed.
-    abort();
+    end();
     throw error;
   } finally {
-    signal?.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', end);
   }
 }
