@@ -33,6 +33,11 @@ export class Device {
     return this.handOf(await this.running.newTab());
   }
 
+  /** Whether the entry `key` of `localStorage` outlives a kill. */
+  async hasWritten(key: string): Promise<boolean> {
+    return (await this.engine.hasWritten?.(this.profile, key)) ?? true;
+  }
+
   async kill(): Promise<void> {
     this.heard.push(...(this.running?.noise() ?? []));
     await this.running?.kill();

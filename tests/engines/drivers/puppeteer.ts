@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
 import { findChromium } from '../../../tools/chromium.ts';
 import { chromiumOptions, phone } from '../../fixtures/chromium.ts';
@@ -18,6 +20,8 @@ export const chromium: Engine = {
 
 /** A browser asks for an icon by itself where a page names none, such as a picture. */
 const ICON = /\/favicon\.ico$/;
+/** The database of one origin's `localStorage` in a profile of Firefox, and its log. */
+const STORED = /\bls\/data\.sqlite(?:-wal)?$/;
 const FIREFOX = findProgram(['firefox-esr', 'firefox']);
 
 export const firefox: Engine = {
@@ -31,6 +35,12 @@ export const firefox: Engine = {
       userDataDir,
       extraPrefsFirefox: { 'intl.accept_languages': 'pl' },
     }),
+  hasWritten: async (profile, key) => {
+    const folder = join(profile, 'storage', 'default');
+    const files = (await readdir(folder, { recursive: true })).filter((file) => STORED.test(file));
+    const written = await Promise.all(files.map((file) => readFile(join(folder, file))));
+    return written.some((bytes) => bytes.includes(key));
+  },
 };
 
 function versionOf(program: string): string {
