@@ -43,6 +43,6 @@ export interface Engine {
   version(): string;
   /** @param profile a folder of its own, which outlives the browser */
   open(profile: string): Promise<Running>;
-  /** Whether the entry `key` of `localStorage` has reached the disk. Absent from engines that write it before a kill. */
+  /** Whether the entry `key` of `localStorage` has reached the disk. Absent where it is written at once. */
   hasWritten?(profile: string, key: string): Promise<boolean>;
 }

@@ -16,12 +16,12 @@ export const chromium: Engine = {
   version: () => versionOf(chromiumOptions.executablePath),
   open: (userDataDir) =>
     launch({ browser: 'chrome', ...chromiumOptions, args: [...chromiumOptions.args], userDataDir }),
+  hasWritten: (profile, key) =>
+    isIn(key, join(profile, 'Default', 'Local Storage', 'leveldb'), /\.(?:log|ldb)$/),
 };
 
 /** A browser asks for an icon by itself where a page names none, such as a picture. */
 const ICON = /\/favicon\.ico$/;
-/** The database of one origin's `localStorage` in a profile of Firefox, and its log. */
-const STORED = /\bls\/data\.sqlite(?:-wal)?$/;
 const FIREFOX = findProgram(['firefox-esr', 'firefox']);
 
 export const firefox: Engine = {
@@ -35,13 +35,16 @@ export const firefox: Engine = {
       userDataDir,
       extraPrefsFirefox: { 'intl.accept_languages': 'pl' },
     }),
-  hasWritten: async (profile, key) => {
-    const folder = join(profile, 'storage', 'default');
-    const files = (await readdir(folder, { recursive: true })).filter((file) => STORED.test(file));
-    const written = await Promise.all(files.map((file) => readFile(join(folder, file))));
-    return written.some((bytes) => bytes.includes(key));
-  },
+  hasWritten: (profile, key) =>
+    isIn(key, join(profile, 'storage', 'default'), /\bls\/data\.sqlite(?:-wal)?$/),
 };
+
+/** Whether a file below `folder` with such a name has the word `key` in it. */
+async function isIn(key: string, folder: string, name: RegExp): Promise<boolean> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => name.test(file));
+  const written = await Promise.all(files.map((file) => readFile(join(folder, file))));
+  return written.some((bytes) => bytes.includes(key));
+}
 
 function versionOf(program: string): string {
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim();
