@@ -5,7 +5,8 @@ const LONGEST = 1_000;
 
 /**
  * Requests the app's files, which a prerendered page lists in a template, once its text is painted and the
- * pictures of its first screen have loaded. Earlier they would compete with those pictures for bandwidth.
+ * pictures of its first screen can be drawn. Earlier they would compete with those pictures for bandwidth and, in the
+ * frames between their arrival and their paint, for the processor.
  */
 export function loadAppAfterPaint(): void {
   const load = () => {
@@ -21,18 +22,10 @@ export function loadAppAfterPaint(): void {
 
 async function painted(): Promise<void> {
   const first = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  await Promise.all(first.map(arrived));
+  await Promise.allSettled(first.map((image) => image.decode()));
   await frame();
   await frame();
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-function arrived(image: HTMLImageElement): Promise<unknown> | undefined {
-  if (image.complete) return undefined;
-  return new Promise((resolve) => {
-    for (const outcome of ['load', 'error'])
-      image.addEventListener(outcome, resolve, { once: true });
-  });
-}

@@ -41,7 +41,7 @@ test('the app is asked for after the first picture has come and was painted', as
   await page.clock.runFor(900);
   expect(isAppAsked()).toBe(false);
   sendPicture();
-  await expect(page.locator('img')).toHaveJSProperty('complete', true);
+  await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await page.clock.runFor(50);
   await expect.poll(isAppAsked).toBe(true);
 });
