@@ -78,11 +78,19 @@ describe('the log', () => {
 
   it('counts a workout that has ended as finished, also before it is put away', async () => {
     const controller = await finished();
-    expect(await trainingOnDevice(OWNER)).toEqual({ finished: 1, isActive: false });
+    expect(await trainingOnDevice()).toEqual({ finished: 1, isActive: false });
     await controller.dispatch({ type: 'undo' });
-    expect(await trainingOnDevice(OWNER)).toEqual({ finished: 0, isActive: true });
+    expect(await trainingOnDevice()).toEqual({ finished: 0, isActive: true });
     await controller.drop();
-    expect(await trainingOnDevice(OWNER)).toEqual({ finished: 0, isActive: false });
+    expect(await trainingOnDevice()).toEqual({ finished: 0, isActive: false });
+  });
+
+  it('counts the workouts of every user, which a sign-out of any deletes', async () => {
+    const controller = await finished();
+    await controller.close();
+    const other = await device.openTab('ewa');
+    await other.begin(PLAN, IDS, { leadIn: 5 }, {});
+    expect(await trainingOnDevice()).toEqual({ finished: 1, isActive: true });
   });
 
   it('gives the next workout the last numbers of each exercise', async () => {

@@ -104,7 +104,8 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
     return unsent && { about: 'changes', unsent };
   },
   async workouts() {
-    const training = await readTraining();
+    // A storage that fails counts as empty: it must not block the sign-out.
+    const training = await trainingOnDevice().catch(() => ({ finished: 0, isActive: false }));
     const isLost = training.finished > 0 || training.isActive;
     return isLost ? { about: 'workouts', training } : undefined;
   },
@@ -113,13 +114,6 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
     return count > 0 ? { about: 'downloads', count } : undefined;
   },
 };
-
-/** A storage that fails counts as empty: it must not block the sign-out. */
-async function readTraining(): Promise<TrainingOnDevice> {
-  const nothing = { finished: 0, isActive: false };
-  const owner = sessionOwner();
-  return owner === undefined ? nothing : trainingOnDevice(owner).catch(() => nothing);
-}
 
 /** A list that cannot be read counts as empty: it must not block the sign-out. */
 async function countDownloads(): Promise<number> {

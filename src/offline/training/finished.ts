@@ -5,11 +5,12 @@ import { STORE_DEADLINE } from '../deadlines.ts';
 import { changes } from './changes.ts';
 import { openTrainingDb } from './db.ts';
 
-/** The finished workouts of `owner` on this device. Rejects as the methods of `ActiveStore` do. */
-export function readFinished(owner: string): Promise<WorkoutRow[]> {
+/** The finished workouts on this device of `owner`, or of every user. Rejects as the methods of `ActiveStore` do. */
+export function readFinished(owner?: string): Promise<WorkoutRow[]> {
   return withDeadline(STORE_DEADLINE, async () => {
     const db = await openTrainingDb();
-    const rows = await db.getAll('workouts', IDBKeyRange.bound([owner], [owner, []]));
+    const own = owner === undefined ? undefined : IDBKeyRange.bound([owner], [owner, []]);
+    const rows = await db.getAll('workouts', own);
     return rows.flatMap((each) => {
       const row = v.safeParse(workoutRow, each);
       return row.success && !row.output.deleted ? [row.output] : [];

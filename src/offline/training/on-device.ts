@@ -1,17 +1,25 @@
+import { withDeadline } from '../../lib/abort.ts';
+import { STORE_DEADLINE } from '../deadlines.ts';
+import { openTrainingDb } from './db.ts';
 import { readFinished } from './finished.ts';
-import { readActiveId } from './active-id.ts';
 
-/** The part of a user's training that exists on this device alone. */
+/** Training that exists on this device alone. */
 export interface TrainingOnDevice {
   /** Finished workouts. */
   readonly finished: number;
   readonly isActive: boolean;
 }
 
-/** Rejects as the methods of `ActiveStore` do. */
-export async function trainingOnDevice(owner: string): Promise<TrainingOnDevice> {
-  const [finished, running] = await Promise.all([readFinished(owner), readActiveId(owner)]);
+/**
+ * The training of every user of this device: a sign-out deletes it all, also that of a user whose session has expired.
+ * Rejects as the methods of `ActiveStore` do.
+ */
+export async function trainingOnDevice(): Promise<TrainingOnDevice> {
+  const [finished, running] = await Promise.all([
+    readFinished(),
+    withDeadline(STORE_DEADLINE, async () => (await openTrainingDb()).getAll('running')),
+  ]);
+  const ids = new Set(finished.map(({ id }) => id));
   // A finished workout keeps its record until the user leaves its last page.
-  const isActive = running !== undefined && finished.every(({ id }) => id !== running);
-  return { finished: finished.length, isActive };
+  return { finished: finished.length, isActive: running.some(({ id }) => !ids.has(id)) };
 }
