@@ -2,7 +2,7 @@ import Annoyed from 'lucide-react/icons/annoyed';
 import Laugh from 'lucide-react/icons/laugh';
 import Smile from 'lucide-react/icons/smile';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { WorkoutState, Remark } from '../../../../workout-engine/workout-state.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
@@ -22,7 +22,7 @@ const EFFORTS = [
   { effort: 3, label: 'Ciężko', Icon: Annoyed },
 ] as const;
 
-/** Delay between the last key and the storage of a note, in ms. A page killed before it loses the last words. */
+/** Delay between the last key and the storage of a note, in ms. A page that is left or hidden stores it at once. */
 const TYPING_PAUSE_MS = 1_000;
 
 interface EndScreenProps {
@@ -55,12 +55,20 @@ export function EndScreen(props: EndScreenProps) {
       return { type: 'remark', remark: { ...stored.remark, addedMinutes } };
     });
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
 
   async function keepNote(text: string): Promise<boolean> {
     clearTimeout(typing.current);
     return text === note || remark({ note: text });
   }
+
+  const leave = useEffectEvent(() => void keepNote(typed));
+  useEffect(() => {
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, []);
 
   function type(text: string) {
     setTyped(text);

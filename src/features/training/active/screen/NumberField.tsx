@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../../../lib/numbers.ts';
 import { entryBeside, type NumberEntry } from './number-entry.ts';
+import { useLeftField } from './useLeftField.ts';
 import styles from './ValueChips.module.css';
 
 interface NumberFieldProps {
@@ -31,19 +32,8 @@ export function NumberField({ label, value, parse, problem, onCommit }: NumberFi
     const typed = parse(shown.text);
     if (typed !== null) onCommit(typed);
   }
-  const leave = useEffectEvent(commit);
-  useEffect(() => {
-    // Safari on iOS leaves the focus in the field when a button is tapped.
-    const listener = ({ target }: Event) => {
-      if (target !== field.current) leave();
-    };
-    document.addEventListener('click', listener, { capture: true });
-    return () => {
-      document.removeEventListener('click', listener, { capture: true });
-      // The end of a rest removes the field while the user types in it.
-      leave();
-    };
-  }, []);
+  // The end of a rest removes the field while the user types in it.
+  useLeftField(field, commit);
 
   return (
     <>

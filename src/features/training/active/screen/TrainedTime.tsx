@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { durationText } from '../../../../lib/duration.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './EndScreen.module.css';
+import { useLeftField } from './useLeftField.ts';
 
 /** Most digits of the minutes; more cannot be typed. */
 const DIGITS = 3;
@@ -16,6 +17,7 @@ interface TrainedTimeProps {
 
 /** The length of the workout, with a field for its correction. */
 export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   /** Whether Enter has closed the field; then the focus returns to the button. */
   const [isSent, setSent] = useState(false);
@@ -27,6 +29,12 @@ export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
     if (typed === '') onCorrect(undefined);
     else if (whole >= 1 && whole !== minutes) onCorrect(whole);
   }
+
+  useLeftField(field, commit);
+  const isTyping = typed !== undefined;
+  useEffect(() => {
+    if (isTyping) focus(field.current);
+  }, [isTyping]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,7 +63,7 @@ export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
   return (
     <form className={styles.minutes} onSubmit={submit}>
       <input
-        ref={focus}
+        ref={field}
         type="text"
         inputMode="numeric"
         autoComplete="off"
