@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../server/db/schema.ts';
@@ -59,6 +60,15 @@ describe('a basket', () => {
     const { id } = await shop.opened('/api/payment', user);
     await change(id, changes);
     expect((await shop.opened('/api/payment', user)).id).not.toBe(id);
+  });
+
+  it('whose page has expired is refused to a repeated key, which would lead there', async () => {
+    const user = await shop.shopper([MAT.id, 1]);
+    const key = { 'idempotency-key': randomUUID() };
+    const ask = () => shop.post('/api/payment', user, {}, key);
+    const { payment_id: id } = (await ask()).json();
+    await change(id, { status: 'expired' });
+    expect((await ask()).statusCode).toBe(409);
   });
 
   it('that failed is not paid again on a page that closed with the failure', async () => {

@@ -12,7 +12,7 @@ const BEGIN = 1_700_000_000_000;
 
 let state: WorkoutState;
 beforeEach(() => {
-  const begun = start(PLAN, { leadIn: 0 }, BEGIN);
+  const begun = start(PLAN, { leadIn: 3 }, BEGIN);
   const trained = apply(begun, setDone(0), BEGIN + 3 * MINUTE);
   state = apply(trained, { type: 'finish' }, BEGIN + 4 * MINUTE);
 });

@@ -132,6 +132,8 @@ export class PaymentsService {
    */
   async open(paymentId: string, payer: Payer): Promise<PaymentCreated> {
     const payment = await this.#find(paymentId);
+    // Its page is closed, so a repeated call gets a new payment, under a new key.
+    if (payment.status === 'expired') throw supersededError();
     if (payment.status !== 'paid') await this.#deps.pages.clearWayFor(payment);
     // The next attempt: the success page must not show the result of the last one. Not earlier, as a
     // settlement holds the payment's row while it waits for the basket.
