@@ -26,6 +26,10 @@ export function advance(state: WorkoutState, now: number): WorkoutState {
   let next = now < state.seenAt ? shifted(state, now - state.seenAt) : state;
   const isAway = now - next.seenAt > AWAY_MS;
   while (isOver(next, now)) next = afterPhase(next, isAway);
+  // An undo goes back to before the absence and must not run through it; a stop is measured when it is undone.
+  if (isAway && stoppedAt(next) === null) {
+    next = { ...next, history: heldUp(next.history, now - next.seenAt) };
+  }
   return next.seenAt === now ? next : { ...next, seenAt: now };
 }
 
@@ -34,8 +38,17 @@ export function seenAt(state: WorkoutState, at: number): WorkoutState {
   return at > state.seenAt ? { ...state, seenAt: at } : state;
 }
 
-function isOver({ phase, pausedAt, finishedAt }: WorkoutState, now: number): boolean {
-  if (pausedAt !== null || finishedAt !== null || phase.waits) return false;
+/** The instant since which the workout stands still; null where it runs. */
+export function stoppedAt({
+  pausedAt,
+  finishedAt,
+}: Pick<WorkoutState, 'pausedAt' | 'finishedAt'>): number | null {
+  return pausedAt ?? finishedAt;
+}
+
+function isOver(state: WorkoutState, now: number): boolean {
+  const { phase } = state;
+  if (stoppedAt(state) !== null || phase.waits) return false;
   return phase.endsAt !== null && phase.endsAt <= now;
 }
 
@@ -60,12 +73,24 @@ function withRanOut(state: WorkoutState, done: Result): WorkoutState {
 
 /** The state with every open instant moved by `ms`. */
 function shifted(state: WorkoutState, ms: number): WorkoutState {
-  const move = <T extends Pick<WorkoutState, 'phase' | 'pausedAt'>>(moment: T): T => ({
-    ...moment,
-    phase: shiftedPhase(moment.phase, ms),
-    pausedAt: moment.pausedAt === null ? null : moment.pausedAt + ms,
-  });
-  return { ...move(state), history: state.history.map(move) };
+  const history = state.history.map((step) => shiftedMoment(step, ms));
+  return { ...shiftedMoment(state, ms), history };
+}
+
+function shiftedMoment<T extends Pick<WorkoutState, 'phase' | 'pausedAt'>>(
+  moment: T,
+  ms: number,
+): T {
+  const pausedAt = moment.pausedAt === null ? null : moment.pausedAt + ms;
+  return { ...moment, phase: shiftedPhase(moment.phase, ms), pausedAt };
+}
+
+/** The moments after `ms` in which nobody trained: what is left of a phase stays, and an end stays where it was. */
+export function heldUp<T extends Pick<WorkoutState, 'phase' | 'pausedAt'>>(
+  moments: readonly T[],
+  ms: number,
+): T[] {
+  return moments.map((each) => (each.phase.name === 'done' ? each : shiftedMoment(each, ms)));
 }
 
 export function shiftedPhase(phase: Phase, ms: number): Phase {

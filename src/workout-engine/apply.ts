@@ -5,7 +5,9 @@ import {
   donePhase,
   doneResult,
   enterPhase,
+  heldUp,
   shiftedPhase,
+  stoppedAt,
   withResult,
   workPhase,
 } from './advance.ts';
@@ -72,7 +74,7 @@ const HISTORY = 50;
 /** The state after the event at `now`. An event that does not fit the state only advances the time. */
 export function apply(state: WorkoutState, event: WorkoutEvent, now: number): WorkoutState {
   const before = advance(state, now);
-  if (event.type === 'undo') return advance(undone(before), now);
+  if (event.type === 'undo') return advance(undone(before, now), now);
   if (event.type === 'remark') return { ...before, remark: event.remark };
   if (event.type === 'chooseValues') return chosen(before, event);
   const after = changed(before, event, now);
@@ -88,12 +90,17 @@ function undoStep(
   return { phase, pausedAt, isAway, finishedAt, swaps, results: results.length, by };
 }
 
-function undone(state: WorkoutState): WorkoutState {
-  const step = state.history.at(-1);
-  if (step === undefined) return state;
-  const { results: count, by: _, ...moment } = step;
+/** The state before the last tap. Out of a pause or an end, it goes on where it stood then. */
+function undone(state: WorkoutState, now: number): WorkoutState {
+  const last = state.history.at(-1);
+  if (last === undefined) return state;
+  const since = stoppedAt(last) === null ? (stoppedAt(state) ?? now) : now;
+  // A backdated end may lie before the phase, which then begins anew.
+  const ms = Math.max(0, now - Math.max(since, last.phase.startedAt));
+  const history = heldUp(state.history, ms);
+  const { results: count, by: _, ...moment } = history.at(-1) ?? last;
   const results = state.results.slice(0, count);
-  return { ...state, ...moment, results, history: state.history.slice(0, -1) };
+  return { ...state, ...moment, results, history: history.slice(0, -1) };
 }
 
 function chosen(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/workout-engine/apply.ts';
-import { advance, seenAt } from '../../src/workout-engine/advance.ts';
+import { advance, AWAY_MS, seenAt } from '../../src/workout-engine/advance.ts';
 import { cues } from '../../src/workout-engine/cues.ts';
 import { slotsOf } from '../../src/workout-engine/slots.ts';
 import {
@@ -35,6 +35,22 @@ function restored(state: WorkoutState): WorkoutState {
 }
 
 const slotShown = (state: WorkoutState, now: number) => view(state, now).step?.index ?? -1;
+
+/** The workout after `ms` in which it stood still; what was all done has its end. */
+function heldUp(state: WorkoutState, ms: number): WorkoutState {
+  const later = <T extends Pick<WorkoutState, 'phase' | 'pausedAt'>>(moment: T): T => {
+    const { phase, pausedAt } = moment;
+    if (phase.name === 'done') return moment;
+    const startedAt = phase.startedAt + ms;
+    const endsAt = phase.endsAt && phase.endsAt + ms;
+    return {
+      ...moment,
+      phase: { ...phase, startedAt, endsAt },
+      pausedAt: pausedAt && pausedAt + ms,
+    };
+  };
+  return { ...later(state), history: state.history.map(later) };
+}
 
 describe('whatever the plan, the taps, the kills and the clock', () => {
   it('no time is negative, progress stays within, and a kill changes nothing', () => {
@@ -89,7 +105,7 @@ describe('whatever the plan, the taps, the kills and the clock', () => {
     );
   });
 
-  it('undo is exact: as if the tap had never been', () => {
+  it('undo is exact: as if the tap had never been, and nobody trained through a stop or an absence', () => {
     fc.assert(
       fc.property(plans, acts, taps, passing, (plan, list, last, later) => {
         let state = start(plan, { leadIn: 5 }, BEGIN);
@@ -104,8 +120,13 @@ describe('whatever the plan, the taps, the kills and the clock', () => {
         fc.pre(after.history.length > before.history.length);
         const then = now + later;
         const undone = apply(after, { type: 'undo' }, then);
-        // It was watched all the time: the one who undoes is there.
-        const untouched = advance(seenAt(before, undone.seenAt), then);
+        // What stood still goes on where it stood. Else it was watched all the time: the one who undoes is there.
+        const left = advance(after, then);
+        const stop = left.pausedAt ?? left.finishedAt;
+        const isStopped = (before.pausedAt ?? before.finishedAt) !== null;
+        const ran = stop !== null && !isStopped ? Math.max(stop, before.phase.startedAt) : then;
+        const idle = stop === null && later > AWAY_MS ? later : Math.max(0, then - ran);
+        const untouched = advance(seenAt(heldUp(before, idle), undone.seenAt), then);
         expect(undone).toEqual(untouched);
       }),
     );
