@@ -1,16 +1,22 @@
 /** Databases of the device that cannot be opened, and those that can again. */
 import { createRequire } from 'node:module';
-import { deleteDB, openDB, unwrap } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { openDB, unwrap } from 'idb';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { NewOp } from '../../src/offline/outbox/op.ts';
 import { basketOf, versionOf } from '../../src/offline/outbox/outbox-state.ts';
+import {
+  breakableDatabases,
+  failOpening,
+  hangAtOpening,
+  heal,
+  throwAtOpening,
+  until,
+} from './breakable-databases.ts';
 
 const require = createRequire(import.meta.url);
-// The browser's own types are others than those of memory: a second copy of the library.
-require('fake-indexeddb/auto');
+// The copy of the library that `breakable-databases.ts` loads.
 const { forceCloseDatabase } = require('fake-indexeddb');
 
-const DATABASES = ['silna', 'silna-training', 'silna-diary', 'silna-videos'];
 const add = (opId: string, owner = 'anna'): NewOp => ({
   type: 'add',
   opId,
@@ -19,32 +25,7 @@ const add = (opId: string, owner = 'anna'): NewOp => ({
   payload: { product_id: 1, quantity: 2 },
 });
 
-/** Every opening of a database ends so from now on. */
-const openBy = (open: () => IDBOpenDBRequest) => vi.stubGlobal('indexedDB', { open });
-const heal = () => vi.unstubAllGlobals();
-
-function request(own: object): IDBOpenDBRequest {
-  const values = { removeEventListener: () => undefined, ...own };
-  return Object.create(
-    new IDBOpenDBRequest(),
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
-  );
-}
-
-function failOpening(name: string): void {
-  const addEventListener = (type: string, listener: () => void) => {
-    if (type === 'error') setTimeout(listener);
-  };
-  openBy(() => request({ error: new DOMException('no', name), addEventListener }));
-}
-
-function throwAtOpening(name: string): void {
-  openBy(() => {
-    throw new DOMException('no', name);
-  });
-}
-
-const hangAtOpening = () => openBy(() => request({ addEventListener: () => undefined }));
+breakableDatabases();
 
 /** A page: its modules, with nothing open. */
 async function openPage() {
@@ -79,43 +60,6 @@ async function beginGuest({ outbox }: Page, key: string, uid: string): Promise<v
   await outbox.dispatch({ type: 'beginGuest', newKey: key });
   await outbox.dispatch({ type: 'saveGuestUid', key, uid });
 }
-
-/** `vi.waitFor` would pass time by itself. */
-async function until(isSo: () => void): Promise<void> {
-  for (let left = 10_000; ; left -= 1) {
-    try {
-      return isSo();
-    } catch (error) {
-      if (left === 0) throw error;
-      // oxlint-disable-next-line no-await-in-loop -- it may come to be so
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  }
-}
-
-const clock = { isRunning: false };
-/** Advances the clock in small steps, and lets the databases answer after each. */
-async function passTime(): Promise<void> {
-  while (clock.isRunning) {
-    // oxlint-disable-next-line no-await-in-loop -- time passes bit by bit
-    await vi.advanceTimersByTimeAsync(50);
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-beforeEach(async () => {
-  await Promise.all(DATABASES.map((name) => deleteDB(name)));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  clock.isRunning = true;
-  void passTime();
-});
-
-afterEach(() => {
-  clock.isRunning = false;
-  heal();
-  vi.useRealTimers();
-});
 
 describe.each<[string, () => void]>([
   ['fails with UnknownError', () => failOpening('UnknownError')],

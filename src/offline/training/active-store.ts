@@ -8,7 +8,7 @@ import { askForDurableStorage } from '../durable-storage.ts';
 import { keepTrying } from '../keep-trying.ts';
 import { writeStrict } from '../write-strict.ts';
 import { changesElsewhere } from './changes.ts';
-import { openTrainingDb, TRAINING_STORES, type TrainingSchema } from './db.ts';
+import { openTrainingDb, trainingDb, TRAINING_STORES, type TrainingSchema } from './db.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
 
 const activeRecord = v.object({
@@ -30,7 +30,10 @@ interface ActiveChange {
 }
 
 export interface ActiveStore {
-  /** The owner's workout that is active, or just finished. */
+  /**
+   * The owner's workout that is active, or just finished. Rejects where memory serves and has none, as the device may
+   * have one.
+   */
   read(owner: string): Promise<ActiveRecord | undefined>;
   /** Begins a workout and resolves with it, or with the one that the owner already has. */
   begin(workout: Omit<ActiveRecord, 'id'>): Promise<ActiveRecord>;
@@ -122,12 +125,15 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
 
   return {
     read: (owner) =>
-      withDeadline(STORE_DEADLINE, (signal) =>
-        keepTrying(
-          async () => readable(await (await openTrainingDb()).get('running', owner)),
-          signal,
-        ),
-      ),
+      withDeadline(STORE_DEADLINE, async (signal) => {
+        const readFrom = (open: typeof openTrainingDb) =>
+          keepTrying(async () => readable(await (await open()).get('running', owner)), signal);
+        const known = await readFrom(openTrainingDb);
+        if (known !== undefined || !trainingDb.isInMemory()) return known;
+        // Memory holds only what this page has begun. Whether the device has a workout, only the device knows.
+        const device = await trainingDb.openOnDevice();
+        return readFrom(async () => device);
+      }),
 
     begin(workout) {
       askForDurableStorage();

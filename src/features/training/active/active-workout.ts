@@ -141,8 +141,10 @@ export function createActiveWorkoutController(
 
   async function close(): Promise<void> {
     await inTurn(async () => {
-      if (record !== undefined) await store.close({ owner, id: record.id });
-      return store.read(owner);
+      if (record === undefined) return store.read(owner);
+      await store.close({ owner, id: record.id });
+      // It is put away, even where nobody can say whether there is another.
+      return store.read(owner).catch(() => undefined);
     });
   }
 
