@@ -40,3 +40,14 @@ test('whoever signs in then is kept', async () => {
   confirmSession('ewa', 3);
   expect(readSession(localStorage)?.uid).toBe('ewa');
 });
+
+test('another user starts without the hints of the one before', async () => {
+  const { confirmSession } = await import('../../src/features/auth/session.ts');
+  confirmSession('ola', 1);
+  localStorage.setItem('silna.running-workout', 'a workout of ola');
+  localStorage.setItem('silna-consent', 'said about the device');
+  confirmSession('ola', 2);
+  expect(kept.has('silna.running-workout')).toBe(true);
+  confirmSession('ewa', 3);
+  expect([...kept.keys()].toSorted()).toEqual(['silna-consent', 'silna.session']);
+});

@@ -69,8 +69,9 @@ function keep(next: SessionRecord): void {
   if (!isConfirmed || readSession(store)?.uid === next.uid) writeSession(store, next);
 }
 
-/** Notes that the server accepted the token of `uid`. Another user starts without the previous user's plan. */
+/** Notes that the server accepted the token of `uid`. Another user starts without the previous user's preferences. */
 export function confirmSession(uid: string, now: number): void {
+  if (record !== undefined && record.uid !== uid) wipePreferences(store);
   const plan = record?.uid === uid ? record.plan : undefined;
   keep({ version: 1, uid, verifiedAt: now, ...(plan && { plan }) });
   publish({ status: 'verified', uid });
