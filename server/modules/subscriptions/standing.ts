@@ -7,6 +7,13 @@ import type { SubscriptionRow } from './repo.ts';
  */
 export const GRACE_MS = 3 * 60 * 60 * 1000;
 
+/**
+ * Longest time for which a store tries to charge for a plan's renewal after its period. Apple retries for up to
+ * 60 days ("Reducing involuntary subscriber churn"); Google's account hold lasts for at most 60 ("Subscription
+ * lifecycle"). A plan about which nothing was heard until then has ended: the notice was lost.
+ */
+export const STORE_RETRY_MS = 60 * 24 * 60 * 60 * 1000;
+
 /** Whether a plan is not known to have ended, by its period's end or before: it may be charged again. */
 export function goesOn(row: SubscriptionRow): boolean {
   return !row.markedForCancellation && !row.providerEnded && row.replacedTime === null;
@@ -27,7 +34,12 @@ export function givesAccess(row: SubscriptionRow, now: Date): boolean {
  * the mobile app cannot be, so that one about which its store is silent does not prevent a sale for ever.
  */
 export function isRunning(row: SubscriptionRow, now: Date): boolean {
-  return goesOn(row) && (isOfCard(row) || row.awaitsPayment || givesAccess(row, now));
+  return goesOn(row) && (isOfCard(row) || isRetried(row, now) || givesAccess(row, now));
+}
+
+/** Whether the store of a mobile plan may still charge for the renewal that it was refused. */
+function isRetried({ awaitsPayment, currentPeriodEnd }: SubscriptionRow, now: Date): boolean {
+  return awaitsPayment && currentPeriodEnd.getTime() + STORE_RETRY_MS > now.getTime();
 }
 
 /** The plan to show, of all a user has, longest first: an active one that renews, or the longest. */
