@@ -254,7 +254,7 @@ describe('a running subscription', () => {
     ]);
   });
 
-  it('is not bought twice while its renewal is tried again, and can be cancelled', async () => {
+  it('is not bought twice while its renewal is tried again', async () => {
     const { user, subscription } = await world.subscriber();
     const tell = async (changes: object) => {
       world.tellSubscription(subscription, user.uid, changes);
@@ -264,19 +264,37 @@ describe('a running subscription', () => {
       world.shop.post('/api/subscription/create', user, { product_id: QUARTER.id });
     await tell({ status: 'past_due' });
     expect((await choose()).statusCode).toBe(409);
-    const cancelled = await world.shop.post('/api/subscription/cancel', user);
-    expect(cancelled.json()).toMatchObject({ marked_for_cancellation: true });
-    world.tellSubscription(subscription, user.uid, {
-      status: 'past_due',
-      cancel_at_period_end: true,
-    });
-    expect((await choose()).statusCode).toBe(200);
-
-    await tell({ status: 'past_due' });
-    expect((await choose()).statusCode).toBe(409);
     await tell({ status: 'canceled', ended_at: START + 5 });
     expect((await choose()).statusCode).toBe(200);
     expect((await world.shop.post('/api/subscription/cancel', user)).statusCode).toBe(404);
+  });
+
+  it('whose renewal was refused ends at once when it is cancelled, and is not charged again', async () => {
+    const { user, subscription } = await world.subscriber();
+    world.tellSubscription(subscription, user.uid, { status: 'past_due' });
+    await world.deliver('customer.subscription.updated', { id: subscription });
+    stripe.answers.set(`DELETE /v1/subscriptions/${subscription}`, {
+      ...stripe.answers.get(`GET /v1/subscriptions/${subscription}`),
+      status: 'canceled',
+      ended_at: START + 60,
+    });
+    stripe.calls.length = 0;
+    const key = { 'idempotency-key': randomUUID() };
+    const cancel = () => world.shop.post('/api/subscription/cancel', user, undefined, key);
+    for (const response of [await cancel(), await cancel()]) {
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({
+        is_active: false,
+        current_period_end: new Date((START + 60) * 1000).toISOString(),
+      });
+    }
+    const changes = stripe.calls.filter(({ method }) => method !== 'GET');
+    expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE /v1/subscriptions/${subscription}`,
+    ]);
+    expect(await world.plansOf(user.uid)).toMatchObject([{ providerEnded: true }]);
+    const another = { product_id: QUARTER.id };
+    expect((await world.shop.post('/api/subscription/create', user, another)).statusCode).toBe(200);
   });
 
   it('opens the portal of its customer', async () => {

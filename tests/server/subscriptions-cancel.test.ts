@@ -110,6 +110,7 @@ describe('POST /api/subscription/cancel', () => {
           return state(true);
         },
         resumeSubscription: () => Promise.reject(new Error('nobody resumed')),
+        endSubscription: () => Promise.reject(new Error('nobody ended')),
         billingPortal: async () => '',
       },
       clock: () => now,
@@ -206,6 +207,7 @@ describe('a plan that another one has replaced', () => {
       card: {
         cancelAtPeriodEnd: () => Promise.reject(new Error('nobody cancelled')),
         resumeSubscription: () => Promise.reject(new Error('nobody resumed')),
+        endSubscription: () => Promise.reject(new Error('nobody ended')),
         billingPortal: async () => '',
       },
       clock: () => now,

@@ -40,7 +40,8 @@ export async function subscriptionsRoutes(
     API.subscriptionCancel,
     {
       schema: {
-        summary: 'Ends the plan of the signed-in user with its period; takes an Idempotency-Key',
+        summary:
+          'Ends the plan of the signed-in user with its paid period, at once if its renewal was refused; takes an Idempotency-Key',
         response: answers(subscription),
       },
     },

@@ -5,12 +5,20 @@ import type { PlanChange } from './plan-change.ts';
 import type { PlanRecords } from './records.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
-import { accessUntil, givesAccess, isRunning, managedOf, shownOf } from './standing.ts';
+import {
+  accessUntil,
+  awaitsRenewal,
+  givesAccess,
+  isRunning,
+  managedOf,
+  shownOf,
+} from './standing.ts';
 
 /** The card provider's calls about a running plan. */
 interface CardProvider {
   cancelAtPeriodEnd(id: string): Promise<PlanChange>;
   resumeSubscription(id: string): Promise<PlanChange>;
+  endSubscription(id: string): Promise<PlanChange>;
   /** Address of its page about a subscription. */
   billingPortal(id: string, returnUrl: string): Promise<string>;
 }
@@ -79,19 +87,22 @@ export class SubscriptionsService {
   /**
    * The second half, outside of it, since a provider takes seconds. An order that failed may be
    * repeated; one that was carried out is not repeated, so it never cancels a plan that the user has
-   * resumed since. Its answer is the same then, and therefore carries no time.
+   * resumed since. Its answer is the same then, and therefore carries no time. A plan whose renewal was
+   * refused ends at once: its provider would go on charging for the period that has begun.
    */
   async cancel({ subscriptionId: id, orderedTime }: PlanOrder): Promise<Subscription> {
-    const { card, plans } = this.#deps;
+    const { card, plans, clock } = this.#deps;
     const before = await this.#repo.ofCard(id);
     if (before === undefined) throw none();
     const ordered = new Date(orderedTime);
     if (before.cancelOrderedTime !== null && before.cancelOrderedTime >= ordered) {
       return this.#shown(before);
     }
-    if (before.markedForCancellation) await this.#repo.noteCancellation(id, ordered);
+    const isUnpaid = awaitsRenewal(before, clock());
+    if (before.markedForCancellation && !isUnpaid) await this.#repo.noteCancellation(id, ordered);
     else {
-      const cancel = (subscription: string) => card.cancelAtPeriodEnd(subscription);
+      const cancel = (subscription: string) =>
+        isUnpaid ? card.endSubscription(subscription) : card.cancelAtPeriodEnd(subscription);
       await plans.take(id, cancel, (tx) => new SubscriptionsRepo(tx).noteCancellation(id, ordered));
     }
     return this.#shown((await this.#repo.ofCard(id)) ?? before);

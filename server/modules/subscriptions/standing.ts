@@ -42,6 +42,11 @@ function isRetried({ awaitsPayment, currentPeriodEnd }: SubscriptionRow, now: Da
   return awaitsPayment && currentPeriodEnd.getTime() + STORE_RETRY_MS > now.getTime();
 }
 
+/** Whether a plan's paid period is over and the charge for the next one was refused, or is due. */
+export function awaitsRenewal(row: SubscriptionRow, now: Date): boolean {
+  return !row.providerEnded && row.awaitsPayment && row.currentPeriodEnd <= now;
+}
+
 /** The plan to show, of all a user has, longest first: an active one that renews, or the longest. */
 export function shownOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
   return activeOf(rows, now) ?? rows[0];
