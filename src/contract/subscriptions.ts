@@ -17,8 +17,13 @@ export const subscription = v.object({
   /** Whether the user has access at `server_time`, by any of their plans. */
   is_active: v.optional(v.boolean()),
   /**
-   * The server's clock at the answer, ISO 8601 in UTC: a device may run at another time. Both are missing in
-   * answers of an earlier release, which a device may have kept; this one in the answer to a cancellation,
+   * Whether the paid period is over and its provider still tries to charge for the next one: no other plan is sold
+   * until it is paid, cancelled or has ended.
+   */
+  awaits_payment: v.optional(v.boolean()),
+  /**
+   * The server's clock at the answer, ISO 8601 in UTC: a device may run at another time. These three are missing
+   * in answers of an earlier release, which a device may have kept; this one in the answer to a cancellation,
    * which is the same whenever it is repeated.
    */
   server_time: v.optional(v.pipe(v.string(), v.isoTimestamp())),

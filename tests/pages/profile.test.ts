@@ -162,6 +162,29 @@ describe('a plan', () => {
     expect(screen.queryByRole('button', { name: 'Wznów subskrypcję' })).toBeNull();
   });
 
+  it('whose renewal was refused is not sold again before it is paid or cancelled', async () => {
+    await tellApp(app, { type: 'refuse-renewal', uid: account.uid });
+    await open('/paywall');
+    expect(await screen.findByLabelText('Twój plan')).toHaveTextContent('Nie udało się pobrać');
+    await screen.findByRole('article', { name: 'Plan kwartalny' });
+    expect(screen.queryByRole('button', { name: /^Wybieram plan/ })).toBeNull();
+
+    const user = await open('/profile?tab=subscriptions');
+    await screen.findByText('Nie udało się pobrać opłaty');
+    screen.getByText(/Opłać plan albo zmień kartę/);
+    screen.getByRole('button', { name: /^Płatności i\sfaktury/ });
+    expect(screen.queryByRole('link', { name: 'Wybierz plan' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Anuluj subskrypcję' }));
+    const question = within(screen.getByRole('dialog', { name: 'Anulować subskrypcję?' }));
+    question.getByText(/skończy się od razu/);
+    await user.click(question.getByRole('button', { name: 'Anuluj subskrypcję' }));
+    await screen.findByRole('dialog', { name: 'Udało się' });
+
+    await open('/profile?tab=subscriptions');
+    await screen.findByText('Subskrypcja wygasła');
+    screen.getByRole('link', { name: 'Wybierz plan' });
+  });
+
   it('of the mobile app is managed there', async () => {
     const mobile = await createAccount(app);
     await tellApp(app, { type: 'start-plan', uid: mobile.uid, days: 30, inMobileApp: true });
@@ -169,7 +192,7 @@ describe('a plan', () => {
     await open('/profile?tab=subscriptions');
     await screen.findByText(/Tym planem zarządzasz w aplikacji mobilnej/);
     expect(screen.queryByRole('button', { name: 'Anuluj subskrypcję' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Płatności i faktury' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Płatności i\sfaktury/ })).toBeNull();
   });
 
   it('that is missing leads to the paywall', async () => {

@@ -178,6 +178,7 @@ describe('a webhook', () => {
       marked_for_cancellation: false,
       current_period_end: new Date(END * 1000).toISOString(),
       is_active: true,
+      awaits_payment: false,
       server_time: expect.any(String),
     });
     expect((await world.shop.stateOf(id)).order).not.toBeNull();
@@ -273,6 +274,7 @@ describe('a running subscription', () => {
     const { user, subscription } = await world.subscriber();
     world.tellSubscription(subscription, user.uid, { status: 'past_due' });
     await world.deliver('customer.subscription.updated', { id: subscription });
+    expect(await world.planOf(user)).toMatchObject({ is_active: false, awaits_payment: true });
     stripe.answers.set(`DELETE /v1/subscriptions/${subscription}`, {
       ...stripe.answers.get(`GET /v1/subscriptions/${subscription}`),
       status: 'canceled',
@@ -285,6 +287,7 @@ describe('a running subscription', () => {
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({
         is_active: false,
+        awaits_payment: false,
         current_period_end: new Date((START + 60) * 1000).toISOString(),
       });
     }

@@ -58,6 +58,7 @@ it('shows a card plan as the contract says', async () => {
     marked_for_cancellation: true,
     current_period_end: '2026-05-30T00:00:00.000Z',
     is_active: true,
+    awaits_payment: false,
     server_time: NOW.toISOString(),
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SubscriptionRow } from '../../server/modules/subscriptions/repo.ts';
-import { isRunning, STORE_RETRY_MS } from '../../server/modules/subscriptions/standing.ts';
+import { isRunning, shownOf, STORE_RETRY_MS } from '../../server/modules/subscriptions/standing.ts';
 
 const END = new Date('2026-11-21T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,4 +37,11 @@ test.each<[string, SubscriptionRow, number, boolean]>([
   ['of the card runs until its end was said', CARD, 400 * DAY, true],
 ])('a plan %s', (_, row, sinceEnd, expected) => {
   expect(isRunning(row, new Date(END.getTime() + sinceEnd))).toBe(expected);
+});
+
+test('a plan that was refused its renewal is not hidden behind one that ended later', () => {
+  const later = { ...MOBILE, id: 2, currentPeriodEnd: new Date(END.getTime() + DAY) };
+  const rows = [{ ...later, markedForCancellation: true }, CARD];
+  expect(shownOf(rows, END)?.id).toBe(2);
+  expect(shownOf(rows, new Date(END.getTime() + 2 * DAY))?.id).toBe(1);
 });

@@ -25,6 +25,9 @@ describe('stateOf', () => {
     ['runs on', {}, 'running'],
     ['is marked', { marked_for_cancellation: true }, 'ending'],
     ['has ended', past, 'over'],
+    ['was refused its renewal', { ...past, awaits_payment: true }, 'unpaid'],
+    ['awaits nothing and has ended', { ...past, awaits_payment: false }, 'over'],
+    ['gives access beside an unpaid one', { awaits_payment: true }, 'running'],
     ['was marked and has ended', { ...past, marked_for_cancellation: true }, 'over'],
   ])('a plan that %s', (_, change, phase) => {
     expect(stateOf(subscription(change), NOW, NOW).phase).toBe(phase);

@@ -142,6 +142,7 @@ export class SubscriptionsService {
   }
 
   async #shown(row: SubscriptionRow): Promise<Subscription> {
+    const now = this.#deps.clock();
     return {
       product_id: row.productId,
       stripe_subscription_id: row.stripeSubscriptionId,
@@ -150,6 +151,7 @@ export class SubscriptionsService {
       marked_for_cancellation: row.markedForCancellation,
       current_period_end: row.currentPeriodEnd.toISOString(),
       is_active: await this.isActive(row.uid),
+      awaits_payment: isRunning(row, now) && awaitsRenewal(row, now),
     };
   }
 }

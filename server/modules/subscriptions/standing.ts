@@ -47,15 +47,16 @@ export function awaitsRenewal(row: SubscriptionRow, now: Date): boolean {
   return !row.providerEnded && row.awaitsPayment && row.currentPeriodEnd <= now;
 }
 
-/** The plan to show, of all a user has, longest first: an active one that renews, or the longest. */
+/**
+ * The plan to show, of all a user has, longest first: an active one that renews, or the longest that gives
+ * access. Without access it is the one to manage, which may keep another from being sold.
+ */
 export function shownOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
-  return activeOf(rows, now) ?? rows[0];
+  const longest = rows.find((row) => givesAccess(row, now));
+  return activeOf(rows, now) ?? longest ?? managedOf(rows, now);
 }
 
-/**
- * The plan to cancel or manage: as shown, but one that awaits its renewal payment comes before the
- * longest.
- */
+/** The plan to cancel or manage: as shown, but one that awaits its renewal payment comes before the longest. */
 export function managedOf(
   rows: readonly SubscriptionRow[],
   now: Date,

@@ -13,13 +13,13 @@ import { subscriptionQuery } from '../../queries/subscription.ts';
 
 interface CancelPlanProps {
   uid: string;
-  /** ISO 8601 */
-  periodEnd: string;
+  /** ISO 8601; undefined for a plan whose renewal was refused, which ends at once. */
+  paidUntil: string | undefined;
   onCancelled: () => void;
 }
 
 /** 'Anuluj subskrypcję', with the question before it. */
-export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
+export function CancelPlan({ uid, paidUntil, onCancelled }: CancelPlanProps) {
   const client = useQueryClient();
   const { queryKey } = subscriptionQuery(uid);
   const { busy, run } = useAsyncAction();
@@ -56,10 +56,17 @@ export function CancelPlan({ uid, periodEnd, onCancelled }: CancelPlanProps) {
         Anuluj subskrypcję
       </Button>
       <Dialog title="Anulować subskrypcję?" open={isAsking} onClose={close}>
-        <p>
-          Ćwiczysz bez zmian do <strong>{longDate(periodEnd)}</strong>, potem programy się zamkną.
-          Kolejnej płatności już nie pobierzemy.
-        </p>
+        {paidUntil === undefined ? (
+          <p>
+            Plan skończy się od razu. Opłaty, której nie udało się pobrać, ani żadnej następnej już
+            nie pobierzemy.
+          </p>
+        ) : (
+          <p>
+            Ćwiczysz bez zmian do <strong>{longDate(paidUntil)}</strong>, potem programy się zamkną.
+            Kolejnej płatności już nie pobierzemy.
+          </p>
+        )}
         <p role="alert" className={styles.failure}>
           {failure}
         </p>

@@ -17,6 +17,12 @@ export function CurrentPlanNote({ subscription, phase, profileHref }: CurrentPla
   const words: Record<SubscriptionState['phase'], ReactNode> = {
     running: <>Masz aktywny plan. Następna płatność: {date}.</>,
     ending: <>Twój plan wygasa {date}. Wybierz plan, jeśli chcesz ćwiczyć dalej.</>,
+    unpaid: (
+      <>
+        Nie udało się pobrać opłaty za twój plan. W&nbsp;profilu sprawdzisz, co z&nbsp;tym zrobić,
+        zanim wybierzesz nowy.
+      </>
+    ),
     over: <>Twój plan wygasł {date}. Wybierz plan i&nbsp;wracaj do ćwiczeń.</>,
   };
   return (

@@ -54,7 +54,7 @@ export function PaywallScreen(props: PaywallScreenProps) {
   const isOverdue = useElapsed(own.isPending, PLAN_PATIENCE_MS);
   const now = useNow();
   const phase = own.data && stateOf(own.data, own.dataUpdatedAt, now).phase;
-  const isRunning = phase === 'running';
+  const isTaken = phase === 'running' || phase === 'unpaid';
   const isReady = !own.isPending || isOverdue;
   const { chosen, choose } = useChoosePlan(onPaymentOpened);
   const [pickedId, pick] = useState<number>();
@@ -84,14 +84,14 @@ export function PaywallScreen(props: PaywallScreenProps) {
         <h2 id="plans">Wybierz plan</h2>
         <PlanList
           plans={plans}
-          running={isRunning && own.data ? { productId: own.data.product_id } : undefined}
+          running={isTaken && own.data ? { productId: own.data.product_id } : undefined}
           isReady={isReady}
           chosen={chosen}
           onChoose={choose}
         />
       </section>
       {REASONS}
-      {isReady && !isRunning && picked && (
+      {isReady && !isTaken && picked && (
         <ChoiceBar
           plans={onSale}
           picked={picked}

@@ -12,7 +12,7 @@ import { commonFeatures, type SubscriptionPlan } from './subscription-plans.ts';
 
 interface PlanListProps {
   plans: UseQueryResult<SubscriptionPlan[]>;
-  /** The user's running plan that renews itself: no other plan can be bought meanwhile. */
+  /** The user's plan that renews itself, or whose renewal was refused: no other plan can be bought meanwhile. */
   running: { productId: number | null } | undefined;
   isReady: boolean;
   /** The plan whose payment is being opened. */

@@ -5,8 +5,13 @@ import { showToast } from '../../ui/toast.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { leaveFor } from '../../ui/leave-for.ts';
 
+interface PortalButtonProps {
+  /** It is what the user has to do now. */
+  isPrimary: boolean;
+}
+
 /** Goes to the card provider's portal in this window; its address is created on the press. */
-export function PortalButton() {
+export function PortalButton({ isPrimary }: PortalButtonProps) {
   const { busy, run } = useAsyncAction();
 
   async function open() {
@@ -21,7 +26,7 @@ export function PortalButton() {
   }
 
   return (
-    <Button variant="secondary" busy={busy} onClick={() => run(open)}>
+    <Button variant={isPrimary ? 'primary' : 'secondary'} busy={busy} onClick={() => run(open)}>
       Płatności i&nbsp;faktury
       <ExternalLink size={18} aria-hidden />
     </Button>

@@ -14,6 +14,7 @@ import styles from './SubscriptionCard.module.css';
 const DATE_LABELS: Readonly<Record<SubscriptionState['phase'], string>> = {
   running: 'Następna płatność',
   ending: 'Subskrypcja wygasa',
+  unpaid: 'Nie udało się pobrać opłaty',
   over: 'Subskrypcja wygasła',
 };
 
@@ -45,6 +46,12 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           Do tego dnia ćwiczysz bez zmian. Potem nic już nie pobierzemy.
         </p>
       )}
+      {phase === 'unpaid' && managedBy === 'card' && (
+        <p className={styles.note}>
+          Opłać plan albo zmień kartę w&nbsp;„Płatnościach i&nbsp;fakturach”, a&nbsp;programy
+          otworzą się zaraz po wpłacie.
+        </p>
+      )}
       {phase !== 'over' && managedBy === 'mobile-app' && (
         <p className={styles.note}>
           Tym planem zarządzasz w&nbsp;aplikacji mobilnej: tam go zmienisz albo anulujesz.
@@ -53,9 +60,13 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       <div className={styles.actions}>
         {phase === 'over' && <ButtonLink to={paywallHref}>Wybierz plan</ButtonLink>}
         {managedBy === 'card' && phase === 'ending' && <ResumePlan uid={uid} />}
-        {managedBy === 'card' && <PortalButton />}
-        {managedBy === 'card' && phase === 'running' && (
-          <CancelPlan uid={uid} periodEnd={end} onCancelled={onCancelled} />
+        {managedBy === 'card' && <PortalButton isPrimary={phase === 'unpaid'} />}
+        {managedBy === 'card' && (phase === 'running' || phase === 'unpaid') && (
+          <CancelPlan
+            uid={uid}
+            paidUntil={phase === 'running' ? end : undefined}
+            onCancelled={onCancelled}
+          />
         )}
       </div>
     </section>

@@ -4,8 +4,11 @@ import { verdictOf } from './subscription-gate.ts';
 
 /** The state of a subscription from the user's point of view. */
 export interface SubscriptionState {
-  /** `ending`: cancelled, and paid until the period's end. */
-  readonly phase: 'running' | 'ending' | 'over';
+  /**
+   * `ending`: cancelled, and paid until the period's end. `unpaid`: the renewal was refused, which keeps another
+   * plan from being sold.
+   */
+  readonly phase: 'running' | 'ending' | 'unpaid' | 'over';
   /** The card provider's billing portal or the mobile app manages the subscription. */
   readonly managedBy: 'card' | 'mobile-app';
 }
@@ -17,9 +20,10 @@ export function stateOf(
   now: number,
 ): SubscriptionState {
   const isOver = !isRunning(verdictOf(subscription, answeredAt), now);
-  const phase = subscription.marked_for_cancellation ? 'ending' : 'running';
+  const { marked_for_cancellation: isMarked, awaits_payment: isUnpaid = false } = subscription;
+  const ended = isUnpaid ? 'unpaid' : 'over';
   return {
-    phase: isOver ? 'over' : phase,
+    phase: isOver ? ended : isMarked ? 'ending' : 'running',
     managedBy: subscription.stripe_subscription_id === null ? 'mobile-app' : 'card',
   };
 }
