@@ -73,6 +73,7 @@ it('starts a plan that is managed in the mobile app', async () => {
     marked_for_cancellation: false,
     current_period_end: new Date(hours(24)).toISOString(),
     is_active: true,
+    awaits_payment: false,
     server_time: NOW.toISOString(),
   });
 });
