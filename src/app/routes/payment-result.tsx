@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type PaymentState, RESULT_PAGES } from '../../contract/payments.ts';
+import { RESULT_PAGES } from '../../contract/payments.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 import { renewSoon } from '../../features/basket/useBasket.ts';
-import { forgetPayment, lastPayment, paymentId } from '../../features/payment/last-payment.ts';
+import { lastPayment, paymentId } from '../../features/payment/last-payment.ts';
 import { PaymentResult } from '../../features/payment/PaymentResult.tsx';
 import type { ResultLinks } from '../../features/payment/result-links.ts';
 import { EVERY_ORDERS } from '../../queries/orders.ts';
@@ -28,26 +28,19 @@ export function Component() {
   const [params] = useSearchParams();
   const named = params.get('payment');
   const isFailure = pathname.startsWith(RESULT_PAGES.failure);
-  const [last] = useState(lastPayment);
   // A failure that names no payment is not about the last one, which may well have been paid.
-  const fallback = isFailure ? undefined : last;
-  const id = named === null ? fallback : paymentId(named);
+  const fallback = isFailure ? undefined : lastPayment();
   // Paying has changed data on the server: it emptied the basket and made an order or a plan.
-  const renew = useCallback(
-    ({ kind }: PaymentState) => {
-      // A plan's id is kept until the plan is started. A guest's order must not open for the next user of the device.
-      if (kind === 'basket' && id !== undefined) forgetPayment(id);
-      for (const queryKey of [EVERY_ORDERS, EVERY_SUBSCRIPTION]) {
-        void client.invalidateQueries({ queryKey });
-      }
-      renewSoon(owner);
-    },
-    [client, owner, id],
-  );
+  const renew = useCallback(() => {
+    for (const queryKey of [EVERY_ORDERS, EVERY_SUBSCRIPTION]) {
+      void client.invalidateQueries({ queryKey });
+    }
+    renewSoon(owner);
+  }, [client, owner]);
   return (
     <PaymentResult
       claim={isFailure ? 'failure' : 'success'}
-      id={id}
+      id={named === null ? fallback : paymentId(named)}
       kind={params.get('kind') === 'plan' ? 'plan' : 'basket'}
       links={links}
       onPaid={renew}
