@@ -5,15 +5,14 @@ import {
   donePhase,
   doneResult,
   enterPhase,
-  heldUp,
   shiftedPhase,
-  stoppedAt,
   withResult,
   workPhase,
 } from './advance.ts';
 import { askedAbout, leftBehind, nextOpen, skippedWith } from './order.ts';
 import { presetOf } from './pending-values.ts';
 import { type Slot, slotsOf } from './slots.ts';
+import { undone } from './undone.ts';
 import {
   draftKey,
   exerciseAt,
@@ -88,19 +87,6 @@ function undoStep(
 ): UndoStep {
   const by = { type: event.type, slot: 'slot' in event ? event.slot : phase.slot };
   return { phase, pausedAt, isAway, finishedAt, swaps, results: results.length, by };
-}
-
-/** The state before the last tap. Out of a pause or an end, it goes on where it stood then. */
-function undone(state: WorkoutState, now: number): WorkoutState {
-  const last = state.history.at(-1);
-  if (last === undefined) return state;
-  const since = stoppedAt(last) === null ? (stoppedAt(state) ?? now) : now;
-  // A backdated end may lie before the phase, which then begins anew.
-  const ms = Math.max(0, now - Math.max(since, last.phase.startedAt));
-  const history = heldUp(state.history, ms);
-  const { results: count, by: _, ...moment } = history.at(-1) ?? last;
-  const results = state.results.slice(0, count);
-  return { ...state, ...moment, results, history: history.slice(0, -1) };
 }
 
 function chosen(
