@@ -95,6 +95,37 @@ it('a line that cannot be shown can be taken out and had back', async () => {
   expect(await basketOfGuest(app, await guestName())).toEqual({ [product.id]: 1 });
 });
 
+it('two presses before the first shows anything put one piece in', async () => {
+  const product = await ownProduct(app);
+  await open(`/productDetails?id=${product.id}`);
+  const button = await screen.findByRole('button', { name: 'Dodaj do koszyka' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByRole('dialog', { name: 'Dodano do koszyka' });
+  await untilSent();
+  expect(await basketOfGuest(app, await guestName())).toEqual({ [product.id]: 1 });
+});
+
+it('two quick presses on the minus take both pieces, the last one with an undo', async () => {
+  const product = await ownProduct(app);
+  await putInBasket(product);
+  await putInBasket(product);
+  const user = await open('/basket');
+  await expectQuantity(product.name, 2);
+  const minus = screen.getByRole('button', { name: 'Mniej' });
+  act(() => {
+    minus.click();
+    minus.click();
+  });
+  await screen.findByText(EMPTY);
+  await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  await expectQuantity(product.name, 1);
+  await untilSent();
+  expect(await basketOfGuest(app, await guestName())).toEqual({ [product.id]: 1 });
+});
+
 it('a withdrawn product cannot be put in', async () => {
   const product = await ownProduct(app);
   await tellApp(app, { type: 'withdraw', productId: product.id });

@@ -15,6 +15,7 @@ import { isRunning } from '../../contract/subscription-access.ts';
 import { SubscriptionTab } from '../../features/subscription/SubscriptionTab.tsx';
 import { DownloadsTab } from '../../features/training/downloads/DownloadsTab.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
@@ -75,10 +76,18 @@ type OwnOrdersProps = Pick<ComponentProps<typeof OrdersTab>, 'uid' | 'selected' 
 function OwnOrders(props: OwnOrdersProps) {
   const basket = useBasketChanges(props.uid);
   const navigate = useNavigate();
-  /** Puts the lines into the basket; the server refuses a product that is no longer sold, with its own text. */
+  const { run } = useAsyncAction();
+  /**
+   * Puts the lines into the basket, once however often it is called before the basket is shown; the server refuses a
+   * product that is no longer sold, with its own text.
+   */
   function repeat(lines: readonly OrderLine[]) {
-    for (const { product_id: id, name, quantity } of lines) void basket.add({ id, name }, quantity);
-    void navigate(paths.basket);
+    run(async () => {
+      for (const { product_id: id, name, quantity } of lines) {
+        void basket.add({ id, name }, quantity);
+      }
+      await navigate(paths.basket);
+    });
   }
   return <OrdersTab {...props} shopHref={paths.shop} onRepeat={repeat} />;
 }

@@ -7,7 +7,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BasketLine, UnknownLine } from './BasketLine.tsx';
 import styles from './BasketScreen.module.css';
 import { LineSkeleton } from './BasketSkeleton.tsx';
+import { knownBasket } from '../sync/device-basket.ts';
 import { usePricesBefore } from '../sync/seen-prices.ts';
+import { shownItems } from '../shown-items.ts';
 import { pricesOf } from '../totals.ts';
 import { useBasketChanges } from '../useBasketChanges.ts';
 import { useStableOrder } from './useStableOrder.ts';
@@ -35,11 +37,25 @@ export function BasketLines(props: BasketLinesProps) {
   const before = usePricesBefore(owner, pricesOf(items, products));
   const { add, remove, removeLine } = useBasketChanges(owner);
   const [status, setStatus] = useState('');
+  const presses = useRef(Promise.resolve());
 
   /** Announced only when it applies, and after the number, which must not be delayed. */
   async function step(by: 1 | -1, { quantity }: BasketItem, product: Product) {
     const isSaved = await (by === 1 ? add(product) : remove(product));
     if (isSaved) setStatus(`${product.name}: ${counted(quantity + by, OF_ONE_KIND)}`);
+  }
+
+  /**
+   * One press after the other: when the second comes before the first is saved, it still has to find out that it takes
+   * the last piece, which can be undone.
+   */
+  function less(product: Product) {
+    presses.current = presses.current.then(async () => {
+      const item = knownItem(owner, product.id);
+      if (!item) return;
+      if (item.quantity > 1) await step(-1, item, product);
+      else takeOut(item, product);
+    });
   }
 
   function takeOut({ product_id, quantity }: BasketItem, product: Product | undefined) {
@@ -91,9 +107,7 @@ export function BasketLines(props: BasketLinesProps) {
               priceBefore={before[item.product_id]}
               href={productHref(item.product_id)}
               onMore={() => void step(1, item, product)}
-              onLess={() =>
-                item.quantity > 1 ? void step(-1, item, product) : takeOut(item, product)
-              }
+              onLess={() => less(product)}
               onRemove={() => takeOut(item, product)}
             />
           );
@@ -104,4 +118,10 @@ export function BasketLines(props: BasketLinesProps) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/** The line of a product as the device has it now, which may not be rendered yet. */
+function knownItem(owner: string, id: number): BasketItem | undefined {
+  const known = knownBasket(owner);
+  return known && shownItems(known).find(({ product_id }) => product_id === id);
 }
