@@ -59,7 +59,7 @@ export function problemsOf(
     else if (form[field].length > LONGEST) problems[field] = 'To za\u00A0długie.';
     else if (!isGood) problems[field] = sentence;
   };
-  check('email', v.is(v.pipe(v.string(), v.email()), form.email), 'Sprawdź adres e-mail.');
+  check('email', v.is(v.pipe(v.string(), v.rfcEmail()), form.email), 'Sprawdź adres e-mail.');
   check('name', true, '');
   if (deliveries.length > 0) {
     check('phone', /^\+?[0-9 ()-]{7,24}$/.test(form.phone), 'Sprawdź numer telefonu.');

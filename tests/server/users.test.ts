@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Registration } from '../../src/contract/users.ts';
 import { subscriptions } from '../../server/db/schema.ts';
@@ -112,6 +113,17 @@ describe('POST /api/user/register', () => {
       data: { user_details: { user: { full_name: 'Nowa użytkowniczka' } } },
     });
   });
+
+  it.each(['@xn--wierk-1ya.pl', '@my--shop.pl', ".o'neil@example.com", '&co@example.com'])(
+    'takes every address that a browser takes: …%s',
+    async (end) => {
+      const user = await createUser(randomUUID() + end);
+      expect((await register(user)).statusCode).toBe(200);
+      expect((await login(user)).json()).toMatchObject({
+        data: { user_details: { user: { email: user.email } } },
+      });
+    },
+  );
 
   it('needs no uid, since the token has it', async () => {
     const user = await createUser();

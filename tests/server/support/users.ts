@@ -16,8 +16,7 @@ const created = v.object({ localId: v.string() });
 const signedIn = v.object({ idToken: v.string() });
 
 /** A new account at the identity emulator, signed in; it has no profile yet. */
-export async function createUser(): Promise<TestUser> {
-  const email = `${randomUUID()}@example.com`;
+export async function createUser(email = `${randomUUID()}@example.com`): Promise<TestUser> {
   const password = `Haslo-${randomUUID()}`;
   const { localId } = v.parse(created, await identity('signUp', { email, password }));
   // Not the token of the sign-up: see `cutBy` in server/demo/emulator-admin.ts.
