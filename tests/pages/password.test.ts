@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { freshEmail } from '../fixtures/app/account.ts';
-import { address, device, network, open } from './document.tsx';
+import { freshEmail, lettersTo } from '../fixtures/app/account.ts';
+import { address, app, device, network, open, subscriber } from './document.tsx';
 
 const NOT_SENT = 'Nie udało się, sprawdz dane i spróbuj ponownie';
 const NOT_RESET = 'Nie udało się zresetować hasła. Spróbuj ponownie.';
@@ -42,6 +42,25 @@ it('without a network the request says so and keeps the address', async () => {
   await send(user);
   await screen.findByText(NOT_SENT);
   expect(email()).toHaveValue(typed);
+});
+
+it('a password changed while signed in leads to the sign-in, and the new one opens the app', async () => {
+  const account = await subscriber();
+  await device(account);
+  const before = await open('/profile');
+  await before.click(await screen.findByRole('button', { name: 'Zmień hasło' }));
+  await screen.findByText('Sukces, sprawdź skrzynkę e-mail');
+  const [letter = ''] = await lettersTo(app, account.email);
+  const { pathname, search } = new URL(letter);
+  const user = await open(pathname + search);
+  await user.type(await screen.findByLabelText('Nowe hasło'), 'NoweHaslo1!');
+  await user.click(screen.getByRole('button', { name: 'Zresetuj moje hasło' }));
+  await screen.findByText('Hasło zmienione. Zaloguj się nowym hasłem.');
+  await user.type(await screen.findByLabelText('E-mail'), account.email);
+  expect(address()).toBe('/signin');
+  await user.type(screen.getByLabelText('Hasło'), 'NoweHaslo1!');
+  await user.click(screen.getByRole('button', { name: 'Zaloguj się' }));
+  await screen.findByRole('heading', { level: 1, name: 'Programy' });
 });
 
 it('a link that confirms an address stays on its page', async () => {

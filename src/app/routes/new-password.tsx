@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
 import { BrokenResetLink } from '../../features/auth/BrokenResetLink.tsx';
 import { NewPasswordForm } from '../../features/auth/NewPasswordForm.tsx';
+import { expireSession } from '../../features/auth/session.ts';
 import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
@@ -13,6 +14,8 @@ export function Component() {
   const oobCode = useSearchParams()[0].get('oobCode');
 
   function done() {
+    // The provider has ended every session of the account. A user of this device signs in again; its data stays.
+    expireSession();
     showToast({ text: 'Hasło zmienione. Zaloguj się nowym hasłem.' });
     // The entry is replaced, so that the back button does not lead to the used link.
     void navigate(paths.signIn, { replace: true });
