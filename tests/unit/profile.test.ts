@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import { DEFAULT_FULL_NAME } from '../../src/contract/users.ts';
 import { givenName, givenPhone } from '../../src/features/profile/given-data.ts';
+import { plainPhone } from '../../src/features/profile/plain-phone.ts';
 import { providerInstead } from '../../src/features/profile/provider-instead.ts';
 import { openOrderFrom, profileTabFrom } from '../../src/features/profile/profile-tabs.ts';
 import { saveFailureText } from '../../src/features/profile/save-failure.ts';
@@ -50,6 +51,21 @@ describe('what the user gave', () => {
   it('is nothing while the account has its defaults', () => {
     const fresh = { ...user, full_name: DEFAULT_FULL_NAME, phone_number: '0' };
     expect([givenName(fresh), givenPhone(fresh)]).toEqual(['', '']);
+  });
+});
+
+describe('a telephone number', () => {
+  const NBSP = '\u00A0';
+  it.each([
+    ['+48 600 100 200', '+48 600 100 200'],
+    [' 600-100-200 ', '600-100-200'],
+    [`+48${NBSP}600${NBSP}100${NBSP}200`, '+48 600 100 200'],
+    ['600\u2011100\u2013200', '600-100-200'],
+    ['\u202A+48600100200\u202C', '+48600100200'],
+    ['600.100.200', '600 100 200'],
+    ['sześćset', 'sześćset'],
+  ])('%j is sent as %j', (typed, sent) => {
+    expect(plainPhone(typed)).toBe(sent);
   });
 });
 

@@ -8,6 +8,7 @@ import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './EditProfileForm.module.css';
 import { givenName, givenPhone } from './given-data.ts';
+import { plainPhone } from './plain-phone.ts';
 import { saveFailureText } from './save-failure.ts';
 
 interface EditProfileFormProps {
@@ -33,7 +34,7 @@ export function EditProfileForm({ user, onDirty, onSave, onCancel }: EditProfile
       incomplete[0]?.focus();
       return;
     }
-    const update = { full_name: name.value().trim(), phone_number: phone.value().trim() };
+    const update = { full_name: name.value().trim(), phone_number: plainPhone(phone.value()) };
     run(() => onSave(update).catch((error: unknown) => setFailure(saveFailureText(error))));
   }
 
