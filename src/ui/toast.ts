@@ -20,10 +20,19 @@ function publish(changed: readonly Toast[]) {
   listeners.notify();
 }
 
+type NewToast = Pick<Toast, 'text' | 'action'> & { tone?: Toast['tone'] };
+
 /** Shows a toast over any page. Only the newest two stay. */
-export function showToast(toast: Pick<Toast, 'text' | 'action'> & { tone?: Toast['tone'] }): void {
+export function showToast(toast: NewToast): void {
   publish([...toasts.slice(-1), { tone: 'done', ...toast, id: next }]);
   next += 1;
+}
+
+/** Shows a toast whose action needs the page that offers it; the result dismisses it, when that page goes. */
+export function showOffer(toast: NewToast): () => void {
+  const id = next;
+  showToast(toast);
+  return () => dismissToast(id);
 }
 
 export function dismissToast(id: number): void {

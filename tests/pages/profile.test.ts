@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, lettersTo, type TestAccount, tellApp } from '../fixtures/app/account.ts';
 import {
@@ -58,15 +59,42 @@ it('a save that fails keeps what was typed', async () => {
   await screen.findByText('Zofia Przykładowa');
 });
 
+it('a save cannot be taken back, and one that fails behind a closed dialog opens it again', async () => {
+  const reload = notedReload();
+  const user = await open('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Edytuj dane' }));
+  const dialog = editing();
+  await typeProfile(user, 'Zofia Przykładowa');
+  await network.set('blackhole', /user\/update/);
+  await user.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+  expect(within(dialog).getByRole('button', { name: 'Anuluj' })).toBeDisabled();
+  act(() => dialog.close());
+  expect(dialog).not.toHaveAttribute('open');
+  expect(screen.queryByText('Zmiany nie są jeszcze zapisane.')).toBeNull();
+  await network.set('refuse', /user\/update/);
+  await waitFor(() => expect(dialog).toHaveAttribute('open'));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/\S/);
+  expect(screen.getByLabelText('Imię i nazwisko')).toHaveValue('Zofia Przykładowa');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('the way back to typed changes goes with the page that holds them', async () => {
+  const user = await open('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Edytuj dane' }));
+  await typeProfile(user, 'Zofia Przykładowa');
+  act(() => editing().close());
+  await screen.findByText('Zmiany nie są jeszcze zapisane.');
+  await user.click(screen.getByRole('tab', { name: 'Historia zamówień' }));
+  await screen.findByText('Nie masz jeszcze zamówień');
+  expect(screen.queryByText('Zmiany nie są jeszcze zapisane.')).toBeNull();
+});
+
 it('markup in a name is text', async () => {
   const reload = notedReload();
   const markup = '<img src=x onerror="document.title=1">';
   const user = await open('/profile');
   await user.click(await screen.findByRole('button', { name: 'Edytuj dane' }));
-  await user.clear(screen.getByLabelText('Imię i nazwisko'));
-  await user.type(screen.getByLabelText('Imię i nazwisko'), markup);
-  await user.clear(screen.getByLabelText('Numer telefonu'));
-  await user.type(screen.getByLabelText('Numer telefonu'), '600100200');
+  await typeProfile(user, markup);
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   await open('/profile');
@@ -201,3 +229,14 @@ describe('a plan', () => {
     await waitFor(() => expect(address()).toBe('/paywall'));
   });
 });
+
+function editing(): HTMLDialogElement {
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Edytuj dane personalne' });
+}
+
+async function typeProfile(user: UserEvent, name: string): Promise<void> {
+  await user.clear(screen.getByLabelText('Imię i nazwisko'));
+  await user.type(screen.getByLabelText('Imię i nazwisko'), name);
+  await user.clear(screen.getByLabelText('Numer telefonu'));
+  await user.type(screen.getByLabelText('Numer telefonu'), '600100200');
+}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { updateProfile } from '../../api/users.ts';
 import type { ProfileUpdate, User } from '../../contract/users.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showOffer } from '../../ui/toast.ts';
 import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 
@@ -31,11 +31,15 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
   // A name read anew replaces an old one that the user has not edited, or saving would send that back.
   if (!isDirty && shown !== user) setShown(user);
   useUnsavedWork(isDirty);
+  const isSaving = useRef(false);
+  const withdrawOffer = useRef<() => void>(undefined);
+  // With the form the text is gone that the offer leads back to.
+  useEffect(() => () => withdrawOffer.current?.(), []);
 
   function closed() {
     onOpen(false);
-    if (isDirty) {
-      showToast({
+    if (isDirty && !isSaving.current) {
+      withdrawOffer.current = showOffer({
         text: 'Zmiany nie są jeszcze zapisane.',
         tone: 'failed',
         action: { label: 'Wróć', onPress: () => onOpen(true) },
@@ -50,7 +54,16 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
   }
 
   async function save(update: ProfileUpdate) {
-    onChanged(await updateProfile(update));
+    isSaving.current = true;
+    try {
+      onChanged(await updateProfile(update));
+    } catch (error) {
+      // It may have been closed meanwhile: the form tells what failed.
+      onOpen(true);
+      throw error;
+    } finally {
+      isSaving.current = false;
+    }
     setIsDirty(false);
     onOpen(false);
     setTimeout(onSaved, CLOSING_MS);

@@ -68,7 +68,7 @@ export function EditProfileForm({ user, onDirty, onSave, onCancel }: EditProfile
       <Button type="submit" busy={busy}>
         Zapisz
       </Button>
-      <Button variant="quiet" onClick={onCancel}>
+      <Button variant="quiet" disabled={busy} onClick={onCancel}>
         Anuluj
       </Button>
       <WaitNote waiting={busy} text="Jeszcze chwila, zapisujemy…" />

@@ -71,7 +71,9 @@ export function CancelPlan({ uid, paidUntil, onCancelled }: CancelPlanProps) {
           {failure}
         </p>
         <div className={styles.choices}>
-          <Button onClick={close}>Zostaję</Button>
+          <Button disabled={busy} onClick={close}>
+            Zostaję
+          </Button>
           <Button variant="secondary" busy={busy} onClick={() => run(cancel)}>
             Anuluj subskrypcję
           </Button>

@@ -50,12 +50,15 @@ export function BasketLines(props: BasketLinesProps) {
    * the last piece, which can be undone.
    */
   function less(product: Product) {
-    presses.current = presses.current.then(async () => {
-      const item = knownItem(owner, product.id);
-      if (!item) return;
-      if (item.quantity > 1) await step(-1, item, product);
-      else takeOut(item, product);
-    });
+    presses.current = lessAfter(presses.current, product);
+  }
+
+  async function lessAfter(earlier: Promise<void>, product: Product) {
+    await earlier;
+    const item = knownItem(owner, product.id);
+    if (!item) return;
+    if (item.quantity > 1) await step(-1, item, product);
+    else takeOut(item, product);
   }
 
   function takeOut({ product_id, quantity }: BasketItem, product: Product | undefined) {
