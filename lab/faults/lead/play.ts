@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { STORE_DEADLINE } from '../../../src/offline/deadlines.ts';
 import { patience } from '../../../tests/fixtures/machine.ts';
 import type { FaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
 import type { Device } from './device.ts';
@@ -21,7 +22,10 @@ import { readStored } from './stored.ts';
 import { count, type Tally, Violation } from './tally.ts';
 
 const PATIENCE_MS = patience(60_000);
+const SECOND = 1_000;
 const MINUTE = 60_000;
+/** Longest time in ms for which the app tries to store a tap, by its own clock. */
+const RETRIED_MS = STORE_DEADLINE + SECOND;
 /** Longest time in ms since the last store after which a short absence certainly does not count as an absence. */
 const SHORT_MS = 8 * MINUTE;
 /** Longest time in ms since the start: a later day would end the workout, which only the end of a run does. */
@@ -262,9 +266,15 @@ export class Play {
     return this.agree(taps.map(({ tap }) => tapped(this.model, tap, now)));
   }
 
-  /** While nothing can be stored no tap has an effect, and the screen says so. */
-  async #failStorage(fault: StorageFault, taps: readonly TapStep[]): Promise<void> {
+  /**
+   * While nothing can be stored no tap has an effect, and the screen says so. Where a phase ends too soon for the
+   * app's further attempts, the fault is one that it does not try again.
+   */
+  async #failStorage(planned: StorageFault, taps: readonly TapStep[]): Promise<void> {
     const page = this.tab();
+    const end = endOf(this.model) ?? Number.POSITIVE_INFINITY;
+    const isCalm = end - this.device.clock.now > taps.length * RETRIED_MS + MINUTE / 4;
+    const fault = isCalm ? planned : 'quota';
     const wanted = fault.startsWith('quota') ? ALERTS.full : ALERTS.failed;
     const before = JSON.stringify(await readStored(page));
     await page.evaluate(`leadProbe.fail(${JSON.stringify(fault)})`);
@@ -275,7 +285,7 @@ export class Play {
       count(this.tally, 'taps that could not be stored');
       await ready.press();
       const isSaid = async () => wanted.test((await lookAt(page)).screen?.alert ?? '');
-      if (!(await eventually(isSaid, 5_000))) {
+      if (!(await this.#isToldInTime(isSaid, fault))) {
         throw new Violation(`${ready.name} could not be stored, and the screen does not say so`);
       }
       await this.agree([this.model]);
@@ -284,6 +294,18 @@ export class Play {
     await page.evaluate('leadProbe.fail()');
     const after = JSON.stringify(await readStored(page));
     if (after !== before) throw new Violation('a write that failed has changed the record');
+  }
+
+  /** Lets the pauses pass between the attempts at what may succeed a moment later; a full disk is told at once. */
+  async #isToldInTime(isSaid: () => Promise<boolean>, fault: StorageFault): Promise<boolean> {
+    if (fault.startsWith('quota')) return eventually(isSaid, 5_000);
+    for (let left = RETRIED_MS; left > 0; left -= SECOND) {
+      // oxlint-disable no-await-in-loop -- second by second
+      if (await eventually(isSaid, 500)) return true;
+      await this.device.clock.watch(SECOND);
+      // oxlint-enable no-await-in-loop
+    }
+    return eventually(isSaid, 5_000);
   }
 
   /** `ms`, or less where `ms` would make it uncertain whether the user was absent or whether the day is the same. */
