@@ -70,7 +70,33 @@ it('a late confirmation is waited for; told twice, it makes one order', async ()
   expect(await screen.findAllByRole('button', { name: /szczegóły/ })).toHaveLength(1);
 });
 
+it('a payment that was declined and then confirmed late is shown as paid once it is', async () => {
+  await putInBasket(MINIBANDS);
+  const { page, payment } = await checkOut();
+  await decline(page);
+  await tellApp(app, { type: 'hold-webhooks', of: payment });
+  await open(await submitPayment(page));
+  await screen.findByRole('heading', { level: 1, name: FAILED });
+  await tellApp(app, { type: 'release-webhooks', of: payment, times: 1 });
+  await screen.findByRole('heading', { level: 1, name: PAID });
+  await screen.findByRole('link', { name: 'Zobacz zamówienie' });
+});
+
 describe('a plan', () => {
+  it('that was declined and then paid starts where its failure was told', async () => {
+    await device(await newcomer());
+    const page = await choosePlan();
+    const payment = localStorage.getItem('silna.payment') ?? '';
+    await decline(page);
+    await tellApp(app, { type: 'hold-webhooks', of: payment });
+    await open(await submitPayment(page));
+    expect(await screen.findByRole('alert')).toHaveTextContent('się nie powiodła');
+    await waitFor(() => expect(address()).toBe('/paymentSuccessful'));
+    await tellApp(app, { type: 'release-webhooks', of: payment, times: 1 });
+    await screen.findByRole('heading', { name: /^Plan działa/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('that is declined is told where the user lands, and can be tried again', async () => {
     await device(await newcomer());
     await choosePlan();
@@ -123,6 +149,12 @@ async function checkOut(): Promise<{ page: string; payment: string }> {
   await user.click(toPayment());
   await waitFor(() => expect(departures).toHaveLength(1));
   return { page: departures[0] ?? '', payment: localStorage.getItem('silna.payment') ?? '' };
+}
+
+/** Declines the payment; resolves once the server knows. */
+async function decline(page: string): Promise<void> {
+  await open(await submitPayment(page, { action: 'decline' }));
+  await screen.findByText(/nic nie zostało zamówione/);
 }
 
 async function choosePlan(): Promise<string> {

@@ -68,10 +68,17 @@ describe('the page of success', () => {
     (status) => {
       const page = shown(settled({ status }));
       expect(heading(page)).toBe(FAILED);
-      expect(page).toContain('nic nie zostało zamówione');
       expect(page).not.toContain(PAID);
     },
   );
+
+  it('claims that nothing was ordered only where the payment cannot be made any more', () => {
+    expect(shown(settled({ status: 'expired' }))).toContain('nic nie zostało zamówione');
+    // Declined at first, then paid in a way that is confirmed later.
+    const page = shown(settled({ status: 'failed' }));
+    expect(page).not.toContain('nic nie zostało zamówione');
+    expect(page).toContain('sprawdzamy to za ciebie');
+  });
 
   it.each(['basket', 'plan'] as const)('is headed by the sentence once a %s is paid', (kind) => {
     expect(heading(shown(settled({ status: 'paid', kind })))).toBe(PAID);

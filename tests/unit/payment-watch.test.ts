@@ -9,6 +9,7 @@ import {
 } from '../../src/features/payment/watch.ts';
 
 const open: PaymentState = { status: 'open', kind: 'basket', amount: 12_900, order: null };
+const failed: PaymentState = { ...open, status: 'failed' };
 const paid: PaymentState = { ...open, status: 'paid', order: { id: 100_001, token: 'token' } };
 const unreachable = new ApiError('unreachable', 'no network');
 
@@ -44,9 +45,34 @@ describe('watchPayment', () => {
     expect(unasked).toBe(0);
   });
 
-  test.each(['paid', 'failed', 'expired'] as const)('%s is settled', async (status) => {
+  test.each(['paid', 'expired'] as const)('%s is settled', async (status) => {
     const { told } = await follow([{ ...open, status }]);
     expect(told).toEqual([{ phase: 'settled', payment: { ...open, status } }]);
+  });
+
+  test('a failure is told at once and asked about on, as the same page may still be paid', async () => {
+    const { told, pauses } = await follow([failed, unreachable, failed, paid]);
+    expect(told).toEqual([
+      { phase: 'settled', payment: failed },
+      { phase: 'settled', payment: failed },
+      { phase: 'settled', payment: failed },
+      { phase: 'settled', payment: paid },
+    ]);
+    expect(pauses).toEqual([1_000, 2_000, 3_000]);
+  });
+
+  test('a failure that stays is after a quarter of an hour asked about only by a user who comes back', async () => {
+    const { pauses } = await follow([...Array.from({ length: 100 }, () => failed), paid]);
+    const asleep = pauses.indexOf(Infinity);
+    const minutes = pauses.slice(0, asleep).reduce((sum, ms) => sum + ms) / 60_000;
+    expect(minutes).toBeGreaterThan(13);
+    expect(minutes).toBeLessThan(16);
+    expect(new Set(pauses.slice(asleep))).toEqual(new Set([Infinity]));
+  });
+
+  test('an open payment is never given up', async () => {
+    const { pauses } = await follow([...Array.from({ length: 500 }, () => open), paid]);
+    expect(Math.max(...pauses)).toBe(10_000);
   });
 
   test('a failed network is no result: it says so, keeps what it knew and asks again', async () => {

@@ -11,7 +11,7 @@ interface PlanPaymentProps {
   named?: string | undefined;
   /** Set when the user has just come from the payment page; `retryHref` is where they can try again. */
   returned?: { retryHref: string };
-  /** Called once the payment has its result. */
+  /** Called with the payment's result; after a failure it may be called again, with what was paid late. */
   onSettled?: (isPaid: boolean) => void;
 }
 

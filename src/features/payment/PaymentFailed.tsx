@@ -5,11 +5,23 @@ import { ResultFrame } from './ResultFrame.tsx';
 interface PaymentFailedProps {
   /** Page on which the payment was opened. */
   retryHref: string;
-  /** Whether the server has said that nothing was paid; otherwise only the address says so. */
-  isKnown: boolean;
+  /**
+   * - `server`: it has said that nothing was paid;
+   * - `address`: the server has not answered;
+   * - `contradiction`: the server knows of a failure, the address claims success. The user may have paid after the
+   *   failure, which is confirmed later.
+   */
+  source: 'server' | 'address' | 'contradiction';
 }
 
-export function PaymentFailed({ retryHref, isKnown }: PaymentFailedProps) {
+const NOTES: Record<PaymentFailedProps['source'], string> = {
+  server: 'Nic nie zginęło i\u00A0nic nie zostało zamówione. Napisz do nas:',
+  address: 'Jeśli mimo to bank pobrał pieniądze, napisz do nas, wyjaśnimy to:',
+  contradiction:
+    'Jeśli po odmowie spróbowałaś jeszcze raz, zostań z\u00A0nami, sprawdzamy to za ciebie. Jeśli bank pobrał pieniądze, a\u00A0tu nic się nie zmienia, napisz do nas:',
+};
+
+export function PaymentFailed({ retryHref, source }: PaymentFailedProps) {
   return (
     <ResultFrame
       mark="slack"
@@ -17,10 +29,7 @@ export function PaymentFailed({ retryHref, isKnown }: PaymentFailedProps) {
       ways={<ButtonLink to={retryHref}>Spróbuj ponownie</ButtonLink>}
     >
       <p>
-        {isKnown
-          ? 'Nic nie zginęło i\u00A0nic nie zostało zamówione. Napisz do nas:'
-          : 'Jeśli mimo to bank pobrał pieniądze, napisz do nas, wyjaśnimy to:'}{' '}
-        <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
+        {NOTES[source]} <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </p>
     </ResultFrame>
   );

@@ -43,10 +43,20 @@ export function Outcome({ view, claim, kind, links }: OutcomeProps) {
   }
   if (claim === 'failure' || isSettled) {
     const isPlan = (kindOf(view) ?? kind) === 'plan';
-    return <PaymentFailed retryHref={isPlan ? links.paywall : links.basket} isKnown={isSettled} />;
+    return (
+      <PaymentFailed
+        retryHref={isPlan ? links.paywall : links.basket}
+        source={sourceOf(view, claim)}
+      />
+    );
   }
   if (view.phase === 'unknown') return <PaymentUnknown links={links} />;
   return <PaymentWaiting isReachable={view.isReachable} />;
+}
+
+function sourceOf(view: PaymentView, claim: OutcomeProps['claim']) {
+  if (view.phase !== 'settled') return 'address';
+  return claim === 'success' && view.payment.status === 'failed' ? 'contradiction' : 'server';
 }
 
 function kindOf(view: PaymentView): PaymentState['kind'] | undefined {

@@ -29,6 +29,10 @@ export function PlanPaymentNotice({ view, returned }: PlanPaymentNoticeProps) {
 
 const OPEN = 'Masz rozpoczętą płatność za plan. Gdy operator ją potwierdzi, plan włączy się sam.';
 
+const EXPIRED = 'Nic nie zostało pobrane.';
+/** A payment that was declined may have been made after that, which is confirmed later. */
+const FAILED = 'Jeśli po odmowie spróbowałaś jeszcze raz, plan włączy się sam.';
+
 function waitingText(isReachable: boolean): string {
   return isReachable
     ? 'Czekamy na potwierdzenie płatności… Plan włączy się sam.'
@@ -39,7 +43,7 @@ function Failure({ status, retryHref }: { status: PaymentState['status']; retryH
   if (status === 'paid') return null;
   return (
     <div className={styles.notice} role="alert">
-      <p>Płatność za plan się nie powiodła. Nic nie zostało pobrane.</p>
+      <p>Płatność za plan się nie powiodła. {status === 'expired' ? EXPIRED : FAILED}</p>
       <Link to={retryHref}>Spróbuj ponownie</Link>
     </div>
   );

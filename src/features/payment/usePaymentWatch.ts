@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { readPayment } from '../../api/payments.ts';
+import { untilWorthAsking } from './until-worth-asking.ts';
 import { type PaymentView, watchPayment } from './watch.ts';
 
 const UNASKED: PaymentView = { phase: 'waiting', payment: undefined, isReachable: true };
 
 /**
- * Follows a payment until it is settled. Kept in memory only: the answer may hold the token of a
+ * Follows a payment until its state is final. Kept in memory only: the answer may hold the token of a
  * guest's order. Without an id the payment is `unknown`.
  */
 export function usePaymentWatch(id: string | undefined): PaymentView {
@@ -23,23 +24,4 @@ export function usePaymentWatch(id: string | undefined): PaymentView {
   }, [id]);
   if (id === undefined) return { phase: 'unknown' };
   return told?.id === id ? told.view : UNASKED;
-}
-
-/** The pause ends early when the page becomes visible or the network is back. */
-function untilWorthAsking(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const woken = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      woken.abort();
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    for (const event of ['online', 'focus', 'pageshow']) {
-      addEventListener(event, end, { signal: woken.signal });
-    }
-    document.addEventListener('visibilitychange', end, { signal: woken.signal });
-    signal.addEventListener('abort', end, { signal: woken.signal });
-    if (signal.aborted) end();
-  });
 }

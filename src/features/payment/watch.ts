@@ -3,7 +3,8 @@ import type { PaymentState } from '../../contract/payments.ts';
 
 /**
  * The known state of a payment. The provider's redirect proves nothing; the server reports `settled`
- * only after the provider's webhook.
+ * only after the provider's webhook. A settled payment that has `failed` may still become `paid`: its page may
+ * stay open at the provider, and what is paid there may be confirmed later.
  */
 export type PaymentView =
   | {
@@ -19,7 +20,7 @@ export type PaymentView =
 export interface PaymentWatch {
   /** Asks the server once. Rejects with `ApiError`. */
   read: (signal: AbortSignal) => Promise<PaymentState>;
-  /** Resolves after so many milliseconds, or earlier when another request makes sense. */
+  /** Resolves after so many milliseconds (`Infinity`: not by itself), or earlier when another request makes sense. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   tell: (view: PaymentView) => void;
   signal: AbortSignal;
@@ -30,7 +31,13 @@ export function pauseAfter(asked: number): number {
   return Math.min(asked, 10) * 1_000;
 }
 
-/** Asks until the payment is settled or unknown, or `signal` aborts; reports every answer. */
+/**
+ * Requests, about a quarter of an hour, after which a payment that has failed is asked about only when the user
+ * comes back to the page: most of these payments stay as they are.
+ */
+const PATIENCE = 90;
+
+/** Asks until the payment is paid, expired or unknown, or `signal` aborts; reports every answer. */
 export function watchPayment(watch: PaymentWatch): Promise<void> {
   return look(watch, 1, undefined);
 }
@@ -44,8 +51,9 @@ async function look(
   const view = await ask(read, known, signal);
   if (signal.aborted) return;
   tell(view);
-  if (view.phase !== 'waiting') return;
-  await pause(pauseAfter(asked), signal);
+  const hasFailed = view.phase === 'settled' && view.payment.status === 'failed';
+  if (view.phase !== 'waiting' && !hasFailed) return;
+  await pause(hasFailed && asked >= PATIENCE ? Infinity : pauseAfter(asked), signal);
   if (!signal.aborted) await look(watch, asked + 1, view.payment);
 }
 
@@ -61,6 +69,7 @@ async function ask(
   } catch (error) {
     const isRefused = error instanceof ApiError && !hasKind(error, 'unreachable');
     if (isRefused) return { phase: 'unknown' };
+    if (known?.status === 'failed') return { phase: 'settled', payment: known };
     return { phase: 'waiting', payment: known, isReachable: !lacksNetwork(error) };
   }
 }
