@@ -10,14 +10,26 @@ interface Consent {
 }
 
 const store = openPreferences(() => localStorage);
-const known = readChoice(store, Date.now());
-let consent: Consent = { choice: known, isAsking: known === undefined };
+/** The stored choice as this tab has last seen it; where the storage is full it is not that of this tab. */
+let seen = readChoice(store, Date.now());
+let consent: Consent = { choice: seen, isAsking: seen === undefined };
 const listeners = createListeners();
 
 function publish(next: Consent) {
   consent = next;
   listeners.notify();
 }
+
+/** An answer in another tab applies here too. A page of the back/forward cache has missed its event. */
+function followOtherTabs() {
+  const stored = readChoice(store, Date.now());
+  if (stored === seen) return;
+  seen = stored;
+  publish({ choice: stored, isAsking: stored === undefined });
+}
+
+addEventListener('storage', followOtherTabs);
+addEventListener('pageshow', followOtherTabs);
 
 export function currentConsent(): Consent {
   return consent;
@@ -30,7 +42,9 @@ export function useConsent(): Consent {
 }
 
 export function choose(choice: Choice): void {
-  writeChoice(store, choice, Date.now());
+  const now = Date.now();
+  writeChoice(store, choice, now);
+  seen = readChoice(store, now);
   publish({ choice, isAsking: false });
 }
 
