@@ -22,6 +22,8 @@ const SWAP_DEADLINE = 4_000;
 
 /** The worker that controls this page at its start, read before another can take over. */
 const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+/** The address on which this document begins, read before the user goes on inside the app. */
+const firstAddress = location.href;
 
 trustScriptHosts();
 forgetEarlierPages();
@@ -50,7 +52,9 @@ async function start(): Promise<void> {
   // The error reporter is part of the same chunk, so its own failure to load cannot be reported.
   await whenCodeIsFree()
     .then(() => import('./app/idle-tasks.ts'))
-    .then(({ runIdleTasks }) => runIdleTasks({ router, root, entry: import.meta.url, controller }))
+    .then(({ runIdleTasks }) =>
+      runIdleTasks({ router, root, entry: import.meta.url, controller, firstAddress }),
+    )
     .catch(() => undefined);
 }
 

@@ -19,13 +19,16 @@ interface IdleParts {
   entry: string;
   /** The worker that controlled this page at its start. */
   controller: ServiceWorker | null;
+  /** The address on which this document began. */
+  firstAddress: string;
 }
 
 /**
  * Runs the tasks that can wait for the first page, one at a time, so that no tap waits for all of them. They share a
  * chunk, and those of signed-in users another: a request for each would cost more than its code.
  */
-export async function runIdleTasks({ router, root, entry, controller }: IdleParts): Promise<void> {
+export async function runIdleTasks(parts: IdleParts): Promise<void> {
+  const { router, root, entry, controller, firstAddress } = parts;
   const isSignedIn = sessionOwner() !== undefined;
   const loadForUsers = async () => (isSignedIn ? import('./signed-in-tasks.ts') : undefined);
   const tasks = [
@@ -36,7 +39,7 @@ export async function runIdleTasks({ router, root, entry, controller }: IdlePart
     () => keepSnapshots(router, root, entry),
     () => followLaunches(router),
     () => followHead(router),
-    () => trackVisit(router),
+    () => trackVisit(router, firstAddress),
     // Downloads go on that were interrupted when the app was closed.
     async () => (await loadForUsers())?.goOnDownloading(),
   ];

@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', {
+    referrer: '',
     createElement: () => ({}),
     head: { append: ({ src }: HTMLScriptElement) => void scripts.push(src) },
   });
@@ -34,9 +35,10 @@ function open(address: string) {
   vi.stubGlobal('location', { href, pathname, search, hash, reload: vi.fn() });
 }
 
-async function startTagManager() {
+/** The page is idle, and its visit has begun on `firstAddress`. */
+async function startTagManager(firstAddress = '/shop') {
   const { startTagManager: start } = await import('../../src/app/metrics/tag-manager.ts');
-  start(ID);
+  start(ID, new URL(firstAddress, 'https://silna.example').href);
 }
 
 const consent = () => import('../../src/features/consent/consent.ts');
@@ -90,5 +92,84 @@ describe('an answer in another tab', () => {
     choose('denied');
     hear();
     expect(currentConsent().choice).toBe('denied');
+  });
+});
+
+const SECRET = 'jm2Sxp56FznNH1nCsvk8zg';
+
+describe('a visit that begins on an address that opens something has no tag manager', () => {
+  test.each([
+    `/paymentSuccess?payment=${SECRET}`,
+    `/paymentFailure?kind=plan&payment=${SECRET}`,
+    '/auth-action?mode=resetPassword&oobCode=code',
+    `/orders?id=7#${SECRET}`,
+    // A page that was asked for before signing in.
+    `/signin?next=%2FpaymentSuccess%3Fpayment%3D${SECRET}`,
+  ])('%s', async (address) => {
+    await startTagManager(address);
+    const { choose } = await consent();
+    choose('granted');
+    expect(scripts).toEqual([]);
+  });
+
+  test('nor one that such a page has led to, which the referrer tells of', async () => {
+    const referrer = `https://silna.example/paymentSuccess?payment=${SECRET}`;
+    vi.stubGlobal('document', Object.assign(document, { referrer }));
+    answerElsewhere('granted');
+    await startTagManager();
+    expect(scripts).toEqual([]);
+  });
+
+  test('while an anchor and other queries open nothing', async () => {
+    answerElsewhere('granted');
+    await startTagManager('/orders?id=7#tresc');
+    expect(scripts).toHaveLength(1);
+  });
+});
+
+describe('a visit that comes to such an address later', () => {
+  const goBack = () => page.dispatchEvent(new Event('popstate', { cancelable: true }));
+  const SECRET_PAGE = `/paymentSuccess?payment=${SECRET}`;
+
+  test('begins anew there, before the tag manager that runs has heard of it', async () => {
+    answerElsewhere('granted');
+    await startTagManager();
+    const heard = vi.fn();
+    page.addEventListener('popstate', heard);
+    goBack();
+    expect(heard).toHaveBeenCalledOnce();
+    open(SECRET_PAGE);
+    goBack();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(location.reload).toHaveBeenCalledOnce();
+  });
+
+  test('has no tag manager for a consent that is given there', async () => {
+    await startTagManager();
+    open(SECRET_PAGE);
+    goBack();
+    expect(location.reload).not.toHaveBeenCalled();
+    const { choose } = await consent();
+    choose('granted');
+    expect(scripts).toEqual([]);
+  });
+
+  test('is a document of its own for a link that the system hands over', async () => {
+    vi.stubGlobal(
+      'location',
+      Object.assign(location, { origin: 'https://silna.example', assign: vi.fn() }),
+    );
+    let launch: ((launch: { targetURL: string }) => void) | undefined;
+    vi.stubGlobal('window', {
+      launchQueue: { setConsumer: (consumer: typeof launch) => (launch = consumer) },
+    });
+    const { followLaunches } = await import('../../src/app/pages/launches.ts');
+    const navigate = vi.fn(async () => undefined);
+    followLaunches({ navigate });
+    launch?.({ targetURL: 'https://silna.example/shop' });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/shop');
+    launch?.({ targetURL: `https://silna.example/orders?id=7#${SECRET}` });
+    expect(navigate).toHaveBeenCalledOnce();
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith(`/orders?id=7#${SECRET}`);
   });
 });

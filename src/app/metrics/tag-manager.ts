@@ -1,18 +1,22 @@
 import { currentConsent, subscribeToConsent } from '../../features/consent/consent.ts';
-
-/**
- * Secrets in an address: the code of a reset link, a payment, the token of a guest's order. A tag manager
- * reads the address of the page, so a visit that begins on one of these has none.
- */
-const OPENS_SOMETHING = /[?&](?:oobCode|payment)=|#./;
+import { opensSomething } from '../pages/secret-address.ts';
 
 let loaded: HTMLScriptElement | undefined;
 
-/** Loads the tag manager `id` once the user agrees, now or later, and removes it when the consent is withdrawn. */
-export function startTagManager(id: string): void {
+/**
+ * Loads the tag manager `id` once the user agrees, now or later, and removes it when the consent is withdrawn.
+ *
+ * A tag manager reads the address of the page, that of the page before, and later ones as they come. None of them may
+ * be one that opens something: a visit that begins on such an address has no tag manager, as the back button leads
+ * there again, and one that comes to it later begins anew there.
+ *
+ * @param firstAddress address on which the document began
+ */
+export function startTagManager(id: string, firstAddress: string): void {
+  if (opensSomething(firstAddress) || opensSomething(document.referrer)) return;
   const follow = () => {
     const isGranted = currentConsent().choice === 'granted';
-    if (isGranted && !loaded && !OPENS_SOMETHING.test(location.search + location.hash)) load(id);
+    if (isGranted && !loaded && !opensSomething(location.href)) load(id);
     // A running script cannot be removed, so the page reloads without it.
     if (!isGranted && loaded) location.reload();
   };
@@ -21,6 +25,9 @@ export function startTagManager(id: string): void {
 }
 
 function load(id: string): void {
+  // Registered before the tag manager's own listeners, and so called before them. After a reload the entries of the
+  // document before are still those of this one.
+  addEventListener('popstate', startOverOnSecret, { capture: true });
   (window.dataLayer ??= []).push({ event: 'gtm.js', 'gtm.start': Date.now() });
   const address = new URL('https://www.googletagmanager.com/gtm.js');
   address.searchParams.set('id', id);
@@ -28,4 +35,10 @@ function load(id: string): void {
   loaded.async = true;
   loaded.src = address.href;
   document.head.append(loaded);
+}
+
+function startOverOnSecret(event: Event): void {
+  if (!opensSomething(location.href)) return;
+  event.stopImmediatePropagation();
+  location.reload();
 }

@@ -10,8 +10,10 @@ interface Navigations {
   subscribe(listener: (state: Navigations['state']) => void): () => void;
 }
 
-/** Measures a visit. The module is loaded when the page is idle, as nobody waits for it. */
-export function trackVisit(router: Navigations): void {
+/**
+ * Measures a visit that began on `firstAddress`. The module is loaded when the page is idle, as nobody waits for it.
+ */
+export function trackVisit(router: Navigations, firstAddress: string): void {
   pushEvent({ event: 'user_visited', signed_in: sessionOwner() !== undefined });
   let shown: string | undefined;
   // Only the path is sent, as queries carry ids, codes and tokens.
@@ -23,5 +25,5 @@ export function trackVisit(router: Navigations): void {
   follow(router.state);
   router.subscribe(follow);
   measureWebVitals();
-  if (config.tagManagerId) startTagManager(config.tagManagerId);
+  if (config.tagManagerId) startTagManager(config.tagManagerId, firstAddress);
 }

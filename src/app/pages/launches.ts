@@ -1,6 +1,7 @@
 import { showToast } from '../../ui/toast.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { paths } from './paths.ts';
+import { opensSomething } from './secret-address.ts';
 
 /** A launch for which the system brought this window to the front (manifest: `launch_handler`). */
 interface Launch {
@@ -12,9 +13,9 @@ interface Router {
 }
 
 /**
- * A shortcut or a captured link shows its page in the open window, without loading it anew. The icon
- * alone only brings the window back, on the page it shows. Over unsaved work the user is asked
- * first.
+ * A shortcut or a captured link shows its page in the open window, without loading it anew; a secret address has a
+ * visit of its own, without the tag manager that may run in this one. The icon alone only brings the window back, on
+ * the page it shows. Over unsaved work the user is asked first.
  */
 export function followLaunches(router: Router): void {
   const { launchQueue } = window;
@@ -23,7 +24,8 @@ export function followLaunches(router: Router): void {
     const target = targetURL === undefined ? undefined : placeInApp(targetURL);
     // A launch that waited in the queue is the one that opened this page.
     if (!isOpen || target === undefined || target === paths.dashboard) return;
-    const go = () => void router.navigate(target);
+    const go = () =>
+      opensSomething(target) ? location.assign(target) : void router.navigate(target);
     if (!hasUnsavedWork()) return go();
     showToast({
       text: 'Masz tu rozpoczęty trening albo formularz.',
