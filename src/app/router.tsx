@@ -11,6 +11,7 @@ import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
 import type { PagePath } from './pages/page-path.ts';
 import { pages, subscriberPages, subscriptionGuard } from './pages/pages.ts';
+import { unlessLeft } from './pages/unless-left.ts';
 
 /** Access rules of the pages; pages.ts maps addresses to pages. */
 const access = {
@@ -37,7 +38,7 @@ const access = {
 } satisfies Record<string, PagePath[]>;
 
 function routes(paths: PagePath[]): RouteObject[] {
-  return paths.map((path) => ({ id: path, path, lazy: pages[path] }));
+  return paths.map((path) => ({ id: path, path, lazy: unlessLeft(pages[path]) }));
 }
 
 /** Loads the text of an article in parallel with the code of its page. */
@@ -55,13 +56,18 @@ export const routeTree: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       ...routes(access.everybody),
-      { id: 'article', path: '/blog/id/:id', lazy: pages['/blog/id/:id'], loader: articleText },
+      {
+        id: 'article',
+        path: '/blog/id/:id',
+        lazy: unlessLeft(pages['/blog/id/:id']),
+        loader: articleText,
+      },
       { element: <GuestGuard />, children: routes(access.signedOut) },
       {
         element: <LoginGuard />,
         children: [
           ...routes(access.signedIn),
-          { lazy: subscriptionGuard, children: routes(access.subscriber) },
+          { lazy: unlessLeft(subscriptionGuard), children: routes(access.subscriber) },
         ],
       },
     ],

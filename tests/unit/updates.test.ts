@@ -83,7 +83,6 @@ async function start({
   const router = {
     state: { location: { pathname: '/', search: '' } },
     subscribe: () => () => undefined,
-    getBlocker: () => undefined,
   };
   // @ts-expect-error -- the parts of a router and of a worker that are used
   await followUpdates(router, registration.active, entry);
