@@ -20,6 +20,20 @@ it('without a network the first sign-in says that it failed, and can be repeated
   await screen.findByRole('heading', { level: 1, name: 'Programy' });
 });
 
+it('the way back from a provider ends on the sign-in, also for a user whose session has expired', async () => {
+  await device(await subscriber());
+  sessionStorage.setItem('silna.redirect', 'google');
+  const path = '/signin?next=%2Fprofile';
+  await open(path);
+  await screen.findByRole('heading', { name: 'Witaj ponownie' });
+  // The result was asked for, and there is none.
+  await waitFor(() => expect(screen.queryByText('Jeszcze chwila, logujemy cię…')).toBeNull());
+  expect(sessionStorage.getItem('silna.redirect')).toBeNull();
+  expect(address()).toBe(path);
+  await open(path);
+  await waitFor(() => expect(address()).toBe('/profile'));
+});
+
 it('signing in with a plan leads to the programs', async () => {
   const account = await subscriber();
   const user = await open('/signin');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { notedRedirect } from '../../features/auth/redirect-note.ts';
 import { currentSession, useSessionOwner } from '../../features/auth/session.ts';
 import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
@@ -11,10 +12,18 @@ export function LoginGuard() {
   return <Navigate to={carrying(asked, paths.signIn)} replace />;
 }
 
-/** Sign-in pages are for signed-out users; checked once, so that signing in itself decides where it leads. */
+/**
+ * Sign-in pages are for signed-out users; checked once, so that signing in itself decides where it leads. One to which
+ * a provider's page leads back has a sign-in to finish, whoever is remembered: an expired session is known as that
+ * only later.
+ */
 export function GuestGuard() {
-  const [session] = useState(currentSession);
+  const [isInside] = useState(startsInside);
   const asked = useAskedPage();
-  const isInside = session.status === 'remembered' || session.status === 'verified';
   return isInside ? <Navigate to={asked ?? paths.dashboard} replace /> : <Outlet />;
+}
+
+function startsInside(): boolean {
+  const { status } = currentSession();
+  return (status === 'remembered' || status === 'verified') && notedRedirect() === undefined;
 }
