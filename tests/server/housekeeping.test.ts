@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { Leases } from '../../server/db/leases.ts';
@@ -82,6 +82,39 @@ it('deletes guest baskets that were empty for a day, no account’s and none wit
   for (const [owner] of rows) {
     expect([owner, kept.includes(owner)]).toEqual([owner, !owner.startsWith('guest:empty')]);
   }
+});
+
+it('takes the oldest first, whatever place they have in the table', async () => {
+  const { db } = database;
+  const days = [101, 103, 102];
+  const oldest = 'guest:first-103';
+  await db
+    .insert(baskets)
+    .values(days.map((each) => ({ owner: `guest:first-${each}`, updatedTime: daysAgo(each) })));
+  await db.insert(idempotencyKeys).values(
+    days.map((each) => ({
+      owner: `guest:first-${each}`,
+      key: 'a',
+      fingerprint: '',
+      createdTime: daysAgo(each),
+    })),
+  );
+  await db.insert(providerEvents).values(
+    days.map((each) => ({
+      provider: 'first',
+      eventId: String(each),
+      receivedTime: daysAgo(each),
+    })),
+  );
+  const repo = new HousekeepingRepo(db);
+  const before = daysAgo(100);
+  expect(await repo.deleteGuestBaskets(before, 1)).toBe(1);
+  expect(await repo.deleteKeys(before, 1)).toBe(1);
+  expect(await repo.deleteProviderEvents(before, 1)).toBe(1);
+  expect(await db.$count(baskets, eq(baskets.owner, oldest))).toBe(0);
+  expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.owner, oldest))).toBe(0);
+  expect(await db.$count(providerEvents, eq(providerEvents.eventId, '103'))).toBe(0);
+  await cleanUp({ repo, clock });
 });
 
 it('works through more than a batch', async () => {

@@ -12,7 +12,10 @@ import {
 /** Longest pause between two rounds after which no empty basket stays behind until it is old, in ms. */
 const LOOKED_BACK_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Every delete takes at most `limit` rows and returns how many were deleted. */
+/**
+ * Every delete takes at most `limit` rows and returns how many were deleted. The oldest go first where an index has the
+ * times: without an order PostgreSQL may begin anywhere, and reads the whole table in search of a batch.
+ */
 export class HousekeepingRepo {
   readonly #db: Db;
 
@@ -26,6 +29,7 @@ export class HousekeepingRepo {
       .select({ owner, key })
       .from(idempotencyKeys)
       .where(lt(createdTime, before))
+      .orderBy(createdTime)
       .limit(limit);
     const rows = await this.#db
       .delete(idempotencyKeys)
@@ -53,7 +57,12 @@ export class HousekeepingRepo {
   }
 
   async #deleteBaskets(unused: SQL | undefined, limit: number): Promise<number> {
-    const old = this.#db.select({ owner: baskets.owner }).from(baskets).where(unused).limit(limit);
+    const old = this.#db
+      .select({ owner: baskets.owner })
+      .from(baskets)
+      .where(unused)
+      .orderBy(baskets.updatedTime)
+      .limit(limit);
     const rows = await this.#db
       .delete(baskets)
       // Checked again, since the basket may be used between the two parts of the statement.
@@ -68,6 +77,7 @@ export class HousekeepingRepo {
       .select({ provider, eventId })
       .from(providerEvents)
       .where(lt(receivedTime, before))
+      .orderBy(receivedTime)
       .limit(limit);
     const rows = await this.#db
       .delete(providerEvents)
