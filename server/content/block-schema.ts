@@ -1,73 +1,14 @@
 import * as v from 'valibot';
 import { BLOCK_KINDS } from '../../src/contract/workout-plan.ts';
-import type { Block } from './content.ts';
-import { dose, moveId, rest, sets, work } from './dose.ts';
-import { choice, list, prose, wholeNumber } from './fields.ts';
+import { blockKinds, secondsOf } from './block-kinds.ts';
+import type { Block, Moves } from './block-kinds.ts';
+import { list } from './fields.ts';
 import { placeholderProblem, restsOf } from './placeholders.ts';
 import { show } from './problem.ts';
-import { oneOf, record } from './record.ts';
-import { secondsOf } from './schedule-html.ts';
-
-const optional = v.exactOptional;
-
-const head = {
-  title: prose(80),
-  text: optional(prose(600)),
-  restAfter: optional(wholeNumber(1, 900, 'seconds')),
-};
-const side = optional(choice(['each']));
-const note = optional(prose(300));
-const rounds = wholeNumber(1, 30);
-
-type Moves = ReadonlySet<string>;
-
-const guided = <Kind extends 'warmup' | 'cooldown'>(kind: Kind, moves: Moves) => {
-  const step = record('a step', {
-    text: prose(60),
-    hint: optional(prose(160)),
-    move: optional(moveId(moves)),
-    work: wholeNumber(5, 1800, 'seconds'),
-    side,
-  });
-  const items = list(step, { of: 'steps', max: 20 });
-  return record(`a block of kind ${kind}`, { kind: v.literal(kind), ...head, items });
-};
 
 /** The blocks of a workout; what belongs to which kind is told by `kind`. */
 export function blocks(moves: Moves): v.GenericSchema<unknown, Block[]> {
-  const turn = { move: moveId(moves), note };
-  const station = { ...turn, ...dose, side };
-  const either = oneOf(['reps', 'duration'], ['work']);
-  const kinds: Readonly<Record<Block['kind'], v.GenericSchema<unknown, Block>>> = {
-    warmup: guided('warmup', moves),
-    cooldown: guided('cooldown', moves),
-    sets: record('a block of kind sets', {
-      kind: v.literal('sets'),
-      ...head,
-      wording: optional(choice(['short'])),
-      restBetween: optional(rest),
-      items: list(record('an item of sets', { ...station, sets, rest }, either), {
-        of: 'items',
-        max: 30,
-      }),
-    }),
-    circuit: record('a block of kind circuit', {
-      kind: v.literal('circuit'),
-      ...head,
-      rounds,
-      rest,
-      restBetween: rest,
-      items: list(record('a station', station, either), { of: 'stations', max: 20 }),
-    }),
-    intervals: record('a block of kind intervals', {
-      kind: v.literal('intervals'),
-      ...head,
-      rounds,
-      work,
-      rest,
-      items: list(record('an item of intervals', turn), { of: 'items', max: 8 }),
-    }),
-  };
+  const kinds = blockKinds(moves);
   const block = v.lazy((input): v.GenericSchema<unknown, Block> => {
     const kind = BLOCK_KINDS.find((each) => each === kindOf(input));
     return kind === undefined ? unknownKind : kinds[kind];

@@ -1,10 +1,10 @@
 import type { Clip } from '../../src/contract/workout-plan.ts';
 import type { Plain } from '../modules/documents/encode.ts';
 import type { PlainDocument } from '../modules/documents/document-store.ts';
-import type { Content, Illustrated, Move, Program, Workout } from './content.ts';
 import type { Media } from './media.ts';
 import { exercisesOf, planOf } from './plan.ts';
 import { scheduleHtml } from './schedule-html.ts';
+import type { Content, Move, Program, Workout } from './schema.ts';
 
 /**
  * The documents of checked content, one list a program: the program, its workouts and their
@@ -123,7 +123,7 @@ interface Shown {
 
 /** Picture and clip of an item: those of the manifest, or at the addresses that it gives itself. */
 export function mediumOf(
-  { media: id, image, video, videoBytes }: Illustrated & Pick<Move, 'video' | 'videoBytes'>,
+  { media: id, image, video, videoBytes }: Pick<Move, 'media' | 'image' | 'video' | 'videoBytes'>,
   media: Media,
 ): Shown {
   return id === undefined ? { image, video, videoBytes } : known(media, id);

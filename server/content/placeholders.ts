@@ -1,4 +1,4 @@
-import type { Block } from './content.ts';
+import type { Block } from './block-kinds.ts';
 
 /**
  * Rests that the text of a block names are written by the importer, so that text and timer say the same:

@@ -6,10 +6,11 @@ import type {
   PlanItem,
   TextItem,
 } from '../../src/contract/workout-plan.ts';
-import type { Block, Exercise, Station, Step, Workout } from './content.ts';
+import type { Block, Station, Step } from './block-kinds.ts';
 import { fillIn, restsOf } from './placeholders.ts';
 import { bindShortWords, inSeconds, rest } from './polish.ts';
 import { turnsOf } from './schedule-html.ts';
+import type { Exercise, Workout } from './schema.ts';
 
 type ClipOf = (move: string) => Clip;
 

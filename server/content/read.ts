@@ -1,9 +1,9 @@
 import { checkSources } from './check.ts';
 import type { ContentFile, ReadResult } from './check.ts';
-import type { Content } from './content.ts';
 import type { Media } from './media.ts';
 import { valuesAt } from './path.ts';
 import { contentSchema } from './schema.ts';
+import type { Content } from './schema.ts';
 import { parseSource } from './source.ts';
 import type { Source } from './source.ts';
 

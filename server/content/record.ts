@@ -15,7 +15,7 @@ export function record<const Entries extends v.ObjectEntries>(
   what: string,
   entries: Entries,
   ...rules: Rule[]
-) {
+): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
   const expected = `${what} with the fields ${Object.keys(entries).join(', ')}`;
   return v.pipe(
     v.custom<Given>(isGiven, ({ input }) => `expected ${expected}, found ${show(input)}`),

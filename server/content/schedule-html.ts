@@ -1,3 +1,4 @@
+import { secondsOf } from './block-kinds.ts';
 import type {
   Block,
   CircuitBlock,
@@ -6,8 +7,7 @@ import type {
   SetsBlock,
   Station,
   Turn,
-  Workout,
-} from './content.ts';
+} from './block-kinds.ts';
 import { fillIn, isTaskBreak, restsOf } from './placeholders.ts';
 import {
   bindShortWords,
@@ -20,6 +20,7 @@ import {
   SETS,
   short,
 } from './polish.ts';
+import type { Workout } from './schema.ts';
 
 type NameOf = (move: string) => string;
 
@@ -72,11 +73,6 @@ function headOf(block: Block, blocks: readonly Block[], at: number): string[] {
       : []),
     element('h4', `Zadanie ${task} – ${title}: ${figures}`),
   ];
-}
-
-/** Both sides counted. */
-export function secondsOf({ items }: GuidedBlock): number {
-  return items.reduce((sum, { work, side }) => sum + (side === 'each' ? 2 * work : work), 0);
 }
 
 function textOf(block: Block, before: Block | undefined): string[] {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { blocks } from './block-schema.ts';
-import type { Content } from './content.ts';
 import { dose, moveId, rest, sets } from './dose.ts';
 import { choice, judgedText, list, prose, text, wholeNumber } from './fields.ts';
 import { htmlProblem } from './html.ts';
@@ -24,9 +23,11 @@ const id = text('an id of lower-case letters, digits and single hyphens', {
 
 const order = wholeNumber(1, 999);
 const level = choice(['Początkujący', 'Średniozaawansowany', 'Zaawansowany']);
+/** Text of the schedule before the first block. */
 const preface = record('a preface', { title: prose(80), text: prose(600) });
 const sections = list(judgedText('HTML', htmlProblem), { of: 'HTML sections', max: 20 });
 const scheduleJson = judgedText('JSON of a list of HTML strings', scheduleProblem);
+/** Stored as it is written. */
 const schedule = v.lazy((input): v.GenericSchema<unknown, string | string[]> =>
   typeof input === 'string' ? scheduleJson : sections,
 );
@@ -38,8 +39,8 @@ const exercise = (moves: Known['moves']) =>
     oneOf(['reps', 'duration'], ['work']),
   );
 
-/** The schema of every catalogue file. Bounds are those of plausibility, not of taste. */
-export function contentSchema({ media, moves }: Known): v.GenericSchema<unknown, Content> {
+/** The schema of every catalogue file (`docs/content.md`). Bounds are those of plausibility, not of taste. */
+export function contentSchema({ media, moves }: Known) {
   const picture = mediumId(media);
   const clip = text('an id of the media manifest that has a video', {
     max: 60,
@@ -53,9 +54,12 @@ export function contentSchema({ media, moves }: Known): v.GenericSchema<unknown,
       media: optional(clip),
       image: optional(address),
       video: optional(address),
+      /** Of the video at an address of its own; the media manifest knows its own clips. */
       videoBytes: optional(wholeNumber(1, 2_000_000_000, 'bytes')),
       cues: optional(prose(400)),
+      /** Moves of the same movement may stand for each other. */
       movement: optional(prose(40)),
+      /** In the words of the workouts' `equipment`. */
       equipment: optional(list(prose(40), { of: 'names', min: 0, max: 12 })),
     },
     oneOf(['media'], ['image', 'video']),
@@ -93,6 +97,7 @@ export function contentSchema({ media, moves }: Known): v.GenericSchema<unknown,
       exercises: optional(list(exercise(moves), { of: 'exercises', max: 30 })),
       preface: optional(preface),
       blocks: optional(blocks(moves)),
+      /** The last paragraph of the schedule. */
       closing: optional(prose(400)),
     },
     oneOf(['media'], ['image']),
@@ -111,3 +116,9 @@ export function contentSchema({ media, moves }: Known): v.GenericSchema<unknown,
     atLeastOne('moves', 'program', 'workouts'),
   );
 }
+
+export type Content = v.InferOutput<ReturnType<typeof contentSchema>>;
+export type Move = NonNullable<Content['moves']>[number];
+export type Program = NonNullable<Content['program']>;
+export type Workout = NonNullable<Content['workouts']>[number];
+export type Exercise = NonNullable<Workout['exercises']>[number];

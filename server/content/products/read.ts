@@ -3,8 +3,8 @@ import { checkSources } from '../check.ts';
 import type { ContentFile, ReadResult } from '../check.ts';
 import type { Media } from '../media.ts';
 import { parseSource } from '../source.ts';
-import type { Product } from './product.ts';
 import { productsSchema } from './schema.ts';
+import type { Product } from './schema.ts';
 
 const listed = v.object({ products: v.array(v.unknown()) });
 

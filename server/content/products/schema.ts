@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { MAX_PRODUCT_ID } from '../../../src/contract/products.ts';
+import { MAX_PRODUCT_ID, PRODUCT_TYPES } from '../../../src/contract/products.ts';
 import { choice, list, prose, wholeNumber } from '../fields.ts';
 import type { Media } from '../media.ts';
 import { address, mediumId } from '../picture.ts';
 import { show } from '../problem.ts';
 import { oneOf, record } from '../record.ts';
 import { price } from './price.ts';
-import { PLAN_TYPES } from './product.ts';
-import type { Product } from './product.ts';
 
 /** Names that a product may refer to: the media manifest, the gifts and the accessories of the same file. */
 export interface Known {
@@ -17,6 +15,7 @@ export interface Known {
 }
 
 const optional = v.exactOptional;
+const PLAN_TYPES = PRODUCT_TYPES.filter((type) => type !== 'one_purchase');
 const TYPES = `one of one_purchase, ${PLAN_TYPES.join(', ')}, gift`;
 
 /**
@@ -32,12 +31,9 @@ const parameter = record('a parameter', { name: prose(60), value: prose(200) });
 const viewOf = (media: Media) => record('a view', { media: mediumId(media), alt: prose(160) });
 const planType = choice(PLAN_TYPES);
 const picture = oneOf(['media'], ['image']);
-/** The schema of a product file. Bounds are those of plausibility, not of taste. */
-export function productsSchema({
-  media,
-  gifts,
-  accessories,
-}: Known): v.GenericSchema<unknown, { products: Product[] }> {
+
+/** What a product file lists. Bounds are those of plausibility, not of taste. */
+const kindsOf = ({ media, gifts, accessories }: Known) => {
   const shared = {
     id,
     name: prose(80),
@@ -54,8 +50,11 @@ export function productsSchema({
       description: prose(4000),
       subInfo: optional(prose(200)),
       parameters: optional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
+      /** Further pictures. */
       views: optional(list(viewOf(media), { of: 'views', min: 0, max: 8 })),
+      /** Pieces of equipment that it is, as workouts call them. */
       serves: optional(list(prose(40), { of: 'pieces of equipment', min: 0, max: 8 })),
+      /** The accessories of which a set consists. */
       parts: optional(
         list(oneOfIds(accessories, 'the id of a one_purchase of this file'), {
           of: 'parts',
@@ -75,6 +74,7 @@ export function productsSchema({
       description: optional(prose(4000)),
       includedFeature: features(1),
       notIncludedFeatures: optional(features(0)),
+      /** The gift that comes with it. */
       gift: optional(oneOfIds(gifts, 'the id of a gift of this file')),
       giftDescription: optional(prose(200)),
     },
@@ -85,6 +85,15 @@ export function productsSchema({
     { ...shared, type: choice(['gift']), price: NOTHING, description: prose(4000) },
     picture,
   );
+  return { shopProduct, plan, gift };
+};
+
+type Kinds = ReturnType<typeof kindsOf>;
+export type Product = v.InferOutput<Kinds[keyof Kinds]>;
+
+/** The schema of a product file (`docs/content.md`). */
+export function productsSchema(known: Known) {
+  const { shopProduct, plan, gift } = kindsOf(known);
   const product = v.lazy((input): v.GenericSchema<unknown, Product> => {
     const type = typeOf(input);
     if (type === 'gift') return gift;
