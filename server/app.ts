@@ -12,8 +12,7 @@ import webhookLag from './metrics/webhook-lag.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
-import { Claims } from './modules/claims/service.ts';
-import { claimsWorker } from './modules/claims/worker.ts';
+import { Claims, CLAIMS_MS } from './modules/claims/service.ts';
 import { clientErrorsRoutes } from './modules/client-errors/routes.ts';
 import { policyReportsRoutes } from './modules/client-errors/policy-reports.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
@@ -22,7 +21,7 @@ import type { IdentityEmulator } from './modules/identity/routes.ts';
 import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
 import type { PaymentProvider } from './modules/payments/provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
-import { paymentUpkeep } from './modules/payments/upkeep.ts';
+import { UPKEEP_MS } from './modules/payments/upkeep.ts';
 import { paymentWebhook } from './modules/payments/webhook.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
@@ -50,6 +49,7 @@ import { createIdempotency } from './http/idempotency.ts';
 import { loggingOptions } from './http/logging.ts';
 import openapi from './plugins/openapi.ts';
 import { pageOrigin } from './http/page-origin.ts';
+import { leasedSchedule } from './plugins/leased-schedule.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 import refusedWebhooks from './plugins/refused-webhooks.ts';
@@ -219,8 +219,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     leases: new Leases({ db, clock }),
     log: (error: Error) => app.log.error({ err: error }, 'a schedule did not run'),
   };
-  await app.register(paymentUpkeep, { upkeep, ...leased });
-  if (claims !== undefined) await app.register(claimsWorker, { claims, ...leased });
+  app.addHook('onClose', async () => {
+    await claims?.settled();
+    await upkeep.settled();
+  });
+  await app.register(leasedSchedule, {
+    ...leased,
+    name: 'payments',
+    everyMs: UPKEEP_MS,
+    work: () => upkeep.round(),
+  });
+  if (claims !== undefined) {
+    await app.register(leasedSchedule, {
+      ...leased,
+      name: 'claims',
+      everyMs: CLAIMS_MS,
+      work: () => claims.drain(),
+    });
+  }
 
   if (sandbox !== undefined) {
     await app.register(async (pages) => {

@@ -1,3 +1,4 @@
+import { CoalescedRuns } from '../db/coalesced-runs.ts';
 import type { Db } from '../db/client.ts';
 import { secretId } from '../security/secret-id.ts';
 import { signatureOf } from '../security/webhook-signature.ts';
@@ -35,13 +36,13 @@ const POLL_MS = 2_000;
 export class WebhookQueue {
   readonly #deps: WebhookQueueDeps;
   readonly #repo: WebhookQueueRepo;
-  #running: Promise<void> | undefined;
-  #isWanted = false;
+  readonly #runs: CoalescedRuns;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: WebhookQueueDeps) {
     this.#deps = deps;
     this.#repo = new WebhookQueueRepo(deps.db);
+    this.#runs = new CoalescedRuns({ work: () => this.#sendDue(), onFailure: deps.log });
   }
 
   /**
@@ -60,11 +61,7 @@ export class WebhookQueue {
 
   /** Sends what is due; resolves when all of it has been tried. Never rejects. */
   flush(): Promise<void> {
-    this.#isWanted = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    return this.#runs.run();
   }
 
   start(): void {
@@ -73,20 +70,16 @@ export class WebhookQueue {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#running;
+    await this.#runs.settled();
   }
 
-  async #run(): Promise<void> {
-    try {
-      while (this.#isWanted) {
-        this.#isWanted = false;
-        const now = this.#deps.clock();
-        const leased = await this.#repo.lease(now, later(now, LEASE_MS), BATCH);
-        if (leased.length > 0) this.#isWanted = true;
-        await Promise.all(leased.map((row) => this.#send(row)));
-      }
-    } catch (error) {
-      this.#deps.log(error);
+  async #sendDue(): Promise<void> {
+    let isMore = true;
+    while (isMore) {
+      const now = this.#deps.clock();
+      const leased = await this.#repo.lease(now, later(now, LEASE_MS), BATCH);
+      await Promise.all(leased.map((row) => this.#send(row)));
+      isMore = leased.length > 0;
     }
   }
 

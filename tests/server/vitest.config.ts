@@ -15,6 +15,7 @@ const named = (...names: string[]) => names.map((name) => `tests/server/${name}.
 
 /** They open no database. */
 const WITHOUT_DATABASE = named(
+  'coalesced-runs',
   'config',
   'content',
   'content-catalogue',

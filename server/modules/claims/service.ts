@@ -1,6 +1,10 @@
 import type { Db } from '../../db/client.ts';
+import { CoalescedRuns } from '../../db/coalesced-runs.ts';
 import type { ClaimStore } from './claim-store.ts';
 import { ClaimsRepo } from './repo.ts';
+
+/** Well below the minute by which the document rules may lag. */
+export const CLAIMS_MS = 15_000;
 
 export interface ClaimsDeps {
   db: Db;
@@ -14,12 +18,12 @@ export interface ClaimsDeps {
 
 /**
  * Sets the end of each user's access as a custom claim for firestore.rules. A pending change is
- * stored in the transaction of the plan's change and deleted once the provider has confirmed it.
+ * stored in the transaction of the plan's change and deleted once the provider has confirmed it. A process sends what
+ * it has changed at once, and every `CLAIMS_MS` what no other did: it died, or the provider was out of reach.
  */
 export class Claims {
   readonly #deps: ClaimsDeps;
-  #running: Promise<void> | undefined;
-  #isWanted = false;
+  readonly #runs: CoalescedRuns;
   #isFailing = false;
   /**
    * User after whom the next round begins: after a failure it goes on with the users behind the failing one, who
@@ -29,51 +33,48 @@ export class Claims {
 
   constructor(deps: ClaimsDeps) {
     this.#deps = deps;
+    this.#runs = new CoalescedRuns({
+      work: () => this.#tellAll(),
+      onFailure: (error) => {
+        // Every round of an outage fails in the same way; it is logged once.
+        if (!this.#isFailing) deps.log.warn({ err: error }, 'claims wait to be told');
+        this.#isFailing = true;
+      },
+    });
   }
 
   /** Resolves when nothing is being sent. */
-  async settled(): Promise<void> {
-    await this.#running;
+  settled(): Promise<void> {
+    return this.#runs.settled();
   }
 
   /** Sends pending changes; ends after the last one or at the first failure. Never rejects. */
   drain(): Promise<void> {
-    this.#isWanted = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    return this.#runs.run();
   }
 
-  async #run(): Promise<void> {
-    try {
-      while (this.#isWanted) {
-        this.#isWanted = false;
-        let isMore = true;
-        while (isMore) isMore = await this.#tellNext();
-        // The users before the start of this round get another one.
-        if (this.#cursor !== '') this.#isWanted = true;
-        this.#cursor = '';
-      }
-      this.#isFailing = false;
-    } catch (error) {
-      // Every round of an outage fails in the same way; it is logged once.
-      if (!this.#isFailing) this.#deps.log.warn({ err: error }, 'claims wait to be told');
-      this.#isFailing = true;
-    }
+  async #tellAll(): Promise<void> {
+    let isMore = true;
+    while (isMore) isMore = await this.#tellNext();
+    this.#isFailing = false;
   }
 
   /**
    * Tells the provider of one user, without a transaction, since that takes seconds: the pending change is
    * deleted only if no newer one came meanwhile. Several processes may send the same change twice,
    * which is harmless; a process that was overtaken and has sent an outdated value restores the pending
-   * change, so that it is sent again.
+   * change, so that it is sent again. Resolves with false when nobody is left.
    */
   async #tellNext(): Promise<boolean> {
     const { db, store, paidUntil, log } = this.#deps;
     const repo = new ClaimsRepo(db);
     const note = await repo.next(this.#cursor);
-    if (note === undefined) return false;
+    if (note === undefined) {
+      // The users before the start of this round get another one.
+      const isMore = this.#cursor !== '';
+      this.#cursor = '';
+      return isMore;
+    }
     const { uid } = note;
     this.#cursor = uid;
     const end = (await paidUntil(db, uid))?.getTime();
