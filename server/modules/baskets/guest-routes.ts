@@ -63,35 +63,19 @@ export async function guestBasketsRoutes(
     },
   );
 
-  routes.post(
-    API.guestBasketAdd,
-    {
-      schema: {
-        summary: 'Adds pieces of a product to a guest’s basket; takes an Idempotency-Key',
-        security: [],
-        body: guestBasketChange,
-        response: answers(basket),
+  const changes = [
+    ['add', API.guestBasketAdd, 'Adds pieces of a product to a guest’s basket'],
+    ['remove', API.guestBasketRemove, 'Takes pieces out of a guest’s basket'],
+  ] as const;
+  for (const [change, address, does] of changes) {
+    const summary = `${does}; takes an Idempotency-Key`;
+    routes.post(
+      address,
+      { schema: { summary, security: [], body: guestBasketChange, response: answers(basket) } },
+      (request) => {
+        const owner = ownerOfGuest(request.body.uid);
+        return idempotently(request, owner, (tx) => baskets[change](tx, owner, request.body));
       },
-    },
-    (request) => {
-      const owner = ownerOfGuest(request.body.uid);
-      return idempotently(request, owner, (tx) => baskets.add(tx, owner, request.body));
-    },
-  );
-
-  routes.post(
-    API.guestBasketRemove,
-    {
-      schema: {
-        summary: 'Takes pieces out of a guest’s basket; takes an Idempotency-Key',
-        security: [],
-        body: guestBasketChange,
-        response: answers(basket),
-      },
-    },
-    (request) => {
-      const owner = ownerOfGuest(request.body.uid);
-      return idempotently(request, owner, (tx) => baskets.remove(tx, owner, request.body));
-    },
-  );
+    );
+  }
 }

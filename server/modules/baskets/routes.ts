@@ -29,35 +29,21 @@ export async function basketsRoutes(
     (request) => baskets.read(ownerOfUser(callerOf(request))),
   );
 
-  routes.post(
-    API.basketAdd,
-    {
-      schema: {
-        summary: 'Adds pieces of a product; takes an Idempotency-Key',
-        body: basketChange,
-        response: answers(basket),
+  const changes = [
+    ['add', API.basketAdd, 'Adds pieces of a product'],
+    ['remove', API.basketRemove, 'Takes pieces of a product away'],
+  ] as const;
+  for (const [change, address, does] of changes) {
+    const summary = `${does}; takes an Idempotency-Key`;
+    routes.post(
+      address,
+      { schema: { summary, body: basketChange, response: answers(basket) } },
+      (request) => {
+        const owner = ownerOfUser(callerOf(request));
+        return idempotently(request, owner, (tx) => baskets[change](tx, owner, request.body));
       },
-    },
-    (request) => {
-      const owner = ownerOfUser(callerOf(request));
-      return idempotently(request, owner, (tx) => baskets.add(tx, owner, request.body));
-    },
-  );
-
-  routes.post(
-    API.basketRemove,
-    {
-      schema: {
-        summary: 'Takes pieces of a product away; takes an Idempotency-Key',
-        body: basketChange,
-        response: answers(basket),
-      },
-    },
-    (request) => {
-      const owner = ownerOfUser(callerOf(request));
-      return idempotently(request, owner, (tx) => baskets.remove(tx, owner, request.body));
-    },
-  );
+    );
+  }
 
   routes.post(
     API.basketMerge,
