@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, like, lt, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import {
   basketItems,
@@ -13,8 +14,8 @@ import {
 const LOOKED_BACK_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Every delete takes at most `limit` rows and returns how many were deleted. The oldest go first where an index has the
- * times: without an order PostgreSQL may begin anywhere, and reads the whole table in search of a batch.
+ * Every delete takes at most `limit` rows and returns how many were deleted. The oldest go first, as indexes have them:
+ * without an order PostgreSQL may begin anywhere, and reads the whole table in search of a batch.
  */
 export class HousekeepingRepo {
   readonly #db: Db;
@@ -23,19 +24,19 @@ export class HousekeepingRepo {
     this.#db = db;
   }
 
-  async deleteKeys(before: Date, limit: number): Promise<number> {
+  deleteKeys(before: Date, limit: number): Promise<number> {
     const { owner, key, createdTime } = idempotencyKeys;
-    const old = this.#db
-      .select({ owner, key })
-      .from(idempotencyKeys)
-      .where(lt(createdTime, before))
-      .orderBy(createdTime)
-      .limit(limit);
-    const rows = await this.#db
-      .delete(idempotencyKeys)
-      .where(sql`(${owner}, ${key}) in ${old}`)
-      .returning({ key });
-    return rows.length;
+    return this.#deleteOld(idempotencyKeys, [owner, key], createdTime, before, limit);
+  }
+
+  deleteProviderEvents(before: Date, limit: number): Promise<number> {
+    const { provider, eventId, receivedTime } = providerEvents;
+    return this.#deleteOld(providerEvents, [provider, eventId], receivedTime, before, limit);
+  }
+
+  deleteStoreTransfers(before: Date, limit: number): Promise<number> {
+    const { eventId, fromId, transferTime } = storeTransfers;
+    return this.#deleteOld(storeTransfers, [eventId, fromId], transferTime, before, limit);
   }
 
   async deleteGuestBaskets(before: Date, limit: number): Promise<number> {
@@ -71,32 +72,24 @@ export class HousekeepingRepo {
     return rows.length;
   }
 
-  async deleteProviderEvents(before: Date, limit: number): Promise<number> {
-    const { provider, eventId, receivedTime } = providerEvents;
+  /** `first` and `second` are the key of the table. */
+  async #deleteOld(
+    table: PgTable,
+    [first, second]: readonly [PgColumn, PgColumn],
+    time: PgColumn,
+    before: Date,
+    limit: number,
+  ): Promise<number> {
     const old = this.#db
-      .select({ provider, eventId })
-      .from(providerEvents)
-      .where(lt(receivedTime, before))
-      .orderBy(receivedTime)
+      .select({ first, second })
+      .from(table)
+      .where(lt(time, before))
+      .orderBy(time)
       .limit(limit);
     const rows = await this.#db
-      .delete(providerEvents)
-      .where(sql`(${provider}, ${eventId}) in ${old}`)
-      .returning({ eventId });
-    return rows.length;
-  }
-
-  async deleteStoreTransfers(before: Date, limit: number): Promise<number> {
-    const { eventId, fromId, transferTime } = storeTransfers;
-    const old = this.#db
-      .select({ eventId, fromId })
-      .from(storeTransfers)
-      .where(lt(transferTime, before))
-      .limit(limit);
-    const rows = await this.#db
-      .delete(storeTransfers)
-      .where(sql`(${eventId}, ${fromId}) in ${old}`)
-      .returning({ eventId });
+      .delete(table)
+      .where(sql`(${first}, ${second}) in ${old}`)
+      .returning({ first });
     return rows.length;
   }
 }
