@@ -49,10 +49,7 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
   const sandbox = {
     openSession: service.openSession.bind(service),
     closeSession: service.closeSession.bind(service),
-    readSubscription: billing.read.bind(billing),
-    cancelAtPeriodEnd: billing.cancelAtPeriodEnd.bind(billing),
-    resume: billing.resume.bind(billing),
-    endNow: billing.endNow.bind(billing),
+    subscription: billing.shown.bind(billing),
   };
   return {
     provider: new SandboxProvider({ sandbox, webhookSecret, clock }),

@@ -15,7 +15,7 @@ interface BillingDeps {
 /** Actions of a user on the portal's page. */
 export const BILLING_ACTIONS = ['cancel', 'resume', 'renew', 'fail'] as const;
 export type BillingAction = (typeof BILLING_ACTIONS)[number];
-/** Additional actions of the shop. */
+/** The shop also ends one at once, within a paid period too; it is not renewed. */
 type Action = BillingAction | 'end';
 
 type Changes = Partial<
@@ -57,25 +57,9 @@ export class SandboxBilling {
     return row;
   }
 
-  /** Reads a subscription in the form that the shop gets. */
-  async read(id: string): Promise<WireSubscription | undefined> {
-    return this.#shown(await this.subscription(id));
-  }
-
-  async cancelAtPeriodEnd(id: string): Promise<WireSubscription | undefined> {
-    return this.#shown(await this.act(id, 'cancel'));
-  }
-
-  async resume(id: string): Promise<WireSubscription | undefined> {
-    return this.#shown(await this.act(id, 'resume'));
-  }
-
-  /** Immediately, also within a paid period; it is not renewed. */
-  async endNow(id: string): Promise<WireSubscription | undefined> {
-    return this.#shown(await this.act(id, 'end'));
-  }
-
-  #shown(row: SubscriptionRow | undefined): WireSubscription | undefined {
+  /** A subscription in the form that the shop gets, after `action` if there is one. */
+  async shown(id: string, action?: Action): Promise<WireSubscription | undefined> {
+    const row = action === undefined ? await this.subscription(id) : await this.act(id, action);
     return row && onWire(row, this.#deps.clock());
   }
 }

@@ -29,11 +29,14 @@ interface SandboxApi {
   }): Promise<string>;
   /** Closes an unpaid session; false when it was paid. An unknown one counts as closed. */
   closeSession(sessionId: string): Promise<boolean>;
-  /** Undefined, here and below, for an unknown one. */
-  readSubscription(subscriptionId: string): Promise<WireSubscription | undefined>;
-  cancelAtPeriodEnd(subscriptionId: string): Promise<WireSubscription | undefined>;
-  resume(subscriptionId: string): Promise<WireSubscription | undefined>;
-  endNow(subscriptionId: string): Promise<WireSubscription | undefined>;
+  /**
+   * The subscription, after `action` if there is one; undefined for an unknown one. `cancel` ends it with its period,
+   * `end` at once.
+   */
+  subscription(
+    id: string,
+    action?: 'cancel' | 'resume' | 'end',
+  ): Promise<WireSubscription | undefined>;
 }
 
 interface SandboxProviderDeps {
@@ -72,20 +75,20 @@ export class SandboxProvider implements PaymentProvider {
     return this.#deps.sandbox.closeSession(sessionId);
   }
 
-  async readSubscription(subscriptionId: string): Promise<PlanState> {
-    return planOf(await this.#deps.sandbox.readSubscription(subscriptionId));
+  async readSubscription(id: string): Promise<PlanState> {
+    return planOf(await this.#deps.sandbox.subscription(id));
   }
 
-  async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
-    return planOf(await this.#deps.sandbox.cancelAtPeriodEnd(subscriptionId));
+  async cancelAtPeriodEnd(id: string): Promise<PlanState> {
+    return planOf(await this.#deps.sandbox.subscription(id, 'cancel'));
   }
 
-  async resumeSubscription(subscriptionId: string): Promise<PlanState> {
-    return planOf(await this.#deps.sandbox.resume(subscriptionId));
+  async resumeSubscription(id: string): Promise<PlanState> {
+    return planOf(await this.#deps.sandbox.subscription(id, 'resume'));
   }
 
-  async endSubscription(subscriptionId: string): Promise<PlanState> {
-    return planOf(await this.#deps.sandbox.endNow(subscriptionId));
+  async endSubscription(id: string): Promise<PlanState> {
+    return planOf(await this.#deps.sandbox.subscription(id, 'end'));
   }
 
   async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {
