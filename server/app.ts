@@ -190,11 +190,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await reports.register(limited, { max: limits.reports });
     await reports.register(clientErrorsRoutes, {
       logs: config.logsClientErrors !== false,
-      onReport: (kind) => metrics?.clientFailed(kind),
+      onReport: (kind) => metrics?.clientErrors.inc({ kind }),
     });
     await reports.register(policyReportsRoutes, {
       logs: config.logsClientErrors !== false,
-      onReport: (directive) => metrics?.policyViolated(directive),
+      onReport: (directive) => metrics?.policyViolations.inc({ directive }),
     });
   });
 

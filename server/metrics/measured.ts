@@ -14,10 +14,10 @@ async function measured(app: FastifyInstance, { metrics }: { metrics: Metrics })
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
     const route = routeOf(request);
     if (route === undefined) return;
-    metrics.answered({ method: request.method, route, status, seconds: elapsedTime / 1000 });
+    metrics.requests.observe({ method: request.method, route, status }, elapsedTime / 1000);
     const isRefused = status >= 400 && status < 500 && !IS_SENT_AGAIN.has(status);
     if (isRefused && request.headers['idempotency-key'] !== undefined) {
-      metrics.changeRefused({ route, status });
+      metrics.refusals.inc({ route, status });
     }
   });
 }

@@ -6,91 +6,59 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8]
 /** From a delivery at once to a provider that repeats an event for three days. */
 const WEBHOOK_SECONDS = [1, 5, 15, 60, 300, 1_800, 3_600, 21_600, 86_400, 259_200];
 
-export interface AnsweredRequest {
-  method: string;
-  /** Pattern of the route: no address, which would be a series of its own. */
-  route: string;
-  status: number;
-  seconds: number;
-}
-
 /**
  * Figures of this process that Prometheus reads: Node's own (memory, CPU, delay of the event loop) and those below.
  * No label holds anything of a user.
  */
 export class Metrics {
   readonly registry = new Registry();
-  readonly #requests: Histogram<'method' | 'route' | 'status'>;
-  readonly #refusals: Counter<'route' | 'status'>;
-  readonly #clientErrors: Counter<'kind'>;
-  readonly #policyViolations: Counter<'directive'>;
-  readonly #webhookLag: Histogram<'provider'>;
+  readonly #registers = [this.registry];
+
+  /** A route is its pattern: addresses would be a series each. */
+  readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route and status, from the first byte to the end of the answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers: this.#registers,
+  });
+  readonly refusals = new Counter({
+    name: 'silna_outbox_refusals_total',
+    help: 'Changes that devices had stored and that were refused for good',
+    labelNames: ['route', 'status'],
+    registers: this.#registers,
+  });
+  readonly clientErrors = new Counter({
+    name: 'silna_client_errors_total',
+    help: 'Failures that devices have reported',
+    labelNames: ['kind'],
+    registers: this.#registers,
+  });
+  readonly policyViolations = new Counter({
+    name: 'silna_policy_violations_total',
+    help: "Violations of a document's content security policy that browsers have reported",
+    labelNames: ['directive'],
+    registers: this.#registers,
+  });
+  readonly webhookLag = new Histogram({
+    name: 'silna_webhook_lag_seconds',
+    help: 'From the instant of an event at its provider until it was taken here',
+    labelNames: ['provider'],
+    buckets: WEBHOOK_SECONDS,
+    registers: this.#registers,
+  });
 
   constructor({ connections }: Pick<Database, 'connections'>) {
-    const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
-    this.#requests = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Requests by route and status, from the first byte to the end of the answer',
-      labelNames: ['method', 'route', 'status'],
-      buckets: REQUEST_SECONDS,
-      registers,
-    });
-    this.#refusals = new Counter({
-      name: 'silna_outbox_refusals_total',
-      help: 'Changes that devices had stored and that were refused for good',
-      labelNames: ['route', 'status'],
-      registers,
-    });
-    this.#clientErrors = new Counter({
-      name: 'silna_client_errors_total',
-      help: 'Failures that devices have reported',
-      labelNames: ['kind'],
-      registers,
-    });
-    this.#policyViolations = new Counter({
-      name: 'silna_policy_violations_total',
-      help: "Violations of a document's content security policy that browsers have reported",
-      labelNames: ['directive'],
-      registers,
-    });
-    this.#webhookLag = new Histogram({
-      name: 'silna_webhook_lag_seconds',
-      help: 'From the instant of an event at its provider until it was taken here',
-      labelNames: ['provider'],
-      buckets: WEBHOOK_SECONDS,
-      registers,
-    });
     if (connections === undefined) return;
     const states = new Gauge({
       name: 'silna_database_connections',
       help: 'Connections of the pool that are in use or idle, and requests that wait for one',
       labelNames: ['state'],
-      registers,
+      registers: this.#registers,
       collect: () => {
         for (const [state, count] of Object.entries(connections())) states.set({ state }, count);
       },
     });
-  }
-
-  answered({ method, route, status, seconds }: AnsweredRequest): void {
-    this.#requests.observe({ method, route, status: String(status) }, seconds);
-  }
-
-  changeRefused({ route, status }: Pick<AnsweredRequest, 'route' | 'status'>): void {
-    this.#refusals.inc({ route, status: String(status) });
-  }
-
-  clientFailed(kind: string): void {
-    this.#clientErrors.inc({ kind });
-  }
-
-  policyViolated(directive: string): void {
-    this.#policyViolations.inc({ directive });
-  }
-
-  webhookTaken(provider: string, lagSeconds: number): void {
-    // The provider's clock may be ahead of ours.
-    this.#webhookLag.observe({ provider }, Math.max(0, lagSeconds));
   }
 }

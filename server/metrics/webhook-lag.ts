@@ -33,7 +33,8 @@ async function webhookLag(
     const sent = v.safeParse(event, body);
     if (statusCode !== 200 || !sent.success) return;
     const { provider, time } = sent.output;
-    metrics.webhookTaken(provider, (clock().getTime() - time) / SECOND_MS);
+    // The provider's clock may be ahead of ours.
+    metrics.webhookLag.observe({ provider }, Math.max(0, clock().getTime() - time) / SECOND_MS);
   });
 }
 
