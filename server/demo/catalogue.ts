@@ -3,7 +3,7 @@ import { importContent } from '../content/import-content.ts';
 import { readMedia } from '../content/media.ts';
 import { formatProblem } from '../content/problem.ts';
 import type { Db } from '../db/client.ts';
-import { replacePrograms } from '../modules/documents/replace-programs.ts';
+import { programChanges } from '../modules/documents/program-changes.ts';
 import { DocumentsRepo } from '../modules/documents/repo.ts';
 import { onceAVersion } from './once-a-version.ts';
 import { shippedFile } from './shipped-file.ts';
@@ -18,7 +18,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
   const media = await shippedFile('media.json');
   await onceAVersion({ db, name: 'catalogue', files: [...files, media] }, async () => {
     const result = await importContent(files, readMedia(media.text), async (programs) => {
-      await replacePrograms(new DocumentsRepo(db), programs);
+      await new DocumentsRepo(db).change((stored) => programChanges(stored, programs));
       // A program of the company's own may have taken an order meanwhile: no reason not to start.
       return [];
     });

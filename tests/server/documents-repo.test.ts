@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { documents } from '../../server/db/schema.ts';
-import { replacePrograms } from '../../server/modules/documents/replace-programs.ts';
+import { programChanges } from '../../server/modules/documents/program-changes.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import type { PlainDocument } from '../../server/modules/documents/document-store.ts';
 import { openTestDatabase } from './support/database.ts';
@@ -111,10 +111,12 @@ describe('the table of documents', () => {
 
 describe('replacing programs', () => {
   const other = [program('b'), workout('b1', 'b'), exercise('b1-1', 'b1')];
+  const replace = (programs: PlainDocument[][], inside = repo) =>
+    inside.change((stored) => programChanges(stored, programs));
 
   it('removes their stale workouts and exercises and nothing else', async () => {
-    await replacePrograms(repo, [other]);
-    await replacePrograms(repo, [
+    await replace([other]);
+    await replace([
       [
         program('a'),
         workout('a1', 'a'),
@@ -124,7 +126,7 @@ describe('replacing programs', () => {
         exercise('a2-1', 'a2'),
       ],
     ]);
-    await replacePrograms(repo, [[program('a'), workout('a1', 'a'), exercise('a1-2', 'a1')]]);
+    await replace([[program('a'), workout('a1', 'a'), exercise('a1-2', 'a1')]]);
     expect(await storedPaths()).toEqual([
       'exercises/a1-2',
       'exercises/b1-1',
@@ -137,37 +139,37 @@ describe('replacing programs', () => {
 
   it('lets an exercise move between its own workouts', async () => {
     const workouts = [program('a'), workout('a1', 'a'), workout('a2', 'a')];
-    await replacePrograms(repo, [[...workouts, exercise('e', 'a1')]]);
-    await replacePrograms(repo, [[...workouts, exercise('e', 'a2')]]);
+    await replace([[...workouts, exercise('e', 'a1')]]);
+    await replace([[...workouts, exercise('e', 'a2')]]);
     const exercises = { collection: 'exercises', reference: 'workoutReference' };
     expect(pathsOf(await repo.list(exercises, 'workouts/a2'))).toEqual(['exercises/e']);
   });
 
   it('lets a workout move between the programs of one import', async () => {
-    await replacePrograms(repo, [[program('a')], other]);
-    await replacePrograms(repo, [[program('a'), workout('b1', 'a')], [program('b')]]);
+    await replace([[program('a')], other]);
+    await replace([[program('a'), workout('b1', 'a')], [program('b')]]);
     expect(await storedPaths()).toEqual(['programs/a', 'programs/b', 'workouts/b1']);
   });
 
   it('takes nothing from another program', async () => {
-    await replacePrograms(repo, [other]);
+    await replace([other]);
     const before = await repo.getMany(await storedPaths());
-    const taking = replacePrograms(repo, [[program('a'), workout('b1', 'a')]]);
+    const taking = replace([[program('a'), workout('b1', 'a')]]);
     await expect(taking).rejects.toThrow('workouts/b1 belongs to a program that is not replaced');
     expect(await repo.getMany(await storedPaths())).toEqual(before);
   });
 
   it('writes nothing when one document cannot be written', async () => {
-    await replacePrograms(repo, [other]);
+    await replace([other]);
     const broken = { ...workout('b2', 'b'), fields: { ...workout('b2', 'b').fields, x: 'a\0' } };
-    await expect(replacePrograms(repo, [[program('b'), broken]])).rejects.toThrow();
+    await expect(replace([[program('b'), broken]])).rejects.toThrow();
     expect(await storedPaths()).toEqual(['exercises/b1-1', 'programs/b', 'workouts/b1']);
   });
 
   it('joins the transaction of whoever calls it', async () => {
-    const failing = repo.transaction(async (inside) => {
-      await replacePrograms(inside, [other]);
-      await replacePrograms(inside, [[program('a')]]);
+    const failing = database.db.transaction(async (tx) => {
+      await replace([other], new DocumentsRepo(tx));
+      await replace([[program('a')]], new DocumentsRepo(tx));
       throw new Error('stop');
     });
     await expect(failing).rejects.toThrow('stop');

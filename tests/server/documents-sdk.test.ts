@@ -19,7 +19,6 @@ import {
 } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replacePrograms } from '../../server/modules/documents/replace-programs.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import { openSite } from './documents-visitors.ts';
 import type { Site, Visitor } from './documents-visitors.ts';
@@ -39,30 +38,26 @@ beforeAll(async () => {
   await site.subscribe(subscriber, inDays(30));
   registered = await site.register();
   guest = site.visit();
-  await replacePrograms(new DocumentsRepo(site.db), [
-    [
-      { path: 'programs/dom', fields: { name: 'Siła w domu', location: 'HOME', order: 2 } },
-      ...['c', 'a', 'b'].map((id, index) => ({
-        path: `workouts/dom-${id}`,
-        fields: {
-          name: `Trening ${id}`,
-          // Two have the same order: the name decides.
-          order: index === 0 ? 9 : 10,
-          program: { referencePath: 'programs/dom' },
-        },
-      })),
-      ...[10, 9, 1].map((order) => ({
-        path: `exercises/dom-a-${order}`,
-        fields: { order, rest: 0.5, workoutReference: { referencePath: 'workouts/dom-a' } },
-      })),
-    ],
-    [
-      { path: 'programs/silownia', fields: { name: 'Siłownia', location: 'GYM', order: 1 } },
-      {
-        path: 'workouts/silownia-a',
-        fields: { order: 1, program: { referencePath: 'programs/silownia' } },
+  await new DocumentsRepo(site.db).putAll([
+    { path: 'programs/dom', fields: { name: 'Siła w domu', location: 'HOME', order: 2 } },
+    ...['c', 'a', 'b'].map((id, index) => ({
+      path: `workouts/dom-${id}`,
+      fields: {
+        name: `Trening ${id}`,
+        // Two have the same order: the name decides.
+        order: index === 0 ? 9 : 10,
+        program: { referencePath: 'programs/dom' },
       },
-    ],
+    })),
+    ...[10, 9, 1].map((order) => ({
+      path: `exercises/dom-a-${order}`,
+      fields: { order, rest: 0.5, workoutReference: { referencePath: 'workouts/dom-a' } },
+    })),
+    { path: 'programs/silownia', fields: { name: 'Siłownia', location: 'GYM', order: 1 } },
+    {
+      path: 'workouts/silownia-a',
+      fields: { order: 1, program: { referencePath: 'programs/silownia' } },
+    },
   ]);
 });
 afterAll(() => site.close());

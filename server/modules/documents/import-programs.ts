@@ -9,7 +9,7 @@ interface ProgramImport {
 }
 
 /**
- * Replaces programs as `replacePrograms` does, unless one of them has the `order` of a program that is not among them.
+ * Replaces programs by `programChanges`, unless one of them has the `order` of a program that is not among them.
  * A `dryRun` finds out what would change and writes nothing.
  */
 export async function importPrograms(

@@ -77,7 +77,8 @@ export class DocumentsRepo implements DocumentStore {
 
   /** `DocumentStore`, in one transaction. */
   change(decide: (stored: readonly PlainDocument[]) => ProgramChanges): Promise<void> {
-    return this.transaction(async (inside) => {
+    return this.#db.transaction(async (tx) => {
+      const inside = new DocumentsRepo(tx);
       const { added, changed, removed } = decide(await inside.#plainOf(PROGRAM_COLLECTIONS));
       await inside.deleteAll(removed.map(({ path }) => path));
       await inside.putAll([...added, ...changed.map(({ after }) => after)]);
@@ -93,11 +94,6 @@ export class DocumentsRepo implements DocumentStore {
       path,
       fields: plainFields(encoded),
     }));
-  }
-
-  /** Runs `work` in one transaction: all of it happens or nothing. */
-  transaction<Result>(work: (repo: DocumentsRepo) => Promise<Result>): Promise<Result> {
-    return this.#db.transaction((transaction) => work(new DocumentsRepo(transaction)));
   }
 }
 
