@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** The part of `localStorage` used here; the worker's type library has no Storage. */
 export type PreferenceStore = {
   readonly length: number;
@@ -19,6 +21,30 @@ export function openPreferences(open: () => PreferenceStore): PreferenceStore {
     return open();
   } catch {
     return inMemory();
+  }
+}
+
+/** The JSON below `key` where `schema` accepts it; anything unreadable counts as none. */
+export function readJson<TSchema extends v.GenericSchema>(
+  store: PreferenceStore,
+  key: string,
+  schema: TSchema,
+): v.InferOutput<TSchema> | undefined {
+  try {
+    const found = v.safeParse(schema, JSON.parse(store.getItem(key) ?? 'null'));
+    return found.success ? found.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores `text`, or removes the preference for null. After a write that is refused, the next visit goes without it. */
+export function writePreference(store: PreferenceStore, key: string, text: string | null): void {
+  try {
+    if (text === null) store.removeItem(key);
+    else store.setItem(key, text);
+  } catch {
+    // The storage is full or forbidden, which no caller fails for: a preference is a convenience.
   }
 }
 

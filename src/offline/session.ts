@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PreferenceStore } from './preferences.ts';
+import { readJson, writePreference, type PreferenceStore } from './preferences.ts';
 
 /**
  * The app's own record of who is signed in: synchronous, so that the first render needs neither
@@ -30,14 +30,7 @@ export const SESSION_KEY = 'silna.session';
 
 /** The stored record; anything unreadable counts as none. */
 export function readSession(store: PreferenceStore): SessionRecord | undefined {
-  try {
-    const text = store.getItem(SESSION_KEY);
-    if (text === null) return undefined;
-    const found = v.safeParse(sessionRecord, JSON.parse(text));
-    return found.success ? found.output : undefined;
-  } catch {
-    return undefined;
-  }
+  return readJson(store, SESSION_KEY, sessionRecord);
 }
 
 /** The owner in the stored record, shared by all tabs; undefined where storage is forbidden. */
@@ -51,9 +44,5 @@ export function storedOwner(store: () => PreferenceStore): string | undefined {
 
 /** Saves the record; where storage is full or forbidden the next cold start begins signed out. */
 export function writeSession(store: PreferenceStore, record: SessionRecord): void {
-  try {
-    store.setItem(SESSION_KEY, JSON.stringify(record));
-  } catch {
-    // The session continues in memory.
-  }
+  writePreference(store, SESSION_KEY, JSON.stringify(record));
 }

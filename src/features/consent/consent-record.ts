@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PreferenceStore } from '../../offline/preferences.ts';
+import { readJson, writePreference, type PreferenceStore } from '../../offline/preferences.ts';
 
 /** The user's choice about analytics. */
 export type Choice = 'granted' | 'denied';
@@ -17,21 +17,11 @@ const consentRecord = v.object({
 
 /** The user's choice while it holds at `now` (ms since 1970); anything unreadable counts as none. */
 export function readChoice(store: PreferenceStore, now: number): Choice | undefined {
-  try {
-    const found = v.safeParse(consentRecord, JSON.parse(store.getItem(KEY) ?? 'null'));
-    if (!found.success) return undefined;
-    const { choice, chosenAt } = found.output;
-    return now - chosenAt < LIFETIME_MS ? choice : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = readJson(store, KEY, consentRecord);
+  return found && now - found.chosenAt < LIFETIME_MS ? found.choice : undefined;
 }
 
 /** Stores the choice made at `now`; where the storage is full or forbidden it applies to this visit. */
 export function writeChoice(store: PreferenceStore, choice: Choice, now: number): void {
-  try {
-    store.setItem(KEY, JSON.stringify({ choice, chosenAt: now }));
-  } catch {
-    // The choice still applies in memory.
-  }
+  writePreference(store, KEY, JSON.stringify({ choice, chosenAt: now }));
 }

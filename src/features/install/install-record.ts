@@ -1,4 +1,4 @@
-import type { PreferenceStore } from '../../offline/preferences.ts';
+import { writePreference, type PreferenceStore } from '../../offline/preferences.ts';
 
 /** Key of the answer. It lacks the prefix `silna.`, which a sign-out wipes: the answer belongs to the device. */
 const KEY = 'silna-install';
@@ -7,11 +7,7 @@ const PEACE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Stores that the user was asked at `now` (ms since 1970) and has not agreed. */
 export function noteDeclined(store: PreferenceStore, now: number): void {
-  try {
-    store.setItem(KEY, String(now));
-  } catch {
-    // Full or forbidden: the user may be asked again on the next visit.
-  }
+  writePreference(store, KEY, String(now));
 }
 
 /** Whether that was in the 30 days before `now`; a clock set back does not ask anew. */

@@ -1,16 +1,15 @@
 import { SECRET_ID } from '../../contract/secret-id.ts';
-import { openPreferences } from '../../offline/preferences.ts';
+import { openPreferences, writePreference } from '../../offline/preferences.ts';
 
 const store = openPreferences(() => localStorage);
 const KEY = 'silna.payment';
 
-/** Stores the id of a payment that was just opened, so that its result is found after the tab was closed. */
+/**
+ * Stores the id of a payment that was just opened, so that its result is found after the tab was closed. The return
+ * address contains the id as well.
+ */
 export function rememberPayment(id: string): void {
-  try {
-    store.setItem(KEY, id);
-  } catch {
-    // A full storage: the return address contains the id as well.
-  }
+  writePreference(store, KEY, id);
 }
 
 /** The payment this device opened last, until its result was shown or the user signed out. */

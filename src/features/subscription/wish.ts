@@ -1,5 +1,5 @@
 import openings from 'catalogue:openings';
-import { openPreferences } from '../../offline/preferences.ts';
+import { openPreferences, writePreference } from '../../offline/preferences.ts';
 
 /** The program or workout that the user wanted to open before having a plan; never an address. */
 export type Wish = (typeof openings)[number];
@@ -17,12 +17,8 @@ export function wishFrom(params: URLSearchParams): Wish | undefined {
 
 /** Stored while the user pays on the provider's page; without a wish an earlier one is deleted. */
 export function rememberWish(wish: Wish | undefined): void {
-  try {
-    if (wish) store.setItem(KEY, new URLSearchParams({ [PARAMS[wish.kind]]: wish.id }).toString());
-    else store.removeItem(KEY);
-  } catch {
-    // A full storage: after paying the user is led to the first workout.
-  }
+  const query = wish && new URLSearchParams({ [PARAMS[wish.kind]]: wish.id }).toString();
+  writePreference(store, KEY, query ?? null);
 }
 
 export function rememberedWish(): Wish | undefined {

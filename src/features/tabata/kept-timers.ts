@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PreferenceStore } from '../../offline/preferences.ts';
+import { readJson, writePreference, type PreferenceStore } from '../../offline/preferences.ts';
 import { apply } from '../../workout-engine/apply.ts';
 import { type WorkoutState, parseState } from '../../workout-engine/workout-state.ts';
 import { isUnderWay, knownPlan, momentOf, PRESET_IDS, type PresetId } from './tabata-timer.ts';
@@ -30,20 +30,15 @@ export function keepTimers(
   now: number,
 ): void {
   const kept = Object.entries(timers).filter(([, state]) => isUnderWay(momentOf(state)));
-  try {
-    if (kept.length === 0) return store.removeItem(KEY);
-    store.setItem(KEY, JSON.stringify({ selected, at: now, timers: Object.fromEntries(kept) }));
-  } catch {
-    // The timer runs all the same.
-  }
+  const all = { selected, at: now, timers: Object.fromEntries(kept) };
+  writePreference(store, KEY, kept.length === 0 ? null : JSON.stringify(all));
 }
 
 /** The kept timers, paused when they were last kept: nobody was there since. */
 export function keptTimers(store: PreferenceStore, now: number): KeptTimers | undefined {
-  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), record), store.getItem(KEY));
-  if (!found.success) return undefined;
-  const { selected, at, timers } = found.output;
-  if (Math.abs(now - at) > KEPT_FOR_MS) return undefined;
+  const found = readJson(store, KEY, record);
+  if (!found || Math.abs(now - found.at) > KEPT_FOR_MS) return undefined;
+  const { selected, at, timers } = found;
   const states = PRESET_IDS.flatMap((id) => {
     const state = parseState(timers[id]);
     const plan = state && knownPlan(state.plan, id);

@@ -1,10 +1,10 @@
-import { openPreferences, type PreferenceStore } from '../../../offline/preferences.ts';
+import { openPreferences, writePreference } from '../../../offline/preferences.ts';
 
 const KEY = 'silna.told-refusals';
 
 /** Ids of rejected changes that this tab has notified the user of, before a reload as well. */
 export class ToldRefusals {
-  readonly #store: PreferenceStore = openPreferences(() => sessionStorage);
+  readonly #store = openPreferences(() => sessionStorage);
   readonly #ids = new Set(this.#store.getItem(KEY)?.split(' '));
 
   has(opId: string): boolean {
@@ -21,11 +21,8 @@ export class ToldRefusals {
     if (this.#ids.delete(opId)) this.#keep();
   }
 
+  /** Where the tab's storage is full, the user is notified once more after a reload. */
   #keep(): void {
-    try {
-      this.#store.setItem(KEY, [...this.#ids].join(' '));
-    } catch {
-      // The tab's storage is full: after a reload the user is notified once more.
-    }
+    writePreference(this.#store, KEY, [...this.#ids].join(' '));
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PreferenceStore } from '../../../offline/preferences.ts';
+import { readJson, writePreference, type PreferenceStore } from '../../../offline/preferences.ts';
 import { leadIns } from '../../../workout-engine/workout-state.ts';
 
 /** Key of the settings, which sign-out deletes with the other preferences. */
@@ -16,21 +16,10 @@ const signalSettings = v.object({
 export type SignalSettings = v.InferOutput<typeof signalSettings>;
 
 export function readSettings(store: PreferenceStore): SignalSettings {
-  try {
-    const stored: unknown = JSON.parse(store.getItem(KEY) ?? '{}');
-    const found = v.safeParse(signalSettings, stored);
-    if (found.success) return found.output;
-  } catch {
-    // The settings are unreadable or the storage is blocked: the defaults apply.
-  }
-  return v.parse(signalSettings, {});
+  return readJson(store, KEY, signalSettings) ?? v.parse(signalSettings, {});
 }
 
 /** Stores the settings; in a full or forbidden storage they hold for this visit only. */
 export function writeSettings(store: PreferenceStore, settings: SignalSettings): void {
-  try {
-    store.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // The settings still hold in memory.
-  }
+  writePreference(store, KEY, JSON.stringify(settings));
 }
