@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { InstallCard } from '../../features/install/InstallCard.tsx';
 import { locationFrom } from '../../features/training/program-facts.ts';
@@ -9,6 +8,7 @@ import type { TodayCardProps } from '../../features/training/programs/TodayCard.
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
+import { useAddressParams } from './useAddressParams.ts';
 
 /** The card is optional: if its chunk fails to load, the page shows the programs alone. */
 const TodayCard = lazy<ComponentType<TodayCardProps>>(async () => ({
@@ -19,18 +19,9 @@ const TodayCard = lazy<ComponentType<TodayCardProps>>(async () => ({
 }));
 
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParam] = useAddressParams();
   const owner = useSessionOwner();
   usePageTitle('Programy');
-
-  function remember(change: (after: URLSearchParams) => void) {
-    const changed = (before: URLSearchParams) => {
-      const after = new URLSearchParams(before);
-      change(after);
-      return after;
-    };
-    setParams(changed, { replace: true, preventScrollReset: true });
-  }
 
   return (
     <>
@@ -38,11 +29,9 @@ export function Component() {
       <Suspense>{owner && <TodayCard owner={owner} workoutHref={paths.workout} />}</Suspense>
       <ProgramsScreen
         location={locationFrom(params.get('location'))}
-        onLocation={(location) => remember((after) => after.set('location', location))}
+        onLocation={(location) => setParam('location', location)}
         offlineOnly={params.get('offline') === '1'}
-        onOfflineOnly={(wanted) =>
-          remember((after) => (wanted ? after.set('offline', '1') : after.delete('offline')))
-        }
+        onOfflineOnly={(wanted) => setParam('offline', wanted ? '1' : null)}
         programHref={paths.module}
       >
         <OfflinePromo>

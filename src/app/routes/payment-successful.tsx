@@ -1,26 +1,21 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { paymentId } from '../../features/payment/last-payment.ts';
 import { paths } from '../pages/paths.ts';
 import { Component as Dashboard } from './dashboard.tsx';
 import { FirstStep } from './FirstStep.tsx';
 import { PlanPayment } from './PlanPayment.tsx';
+import { useAddressParams } from './useAddressParams.ts';
 
 /** The page to which the payment of a plan leads: the programs, with a line on the payment above them. */
 export function Component() {
   const uid = useSessionOwner();
-  const [params, setParams] = useSearchParams();
+  const [params, setParam] = useAddressParams();
   const [isPaid, setPaid] = useState(false);
 
   function settle(paid: boolean) {
     setPaid(paid);
-    const change = (before: URLSearchParams) => {
-      const after = new URLSearchParams(before);
-      after.delete('payment');
-      return after;
-    };
-    setParams(change, { replace: true, preventScrollReset: true });
+    setParam('payment', null);
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { workoutTabFrom } from '../../features/training/workout/workout-tabs.ts';
 import { WorkoutMissing, WorkoutScreen } from '../../features/training/workout/WorkoutScreen.tsx';
 import { WorkoutSkeleton } from '../../features/training/workout/WorkoutSkeleton.tsx';
@@ -6,6 +5,7 @@ import type { GuardedPage } from '../pages/guarded-page.ts';
 import { PlanCheck } from '../layouts/PlanCheck.tsx';
 import { paths } from '../pages/paths.ts';
 import { useActiveWorkout } from './useActiveWorkout.tsx';
+import { useAddressParams } from './useAddressParams.ts';
 import { useDownloadContext } from './useDownloadContext.ts';
 
 export const handle: GuardedPage = {
@@ -15,29 +15,20 @@ export const handle: GuardedPage = {
 };
 
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParam] = useAddressParams();
   const downloads = useDownloadContext();
   const active = useActiveWorkout();
   const idx = params.get('idx');
   if (!idx) return <WorkoutMissing programsHref={paths.dashboard} />;
-
-  function remember(name: 'tab' | 'exercise', value: string) {
-    const change = (before: URLSearchParams) => {
-      const after = new URLSearchParams(before);
-      after.set(name, value);
-      return after;
-    };
-    setParams(change, { replace: true, preventScrollReset: true });
-  }
 
   return (
     <WorkoutScreen
       key={idx}
       id={idx}
       tab={workoutTabFrom(params.get('tab'))}
-      onTab={(tab) => remember('tab', tab)}
+      onTab={(tab) => setParam('tab', tab)}
       firstExercise={params.get('exercise')}
-      onExercise={(id) => remember('exercise', id)}
+      onExercise={(id) => setParam('exercise', id)}
       programHref={paths.module}
       programsHref={paths.dashboard}
       active={active}
