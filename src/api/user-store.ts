@@ -1,6 +1,7 @@
 /* oxlint-disable no-underscore-dangle -- methods of the SDK, by its names */
 import type { Persistence } from 'firebase/auth';
 import { withDeadline } from '../lib/abort.ts';
+import { pause } from '../lib/pause.ts';
 
 /** Longest wait for a store that fails or hangs, in ms; two of them fit into the deadline of a read. */
 const PATIENCE_MS = 3_500;
@@ -99,7 +100,7 @@ export function patientUserStore(Sdk: Persistence, Spare: Persistence) {
         } catch (error) {
           if (signal.aborted) throw error;
           this.#dropConnection();
-          await new Promise((resolve) => setTimeout(resolve, wait));
+          await pause(wait);
         }
       }
     }

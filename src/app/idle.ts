@@ -1,3 +1,5 @@
+import { pause } from '../lib/pause.ts';
+
 /** Resolves when the page has nothing better to do, at the latest after `timeout` ms. */
 export function whenIdle(timeout = 2_000): Promise<void> {
   return new Promise((resolve) => {
@@ -9,5 +11,5 @@ export function whenIdle(timeout = 2_000): Promise<void> {
 
 /** Resolves in a task of its own, so that the browser answers taps and paints before. */
 export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  return pause();
 }

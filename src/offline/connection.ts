@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB, type StoreNames, unwrap } from 'idb';
 import { createListeners } from '../lib/listeners.ts';
 import { noteError } from '../lib/note-error.ts';
+import { pause } from '../lib/pause.ts';
 import { followTransactions } from './open-transactions.ts';
 import { type Reach, reachDatabase } from './reach-database.ts';
 
@@ -189,10 +190,4 @@ export function connection<Schema extends DBSchema>({
     isInMemory: () => held !== undefined,
     subscribe: listeners.subscribe,
   };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -1,3 +1,5 @@
+import { pause } from '../lib/pause.ts';
+
 /** Pauses between the attempts, in ms: together shorter than `STORE_DEADLINE`. */
 const PAUSES = [50, 150, 400, 1_000, 1_500];
 
@@ -17,9 +19,9 @@ export async function keepTrying<Result>(
   try {
     return await attempt();
   } catch (error) {
-    const [pause, ...rest] = pauses;
-    if (pause === undefined || signal?.aborted || !isPassing(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    const [wait, ...rest] = pauses;
+    if (wait === undefined || signal?.aborted || !isPassing(error)) throw error;
+    await pause(wait);
     return keepTrying(attempt, signal, rest);
   }
 }

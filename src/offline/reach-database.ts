@@ -1,4 +1,5 @@
 import { withDeadline } from '../lib/abort.ts';
+import { pause } from '../lib/pause.ts';
 import { LOAD_DEADLINE } from './deadlines.ts';
 
 /** Pauses between attempts to open a database, in ms; the last one repeats. */
@@ -34,9 +35,8 @@ export function reachDatabase<Db>(openNow: () => Promise<Db>): Reach<Db> {
       } catch (error) {
         reason = error;
         if (error instanceof Error && FORBIDDEN.has(error.name)) refuse(error);
-        const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)];
         // oxlint-disable-next-line no-await-in-loop -- see above
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)]);
       }
     }
   }

@@ -1,4 +1,5 @@
 import { MARK } from '../../contract/html-document.ts';
+import { nextTask } from '../idle.ts';
 import { counterpart } from './counterpart.ts';
 import { hasContent, wordsOf } from './page-content.ts';
 
@@ -83,6 +84,6 @@ async function doTaps(snapshot: HTMLElement, root: HTMLElement): Promise<void> {
   for (const tapped of taps) {
     counterpart(tapped, root)?.click();
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
 }

@@ -1,3 +1,4 @@
+import { pause } from '../../../lib/pause.ts';
 import { basketOf } from '../../../offline/outbox/outbox-state.ts';
 import { outbox } from './outbox.ts';
 import { sendNow } from './sync.ts';
@@ -26,7 +27,7 @@ export async function unsentChanges(owner: string): Promise<Unsent | undefined> 
   const before = basketOf(await outbox.read(), owner);
   if (before.pending.length === 0 && !before.hasUnsupported) return undefined;
   // The store is read below, whatever this call failed with.
-  const end = await Promise.race([sendNow(owner).catch(() => undefined), patience()]);
+  const end = await Promise.race([sendNow(owner).catch(() => undefined), pause(PATIENCE_MS)]);
   const after = basketOf(await outbox.read(), owner);
   const known = new Set(before.dead.map(({ opId }) => opId));
   const refused = after.dead.filter(({ opId }) => !known.has(opId)).length;
@@ -36,10 +37,4 @@ export async function unsentChanges(owner: string): Promise<Unsent | undefined> 
   const count = after.hasUnsupported ? undefined : waiting + refused;
   if (end === 'signed-out') return { count, why: 'signed-out' };
   return { count, why: waiting > 0 || after.hasUnsupported ? 'unreachable' : 'refused' };
-}
-
-function patience(): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS);
-  });
 }

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { withDeadline } from '../../../lib/abort.ts';
 import { createListeners } from '../../../lib/listeners.ts';
+import { pause } from '../../../lib/pause.ts';
 import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
 import { readDownloads } from '../../../offline/videos/download-list.ts';
 import {
@@ -41,7 +42,7 @@ async function refresh(): Promise<void> {
     isStale = false;
     snapshot = await readDeviceVideos();
     listeners.notify();
-    await new Promise((later) => setTimeout(later, PAUSE));
+    await pause(PAUSE);
   }
   /* oxlint-enable no-await-in-loop */
   isReading = false;
