@@ -1,4 +1,5 @@
 import { withDeadline } from '../../src/lib/abort.ts';
+import { isFull } from '../../src/lib/is-full.ts';
 import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/deadlines.ts';
 import {
   openVideos,
@@ -47,14 +48,10 @@ function withDb<T>(work: (db: VideosDb) => Promise<T>, ms = STORE_DEADLINE): Pro
     try {
       return await work(await openVideos());
     } catch (error) {
-      if (isQuotaError(error)) throw error;
+      if (isFull(error)) throw error;
       return work(await openVideos());
     }
   });
-}
-
-export function isQuotaError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
 /** Chunks lost in a power failure are fetched again, while a strict write would wait for the disk at every chunk. */

@@ -1,6 +1,7 @@
 import { DeadlineError } from '../../src/lib/abort.ts';
+import { isFull } from '../../src/lib/is-full.ts';
 import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
-import { isQuotaError, type VideoVersion } from './chunk-store.ts';
+import type { VideoVersion } from './chunk-store.ts';
 import type { VideoContext } from './ports.ts';
 
 /** Chunks of one video in memory at once; the least recently used is dropped. */
@@ -78,10 +79,10 @@ export class Chunks {
       this.#committed[index] = filled;
       this.context.broadcast({ type: 'changed' });
     } catch (error) {
-      const isFull = isQuotaError(error);
-      if (isFull && !this.#isClosed) this.context.broadcast({ type: 'full' });
+      const isDeviceFull = isFull(error);
+      if (isDeviceFull && !this.#isClosed) this.context.broadcast({ type: 'full' });
       // Any other failure concerns this chunk only.
-      this.#isClosed ||= isFull || error instanceof DeadlineError;
+      this.#isClosed ||= isDeviceFull || error instanceof DeadlineError;
     }
   }
 
@@ -109,7 +110,7 @@ export class Chunks {
       return await store.write(this.version, index, bytes, first);
     } catch (error) {
       const kept = new Set([...inUse(), this.version.vid]);
-      if (!isQuotaError(error) || !(await store.evictOne(kept))) throw error;
+      if (!isFull(error) || !(await store.evictOne(kept))) throw error;
       return this.#write(index, bytes);
     }
   }

@@ -1,3 +1,4 @@
+import { isFull } from '../../../lib/is-full.ts';
 import { counted } from '../../../lib/polish.ts';
 import type { OutboxStore } from '../../../offline/outbox/reduce.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -20,11 +21,6 @@ async function consumeMergeNotice(store: OutboxStore, owner: string): Promise<nu
   if (!(await store.read()).moved.has(owner)) return 0;
   const { before } = await store.dispatch({ type: 'consumeMergeNotice', owner });
   return before.moved.get(owner) ?? 0;
-}
-
-/** The browser's error name for a full storage. */
-export function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 /** A change could not be saved on the device and was not made. */

@@ -1,4 +1,5 @@
 import type { Plan } from '../../../contract/workout-plan.ts';
+import { isFull } from '../../../lib/is-full.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import type { ActiveStore, ActiveRecord } from '../../../offline/training/active-store.ts';
 import { advance, seenAt } from '../../../workout-engine/advance.ts';
@@ -120,8 +121,7 @@ export function createActiveWorkoutController(
         show(await work());
         return true;
       } catch (error) {
-        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-        publish({ ...current, failure: isFull ? 'full' : 'failed' });
+        publish({ ...current, failure: isFull(error) ? 'full' : 'failed' });
         return false;
       }
     })();
