@@ -18,7 +18,7 @@ const NOTES: Record<PaymentFailedProps['source'], string> = {
   server: 'Nic nie zginęło i\u00A0nic nie zostało zamówione. Napisz do nas:',
   address: 'Jeśli mimo to bank pobrał pieniądze, napisz do nas, wyjaśnimy to:',
   contradiction:
-    'Jeśli po odmowie spróbowałaś jeszcze raz, zostań z\u00A0nami, sprawdzamy to za ciebie. Jeśli bank pobrał pieniądze, a\u00A0tu nic się nie zmienia, napisz do nas:',
+    'Jeśli po odmowie udało ci się zapłacić, poczekaj chwilę, właśnie to sprawdzamy. Gdy nic się tu nie zmieni, napisz do nas:',
 };
 
 export function PaymentFailed({ retryHref, source }: PaymentFailedProps) {

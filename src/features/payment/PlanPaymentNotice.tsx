@@ -31,7 +31,7 @@ const OPEN = 'Masz rozpoczętą płatność za plan. Gdy operator ją potwierdzi
 
 const EXPIRED = 'Nic nie zostało pobrane.';
 /** A payment that was declined may have been made after that, which is confirmed later. */
-const FAILED = 'Jeśli po odmowie spróbowałaś jeszcze raz, plan włączy się sam.';
+const FAILED = 'Jeśli po odmowie udało ci się zapłacić, plan włączy się sam.';
 
 function waitingText(isReachable: boolean): string {
   return isReachable
