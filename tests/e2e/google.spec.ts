@@ -5,6 +5,7 @@ import { answerForGoogle, FOREIGN_TO_POPUPS } from '../fixtures/gapi.ts';
 import { patience } from '../fixtures/machine.ts';
 import { preventsNewStart } from './lost-files.ts';
 import { answered } from './noise.ts';
+import { keepSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 /** The SDK notices a closed window after this time (its own `AUTH_EVENT` delay), and then some. */
@@ -92,6 +93,28 @@ test.describe('where windows are blocked', () => {
     await page.waitForURL('**/profile');
     expect(await authEvents(page)).toEqual([['sign_up', 'google']]);
     await expect(page.getByText('Logujesz się przez Google')).toBeVisible();
+  });
+
+  test('an expired session is renewed there, and what was asked for opens', async ({
+    page,
+    subscriber,
+  }) => {
+    await keepSession(page, subscriber);
+    // The identity is gone, the record of the session is not.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase('firebaseLocalStorageDb').onsuccess = resolve;
+        }),
+    );
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Zaloguj się ponownie' }).click();
+    await page.waitForURL('**/signin?next=%2Fprofile');
+    await leaveFor(page, 'Google');
+    await finishInWindow(page, subscriber.email);
+    await page.waitForURL('**/profile');
+    await expect(page.getByText('Logujesz się przez Google')).toBeVisible();
+    await expect(page.getByText(/^Logowanie wygasło/)).toHaveCount(0);
   });
 
   test('whoever comes back without signing in may try again', async ({ page, noise }) => {
