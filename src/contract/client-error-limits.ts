@@ -3,16 +3,24 @@
  * needs: its parts of valibot would load with every first paint.
  */
 
-/** `hydration`: React has rendered a prerendered page again; the others as in src/lib/note-error.ts. */
+/** Kinds of failures on a user's device. */
 export const CLIENT_ERROR_KINDS = [
+  /** An uncaught error. */
   'error',
   'rejection',
+  /** A page could not be loaded or rendered. */
   'route',
+  /** React has rendered a prerendered page again. */
   'hydration',
+  /** The worker could not be registered or installed. */
   'worker',
+  /** The device's storage. */
   'store',
+  /** A user unknown to the app may still be signed in with the identity provider. */
   'identity',
+  /** Data of the account may be left after a sign-out. */
   'sign-out',
+  /** Background work. */
   'background',
 ] as const;
 

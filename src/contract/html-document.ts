@@ -1,25 +1,12 @@
+import type { CLIENT_ERROR_KINDS } from './client-error-limits.ts';
+
 /**
  * Names shared by a document, its inline scripts (src/document), the worker and the app. Markup writes the
  * attributes as they stand here.
  */
 
-/** Kinds of failures on a user's device. */
-export type NotedKind =
-  /** An uncaught error. */
-  | 'error'
-  | 'rejection'
-  /** A page could not be loaded or rendered. */
-  | 'route'
-  /** The worker could not be registered or installed. */
-  | 'worker'
-  /** The device's storage. */
-  | 'store'
-  /** A user unknown to the app may still be signed in with the identity provider. */
-  | 'identity'
-  /** Data of the account may be left after a sign-out. */
-  | 'sign-out'
-  /** Background work. */
-  | 'background';
+/** A page tells a failed hydration from its other errors when it reports them. */
+export type NotedKind = Exclude<(typeof CLIENT_ERROR_KINDS)[number], 'hydration'>;
 
 export interface NotedError {
   readonly kind: NotedKind;
