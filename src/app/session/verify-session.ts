@@ -23,9 +23,10 @@ export function verifySession(owner: string): Promise<void> {
 }
 
 async function settle(owner: string): Promise<void> {
+  // The user may sign in anew meanwhile, with another token: a late answer about the one before says nothing then.
+  const isStillAsked = () => sessionOwner() === owner && currentSession().status === 'remembered';
   try {
     const identity = await currentIdentity();
-    const isStillAsked = () => sessionOwner() === owner && currentSession().status === 'remembered';
     if (!isStillAsked()) return;
     if (identity?.uid !== owner) {
       expireSession();
@@ -41,7 +42,7 @@ async function settle(owner: string): Promise<void> {
     });
     if (isStillAsked()) confirmSession(owner, Date.now());
   } catch (error) {
-    if (hasKind(error, 'unauthenticated') && sessionOwner() === owner) expireSession();
+    if (hasKind(error, 'unauthenticated') && isStillAsked()) expireSession();
   }
 }
 

@@ -12,7 +12,7 @@ export function rememberPayment(id: string): void {
   writePreference(store, KEY, id);
 }
 
-/** The payment this device opened last, until its result was shown or the user signed out. */
+/** The payment this device opened last, until the next one, the shown result of a plan or a sign-out. */
 export function lastPayment(): string | undefined {
   return paymentId(store.getItem(KEY));
 }
