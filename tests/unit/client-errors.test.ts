@@ -140,6 +140,8 @@ function memory() {
   const items = new Map<string, string>();
   return {
     items,
+    length: 0,
+    key: () => null,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, text: string) => void items.set(key, text),
     removeItem: (key: string) => void items.delete(key),

@@ -1,4 +1,11 @@
+import * as v from 'valibot';
 import type { ClientError } from '../../contract/client-errors.ts';
+import {
+  openPreferences,
+  readJson,
+  writePreference,
+  type PreferenceStore,
+} from '../../offline/preferences.ts';
 import { failureOf } from './error-sieve.ts';
 
 /** Most waiting reports; later ones are dropped, as they often follow from the first. */
@@ -20,30 +27,17 @@ function isReport(found: unknown): found is ClientError {
  * with the tab, and by the document that follows a sign-out (session/tab-memory.ts).
  */
 export function openErrorQueue(
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  storage: () => PreferenceStore,
   send: (report: ClientError) => Promise<Fate>,
 ) {
-  let waiting = read();
+  const store = openPreferences(storage);
+  const found = readJson(store, KEY, v.array(v.unknown())) ?? [];
+  let waiting: readonly ClientError[] = found.filter(isReport).slice(0, MOST);
   let sending = false;
-
-  function read(): readonly ClientError[] {
-    try {
-      const found: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-      return Array.isArray(found) ? found.filter(isReport).slice(0, MOST) : [];
-    } catch {
-      // The storage is blocked, or its content invalid: the queue begins empty.
-      return [];
-    }
-  }
 
   function write(next: readonly ClientError[]): void {
     waiting = next;
-    try {
-      if (next.length > 0) storage().setItem(KEY, JSON.stringify(next));
-      else storage().removeItem(KEY);
-    } catch {
-      // The storage is blocked or full: the reports wait in memory alone.
-    }
+    writePreference(store, KEY, next.length > 0 ? JSON.stringify(next) : null);
   }
 
   /** Sends the reports one after the other; the first one that reaches no server leaves the rest waiting. */
