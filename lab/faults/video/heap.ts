@@ -6,7 +6,7 @@ interface Usage {
   backingStorageSize?: number;
 }
 
-const PERIOD_MS = 100;
+const PERIOD_MS = 250;
 
 /** Measures the worker's heap, array buffers included. */
 export class HeapWatch {
@@ -39,23 +39,22 @@ export class HeapWatch {
   /** Bytes in use after a garbage collection. */
   async settled(): Promise<number> {
     await this.#send('HeapProfiler.collectGarbage');
-    return this.now();
-  }
-
-  async now(): Promise<number> {
     const answer = await this.#send('Runtime.getHeapUsage');
     const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = answer;
     return usedSize + embedderHeapUsedSize + backingStorageSize;
   }
 
-  /** The maximum in use during `work`. */
+  /**
+   * The maximum held during `work`: what V8 may free does not count, as it collects array buffers only after 64 MB of
+   * them.
+   */
   async peakDuring(work: Promise<unknown>): Promise<number> {
     let peak = 0;
     const state = { over: false };
     const end = () => void (state.over = true);
     work.then(end, end);
     while (!state.over) {
-      peak = Math.max(peak, await this.now());
+      peak = Math.max(peak, await this.settled());
       await new Promise((resolve) => setTimeout(resolve, PERIOD_MS));
     }
     return peak;

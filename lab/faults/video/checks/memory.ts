@@ -5,7 +5,7 @@ import { read } from '../reading.ts';
 import type { Rig } from '../rig.ts';
 
 const MB = 1_000_000;
-const MOST_GROWTH = 64 * 1024 * 1024;
+const MOST_GROWTH = 16 * 1024 * 1024;
 /** Pause of the slow reader between two reads, in ms. */
 const PAUSE_MS = 2;
 
