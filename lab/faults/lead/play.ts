@@ -155,7 +155,7 @@ export class Play {
       candidates.map((model) =>
         absence < 0
           ? setBack(model, from, now, lookedAt)
-          : watched(unwatched(model, from, lookedAt), now),
+          : watched({ ...unwatched(model, from, lookedAt), stoodWithin: now - from }, now),
       ),
     );
   }
@@ -268,17 +268,18 @@ export class Play {
 
   /**
    * While nothing can be stored no tap has an effect, and the screen says so. Where a phase ends too soon for the
-   * app's further attempts, the fault is one that it does not try again.
+   * app's further attempts, the fault is one that it does not try again. Nor is a second tap made during the attempts:
+   * the screen still says what became of the first.
    */
   async #failStorage(planned: StorageFault, taps: readonly TapStep[]): Promise<void> {
     const page = this.tab();
     const end = endOf(this.model) ?? Number.POSITIVE_INFINITY;
-    const isCalm = end - this.device.clock.now > taps.length * RETRIED_MS + MINUTE / 4;
+    const isCalm = end - this.device.clock.now > RETRIED_MS + MINUTE / 4;
     const fault = isCalm ? planned : 'quota';
     const wanted = fault.startsWith('quota') ? ALERTS.full : ALERTS.failed;
     const before = JSON.stringify(await readStored(page));
     await page.evaluate(`leadProbe.fail(${JSON.stringify(fault)})`);
-    for (const step of taps) {
+    for (const step of fault.startsWith('quota') ? taps : taps.slice(0, 1)) {
       // oxlint-disable no-await-in-loop -- one tap after the other
       const ready = await readyTap(this.sight(page), step);
       if (ready === undefined) continue;
