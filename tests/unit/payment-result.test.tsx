@@ -77,7 +77,7 @@ describe('the page of success', () => {
     // Declined at first, then paid in a way that is confirmed later.
     const page = shown(settled({ status: 'failed' }));
     expect(page).not.toContain('nic nie zostało zamówione');
-    expect(page).toContain('sprawdzamy to za ciebie');
+    expect(page).toContain('właśnie to sprawdzamy');
   });
 
   it.each(['basket', 'plan'] as const)('is headed by the sentence once a %s is paid', (kind) => {
