@@ -62,8 +62,6 @@ function survives(tokenExpired: boolean) {
     const { user, status } = await start();
     await screen.findByText(SCHEDULE);
     await settled(account.uid);
-    // The app tells the console of each answer that was none of its own.
-    vi.mocked(console.warn).mockClear();
     expect(status()).not.toBe('expired');
     expect(address()).toBe(PATH);
     expect(screen.getByText(SCHEDULE)).toBeInTheDocument();
@@ -82,7 +80,15 @@ function survives(tokenExpired: boolean) {
     await settled(account.uid);
     expect(network.requests(/^\/api\/subscription$/)).not.toEqual([]);
     expect(network.requests(DOCUMENTS)).not.toEqual([]);
+    forgetForeignAnswers();
   };
+}
+
+/** The app tells the console of each answer that was none of its own, also of one to a request sent again later. */
+function forgetForeignAnswers(): void {
+  const { calls } = vi.mocked(console.warn).mock;
+  const others = calls.filter(([line]) => !String(line).endsWith(' answered something else'));
+  calls.splice(0, calls.length, ...others);
 }
 
 /** Opens the workout, and verifies the session as the app does once it is idle. */

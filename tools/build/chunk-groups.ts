@@ -1,12 +1,17 @@
+import { resolve } from 'node:path';
+
 /** The bundler's knowledge of a module: the modules that import it statically. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-const pages = (names: string) => new RegExp(`/src/app/routes/(${names})\\.tsx$`);
+/** The product's sources, wherever the project lies: in a folder called `src`, every module has that in its path. */
+const SRC = `^${resolve('src').replaceAll(/[$()*+.?[\]^{|}]/g, String.raw`\$&`)}/`;
+const own = (path: string) => new RegExp(SRC + path);
+const pages = (names: string) => own(`app/routes/(${names})\\.tsx$`);
 
 /** Everybody's first paint. */
-const ENTRIES = /\/src\/(main\.tsx|boot\.ts)$/;
+const ENTRIES = own('(main\\.tsx|boot\\.ts)$');
 /**
  * Parts of the app that are used by themselves. A page that stands in none (the profile, the plans) loads the
  * files of several.
@@ -16,10 +21,10 @@ const AREAS = {
   reading: pages('blog|article'),
   shop: pages('shop|product|basket'),
   account: pages('signin|password-reset'),
-  training: /\/src\/app\/(routes\/(dashboard|module|workout)|session\/SubscriptionGuard)\.tsx$/,
-  articlePart: /\/src\/features\/\w+\/ArticlePart\.tsx$/,
-  idle: /\/src\/app\/idle-tasks\.ts$/,
-  swap: /\/src\/app\/snapshot\/swap\.ts$/,
+  training: own('app/(routes/(dashboard|module|workout)|session/SubscriptionGuard)\\.tsx$'),
+  articlePart: own('features/\\w+/ArticlePart\\.tsx$'),
+  idle: own('app/idle-tasks\\.ts$'),
+  swap: own('app/snapshot/swap\\.ts$'),
 };
 type Area = keyof typeof AREAS;
 const AREA_NAMES = Object.keys(AREAS) as Area[];
@@ -62,8 +67,9 @@ function isReachedFrom(roots: RegExp, graph: ModuleGraph, id: string): boolean {
  * Modules of the groups. The large SDK, the active workout, the prefetch and the dashboard, which is two routes, have
  * chunks of their own.
  */
-const GROUPED =
-  /\/src\/(?!api\/fire|workout-engine\/|app\/prefetch\/|app\/routes\/dashboard)|lucide-react|\0picture:/;
+const GROUPED = new RegExp(
+  `${SRC}(?!api/fire|workout-engine/|app/prefetch/|app/routes/dashboard)|lucide-react|\\0picture:`,
+);
 
 const group = (name: GroupName, minShareCount = 2) => ({
   name: (id: string, graph: ModuleGraph) => (groupOf(graph, id) === name ? name : null),
