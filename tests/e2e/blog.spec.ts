@@ -133,6 +133,12 @@ test('what is recommended stands there without the app, and what is seen of it s
 test('one article leads to the next without starting the app over', async ({ page }) => {
   await page.goto('/blog/id/4');
   await hydrated(page);
+  // React takes the text over after its root: until then a link loads its page.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main article') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const link = page.locator('main article p a[href^="/blog/id/"]').first();
   const address = await link.getAttribute('href');
