@@ -32,7 +32,7 @@ const viewOf = (media: Media) => record('a view', { media: mediumId(media), alt:
 const planType = choice(PLAN_TYPES);
 const picture = oneOf(['media'], ['image']);
 
-/** What a product file lists. Bounds are those of plausibility, not of taste. */
+/** Fields of a product in a file. Their bounds are those of plausibility, not of taste. */
 const kindsOf = ({ media, gifts, accessories }: Known) => {
   const shared = {
     id,
