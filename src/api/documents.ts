@@ -10,6 +10,7 @@ import {
 import { DeadlineError, withDeadline } from '../lib/abort.ts';
 import { READ_DEADLINE } from './deadlines.ts';
 import { ApiError, type ApiErrorKind, uselessAnswer } from './error.ts';
+import { codeOf, identityError, isIdentityError } from './identity-errors.ts';
 import { idToken } from './token.ts';
 
 type Firestore = typeof import('./firestore.ts');
@@ -94,6 +95,8 @@ function hasNotCome(cause: unknown): never {
 const NO_ANSWER = 'unknown';
 
 function failureOf(cause: unknown): ApiError {
+  // The SDK asks for a token first, and passes on what the identity SDK throws.
+  if (isIdentityError(cause)) return identityError(cause);
   const kind = kindOf(cause);
   const isSilence = cause instanceof DeadlineError || codeOf(cause) === NO_ANSWER;
   const message = 'the document database gave no usable answer';
@@ -132,8 +135,4 @@ const KINDS: Record<string, ApiErrorKind> = {
 /** Firestore Lite turns portal pages, 5xx and parse failures into codes of its own: no answer. */
 function kindOf(error: unknown): ApiErrorKind {
   return KINDS[codeOf(error)] ?? 'unreachable';
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -23,6 +23,9 @@ export function identityError(error: unknown): ApiError {
   });
 }
 
+/** Whether the identity SDK threw `error`. */
+export const isIdentityError = (error: unknown): boolean => codeOf(error).startsWith('auth/');
+
 /** Whether creating an account failed because the e-mail address has one already. */
 export function isEmailTaken(error: unknown): boolean {
   return error instanceof ApiError && codeOf(error.cause) === 'auth/email-already-in-use';
@@ -31,7 +34,7 @@ export function isEmailTaken(error: unknown): boolean {
 function kindOf(error: unknown): ApiErrorKind {
   const code = codeOf(error);
   if (SIGNED_OUT.has(code)) return 'unauthenticated';
-  if (NO_ANSWER.has(code) || !code.startsWith('auth/')) return 'unreachable';
+  if (NO_ANSWER.has(code) || !isIdentityError(error)) return 'unreachable';
   return 'rejected';
 }
 

@@ -40,14 +40,15 @@ it('makes the change that was cut off when the user comes back, once', async () 
   const page = await openPage();
   await page.deviceDb.open();
   const abort = vi.spyOn(IDBTransaction.prototype, 'abort');
-  const adding = page.add('a');
-  await vi.waitFor(
-    () => {
-      page.leave();
-      expect(abort).toHaveBeenCalledOnce();
-    },
-    { interval: 0 },
-  );
-  await adding;
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+    this: IDBDatabase,
+    ...given: Parameters<IDBDatabase['transaction']>
+  ) {
+    queueMicrotask(page.leave);
+    return transaction.apply(this, given);
+  });
+  await page.add('a');
+  expect(abort).toHaveBeenCalled();
   expect(await page.pending()).toEqual(['a']);
 });
