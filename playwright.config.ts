@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions, phone } from './tests/fixtures/chromium.ts';
+import { phone, shellOptions } from './tests/fixtures/chromium.ts';
 import { patience } from './tests/fixtures/machine.ts';
-import { findHeadlessShell } from './tools/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -20,11 +19,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     ...phone,
-    // A profile that outlives its browser, and what the shell cannot do, is tested in the whole browser.
-    launchOptions: {
-      ...chromiumOptions,
-      executablePath: findHeadlessShell() ?? chromiumOptions.executablePath,
-    },
+    // What the shell cannot do is tested in the whole browser.
+    launchOptions: shellOptions,
     // Each new profile would fetch the whole app: the tests that need the worker allow it.
     serviceWorkers: 'block',
     actionTimeout: patience(15_000),

@@ -12,6 +12,7 @@ import { signIn, WORKOUT, WORKOUT_PATH } from '../../tests/e2e/steps.ts';
 import { type FaultProxy, startFaultProxy } from '../../tests/fixtures/proxy/proxy.ts';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
 import { launchApp, type RunningApp } from '../../tests/fixtures/app/launch.ts';
+import { chromiumOptions } from '../../tests/fixtures/chromium.ts';
 import { firstPage, withProfile } from '../../tests/fixtures/profile.ts';
 import { coldRun, type Subject } from './cold-run.ts';
 import { report, type Sample } from './coldstart-report.ts';
@@ -39,7 +40,7 @@ const networks = {
 };
 try {
   await withProfile(async (launch) => {
-    const context = await launch();
+    const context = await launch(chromiumOptions);
     await context.addInitScript(NAME_HELPER);
     const subjects = [
       ...(await warmApp(context, app, networks.app)),

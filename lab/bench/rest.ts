@@ -8,6 +8,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { signIn } from '../../tests/e2e/steps.ts';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
 import { launchApp } from '../../tests/fixtures/app/launch.ts';
+import { chromiumOptions } from '../../tests/fixtures/chromium.ts';
 import { firstPage, withProfile } from '../../tests/fixtures/profile.ts';
 import { writeReport } from '../write-report.ts';
 import { NAME_HELPER } from '../name-helper.ts';
@@ -28,7 +29,7 @@ declare global {
 const app = await launchApp();
 try {
   await withProfile(async (launch) => {
-    const page = await firstPage(await launch());
+    const page = await firstPage(await launch(chromiumOptions));
     await page.addInitScript(NAME_HELPER);
     await page.addInitScript(countCallbacks);
     await signIn(page, await createSubscriber(app));

@@ -11,6 +11,7 @@ import { signIn } from '../../tests/e2e/steps.ts';
 import { startFaultProxy } from '../../tests/fixtures/proxy/proxy.ts';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
 import { launchApp } from '../../tests/fixtures/app/launch.ts';
+import { chromiumOptions } from '../../tests/fixtures/chromium.ts';
 import { firstPage, withProfile } from '../../tests/fixtures/profile.ts';
 import { COMMITTED_NUMBER, serveCommittedPage } from './committed-page.ts';
 import { report, type Row } from './tap-report.ts';
@@ -90,7 +91,7 @@ try {
 /** Runs `use` with a page of a fresh profile that watches its taps. */
 async function watched(change: Change, use: (page: Page) => Promise<void>): Promise<void> {
   await withProfile(async (launch) => {
-    const page = await firstPage(await launch());
+    const page = await firstPage(await launch(chromiumOptions));
     await page.addInitScript(NAME_HELPER);
     await watchTaps(page, await readFile(WEB_VITALS, 'utf8'), change);
     await use(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chromiumOptions } from '../fixtures/chromium.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
@@ -19,7 +20,8 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
   test.setTimeout(patience(180_000));
   noise.allow(FAULT_NOISE);
   await withProfile(async (launch) => {
-    const ground = await launch();
+    // The shell offers no installation.
+    const ground = await launch(chromiumOptions);
     noise.listen(ground);
     await ground.addInitScript(() => {
       addEventListener('beforeinstallprompt', () => Object.assign(window, { isInstallable: true }));
@@ -46,7 +48,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     await ground.close();
 
     await network.set('refuse');
-    const plane = await launch();
+    const plane = await launch(chromiumOptions);
     noise.listen(plane);
     await plane.setOffline(true);
     await train(await coldStart(plane, '/dashboard'));
@@ -58,7 +60,7 @@ test('the airplane journey', async ({ browser, subscriber, network, noise }) => 
     await network.clear();
     // The ledger is emptied before the browser starts: its worker may send waiting changes before a page is open.
     network.forget();
-    const landed = await launch();
+    const landed = await launch(chromiumOptions);
     noise.listen(landed);
     const home = await firstPage(landed);
     await home.goto('/dashboard');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { shellOptions } from '../fixtures/chromium.ts';
 import { firstPage, withProfile } from '../fixtures/profile.ts';
 import {
   expectRecovery,
@@ -130,22 +131,19 @@ test("a black hole at Google's script host alone changes nothing", async ({
   await once(hole.listen(0, '127.0.0.1'), 'listening');
   const address = hole.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  await withProfile(
-    async (launch) => {
-      const context = await launch();
-      noise.listen(context);
-      await openWorkoutOnce(await firstPage(context), subscriber);
-      const cold = await coldStart(context, WORKOUT_PATH);
-      await expectTraining(cold);
-      expect(cold.answers).toContainEqual(expect.stringMatching(/^200 .*accounts:lookup/));
-      expect(connections).toBe(0);
-      // The hole is where the browser looks for the host.
-      noise.allow(/foreign request: https:\/\/apis\.google\.com|net::ERR_/);
-      void cold.page.goto('https://apis.google.com/js/api.js').catch(() => undefined);
-      await expect.poll(() => connections).toBeGreaterThan(0);
-    },
-    network.origin,
-    [`--host-resolver-rules=MAP apis.google.com 127.0.0.1:${port}`],
-  );
+  const mapped = `--host-resolver-rules=MAP apis.google.com 127.0.0.1:${port}`;
+  await withProfile(async (launch) => {
+    const context = await launch({ ...shellOptions, args: [...shellOptions.args, mapped] });
+    noise.listen(context);
+    await openWorkoutOnce(await firstPage(context), subscriber);
+    const cold = await coldStart(context, WORKOUT_PATH);
+    await expectTraining(cold);
+    expect(cold.answers).toContainEqual(expect.stringMatching(/^200 .*accounts:lookup/));
+    expect(connections).toBe(0);
+    // The hole is where the browser looks for the host.
+    noise.allow(/foreign request: https:\/\/apis\.google\.com|net::ERR_/);
+    void cold.page.goto('https://apis.google.com/js/api.js').catch(() => undefined);
+    await expect.poll(() => connections).toBeGreaterThan(0);
+  }, network.origin);
   hole.close();
 });

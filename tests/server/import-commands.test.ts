@@ -4,10 +4,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patience } from '../fixtures/machine.ts';
+import { createPostgresDatabase } from './support/database.ts';
 import { hasFirestoreEmulator, startFirestoreEmulator } from './support/firestore-emulator.ts';
 import type { FirestoreEmulator } from './support/firestore-emulator.ts';
+
+const { engine } = inject('databaseTemplate');
 
 let folder: string;
 beforeAll(async () => {
@@ -71,7 +74,12 @@ async function expectDryRun(importing: (args: string[]) => Promise<string[]>): P
 
 it(
   'content: says what would be added, changed by field and removed',
-  () => expectDryRun((args) => run('import', args)),
+  async () => {
+    if (engine === 'pglite') return expectDryRun((args) => run('import', args));
+    const { url, drop } = await createPostgresDatabase();
+    await expectDryRun((args) => run('import', args, { DATABASE_URL: url }));
+    await drop();
+  },
   patience(120_000),
 );
 

@@ -8,6 +8,7 @@ import { signIn } from '../../../tests/e2e/steps.ts';
 import { startFaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
 import { createSubscriber } from '../../../tests/fixtures/app/account.ts';
 import { launchApp } from '../../../tests/fixtures/app/launch.ts';
+import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
 import { firstPage, withProfile } from '../../../tests/fixtures/profile.ts';
 import { workerInCharge } from '../../../tests/fixtures/worker-in-charge.ts';
 import { readBenchOptions } from '../options.ts';
@@ -39,7 +40,7 @@ const network = await startFaultProxy(app.origin);
 const rows: Row[] = [];
 try {
   await withProfile(async (launch) => {
-    const context = await launch();
+    const context = await launch(chromiumOptions);
     const nextTouch = await watchTouch(context, isTextShown);
     const page = await firstPage(context);
     await signIn(page, await createSubscriber(app));

@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import { makeVideo } from '../../faults/video/videos.ts';
+import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
 import { withProfile } from '../../../tests/fixtures/profile.ts';
 import { measureCold } from './cold.ts';
 import { report } from './report.ts';
@@ -60,7 +61,7 @@ process.exit(missed.length > 0 ? 1 : 0);
 /** Each part has a browser of its own. */
 async function inOwnBrowser(measure: (context: BrowserContext) => Promise<void>): Promise<void> {
   await withProfile(async (launch) => {
-    const context = await launch();
+    const context = await launch(chromiumOptions);
     for (const subject of subjects) await install(context, subject);
     await measure(context);
   }, originOf(subjects));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumOptions, phone } from '../../../tests/fixtures/chromium.ts';
+import { shellOptions, phone } from '../../../tests/fixtures/chromium.ts';
 import { patience } from '../../../tests/fixtures/machine.ts';
 import { DeviceClock } from './clock.ts';
 import type { Kill } from './plan.ts';
@@ -84,8 +84,8 @@ export class Device {
     }
     const context = await chromium.launchPersistentContext(this.#profile, {
       ...phone,
-      ...chromiumOptions,
-      args: [...chromiumOptions.args, '--hide-crash-restore-bubble'],
+      ...shellOptions,
+      args: [...shellOptions.args, '--hide-crash-restore-bubble'],
       baseURL: this.#origin,
     });
     context.setDefaultTimeout(DEADLINE);

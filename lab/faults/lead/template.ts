@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { signIn } from '../../../tests/e2e/steps.ts';
 import type { TestAccount } from '../../../tests/fixtures/app/account.ts';
-import { chromiumOptions, phone } from '../../../tests/fixtures/chromium.ts';
+import { shellOptions, phone } from '../../../tests/fixtures/chromium.ts';
 import { patience } from '../../../tests/fixtures/machine.ts';
 import { firstPage } from '../../../tests/fixtures/profile.ts';
 import { workerInCharge } from '../../../tests/fixtures/worker-in-charge.ts';
@@ -22,7 +22,7 @@ export async function makeTemplate(network: FaultProxy, account: TestAccount): P
   const profile = await mkdtemp(join(tmpdir(), 'silna-lead-template-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...phone,
-    ...chromiumOptions,
+    ...shellOptions,
     baseURL: network.origin,
   });
   try {

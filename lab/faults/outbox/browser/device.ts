@@ -14,6 +14,8 @@ const BACKSTAGE = '/robots.txt';
 const FIRST_PATHS = ['/shop', '/basket'] as const;
 const TAG = 'silna.outbox';
 const PATIENCE_MS = 20_000;
+/** Three devices may install the app at once. */
+const INSTALLING_MS = 120_000;
 const shownNumber = v.object({ load: v.string(), owner: v.string(), value: v.number() });
 
 /** Browser of the user: two tabs that are opened and closed, and the worker. */
@@ -41,7 +43,11 @@ export class Device {
     await context.addInitScript(NAME_HELPER);
     await context.addInitScript({ path: IN_PAGE });
     const page = await device.tab(0);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await page.waitForFunction(
+      () => navigator.serviceWorker.controller?.state === 'activated',
+      undefined,
+      { timeout: INSTALLING_MS },
+    );
     return device;
   }
 

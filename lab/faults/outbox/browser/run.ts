@@ -5,7 +5,7 @@
  */
 import { chromium } from '@playwright/test';
 import { launchApp } from '../../../../tests/fixtures/app/launch.ts';
-import { chromiumOptions } from '../../../../tests/fixtures/chromium.ts';
+import { shellOptions } from '../../../../tests/fixtures/chromium.ts';
 import { Tally } from '../../../../tests/fixtures/outbox/tally.ts';
 import { type Rig, runSchedule } from './schedule.ts';
 
@@ -26,7 +26,7 @@ export async function runBrowserSchedules({ schedules, seed = 1 }: BrowserOption
   try {
     const seeds = Array.from({ length: schedules }, (_, at) => seed + at);
     const lane = async () => {
-      const browser = await chromium.launch(chromiumOptions);
+      const browser = await chromium.launch(shellOptions);
       await inTurn({ app, browser }, seeds, tally, schedules === 1);
       await browser.close();
     };
