@@ -28,7 +28,7 @@ export function advance(state: WorkoutState, now: number): WorkoutState {
   while (isOver(next, now)) next = afterPhase(next, isAway);
   // An undo goes back to before the absence and must not run through it; a stop is measured when it is undone.
   if (isAway && stoppedAt(next) === null) {
-    next = { ...next, history: heldUp(next.history, now - next.seenAt) };
+    next = { ...next, history: heldUp(next.history, now - next.seenAt, now) };
   }
   return next.seenAt === now ? next : { ...next, seenAt: now };
 }
@@ -85,12 +85,20 @@ function shiftedMoment<T extends Pick<WorkoutState, 'phase' | 'pausedAt'>>(
   return { ...moment, phase: shiftedPhase(moment.phase, ms), pausedAt };
 }
 
-/** The moments after `ms` in which nobody trained: what is left of a phase stays, and an end stays where it was. */
+/**
+ * The moments after `ms` until `now` in which nobody trained: what is left of a phase stays, and an end stays where it
+ * was. Where a backdated end comes before an absence that has been taken off already, a phase begins anew.
+ */
 export function heldUp<T extends Pick<WorkoutState, 'phase' | 'pausedAt'>>(
   moments: readonly T[],
   ms: number,
+  now: number,
 ): T[] {
-  return moments.map((each) => (each.phase.name === 'done' ? each : shiftedMoment(each, ms)));
+  return moments.map((each) => {
+    if (each.phase.name === 'done') return each;
+    const latest = now - (each.pausedAt ?? each.phase.startedAt);
+    return shiftedMoment(each, Math.min(ms, latest));
+  });
 }
 
 export function shiftedPhase(phase: Phase, ms: number): Phase {

@@ -8,7 +8,7 @@ export function undone(state: WorkoutState, now: number): WorkoutState {
   const since = stoppedAt(last) === null ? (stoppedAt(state) ?? now) : now;
   // A backdated end may lie before the phase, which then begins anew.
   const ms = Math.max(0, now - Math.max(since, last.phase.startedAt));
-  const history = heldUp(state.history, ms);
+  const history = heldUp(state.history, ms, now);
   const { results: count, by: _, ...moment } = history.at(-1) ?? last;
   const results = state.results.slice(0, count);
   return { ...state, ...moment, results, history: history.slice(0, -1) };

@@ -36,17 +36,18 @@ function restored(state: WorkoutState): WorkoutState {
 
 const slotShown = (state: WorkoutState, now: number) => view(state, now).step?.index ?? -1;
 
-/** The workout after `ms` in which it stood still; what was all done has its end. */
-function heldUp(state: WorkoutState, ms: number): WorkoutState {
+/** The workout after `ms` until `now` in which it stood still; what was all done has its end, and nothing lies ahead. */
+function heldUp(state: WorkoutState, ms: number, now: number): WorkoutState {
   const later = <T extends Pick<WorkoutState, 'phase' | 'pausedAt'>>(moment: T): T => {
     const { phase, pausedAt } = moment;
     if (phase.name === 'done') return moment;
-    const startedAt = phase.startedAt + ms;
-    const endsAt = phase.endsAt && phase.endsAt + ms;
+    const held = Math.min(ms, now - (pausedAt ?? phase.startedAt));
+    const startedAt = phase.startedAt + held;
+    const endsAt = phase.endsAt && phase.endsAt + held;
     return {
       ...moment,
       phase: { ...phase, startedAt, endsAt },
-      pausedAt: pausedAt && pausedAt + ms,
+      pausedAt: pausedAt && pausedAt + held,
     };
   };
   return { ...later(state), history: state.history.map(later) };
@@ -70,6 +71,8 @@ describe('whatever the plan, the taps, the kills and the clock', () => {
             expect(view(state, now)).toEqual(shown);
           }
           state = apply(state, eventOf(tap, shown.step?.index ?? -1), now);
+          const begun = [state, ...state.history].map(({ phase }) => phase.startedAt);
+          expect(Math.max(...begun)).toBeLessThanOrEqual(now);
         }
       }),
     );
@@ -126,7 +129,7 @@ describe('whatever the plan, the taps, the kills and the clock', () => {
         const isStopped = (before.pausedAt ?? before.finishedAt) !== null;
         const ran = stop !== null && !isStopped ? Math.max(stop, before.phase.startedAt) : then;
         const idle = stop === null && later > AWAY_MS ? later : Math.max(0, then - ran);
-        const untouched = advance(seenAt(heldUp(before, idle), undone.seenAt), then);
+        const untouched = advance(seenAt(heldUp(before, idle, then), undone.seenAt), then);
         expect(undone).toEqual(untouched);
       }),
     );

@@ -38,6 +38,19 @@ describe('what an undo brings back', () => {
     expect([remaining, sets.done]).toEqual([10 * SECOND, 0]);
   });
 
+  it('begins no phase later than now, where an end lies before an absence', () => {
+    const workout = activeWorkout(STRAIGHT.slice(1, 2), 3);
+    workout.tap(30, 'setDone');
+    workout.tap(60, 'skipRest');
+    workout.do(3_700, { type: 'seen' });
+    workout.do(3_720, { type: 'finish' });
+    workout.do(3_725, { type: 'undo' });
+    expect(workout.do(3_725, { type: 'undo' })).toMatchObject({
+      phase: 'rest',
+      remaining: 60 * SECOND,
+    });
+  });
+
   it('is over since when it was, where all was done', () => {
     const workout = activeWorkout([ROUNDS], 3);
     for (let second = 0; second < 300; second += 60) workout.do(second, { type: 'seen' });

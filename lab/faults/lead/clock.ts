@@ -15,6 +15,7 @@ export class DeviceClock {
   /** The pages' time when it was stopped, or at `#since` while it runs. */
   #time: number;
   #since = 0;
+  #lead = 0;
 
   constructor(time: number) {
     this.#time = time;
@@ -23,6 +24,11 @@ export class DeviceClock {
   /** Time of the stopped clock, in ms. */
   get now(): number {
     return this.#time;
+  }
+
+  /** Time in ms by which the clock went ahead when it was stopped last: no page has shown anything meanwhile. */
+  get lead(): number {
+    return this.#lead;
   }
 
   /** Installs the running clock in a browser that starts `gap` ms after the one before has ended. */
@@ -46,6 +52,7 @@ export class DeviceClock {
         // oxlint-disable-next-line no-await-in-loop -- a slow page was ahead
         await this.#clock.pauseAt(time);
         this.#time = time;
+        this.#lead = MARGIN_MS * attempt;
         return time;
       } catch (error) {
         if (attempt === ATTEMPTS) throw error;

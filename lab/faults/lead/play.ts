@@ -18,6 +18,7 @@ import { Names } from './names.ts';
 import type { Kill, RunPlan, Step, StorageFault, TapStep } from './plan.ts';
 import { resume } from './resume.ts';
 import { lookAt } from './screen.ts';
+import { nameOf } from './step-name.ts';
 import { readStored } from './stored.ts';
 import { count, type Tally, Violation } from './tally.ts';
 
@@ -151,11 +152,12 @@ export class Play {
     if (finished === 0) count(this.tally, await resume(page));
     await this.#shown(page);
     const [from, now] = [lookedAt + absence, await device.clock.stop()];
+    const stoodOf = ({ stoodWithin = 0 }: Model) => stoodWithin + now - from;
     return this.agree(
       candidates.map((model) =>
         absence < 0
           ? setBack(model, from, now, lookedAt)
-          : watched({ ...unwatched(model, from, lookedAt), stoodWithin: now - from }, now),
+          : watched({ ...unwatched(model, from, lookedAt), stoodWithin: stoodOf(model) }, now),
       ),
     );
   }
@@ -215,7 +217,8 @@ export class Play {
     const lookedAt = clock.now;
     await clock.sleep(ms);
     await Promise.all(tabs.map((page) => page.evaluate('leadProbe.comeBack()')));
-    await this.agree([unwatched(this.model, clock.now, lookedAt)]);
+    const stoodWithin = (this.model.stoodWithin ?? 0) + clock.lead;
+    await this.agree([{ ...unwatched(this.model, clock.now, lookedAt), stoodWithin }]);
   }
 
   /** Sets the clock back. A page that shows no time notices that only when it comes back into sight. */
@@ -330,27 +333,3 @@ const later = (ms: number) =>
   new Promise<false>((resolve) => {
     setTimeout(resolve, ms, false);
   });
-
-function nameOf(step: Exclude<Step, TapStep>): string {
-  switch (step.do) {
-    case 'kill':
-      return `${step.how}, ${gapName(step.gap)}`;
-    case 'network':
-      return `network ${step.mode}`;
-    case 'storage':
-      return `storage, ${step.fault}`;
-    case 'sleep':
-      return step.ms > 10 * MINUTE ? 'asleep for long' : 'asleep';
-    case 'set back':
-      return 'clock set back';
-    case 'watch':
-      return 'time passes';
-    default:
-      return step.do;
-  }
-}
-
-function gapName(gap: number): string {
-  if (gap < 0) return 'clock set back meanwhile';
-  return gap > 10 * MINUTE ? 'started long after' : 'started again';
-}
