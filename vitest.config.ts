@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patience } from './tests/fixtures/machine.ts';
+import { isEveryday, LONG_PAGES } from './tests/long.ts';
 import { CI_RETRIES, serverProjects } from './tests/server/vitest.config.ts';
 import { shippedCatalogue } from './tools/build/catalogue.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
           ...SHARED,
           name: 'pages',
           include: ['tests/pages/**/*.test.{ts,tsx}'],
+          exclude: isEveryday ? LONG_PAGES : [],
           environment: './tests/pages/environment.ts',
           // The tests' own calls go past the network that stands in front of the pages.
           environmentOptions: {

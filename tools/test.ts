@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks, unit, server and browser tests; the last line sums them up. Of the journeys in other engines it
- * makes the shortest, with `-- --engines` all.
+ * `npm test`: checks, unit, server and browser tests without those of tests/long.ts, and the shortest journeys in other
+ * engines; with `-- --all` all of them. The last line sums them up.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,8 +15,10 @@ const ENGINES_REPORT = 'reports/engines.json';
 mkdirSync('reports', { recursive: true });
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT, ENGINES_REPORT])
   rmSync(report, { force: true });
+const isAll = process.argv.includes('--all');
 const env = {
   ...process.env,
+  ...(!isAll && { SILNA_TESTS: 'everyday' }),
   CHROME_PATH: ensureChromium(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
 };
@@ -28,11 +30,7 @@ const suites = [
   suite('npm', ['run', 'check'], (succeeded) => (succeeded ? one('passed') : one('failed'))),
   suite('npx', [...vitest, `--outputFile.json=${VITEST_REPORT}`], countVitest),
   suite('npx', playwright, countPlaywright),
-  suite(
-    'npm',
-    process.argv.includes('--engines') ? engines : [...engines, '--short'],
-    countEngines,
-  ),
+  suite('npm', isAll ? engines : [...engines, '--short'], countEngines),
 ];
 
 const total = suites.reduce((sum, count) => ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { WorkoutState } from '../../src/workout-engine/workout-state.ts';
 import { patience } from '../fixtures/machine.ts';
-import { firstPage, withProfile } from '../fixtures/profile.ts';
-import { FAULT_NOISE, prefetchSchedules } from './cellar.ts';
+import { prefetchSchedules } from './cellar.ts';
 import { storedRecords } from './indexed-db.ts';
 import {
   begin,
@@ -16,16 +15,13 @@ import {
   says,
   secondsLeft,
   skipToday,
-  skipWarmUp,
   swapFor,
 } from './active-workout.ts';
-import { keepSession, openAs } from './sessions.ts';
+import { openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-/** A workout of each kind of the demo catalogue. */
+/** A workout of the demo catalogue. */
 const STRAIGHT = { path: '/workout?idx=silownia-sila-1', name: 'Znajdź swój ciężar' } as const;
-const CIRCUIT = '/workout?idx=silownia-obwod-1';
-const TABATA = '/workout?idx=dom-tabata-1';
 
 test.beforeEach(async ({ page }) => {
   test.setTimeout(patience(180_000));
@@ -120,78 +116,6 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await expect(button(page, '2,75\u00a0kg')).toBeVisible();
 });
 
-test('a circuit goes from station to station and from round to round', async ({
-  page,
-  network,
-  subscriber,
-}) => {
-  await prefetchSchedules(page, network, subscriber);
-  await page.goto(CIRCUIT);
-  await begin(page);
-  await skipWarmUp(page);
-  await expect(says(page)).toContainText('runda\u00a01 z\u00a03');
-  const first = (await exercise(page).textContent()) ?? '';
-  await swapFor(page, first);
-  await press(page, 'Cofnij');
-  await expect(exercise(page)).toHaveText(first);
-  await skipToday(page, first);
-  await press(page, 'Cofnij');
-  await expect(exercise(page)).toHaveText(first);
-  await press(page, 'Seria zrobiona');
-  await expect(exercise(page)).not.toHaveText(first);
-  await prolongAndPause(page);
-  // The way to the next station ends by itself.
-  await page.clock.runFor(46_000);
-  await expect(button(page, 'Seria zrobiona')).toBeVisible();
-  await press(page, 'Poprzednie');
-  await expect(exercise(page)).toHaveText(first);
-
-  // The user is asked about skipped sets before the cool-down.
-  await press(page, 'Lista ćwiczeń');
-  await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
-  await expect(exercise(page)).toHaveText(/^Zostało 17\sserii: .* Wracasz do\snich\?$/);
-  await press(page, 'Wracam');
-  await trainToTheEnd(page);
-  await finish(page);
-  await expect(page.getByText('18\u00a0z\u00a018\u00a0serii')).toBeVisible();
-});
-
-test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
-  await prefetchSchedules(page, network, subscriber);
-  await page.goto(TABATA);
-  await begin(page);
-  await endWarmUp(page);
-  await press(page, 'Zaczynam');
-  await expect(says(page)).toContainText('Przygotuj się');
-  await page.clock.runFor(5_000);
-  await expect(says(page)).toContainText('runda\u00a01 z\u00a08');
-  await page.clock.runFor(20_000);
-  await expect(says(page)).toContainText('Przerwa, 10\u00a0sekund');
-  await page.clock.runFor(10_000);
-  await expect(says(page)).toContainText('runda\u00a02 z\u00a08');
-  // The rest of the eight rounds without a tap.
-  await page.clock.runFor(7 * 30_000 - 10_000);
-  await expect(says(page)).toContainText('Przerwa, 5\u00a0minut');
-  await page.clock.runFor(301_000);
-  await expect(says(page)).toContainText('runda\u00a01 z\u00a08');
-
-  const second = (await exercise(page).textContent()) ?? '';
-  await swapFor(page, second);
-  await press(page, 'Cofnij');
-  await expect(exercise(page)).toHaveText(second);
-  await skipToday(page, second);
-  await press(page, 'Cofnij');
-  await expect(exercise(page)).toHaveText(second);
-  await page.clock.runFor(20_000);
-  await expect(says(page)).toContainText('Przerwa, 10\u00a0sekund');
-  await prolongAndPause(page);
-  await press(page, 'Poprzednie');
-  await expect(exercise(page)).toHaveText(second);
-  await trainToTheEnd(page);
-  await finish(page);
-  await expect(page.getByText('24\u00a0z\u00a024\u00a0serii')).toBeVisible();
-});
-
 test('a phase that ends while something else is stored is stored too', async ({
   page,
   subscriber,
@@ -234,49 +158,6 @@ test('a device that does not give out the workout is asked again', async ({ page
   await page.evaluate(() => sessionStorage.clear());
   await press(page, 'Spróbuj ponownie');
   await expect(says(page)).toContainText('Przygotuj się');
-});
-
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a reload, a kill and a dead network lose nothing', async ({
-    network,
-    subscriber,
-    noise,
-  }) => {
-    noise.allow(FAULT_NOISE);
-    await withProfile(async (launch) => {
-      const ground = await launch();
-      noise.listen(ground);
-      const page = await firstPage(ground);
-      await keepSession(page, subscriber);
-      await page.goto(STRAIGHT.path);
-      await page.evaluate(async () => navigator.serviceWorker.ready);
-      await press(page, 'Trenuj krok po kroku');
-      await endWarmUp(page);
-      await press(page, 'Zaczynam');
-      await press(page, 'Seria zrobiona');
-      await expect(says(page)).toContainText(/seria\u00a02/);
-      await page.reload();
-      await expect(says(page)).toContainText(/seria\u00a02/);
-      await ground.close();
-
-      await network.set('refuse');
-      const plane = await launch();
-      noise.listen(plane);
-      await plane.setOffline(true);
-      const later = await firstPage(plane);
-      await later.goto('/dashboard');
-      // A browser that was killed may have lost the hint.
-      await later.evaluate(() => localStorage.removeItem('silna.running-workout'));
-      await later.reload();
-      await later.getByRole('link', { name: 'Wróć do treningu' }).click();
-      await expect(says(later)).toContainText(/seria\u00a02/);
-      await press(later, 'Lista ćwiczeń');
-      await expect(later.getByRole('dialog')).toContainText('1\u00a0z\u00a03');
-      await plane.close();
-    }, network.origin);
-  });
 });
 
 /** Holds every read and write of the stored workouts until the returned function is called. */

@@ -1,5 +1,6 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { patience } from '../fixtures/machine.ts';
+import { isEveryday, LONG_SERVER } from '../long.ts';
 import { findPostgres } from './support/postgres-cluster.ts';
 
 /** Retries of CI, as in playwright.config.ts. */
@@ -78,6 +79,7 @@ const withoutDatabase: TestProjectInlineConfiguration = {
     ...SHARED,
     name: 'server',
     include: WITHOUT_DATABASE,
+    exclude: isEveryday ? LONG_SERVER : [],
     setupFiles: ['tests/silence.ts'],
   },
 };
@@ -88,7 +90,7 @@ function project(engine: Engine, include: string[], exclude: string[] = []) {
       ...SHARED,
       name: `server-${engine}`,
       include,
-      exclude,
+      exclude: isEveryday ? [...exclude, ...LONG_SERVER] : exclude,
       globalSetup: [
         `tests/server/support/global-${engine}.ts`,
         'tests/server/support/global-emulator.ts',
@@ -126,11 +128,12 @@ if (findPostgres() === undefined) {
   process.stderr.write('server-postgres is skipped: no initdb on PATH or in /usr/lib/postgresql\n');
   serverProjects.push(project('pglite', EVERY_FILE, [...WITHOUT_DATABASE, ...ON_POSTGRES]));
 } else {
-  serverProjects.push(
-    project('pglite', [...ON_BOTH_ENGINES, ...ON_PGLITE]),
-    project('postgres', EVERY_FILE, [...WITHOUT_DATABASE, ...ON_PGLITE]),
-    project('partitioned', ON_PARTITIONS),
-  );
+  serverProjects.push(project('postgres', EVERY_FILE, [...WITHOUT_DATABASE, ...ON_PGLITE]));
+  if (!isEveryday)
+    serverProjects.push(
+      project('pglite', [...ON_BOTH_ENGINES, ...ON_PGLITE]),
+      project('partitioned', ON_PARTITIONS),
+    );
 }
 
 /** Everything, where the address of a cluster's coordinator is given; CONTRIBUTING.md says how. */
