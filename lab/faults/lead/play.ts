@@ -287,9 +287,10 @@ export class Play {
       const ready = await readyTap(this.sight(page), step);
       if (ready === undefined) continue;
       count(this.tally, 'taps that could not be stored');
-      await ready.press();
       const isSaid = async () => wanted.test((await lookAt(page)).screen?.alert ?? '');
-      if (!(await this.#isToldInTime(isSaid, fault))) {
+      const wasSaid = await isSaid();
+      await ready.press();
+      if (!(await this.#isToldInTime(isSaid, fault, wasSaid))) {
         throw new Violation(`${ready.name} could not be stored, and the screen does not say so`);
       }
       await this.agree([this.model]);
@@ -300,12 +301,20 @@ export class Play {
     if (after !== before) throw new Violation('a write that failed has changed the record');
   }
 
-  /** Lets the pauses pass between the attempts at what may succeed a moment later; a full disk is told at once. */
-  async #isToldInTime(isSaid: () => Promise<boolean>, fault: StorageFault): Promise<boolean> {
+  /**
+   * Lets the pauses pass between the attempts at what may succeed a moment later; a full disk is told at once. Words that
+   * stood there before the tap tell nothing of it.
+   */
+  async #isToldInTime(
+    isSaid: () => Promise<boolean>,
+    fault: StorageFault,
+    wasSaid: boolean,
+  ): Promise<boolean> {
     if (fault.startsWith('quota')) return eventually(isSaid, 5_000);
     for (let left = RETRIED_MS; left > 0; left -= SECOND) {
       // oxlint-disable no-await-in-loop -- second by second
-      if (await eventually(isSaid, 500)) return true;
+      if (wasSaid) await later(500);
+      else if (await eventually(isSaid, 500)) return true;
       await this.device.clock.watch(SECOND);
       // oxlint-enable no-await-in-loop
     }
