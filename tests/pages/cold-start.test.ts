@@ -48,18 +48,6 @@ describe('a start the day after', () => {
   );
 });
 
-it('a workout never opened needs a network, also where the token has expired', async () => {
-  const account = await subscriber();
-  await device(account);
-  await start();
-  await screen.findByText(SCHEDULE);
-  await settled(account.uid);
-  await age(account.uid, true);
-  await network.set('refuse');
-  await start('/workout?idx=dom-tabata-1');
-  await screen.findByText(/Nie możemy się teraz połączyć/);
-});
-
 function survives(tokenExpired: boolean) {
   return async (_name: string, mode: Mode, path?: RegExp) => {
     const account = await subscriber();
@@ -104,8 +92,8 @@ function forgetForeignAnswers(): void {
 }
 
 /** Opens the workout, and verifies the session as the app does once it is idle. */
-async function start(path = PATH) {
-  const user = await open(path);
+async function start() {
+  const user = await open(PATH);
   const { keepVerifying } = await import('../../src/app/session/verify-session.ts');
   const { currentSession } = await import('../../src/features/auth/session.ts');
   keepVerifying();
