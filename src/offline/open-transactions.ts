@@ -1,3 +1,5 @@
+import { wrap } from 'idb';
+
 const open = new Set<IDBTransaction>();
 
 /** Keeps every transaction of `db` in mind until it ends. */
@@ -17,7 +19,11 @@ export function followTransactions(db: IDBDatabase): void {
  * writes to their stores afterwards waits for them. `keepTrying` repeats what was cut off when the user comes back.
  */
 export function abortOpenTransactions(): void {
-  for (const transaction of open) abort(transaction);
+  for (const transaction of open) {
+    // A reading awaits its requests, and nothing the end of its transaction.
+    wrap(transaction).done.catch(() => undefined);
+    abort(transaction);
+  }
 }
 
 /** Aborts a transaction unless it has ended or its commit has begun. */

@@ -36,6 +36,14 @@ it('holds up no other page', async () => {
   expect(await next.pending()).toEqual(['a']);
 });
 
+it('cuts off a reading with one error, which its caller handles', async () => {
+  const page = await openPage();
+  const reading = (await page.deviceDb.open()).transaction('outbox').store.count();
+  page.leave();
+  // A second rejection, of the transaction, would fail the run: nothing handles it.
+  await expect(reading).rejects.toHaveProperty('name', 'AbortError');
+});
+
 it('makes the change that was cut off when the user comes back, once', async () => {
   const page = await openPage();
   await page.deviceDb.open();
