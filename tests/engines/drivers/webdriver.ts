@@ -24,6 +24,10 @@ const answer = v.object({ value: v.unknown() });
 const opened = v.object({ sessionId: v.string() });
 const fault = v.object({ error: v.string(), message: v.string() });
 const returned = v.union([v.object({ value: v.unknown() }), v.object({ error: v.string() })]);
+/** Longest script, in ms. */
+const SCRIPT_MS = 8_000;
+/** The driver never answers a script that meets a document on its way out: the caller is told, and may ask again. */
+const LOST_MS = 10_000;
 /** Runs as the body of a function whose last argument takes the result. */
 const script = (expression: string) => `
   const done = arguments[arguments.length - 1];
@@ -37,11 +41,11 @@ export async function openSession(
   origin: string,
   browser: { binary: string; args: string[] },
 ): Promise<Session> {
-  const call = async (method: string, path: string, body?: unknown) => {
+  const call = async (method: string, path: string, body?: unknown, ms = 90_000) => {
     const response = await fetch(new URL(path, origin), {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience(90_000)),
+      signal: AbortSignal.timeout(patience(ms)),
     });
     const { value } = v.parse(answer, await response.json());
     if (!response.ok) {
@@ -54,7 +58,7 @@ export async function openSession(
   const capabilities = {
     alwaysMatch: {
       pageLoadStrategy: 'none',
-      timeouts: { script: patience(8_000) },
+      timeouts: { script: patience(SCRIPT_MS) },
       'webkitgtk:browserOptions': browser,
     },
   };
@@ -65,7 +69,7 @@ export async function openSession(
     goto: (url) => call('POST', `${base}/url`, { url }),
     evaluate: async (expression) => {
       const body = { script: script(expression), args: [] };
-      const result = v.parse(returned, await call('POST', `${base}/execute/async`, body));
+      const result = v.parse(returned, await call('POST', `${base}/execute/async`, body, LOST_MS));
       if ('error' in result) throw new Error(result.error);
       return result.value;
     },
