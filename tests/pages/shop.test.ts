@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { MINIBANDS } from '../fixtures/app/shop.ts';
 import { address, device, expectWarning, network, open } from './document.tsx';
+import { expectQuantity, holdStore } from './shopping.ts';
 
 beforeEach(() => device());
 
@@ -10,6 +12,21 @@ it.each(['999999', '5', 'abc', '-1', '1e3', ''])('%j names no product of the sho
   expect(screen.queryByRole('button', { name: 'Dodaj do koszyka' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Wróć do sklepu' }));
   await waitFor(() => expect(address()).toBe('/shop'));
+});
+
+it('a press that the device is slow to store shows that it is under way, and counts once', async () => {
+  const user = await open(`/productDetails?id=${MINIBANDS.id}`);
+  const add = await screen.findByRole('button', { name: 'Dodaj do koszyka' });
+  const release = await holdStore();
+  await user.click(add);
+  await user.click(add);
+  await waitFor(() => expect(add).toHaveAttribute('aria-busy', 'true'));
+  await user.click(add);
+  await release();
+  await screen.findByRole('dialog', { name: 'Dodano do koszyka' });
+  expect(add).toHaveAttribute('aria-busy', 'false');
+  await user.click(screen.getByRole('link', { name: 'Przejdź do koszyka' }));
+  await expectQuantity(MINIBANDS.name, 1);
 });
 
 it.each([

@@ -40,6 +40,26 @@ export async function storedValues(store: string): Promise<unknown[]> {
   }
 }
 
+/** Keeps the device from storing any change of the basket until the returned function is called. */
+export async function holdStore(): Promise<() => Promise<void>> {
+  await waitFor(async () =>
+    expect(await indexedDB.databases()).toContainEqual(expect.objectContaining({ name: 'silna' })),
+  );
+  const database = await openDB('silna');
+  const { store, done } = database.transaction('outbox', 'readwrite');
+  let isHeld = true;
+  const hold = async (): Promise<void> => {
+    await store.count();
+    if (isHeld) await hold();
+  };
+  const ended = Promise.all([hold(), done]);
+  return async () => {
+    isHeld = false;
+    await ended;
+    database.close();
+  };
+}
+
 /** The name that the server has for this device's guest. */
 export async function guestName(): Promise<unknown> {
   const database = await openDB('silna');

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { bindShortWords } from '../../lib/polish.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AddButton } from './AddButton.tsx';
 import { pictureTransition } from './product-transition.ts';
 import styles from './ProductCard.module.css';
 
@@ -17,7 +17,7 @@ const ON_FIRST_SCREEN = 4;
 interface ProductCardProps {
   product: Product;
   href: string;
-  onAdd: (product: Product) => void;
+  onAdd: (product: Product) => Promise<void>;
   /** Its place in the list, from 0. */
   place: number;
 }
@@ -45,11 +45,11 @@ export function ProductCard({ product, href, onAdd, place }: ProductCardProps) {
         </h2>
         <p className={styles.subtitle}>{bindShortWords(subtitle)}</p>
         <p className={styles.price}>{formatPrice(new_price)}</p>
-        <Button variant="secondary" className={styles.add} onClick={() => onAdd(product)}>
+        <AddButton variant="secondary" className={styles.add} product={product} onAdd={onAdd}>
           <span>
             Dodaj do koszyka<VisuallyHidden>: {name}</VisuallyHidden>
           </span>
-        </Button>
+        </AddButton>
       </div>
     </article>
   );

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { bindShortWords } from '../../lib/polish.ts';
-import { Button } from '../../ui/Button.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
+import { AddButton } from './AddButton.tsx';
 import { BuyingFacts } from './BuyingFacts.tsx';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -19,7 +19,7 @@ interface ProductDetailsProps {
   reading: { data: unknown; isError: boolean; dataUpdatedAt: number };
   shopHref: string;
   workoutHref: (id: string) => string;
-  onAdd: (product: Product) => void;
+  onAdd: (product: Product) => Promise<void>;
 }
 
 export function ProductDetails(props: ProductDetailsProps) {
@@ -41,9 +41,9 @@ export function ProductDetails(props: ProductDetailsProps) {
         {product.available ? (
           <div className={styles.buy}>
             <p className={styles.price}>{formatPrice(product.new_price)}</p>
-            <Button className={styles.add} onClick={() => onAdd(product)}>
+            <AddButton className={styles.add} product={product} onAdd={onAdd}>
               Dodaj do koszyka
-            </Button>
+            </AddButton>
           </div>
         ) : (
           <p className={styles.gone}>Tego produktu nie ma już w&nbsp;sprzedaży.</p>

@@ -14,7 +14,7 @@ interface ProductScreenProps {
   id: number;
   shopHref: string;
   workoutHref: (id: string) => string;
-  onAdd: (product: Product) => void;
+  onAdd: (product: Product) => Promise<void>;
 }
 
 /** A product's page; one that is in the cached list shows at once. */

@@ -12,7 +12,7 @@ import styles from './ShopScreen.module.css';
 
 interface ShopScreenProps {
   productHref: (id: number) => string;
-  onAdd: (product: Product) => void;
+  onAdd: (product: Product) => Promise<void>;
 }
 
 /** Everything the shop sells. */
