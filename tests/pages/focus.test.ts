@@ -26,6 +26,24 @@ it('the heading of a page that loads slowly keeps the focus', async () => {
   expect(screen.queryByRole('heading', { level: 1, name: 'Trening' })).toBeNull();
 });
 
+it('a field that is reached as soon as its page stands keeps the focus', async () => {
+  await open('/signin');
+  await screen.findByLabelText('E-mail');
+  const field = () => screen.queryByLabelText('Nowe hasło');
+  const reach = new MutationObserver(() => {
+    if (!field()) return;
+    reach.disconnect();
+    field()?.focus();
+  });
+  reach.observe(document.body, { childList: true, subtree: true });
+  act(() => {
+    history.pushState(null, '', '/auth-action?mode=resetPassword&oobCode=kod');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(document.title).toContain('Nowe hasło'));
+  expect(field()).toHaveFocus();
+});
+
 it('the way past the bar leaves the address of an order alone', async () => {
   // Behind its # stands the key that opens it.
   const user = await open('/orders?id=100001');

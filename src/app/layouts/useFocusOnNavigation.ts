@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageKey } from '../pages/page-key.ts';
@@ -12,7 +12,8 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
   const page = pageKey({ pathname, search });
   const shown = useRef(page);
 
-  useEffect(() => {
+  // In the task that shows the page: later, the focus would be taken from a field that the user has already tapped.
+  useLayoutEffect(() => {
     if (shown.current === page || !main.current) return;
     shown.current = page;
     return focusHeading(main.current);
