@@ -6,6 +6,7 @@ import { formatPrice } from '../../src/lib/money.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
+import { storedRecords } from './indexed-db.ts';
 import { BAND } from './shopping.ts';
 import { reactStands } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -101,7 +102,10 @@ test.describe('with the worker', () => {
     await page.goto('/');
     await workerInCharge(page);
     await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // The database stores what was read a second later, or when the browser comes round to it.
+    await expect
+      .poll(async () => String((await storedRecords(page, 'silna', 'queries'))[0]?.value))
+      .toContain(BAND.name);
 
     await network.set('refuse');
     await page.reload();
