@@ -20,7 +20,7 @@ export function followTransactions(db: IDBDatabase): void {
  */
 export function abortOpenTransactions(): void {
   for (const transaction of open) {
-    // A reading awaits its requests, and nothing the end of its transaction.
+    // Every request of it rejects too, so its caller knows: a reading awaits only those, and this would be unhandled.
     wrap(transaction).done.catch(() => undefined);
     abort(transaction);
   }

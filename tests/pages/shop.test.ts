@@ -24,7 +24,7 @@ it('a press that the device is slow to store shows that it is under way, and cou
   await user.click(add);
   await release();
   await screen.findByRole('dialog', { name: 'Dodano do koszyka' });
-  expect(add).toHaveAttribute('aria-busy', 'false');
+  await waitFor(() => expect(add).toHaveAttribute('aria-busy', 'false'));
   await user.click(screen.getByRole('link', { name: 'Przejdź do koszyka' }));
   await expectQuantity(MINIBANDS.name, 1);
 });
