@@ -2,9 +2,9 @@ import type { Db } from './db/client.ts';
 import { BasketsService } from './modules/baskets/service.ts';
 import { OrdersService } from './modules/orders/service.ts';
 import { ISSUE_MESSAGE } from './modules/payments/issue-message.ts';
+import { PaymentIssues } from './modules/payments/issues.ts';
 import { OpenCheckouts } from './modules/payments/open-checkouts.ts';
 import type { PaymentProvider } from './modules/payments/provider.ts';
-import { PaymentsRepo } from './modules/payments/repo.ts';
 import { PaymentsService } from './modules/payments/service.ts';
 import { Settlement } from './modules/payments/settlement.ts';
 import type { Shop } from './modules/payments/shop.ts';
@@ -39,7 +39,7 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
     db,
     read: (id) => provider.readSubscription(id),
     noteIssues: (tx, found, { uid, paymentId }) =>
-      new PaymentsRepo(tx).noteOnce({ owner: ownerOfUser({ uid }), paymentId }, found, clock()),
+      new PaymentIssues(tx).noteOnce({ owner: ownerOfUser({ uid }), paymentId }, found, clock()),
     reportIssues,
     clock,
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { orders, paymentIssues } from '../../server/db/schema.ts';
 import { OrdersRepo } from '../../server/modules/orders/repo.ts';
+import { PaymentIssues } from '../../server/modules/payments/issues.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import type { PaymentRow } from '../../server/modules/payments/repo.ts';
 import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
@@ -159,7 +160,10 @@ describe('two versions beside each other', () => {
     await earlier.noteIssue(fourth.id);
     await database.db.transaction((tx) => new PaymentsRepo(tx).handOver(guest, user.owner));
     await earlier.noteIssue(fourth.id);
-    await repo.resolveUnsettled({ owner: user.owner, id: fourth.id }, NOW);
+    await new PaymentIssues(database.db).resolveUnsettled(
+      { owner: user.owner, id: fourth.id },
+      NOW,
+    );
     expect(await issuesOf(database, fourth.id)).toEqual([{ owner: user.owner, resolved: NOW }]);
 
     const third = payment(guest);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Customer, PaymentDelivery, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { PaymentIssue } from './repo.ts';
+import type { PaymentIssue } from './issues.ts';
 
 /** Data of a payment for its provider; amounts in grosze. */
 export interface Checkout {

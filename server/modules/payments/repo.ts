@@ -2,21 +2,13 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from '
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
-import { NOBODY, paymentIssues, payments } from '../../db/schema.ts';
+import { payments } from '../../db/schema.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
+import { PaymentIssues } from './issues.ts';
 
 type StoredPayment = typeof payments.$inferSelect;
 export type PaymentRow = StoredPayment & { owner: Owner };
-
-/** Money that the company has to check by hand. */
-export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'kind' | 'detail' | 'reference'>;
-
-/** A payment that issues are about, or the user whose plans they are about; nothing where neither is known. */
-export interface IssueSubject {
-  owner?: Owner | typeof NOBODY | undefined;
-  paymentId?: string | null | undefined;
-}
 
 /** Neither paid nor over; some providers' pages go on after a declined card. */
 const UNPAID: PaymentRow['status'][] = ['open', 'failed'];
@@ -78,15 +70,7 @@ export class PaymentsRepo {
     const ids = moved.map(({ id }) => id);
     await this.#db.insert(payments).values(moved.map((row) => ({ ...row, owner: to })));
     await this.#ids.move(ids, to);
-    const noted = await this.#db
-      .delete(paymentIssues)
-      .where(and(eq(paymentIssues.owner, from), inArray(paymentIssues.paymentId, ids)))
-      .returning();
-    if (noted.length === 0) return;
-    await this.#db
-      .insert(paymentIssues)
-      .overridingSystemValue()
-      .values(noted.map((row) => ({ ...row, owner: to })));
+    await new PaymentIssues(this.#db).handOver(ids, { from, to });
   }
 
   /** Newest first. */
@@ -202,62 +186,6 @@ export class PaymentsRepo {
   /** Expires an unpaid payment; one that was paid meanwhile stays paid. */
   async expire(id: string, settledTime: Date): Promise<void> {
     await this.#change(id, { status: 'expired', settledTime }, inArray(payments.status, UNPAID));
-  }
-
-  /** Once per payment, kind and reference. Resolves with whether one is new. */
-  async noteIssues(
-    { owner = NOBODY, paymentId = null }: IssueSubject,
-    issues: readonly PaymentIssue[],
-    createdTime: Date,
-  ): Promise<boolean> {
-    if (issues.length === 0) return false;
-    const rows = await this.#db
-      .insert(paymentIssues)
-      .values(issues.map((issue) => ({ ...issue, owner, paymentId, createdTime })))
-      .onConflictDoNothing()
-      .returning({ id: paymentIssues.id });
-    return rows.length > 0;
-  }
-
-  /**
-   * Once per owner, kind and reference, whichever payment led to it; resolves with those that are new. The
-   * caller holds the owner's lock.
-   */
-  async noteOnce<T extends PaymentIssue & { reference: string }>(
-    subject: IssueSubject & { owner: Owner },
-    issues: readonly T[],
-    createdTime: Date,
-  ): Promise<T[]> {
-    const { owner, kind, reference } = paymentIssues;
-    const isSame = (issue: T) => and(eq(kind, issue.kind), eq(reference, issue.reference));
-    const known = await this.#db
-      .select({ kind, reference })
-      .from(paymentIssues)
-      .where(and(inArray(owner, [subject.owner, NOBODY]), or(...issues.map(isSame))));
-    const fresh = issues.filter(
-      (issue) => !known.some((row) => row.kind === issue.kind && row.reference === issue.reference),
-    );
-    await this.noteIssues(subject, fresh, createdTime);
-    return fresh;
-  }
-
-  /** Resolves the issues noted while a payment could not be settled, or was not known yet. */
-  async resolveUnsettled(
-    { owner, id }: Pick<PaymentRow, 'owner' | 'id'>,
-    resolvedTime: Date,
-  ): Promise<void> {
-    const { owner: of, kind, reference, resolvedTime: resolved } = paymentIssues;
-    await this.#db
-      .update(paymentIssues)
-      .set({ resolvedTime })
-      .where(
-        and(
-          inArray(of, [owner, NOBODY]),
-          eq(kind, 'unsettled'),
-          eq(reference, id),
-          isNull(resolved),
-        ),
-      );
   }
 
   /** Counts an answered error, once for all who met it at the same time. */

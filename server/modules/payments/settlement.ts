@@ -6,9 +6,11 @@ import { uidOfOwner } from '../../security/owner.ts';
 import { isFirstDelivery } from '../../security/webhook-events.ts';
 import { reasonOf } from '../../db/reason.ts';
 import { ISSUE_MESSAGE } from './issue-message.ts';
+import { PaymentIssues } from './issues.ts';
+import type { IssueSubject, PaymentIssue } from './issues.ts';
 import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
-import type { IssueSubject, PaymentIssue, PaymentRow } from './repo.ts';
+import type { PaymentRow } from './repo.ts';
 import type { ReadPlan, Shop } from './shop.ts';
 
 interface SettlementDeps {
@@ -89,9 +91,9 @@ export class Settlement {
       detail: { event, reason, ...charged },
     };
     const isNew = await db.transaction(async (tx) => {
-      const repo = new PaymentsRepo(tx);
       // Locked, so that it does not change hands without this issue.
-      return repo.noteIssues(aboutPayment(await repo.lock(reference)), [issue], clock());
+      const payment = await new PaymentsRepo(tx).lock(reference);
+      return new PaymentIssues(tx).note(aboutPayment(payment), [issue], clock());
     });
     if (isNew) log.error({ event, payment: reference, issues: [issue.kind] }, ISSUE_MESSAGE);
   }
@@ -112,6 +114,7 @@ export class Settlement {
       return { outcome: 'repeated', issues: [] };
     }
     const repo = new PaymentsRepo(tx);
+    const paymentIssues = new PaymentIssues(tx);
     switch (event.type) {
       case 'plan-changed': {
         // Locked before its owner's plans are, as by its own event.
@@ -123,7 +126,7 @@ export class Settlement {
       case 'charge-reversed': {
         const { id: reference, kind, detail, paymentId } = event;
         const payment = paymentId === undefined ? undefined : await repo.lock(paymentId);
-        await repo.noteIssues(aboutPayment(payment), [{ kind, reference, detail }], now);
+        await paymentIssues.note(aboutPayment(payment), [{ kind, reference, detail }], now);
         return { outcome: 'done', issues: [kind] };
       }
       case 'payment-failed':
@@ -135,7 +138,7 @@ export class Settlement {
       case 'payment-succeeded': {
         const payment = await this.#lock(repo, event.paymentId);
         const issues = await this.#succeed(tx, payment, event, plan);
-        await repo.resolveUnsettled(payment, now);
+        await paymentIssues.resolveUnsettled(payment, now);
         return { outcome: 'done', issues: issues.map(({ kind }) => kind) };
       }
     }
@@ -162,7 +165,7 @@ export class Settlement {
     const repo = new PaymentsRepo(tx);
     const mismatch = mismatchOf(payment, event);
     const issues = mismatch === undefined ? await this.#oddities(tx, payment, event) : [mismatch];
-    await repo.noteIssues(aboutPayment(payment), issues, now);
+    await new PaymentIssues(tx).note(aboutPayment(payment), issues, now);
     if (mismatch !== undefined) return issues;
     await repo.settle(payment.id, 'paid', now);
     const beside = payment.kind === 'plan' ? await this.#startPlan(tx, payment, event, plan) : [];

@@ -2,7 +2,7 @@ import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
-import type { PaymentIssue } from './repo.ts';
+import type { PaymentIssue } from './issues.ts';
 
 export interface SoldProduct {
   id: number;
