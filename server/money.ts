@@ -87,8 +87,8 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
     clock,
   });
   const upkeep = new PaymentUpkeep({
-    chores: [() => pages.closeReplaced(), () => cardPlans.endReplaced(), () => cardPlans.readDue()],
-    rareChores: [() => pages.closeWithdrawn()],
+    chores: [() => pages.closeReplaced(), () => cardPlans.endReplaced()],
+    rareChores: [() => pages.closeWithdrawn(), () => cardPlans.readDue()],
     log: waits,
   });
   const settlement = new Settlement({ db, shop, provider: provider.name, clock, log });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { ownedIds } from './schema.ts';
 import type { OWNED_KINDS } from './schema.ts';
@@ -25,10 +25,13 @@ export class OwnedIds {
 
   async move(ids: readonly string[], owner: string): Promise<void> {
     const { id, kind } = ownedIds;
-    await this.#db
-      .update(ownedIds)
-      .set({ owner })
-      .where(and(inArray(id, [...ids]), eq(kind, this.#kind)));
+    // One at a time, as each may be on another machine.
+    for (const moved of ids) {
+      await this.#db
+        .update(ownedIds)
+        .set({ owner })
+        .where(and(eq(id, moved), eq(kind, this.#kind)));
+    }
   }
 
   /** The row that `read` finds of its owner; `read` is asked again where the row went to another owner in between. */

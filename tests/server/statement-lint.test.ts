@@ -13,7 +13,7 @@ describe('a statement', () => {
     'insert into "baskets" ("owner", "updated_time") values ($1, $2) on conflict ("owner") do update set "updated_time" = $3',
     'select * from "baskets" left join "basket_items" on "basket_items"."owner" = "baskets"."owner" where "baskets"."owner" = $1',
     'select "uid" from "users" where "users"."uid" in ($1, $2)',
-    'update "owned_ids" set "owner" = $1 where ("owned_ids"."id" in ($2) and "owned_ids"."kind" = $3)',
+    'update "owned_ids" set "owner" = $1 where ("owned_ids"."id" = $2 and "owned_ids"."kind" = $3)',
     'select "id" from "products" where "products"."id" = $1',
     `insert into "claim_changes" ("uid", "changed_time") values ($1, $2) on conflict ("uid") do update set "changed_time" = ("claim_changes"."changed_time" at time zone 'UTC' + interval '1 day') at time zone 'UTC'`,
     'begin',
@@ -42,6 +42,14 @@ describe('a statement', () => {
     [
       'delete from "baskets" where "baskets"."updated_time" in (select "updated_time" from "baskets" where "baskets"."owner" = $1)',
       'baskets without its owner',
+    ],
+    [
+      'update "payment_issues" set "resolved_time" = $1 where "payment_issues"."owner" in ($2, $3)',
+      'of several owners written',
+    ],
+    [
+      'delete from "subscriptions" where "subscriptions"."uid" in ($1, $2)',
+      'of several owners written',
     ],
   ])('to several is named: %s', (text, problem) => expect(problemOf(text)).toContain(problem));
 });

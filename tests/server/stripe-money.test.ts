@@ -69,6 +69,30 @@ describe('a page that another one replaces', () => {
     expect((await open()).statusCode).toBe(200);
   });
 
+  it('is looked for right after a settlement only where there is one', async () => {
+    const settle = (paymentId: string) =>
+      world.money.settlement.handle({
+        type: 'payment-succeeded',
+        id: `evt_${randomUUID()}`,
+        paymentId,
+        charged: { amount: MAT.price + DELIVERY_PRICES.locker, currency: 'PLN' },
+        customer: { name: 'Ewa Nowa', email: 'ewa@example.com', phone: null, address: null },
+        delivery: {
+          method: 'locker',
+          amount: DELIVERY_PRICES.locker,
+          point: { id: 'KRA05N', address: null },
+        },
+        subscriptionId: undefined,
+      });
+    const alone = await world.shop.opened('/api/payment', await world.shop.shopper([MAT.id, 1]));
+    expect(await settle(alone.id)).toMatchObject({ outcome: 'done', leavesWork: false });
+    const { first, open } = await twoPages();
+    stripe.answers.set(EXPIRE, { error: { type: 'invalid_request_error' } });
+    stripe.answers.set('GET /v1/checkout/sessions/cs_test_1', { status: 'complete' });
+    expect((await open()).statusCode).toBe(409);
+    expect(await settle(first.id)).toMatchObject({ outcome: 'done', leavesWork: true });
+  });
+
   it('had expired by itself already', async () => {
     const { open } = await twoPages();
     stripe.answers.set(EXPIRE, { error: { type: 'invalid_request_error' } });

@@ -117,7 +117,7 @@ export const paymentIssues = pgTable(
       table.kind,
       table.reference,
     ),
-    // Each settled payment resolves what was noted about it.
+    // Each settled payment looks for what was noted about it, and resolves it.
     index('payment_issues_reference').on(table.reference, table.kind),
   ],
 );

@@ -61,18 +61,21 @@ export class PaymentIssues {
     { owner, id }: { owner: Owner; id: string },
     resolvedTime: Date,
   ): Promise<void> {
-    const { owner: of, kind, reference, resolvedTime: resolved } = paymentIssues;
-    await this.#db
-      .update(paymentIssues)
-      .set({ resolvedTime })
-      .where(
-        and(
-          inArray(of, [owner, NOBODY]),
-          eq(kind, 'unsettled'),
-          eq(reference, id),
-          isNull(resolved),
-        ),
-      );
+    const { kind, reference, resolvedTime: resolved } = paymentIssues;
+    const isOpen = and(eq(kind, 'unsettled'), eq(reference, id), isNull(resolved));
+    const resolve = (of: Owner | typeof NOBODY) =>
+      this.#db
+        .update(paymentIssues)
+        .set({ resolvedTime })
+        .where(and(eq(paymentIssues.owner, of), isOpen));
+    await resolve(owner);
+    // Hardly ever there: looked for first, as a write on another machine of a cluster makes the commit dearer.
+    const unowned = await this.#db
+      .select({ id: paymentIssues.id })
+      .from(paymentIssues)
+      .where(and(eq(paymentIssues.owner, NOBODY), isOpen))
+      .limit(1);
+    if (unowned.length > 0) await resolve(NOBODY);
   }
 
   /** Issues of payments that go from a guest to a user. */

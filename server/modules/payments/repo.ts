@@ -116,19 +116,21 @@ export class PaymentsRepo {
   }
 
   /**
-   * All unpaid payments beside one that was paid. One that is being settled at this moment is skipped:
+   * All unpaid payments beside one that was paid; false when there was none. One that is being settled at this moment is skipped:
    * its settlement waits for the basket that the caller has locked.
    */
-  async supersedeOthers(paid: PaymentRow, now: Date): Promise<void> {
+  async supersedeOthers(paid: PaymentRow, now: Date): Promise<boolean> {
     const free = this.#db
       .select({ id: payments.id })
       .from(payments)
       .where(this.#unpaidBeside(paid))
       .for('update', { skipLocked: true });
-    await this.#db
+    const replaced = await this.#db
       .update(payments)
       .set({ supersededTime: now })
-      .where(and(eq(payments.owner, paid.owner), inArray(payments.id, free)));
+      .where(and(eq(payments.owner, paid.owner), inArray(payments.id, free)))
+      .returning({ id: payments.id });
+    return replaced.length > 0;
   }
 
   #unpaidBeside({ id, owner, kind }: Pick<PaymentRow, 'id' | 'owner' | 'kind'>) {

@@ -30,11 +30,14 @@ interface Settled {
   outcome: 'done' | 'repeated' | 'unknown';
   /** Issues for the company to check that were stored with the payment; `unsettled` is logged here. */
   issues: readonly PaymentIssue['kind'][];
+  /** Whether pages may have to be closed now, plans ended or claims sent: every event about a plan, few others. */
+  leavesWork: boolean;
 }
 
 /** The kinds of issues that were stored. */
 type Noted = readonly Pick<PaymentIssue, 'kind'>[];
 
+const UNKNOWN: Settled = { outcome: 'unknown', issues: [], leavesWork: false };
 /** Every order is in złote. */
 const CURRENCY = 'PLN';
 /** Delivery of an order whose checkout offered none. */
@@ -58,7 +61,7 @@ export class Settlement {
     } catch (error) {
       const isUnknown = error instanceof UnknownPayment;
       if (event.type !== 'payment-succeeded') {
-        if (isUnknown) return { outcome: 'unknown', issues: [] };
+        if (isUnknown) return UNKNOWN;
         throw error;
       }
       // A database that is out of reach can note nothing, and the provider sends the event again.
@@ -66,7 +69,7 @@ export class Settlement {
       const { id, paymentId, charged } = event;
       await this.#noteUnsettled({ event: id, payment: paymentId }, error, charged);
       if (!isUnknown) throw error;
-      return { outcome: 'unknown', issues: [] };
+      return UNKNOWN;
     }
   }
 
@@ -111,7 +114,7 @@ export class Settlement {
     const { provider, clock } = this.#deps;
     const now = clock();
     if (!(await isFirstDelivery(tx, { provider, eventId: event.id, now }))) {
-      return { outcome: 'repeated', issues: [] };
+      return { outcome: 'repeated', issues: [], leavesWork: false };
     }
     const repo = new PaymentsRepo(tx);
     const paymentIssues = new PaymentIssues(tx);
@@ -121,25 +124,25 @@ export class Settlement {
         const payment = plan?.paymentId === undefined ? undefined : await repo.lock(plan.paymentId);
         const paid = payment && { chosenTime: payment.createdTime };
         const { noted = [] } = (await plan?.record(paid ?? {}, payment?.id)) ?? {};
-        return { outcome: 'done', issues: noted.map(({ kind }) => kind) };
+        return { outcome: 'done', issues: noted.map(({ kind }) => kind), leavesWork: true };
       }
       case 'charge-reversed': {
         const { id: reference, kind, detail, paymentId } = event;
         const payment = paymentId === undefined ? undefined : await repo.lock(paymentId);
         await paymentIssues.note(aboutPayment(payment), [{ kind, reference, detail }], now);
-        return { outcome: 'done', issues: [kind] };
+        return { outcome: 'done', issues: [kind], leavesWork: false };
       }
       case 'payment-failed':
       case 'payment-expired': {
         const payment = await this.#lock(repo, event.paymentId);
         await this.#fail(tx, payment, event.type === 'payment-failed' ? 'failed' : 'expired');
-        return { outcome: 'done', issues: [] };
+        return { outcome: 'done', issues: [], leavesWork: false };
       }
       case 'payment-succeeded': {
         const payment = await this.#lock(repo, event.paymentId);
-        const issues = await this.#succeed(tx, payment, event, plan);
+        const { noted, leavesWork } = await this.#succeed(tx, payment, event, plan);
         await paymentIssues.resolveUnsettled(payment, now);
-        return { outcome: 'done', issues: issues.map(({ kind }) => kind) };
+        return { outcome: 'done', issues: noted.map(({ kind }) => kind), leavesWork };
       }
     }
   }
@@ -152,26 +155,26 @@ export class Settlement {
 
   /**
    * Paid is final, and may follow a failure: a declined card, then another one. The other payments of
-   * its kind are replaced by it. Resolves with what was noted.
+   * its kind are replaced by it.
    */
   async #succeed(
     tx: Db,
     payment: PaymentRow,
     event: PaymentSucceeded,
     plan: ReadPlan | undefined,
-  ): Promise<Noted> {
-    if (payment.status === 'paid') return [];
+  ): Promise<{ noted: Noted; leavesWork: boolean }> {
+    if (payment.status === 'paid') return { noted: [], leavesWork: false };
     const now = this.#deps.clock();
     const repo = new PaymentsRepo(tx);
     const mismatch = mismatchOf(payment, event);
     const issues = mismatch === undefined ? await this.#oddities(tx, payment, event) : [mismatch];
     await new PaymentIssues(tx).note(aboutPayment(payment), issues, now);
-    if (mismatch !== undefined) return issues;
+    if (mismatch !== undefined) return { noted: issues, leavesWork: false };
     await repo.settle(payment.id, 'paid', now);
     const beside = payment.kind === 'plan' ? await this.#startPlan(tx, payment, event, plan) : [];
     if (payment.kind === 'basket') await this.#order(tx, payment, event);
-    await repo.supersedeOthers(payment, now);
-    return [...issues, ...beside];
+    const hasReplaced = await repo.supersedeOthers(payment, now);
+    return { noted: [...issues, ...beside], leavesWork: hasReplaced || payment.kind === 'plan' };
   }
 
   async #order(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<void> {

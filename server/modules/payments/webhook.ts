@@ -8,7 +8,7 @@ import type { Settlement } from './settlement.ts';
 interface PaymentWebhookOptions {
   provider: Pick<PaymentProvider, 'readWebhook'>;
   settlement: Settlement;
-  /** Called after an event was processed. */
+  /** Called after an event that left something to do at a provider. */
   onSettled: () => void;
 }
 
@@ -32,7 +32,7 @@ export async function paymentWebhook(
       throw error;
     });
     if (event === undefined) return { received: true };
-    const { outcome, issues } = await settlement.handle(event);
+    const { outcome, issues, leavesWork } = await settlement.handle(event);
     // Refused, it would be repeated for days. A payment that is missing now will not appear by itself,
     // since its row is committed before its page is opened.
     if (outcome === 'unknown') {
@@ -42,7 +42,7 @@ export async function paymentWebhook(
       const payment = 'paymentId' in event ? event.paymentId : undefined;
       request.log.error({ event: event.id, payment, issues }, ISSUE_MESSAGE);
     }
-    onSettled();
+    if (leavesWork) onSettled();
     return { received: true };
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
@@ -159,12 +159,16 @@ export class SubscriptionsRepo {
   ): Promise<boolean> {
     const { uid, revenuecatSubscriptionId, ownerTime, providerTime } = subscriptions;
     const known = sql`coalesce(${ownerTime}, ${providerTime}, '-infinity')`;
-    const areTheirs = and(
-      inArray(uid, ids),
+    const isMoved = and(
       isNotNull(revenuecatSubscriptionId),
       sql`${known} <= ${time.toISOString()}::timestamptz`,
     );
-    return this.#give(areTheirs, owner);
+    let hasMoved = false;
+    // One at a time, as each user's rows may be on another machine.
+    for (const id of ids) {
+      if (await this.#give(and(eq(uid, id), isMoved), owner)) hasMoved = true;
+    }
+    return hasMoved;
   }
 
   /**

@@ -14,11 +14,13 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
   {
     statement:
       /^select .* from "payments" where \("payments"\."status" in .*"session_id" is not null/,
-    reason: 'upkeep, every minute: pages to close; by an index on what is unpaid',
+    reason:
+      'upkeep, every minute and after an event that replaced a page: pages to close; by an index on what is unpaid',
   },
   {
     statement: /^select .* from "subscriptions" where .*"replaced_time" is (?:not )?null/,
-    reason: 'upkeep, every minute: plans to end or to read; by indexes on what is unended',
+    reason:
+      'upkeep, every minute and after an event about a plan: plans to end or to read; by indexes on what is unended',
   },
 ];
 
@@ -43,6 +45,10 @@ function problemWith(text: string, table: string, column: string): string | unde
   // A column that is returned or named is followed by something else.
   const named = count(text, `"${table}"\\."${column}" (?:=|in)`);
   if (named < read) return `${table} without its ${column}`;
+  // A write to several machines locks each of them for all others until its transaction ends.
+  const isWrite = new RegExp(`^(?:update|delete from) "${table}" `).test(text);
+  if (isWrite && !text.includes(`"${table}"."${column}" =`))
+    return `${table} of several owners written`;
   const conflict = columns === undefined ? '' : (/do update set (.*)$/.exec(text)?.[1] ?? '');
   if (UNSTEADY.test(conflict)) return `a conflict of ${table} depends on the session`;
   const assigned = /(?:update "(\w+)"|do update) set (.*?)(?: where | returning |$)/g;

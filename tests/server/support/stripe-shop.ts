@@ -4,6 +4,8 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { paymentIssues, subscriptions } from '../../../server/db/schema.ts';
 import { StripeProvider } from '../../../server/modules/payments/stripe/provider.ts';
+import { createMoney } from '../../../server/money.ts';
+import type { Money } from '../../../server/money.ts';
 import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';
 import { MAT, QUARTER, ShopApp } from './shop.ts';
 import type { TestAppOptions } from './app.ts';
@@ -25,6 +27,7 @@ const signer = new Stripe(SECRET_KEY).webhooks;
 export class StripeShop {
   readonly stripe = new StripeStandIn();
   #shop: ShopApp | undefined;
+  #money: Money | undefined;
 
   /** Call once per test file. */
   static inThisFile(options: TestAppOptions = {}): StripeShop {
@@ -43,17 +46,27 @@ export class StripeShop {
     return this.#shop;
   }
 
+  /** The services of another process beside the server, which makes the rounds of the upkeep here. */
+  get money(): Money {
+    if (this.#money === undefined) throw new Error('the shop is not open yet');
+    return this.#money;
+  }
+
   async #start({ config, ...options }: TestAppOptions): Promise<void> {
     const api = await this.stripe.listen();
+    const provider = new StripeProvider({
+      secretKey: SECRET_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      api,
+    });
     this.#shop = await ShopApp.start({
       ...options,
       config: { publicUrl: 'https://silna.example', ...config },
-      paymentProvider: new StripeProvider({
-        secretKey: SECRET_KEY,
-        webhookSecret: WEBHOOK_SECRET,
-        api,
-      }),
+      paymentProvider: provider,
     });
+    const { database, app } = this.#shop.server;
+    const { clock = () => new Date() } = options;
+    this.#money = createMoney({ db: database.db, provider, clock, log: app.log });
   }
 
   #forget(): void {
