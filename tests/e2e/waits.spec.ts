@@ -1,5 +1,5 @@
 import { keepSession } from './sessions.ts';
-import { expectSchedule, WORKOUT_PATH } from './steps.ts';
+import { expectSchedule, hydrated, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const RETRY = 'Spróbuj ponownie';
@@ -15,7 +15,8 @@ test('a page that is long in coming says so, and comes', async ({ page }) => {
   });
   await page.clock.install();
   await page.goto('/signin');
-  await page.getByRole('button', { name: 'Zaloguj się' }).waitFor();
+  // Before, the link leads to a document.
+  await hydrated(page);
   await page.getByRole('link', { name: 'Polityka prywatności' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Ładowanie...' })).toBeAttached();
   await expect(page.locator('#root .wait-band')).toBeVisible();
