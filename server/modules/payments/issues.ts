@@ -11,7 +11,7 @@ export interface IssueSubject {
   paymentId?: string | null | undefined;
 }
 
-/** What the company has to check by hand about payments and plans. */
+/** Matters of payments and plans that the company has to check by hand, in the database `db`. */
 export class PaymentIssues {
   readonly #db: Db;
 
