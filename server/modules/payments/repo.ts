@@ -116,8 +116,8 @@ export class PaymentsRepo {
   }
 
   /**
-   * All unpaid payments beside one that was paid; false when there was none. One that is being settled at this moment is skipped:
-   * its settlement waits for the basket that the caller has locked.
+   * All unpaid payments beside one that was paid; false when there was none. One that is being settled at
+   * this moment is skipped: its settlement waits for the basket that the caller has locked.
    */
   async supersedeOthers(paid: PaymentRow, now: Date): Promise<boolean> {
     const free = this.#db
