@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -55,7 +56,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const app = await assemble(config, options, closers);
     const port = await listen(app, config);
     if (config.databaseUrl !== undefined) app.log.info(LIMITS_ARE_PER_PROCESS);
-    options.print(`Silna: ${config.publicUrl ?? `http://localhost:${port}`}`);
+    options.print(`Silna: ${config.publicUrl ?? localAddress(config.host, port)}`);
     if (config.mode === 'demo') welcome().forEach(options.print);
     return { log: app.log, close };
   } catch (error) {
@@ -146,6 +147,14 @@ async function openStores(
 function valueOf<T>(result: PromiseSettledResult<T>): T {
   if (result.status === 'rejected') throw result.reason;
   return result.value;
+}
+
+/** An address that a browser on this machine can open. */
+function localAddress(host: string, port: number): string {
+  if (['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) {
+    return `http://localhost:${port}`;
+  }
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {

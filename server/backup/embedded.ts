@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { openDataDirectory } from '../data-directory.ts';
-import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
+import { runProgram } from './program.ts';
 
 /** The embedded database, and the accounts of the demo's identity. */
 const PARTS = ['db', 'auth'];
@@ -35,8 +33,10 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<vo
     }
     await mkdir(draft);
     await tar(['-xzf', file, '-C', draft]);
-    // The database comes last: a directory without one is begun anew by the next restore.
-    for (const name of (await readdir(draft)).toSorted()) {
+    const parts = (await readdir(draft)).filter((name) => PARTS.includes(name));
+    if (!parts.includes('db')) throw new StartError(`${file} has no database`);
+    // The database comes last: without it a restore that was cut off is not taken for a whole one.
+    for (const name of parts.toSorted()) {
       await rename(join(draft, name), join(dataDir, name));
     }
   } finally {
@@ -45,10 +45,4 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<vo
   }
 }
 
-async function tar(args: readonly string[]): Promise<void> {
-  try {
-    await promisify(execFile)('tar', args);
-  } catch (error) {
-    throw new StartError(`tar: ${reasonOf(error)}`);
-  }
-}
+const tar = (args: readonly string[]) => runProgram('tar', args, { from: 'tar' });

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
 import pg from 'pg';
 import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
+import { runProgram } from './program.ts';
 
 /** Both programs leave owners and rights out: who owns a table is decided where it is restored. */
 const PORTABLE = ['--no-owner', '--no-acl'];
@@ -46,15 +46,8 @@ async function run(program: string, url: string, args: readonly string[]): Promi
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
-  const child = spawn(program, [`--dbname=${address.href}`, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  await runProgram(program, [`--dbname=${address.href}`, ...args], {
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+    from: 'postgresql-client',
   });
-  const code = await new Promise<number | null>((done, fail) => {
-    child.once('error', (error) =>
-      fail(new StartError(`${program}: ${reasonOf(error)}; install postgresql-client`)),
-    );
-    child.once('close', done);
-  });
-  if (code !== 0) throw new StartError(`${program} ended with code ${code}`);
 }

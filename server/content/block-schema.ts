@@ -27,6 +27,7 @@ export function blocks(moves: Moves): v.GenericSchema<unknown, Block[]> {
         const key = each.text === undefined ? 'title' : 'text';
         report(index, key, placeholderProblem(each.text ?? '', restsOf(each, all[index - 1])));
         report(index, 'items', minutesProblem(each));
+        report(index, 'rounds', roundsProblem(each));
       }
       if (all.at(-1)?.restAfter !== undefined) {
         report(all.length - 1, 'restAfter', 'expected a block after this one');
@@ -41,6 +42,12 @@ function minutesProblem(block: Block): string | undefined {
   const seconds = secondsOf(block);
   if (seconds % 60 === 0) return undefined;
   return `expected steps of whole minutes together, found ${seconds} seconds`;
+}
+
+/** An item without a round would be no exercise of the plan. */
+function roundsProblem(block: Block): string | undefined {
+  if (block.kind !== 'intervals' || block.rounds >= block.items.length) return undefined;
+  return `expected a round for each of ${block.items.length} items, found ${block.rounds}`;
 }
 
 const unknownKind: v.GenericSchema<unknown, Block> = v.custom<Block>(

@@ -13,7 +13,7 @@ function formOf(count: number, { one, few, many }: Forms): string {
 
 export const counted = (count: number, forms: Forms) => `${count}${NBSP}${formOf(count, forms)}`;
 
-export const MINUTES: Forms = { one: 'minuta', few: 'minuty', many: 'minut' };
+const MINUTES: Forms = { one: 'minuta', few: 'minuty', many: 'minut' };
 export const ROUNDS: Forms = { one: 'runda', few: 'rundy', many: 'rund' };
 export const SETS: Forms = { one: 'seria', few: 'serie', many: 'serii' };
 const REPETITIONS: Forms = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };
@@ -30,6 +30,10 @@ export const inSeconds = (seconds: number) => `${seconds}${NBSP}s`;
 /** `2 min`, `90 s`: whole minutes where there are such. */
 export const short = (seconds: number) =>
   seconds % 60 === 0 ? `${seconds / 60}${NBSP}min` : inSeconds(seconds);
+
+/** `1 minuta`, `90 s`. */
+export const duration = (seconds: number) =>
+  seconds % 60 === 0 ? counted(seconds / 60, MINUTES) : inSeconds(seconds);
 
 /** The time after "odpocznij": `1 minutę`, `90 s`. */
 export const rest = (seconds: number) =>

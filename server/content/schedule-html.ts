@@ -12,8 +12,8 @@ import { fillIn, isTaskBreak, restsOf } from './placeholders.ts';
 import {
   bindShortWords,
   counted,
+  duration,
   inSeconds,
-  MINUTES,
   repetitions,
   rest,
   ROUNDS,
@@ -55,7 +55,7 @@ function headOf(block: Block, blocks: readonly Block[], at: number): string[] {
     return [element('h3', `${block.title} – ${counted(block.rounds, ROUNDS)}`)];
   }
   if (block.kind !== 'intervals') {
-    return [element('h3', `${block.title} – ${counted(secondsOf(block) / 60, MINUTES)}`)];
+    return [element('h3', `${block.title} – ${duration(secondsOf(block))}`)];
   }
   const before = blocks[at - 1];
   const task = blocks.slice(0, at + 1).filter(({ kind }) => kind === 'intervals').length;
@@ -67,7 +67,7 @@ function headOf(block: Block, blocks: readonly Block[], at: number): string[] {
       ? [
           element(
             'p',
-            `Przerwa między zadaniami: ${counted((before?.restAfter ?? 0) / 60, MINUTES)}. ${TASK_BREAK}`,
+            `Przerwa między zadaniami: ${duration(before?.restAfter ?? 0)}. ${TASK_BREAK}`,
           ),
         ]
       : []),

@@ -3,6 +3,8 @@ import type { Leases } from './leases.ts';
 
 /** A lease outlives one round that comes late, and not two: then another process takes over. */
 const LEASE_ROUNDS = 1.5;
+/** Longest wait of a stop for the round, in ms: a provider that hangs is left, and asked again by another process. */
+const ROUND_MS = 2_000;
 /** Longest wait of a stop for the release, in ms; a lease that is not released ends by itself. */
 const RELEASE_MS = 1_000;
 
@@ -19,7 +21,7 @@ export interface ScheduleOptions {
 
 /**
  * Runs `work` now and every `everyMs`, in one process of all that do so with the same `name`. The returned function
- * stops it after the current round, and leaves it to the others at once.
+ * stops it after the current round, or two seconds of it, and leaves the work to the others.
  */
 export function startLeasedSchedule(options: ScheduleOptions): () => Promise<void> {
   const { leases, name, everyMs, work, log } = options;
@@ -40,7 +42,7 @@ export function startLeasedSchedule(options: ScheduleOptions): () => Promise<voi
   return async () => {
     clearInterval(timer);
     await asking;
-    await round;
+    if (round) await withDeadline(ROUND_MS, round).catch(() => {});
     await withDeadline(RELEASE_MS, leases.release(name)).catch(() => {});
   };
 }

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Metrics } from './metrics.ts';
 
-/** Routes with a series each; every file of the site is one route. */
+/** Routes with a series each; every file of the site is one route, and of the media, which take as long as the phone. */
 const NAMED = /^\/(?:api|v1|pay)\//;
 /** Asked every second by balancers and supervisors. */
 const PROBES = new Set(['/healthz', '/readyz']);
+/** Only changes of a basket wait on a device; other calls carry a key too. */
+const OF_A_BASKET = /^\/api\/(?:guest\/)?basket(?:\/|$)/;
 /** A device sends its change again after these. */
 const IS_SENT_AGAIN = new Set([401, 408, 429]);
 
@@ -15,17 +17,17 @@ async function measured(app: FastifyInstance, { metrics }: { metrics: Metrics })
     const route = routeOf(request);
     if (route === undefined) return;
     metrics.requests.observe({ method: request.method, route, status }, elapsedTime / 1000);
+    const isChange = OF_A_BASKET.test(route) && request.headers['idempotency-key'] !== undefined;
     const isRefused = status >= 400 && status < 500 && !IS_SENT_AGAIN.has(status);
-    if (isRefused && request.headers['idempotency-key'] !== undefined) {
-      metrics.refusals.inc({ route, status });
-    }
+    if (isChange && isRefused) metrics.refusals.inc({ route, status });
   });
 }
 
 /** Undefined for probes. */
-function routeOf({ routeOptions: { url = '' } }: FastifyRequest): string | undefined {
+function routeOf({ url: address, routeOptions: { url = '' } }: FastifyRequest): string | undefined {
   if (PROBES.has(url)) return undefined;
-  return NAMED.test(url) ? url : 'site';
+  if (NAMED.test(url)) return url;
+  return address.startsWith('/media/') ? 'media' : 'site';
 }
 
 export default fp(measured, { name: 'measured' });

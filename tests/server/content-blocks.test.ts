@@ -36,7 +36,7 @@ const BLOCKS = `    preface: { title: Na dziś, text: 'Pij wodę.' }
         rounds: 8
         work: 20
         rest: 10
-        restAfter: 300
+        restAfter: 90
         items:
           - { move: przysiad }
           - { move: przysiad, note: Do końca. }
@@ -75,6 +75,13 @@ describe('a workout with blocks', () => {
       'title: Z\n        restAfter: 60',
       64,
       /a block after/,
+    ],
+    [
+      'fewer rounds than items',
+      'rounds: 8\n        work: 20',
+      'rounds: 1\n        work: 20',
+      48,
+      /rounds: expected a round for each of 2 items, found 1/,
     ],
     ['no move', '{ move: przysiad }\n', '{ move: pompka }\n', 53, /id of a move.*"pompka"/],
     [
@@ -137,7 +144,7 @@ describe('a workout with blocks', () => {
         '<h3>Część główna</h3>\n<h4>Zadanie 1 – Tabata: 8~rund, 20~s pracy i~10~s przerwy</h4>\n<ol>\n' +
           '  <li><strong>Przysiad</strong> – 4~rundy, nieparzyste.</li>\n' +
           '  <li><strong>Przysiad</strong> – 4~rundy, parzyste. Do końca.</li>\n</ol>\n' +
-          '<p>Przerwa między zadaniami: 5~minut. Maszeruj, pij małymi łykami, uspokój oddech.</p>\n' +
+          '<p>Przerwa między zadaniami: 90~s. Maszeruj, pij małymi łykami, uspokój oddech.</p>\n' +
           '<h4>Zadanie 2 – Turbo: 8~rund, 40~s pracy i~20~s przerwy</h4>\n<p>Ostatnie zadanie.</p>\n<ol>\n' +
           '  <li><strong>Przysiad</strong> – 8~rund.</li>\n</ol>',
         '<h3>Wyciszenie – 2~minuty</h3>\n<ul>\n  <li>Skłon – 2~min</li>\n</ul>\n<p>Do jutra.</p>',
@@ -161,7 +168,7 @@ describe('a workout with blocks', () => {
         rounds: 3,
         restBetween: 90,
       },
-      { kind: 'intervals', title: 'Tabata', rounds: 8, restAfter: 300 },
+      { kind: 'intervals', title: 'Tabata', rounds: 8, restAfter: 90 },
       { kind: 'intervals', title: 'Turbo', text: 'Ostatnie zadanie.', rounds: 8 },
       { kind: 'cooldown', title: 'Wyciszenie' },
     ]);

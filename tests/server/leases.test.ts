@@ -85,3 +85,23 @@ it('a round is run by one process, and by the other one once that has stopped', 
   await eventually(() => expect(done).toHaveLength(5));
   expect(done.at(-1)).toBe('second');
 });
+
+it('a stop leaves a round whose provider hangs, and gives the work to another process', async () => {
+  const other = process();
+  const work = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
+  const log = (error: Error) => expect.fail(error.message);
+  const hanging = startLeasedSchedule({
+    leases: process(),
+    name: 'work',
+    everyMs: MINUTE_MS,
+    work,
+    log,
+  });
+  await eventually(() => expect(work).toHaveBeenCalled());
+  expect(await other.take('work', MINUTE_MS)).toBe(false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stopped = hanging();
+  await vi.advanceTimersToNextTimerAsync();
+  await stopped;
+  expect(await other.take('work', MINUTE_MS)).toBe(true);
+});

@@ -59,6 +59,10 @@ it('requests, refused changes, reports of devices and late webhooks, by route an
   expect((await fetch(`${site}/api/product`)).status).toBe(200);
   expect((await fetch(`${site}/api/guest/basket/${uid}`)).status).toBe(404);
   expect((await post('/api/guest/basket/add', change, key)).status).toBe(404);
+  // No device has stored a payment.
+  expect(
+    (await post('/api/guest/payment', { uid }, { 'idempotency-key': randomUUID() })).status,
+  ).toBe(409);
   // Sent again by the device once it has a token.
   expect((await post('/api/basket/add', { product_id: 1 }, key)).status).toBe(401);
   const report = {
@@ -106,16 +110,18 @@ it('requests, refused changes, reports of devices and late webhooks, by route an
     expect(text).toContain(line);
   }
   expect(text).not.toContain('silna_outbox_refusals_total{route="/api/basket/add"');
+  expect(text).not.toContain('silna_outbox_refusals_total{route="/api/guest/payment"');
   expect(text).not.toContain(uid);
 });
 
-it('the site as one route, no probes, the pool, and the delay of the event loop', async () => {
-  for (const path of ['/blog/index.html', '/nowhere', '/readyz']) await fetch(`${site}${path}`);
+it('the site as one route and its media as another, no probes, the pool, and the delay of the event loop', async () => {
+  for (const path of ['/blog/index.html', '/nowhere', '/media/nowhere.mp4', '/readyz'])
+    await fetch(`${site}${path}`);
   const text = await figures();
   const routes = [...text.matchAll(/http_request_duration_seconds_count\{.*route="([^"]+)"/g)].map(
     ([, r]) => r,
   );
-  expect(routes).toContain('site');
+  expect(routes).toEqual(expect.arrayContaining(['site', 'media']));
   expect(routes.filter((route) => /nowhere|index|ready/.test(route ?? ''))).toEqual([]);
   expect(text).toMatch(/^silna_database_connections\{state="idle"\} [1-9]/m);
   expect(text).toMatch(/^silna_database_connections\{state="waiting"\} 0$/m);
