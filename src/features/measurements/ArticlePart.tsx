@@ -2,42 +2,62 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Measurement, measurementStore } from './measurement-store.ts';
 import { StorageNote } from '../../ui/journal/StorageNote.tsx';
-import { fullDate } from '../../lib/days.ts';
+import { type Day, fullDate } from '../../lib/days.ts';
 import { useJournalStore } from '../../ui/journal/useJournalStore.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { DeleteAll } from './DeleteAll.tsx';
 import { EntryList } from './EntryList.tsx';
 import { MeasurementForm } from './MeasurementForm.tsx';
 import styles from './ArticlePart.module.css';
-import { entryOf } from './entries.ts';
+import { type FormDraft, isBlank } from './draft.ts';
 import { nextTimes } from './next-times.ts';
 import { SeriesPanel } from './SeriesPanel.tsx';
 import { nextTimesText } from './measurement-texts.ts';
+
+type Drafts = Readonly<Record<string, FormDraft | undefined>>;
+
+/** Key of the draft that changes no entry. */
+const NEW = 'new';
+
+const hasValues = (draft: FormDraft | undefined) => draft !== undefined && !isBlank(draft.values);
 
 /** The measurements journal. */
 export function ArticlePart() {
   const { storage, entries } = useJournalStore(measurementStore);
   const today = useToday();
   const form = useRef<HTMLElement>(null);
-  const [editedDate, setEditedDate] = useState<string>();
+  const [edited, setEdited] = useState<Measurement>();
+  /** What is typed and not saved, by the day of the entry that it changes; another entry does not take its place. */
+  const [drafts, setDrafts] = useState<Drafts>({});
   /** The message about the last saved entry. */
   const [said, setSaid] = useState<string>();
-  const edited = editedDate === undefined ? undefined : entryOf(entries, editedDate);
+  const key = edited?.date ?? NEW;
+  useUnsavedWork(edited !== undefined || Object.values(drafts).some(hasValues));
+
+  const putDraft = (of: string, draft: FormDraft | undefined) =>
+    setDrafts((known) => ({ ...known, [of]: draft }));
 
   // The pressed button is removed: the focus moves here.
   const keepPlace = () => form.current?.focus({ preventScroll: true });
 
-  function edit({ date }: Measurement) {
+  function edit(entry: Measurement) {
     flushSync(() => {
       setSaid(undefined);
-      setEditedDate(date);
+      setEdited(entry);
     });
     keepPlace();
     form.current?.scrollIntoView({ block: 'start' });
   }
 
-  function endEditing() {
-    setEditedDate(undefined);
+  /** The change of this day's entry is over; another entry may be in the form by now. */
+  function endEditing(date: Day) {
+    putDraft(date, undefined);
+    setEdited((known) => (known?.date === date ? undefined : known));
+  }
+
+  function leave() {
+    if (edited) endEditing(edited.date);
     keepPlace();
   }
 
@@ -50,16 +70,18 @@ export function ArticlePart() {
         tabIndex={-1}
       >
         <MeasurementForm
-          key={edited?.date ?? 'new'}
+          key={key}
           entries={entries}
           edited={edited}
+          draft={drafts[key]}
+          onDraft={(draft) => putDraft(key, draft)}
           today={today}
           isReady={storage !== 'unread'}
           onSaved={(words) => {
             setSaid(words);
-            if (edited) endEditing();
+            if (edited) leave();
           }}
-          onCancel={endEditing}
+          onCancel={leave}
         />
         <div role="status" className={styles.said}>
           {said !== undefined && <p>{said}</p>}
@@ -69,7 +91,7 @@ export function ArticlePart() {
       </section>
       <SeriesPanel entries={entries} />
       {entries.length > 0 && today !== undefined && (
-        <EntryList entries={entries} today={today} onEdit={edit} />
+        <EntryList entries={entries} today={today} onEdit={edit} onRemoved={endEditing} />
       )}
       <StorageNote storage={storage}>
         {entries.length > 0 && <DeleteAll onDeleted={keepPlace} />}

@@ -22,6 +22,7 @@ interface EntryListProps {
   entries: readonly Measurement[];
   today: Day;
   onEdit: (entry: Measurement) => void;
+  onRemoved: (date: Day) => void;
 }
 
 async function bringBack(entry: Measurement) {
@@ -36,7 +37,7 @@ async function bringBack(entry: Measurement) {
 }
 
 /** The user's entries, the newest first. */
-export function EntryList({ entries, today, onEdit }: EntryListProps) {
+export function EntryList({ entries, today, onEdit, onRemoved }: EntryListProps) {
   const place = useRef<HTMLElement>(null);
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
@@ -48,6 +49,7 @@ export function EntryList({ entries, today, onEdit }: EntryListProps) {
     if (!(await saveOrNotify(measurementStore.change((all) => withoutEntry(all, date))))) return;
     // The pressed button is removed with its row.
     place.current?.focus({ preventScroll: true });
+    onRemoved(date);
     showToast({
       text: `Wpis z\u00a0${fullDate(date)} usunięty.`,
       action: { label: 'Cofnij', onPress: () => void bringBack(entry) },

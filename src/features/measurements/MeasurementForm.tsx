@@ -5,12 +5,11 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
-import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { fullDate } from '../../lib/days.ts';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './MeasurementForm.module.css';
-import { draftOf, emptyDraft, isBlank, readDraft } from './draft.ts';
+import { firstDraft, type FormDraft, readDraft } from './draft.ts';
 import { entryOf, replacedBy, withEntry } from './entries.ts';
 import { GIRTHS, weighedTooSoon } from './next-times.ts';
 import { NAMES, problemText, savedText, valueText } from './measurement-texts.ts';
@@ -19,8 +18,12 @@ type Field = 'date' | Measure;
 
 interface MeasurementFormProps {
   entries: readonly Measurement[];
-  /** The entry that is being changed; undefined for a new one. */
+  /** The entry that is being changed, as it was when that began; undefined for a new one. */
   edited: Measurement | undefined;
+  /** Undefined until something is typed. */
+  draft: FormDraft | undefined;
+  /** Called with what stands in the form now, undefined once it is saved. */
+  onDraft: (draft: FormDraft | undefined) => void;
   /** Undefined in a prerendered page. */
   today: Day | undefined;
   /** Saving is disabled until the stored entries have been read. */
@@ -32,24 +35,23 @@ interface MeasurementFormProps {
 
 /** Form for the weight and girths of a day. */
 export function MeasurementForm(props: MeasurementFormProps) {
-  const { entries, edited, today = '', isReady, onSaved, onCancel } = props;
+  const { entries, edited, today = '', isReady, onDraft, onSaved, onCancel } = props;
+  const { values, isDateChosen } = props.draft ?? firstDraft(edited);
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(edited ? draftOf(edited) : emptyDraft(''));
-  const [isDateChosen, setDateChosen] = useState(edited !== undefined);
   /** Fields whose errors are shown. */
   const [checked, setChecked] = useState<readonly Field[]>([]);
   const [isBare, setBare] = useState(false);
   /** The entry that would replace other values of its day. */
   const [asked, setAsked] = useState<Measurement>();
   const { busy, run } = useAsyncAction();
-  useUnsavedWork(edited !== undefined || !isBlank(draft));
-
-  const current = isDateChosen ? draft : { ...draft, date: today };
+  const current = isDateChosen ? values : { ...values, date: today };
   const { problems } = readDraft(current, today);
 
   function type(field: Field, text: string) {
-    setDraft({ ...current, [field]: text });
-    if (field === 'date') setDateChosen(true);
+    onDraft({
+      values: { ...current, [field]: text },
+      isDateChosen: isDateChosen || field === 'date',
+    });
     setChecked(checked.filter((each) => each !== field));
     setBare(false);
   }
@@ -75,8 +77,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
     const soon = edited ? undefined : weighedTooSoon(entries, entry);
     const change = measurementStore.change((all) => withEntry(all, entry, edited?.date));
     if (!(await saveOrNotify(change))) return;
-    setDraft(emptyDraft(''));
-    setDateChosen(false);
+    onDraft(undefined);
     setChecked([]);
     onSaved(savedText(entry.date, soon));
   }

@@ -6,6 +6,12 @@ export const boundsOf = (measure: Measure) => (measure === 'weight' ? WEIGHT : G
 /** The values of the form. */
 export type Draft = Readonly<Record<'date' | Measure, string>>;
 
+/** What stands in the form; the day is today's until the user chooses one. */
+export interface FormDraft {
+  readonly values: Draft;
+  readonly isDateChosen: boolean;
+}
+
 export type Problem = 'missing' | 'future' | 'no-number' | 'out-of-bounds';
 export interface Reading {
   /** Undefined while anything is wrong. */
@@ -28,8 +34,9 @@ export function textOf(value: number | undefined): string {
   return value === undefined ? '' : String(value).replace('.', ',');
 }
 
-export function emptyDraft(date: Day | ''): Draft {
-  return draftOf({ date });
+/** The form before anything is typed: a new measurement, or the entry that is being changed. */
+export function firstDraft(edited: Measurement | undefined): FormDraft {
+  return { values: draftOf(edited ?? { date: '' }), isDateChosen: edited !== undefined };
 }
 
 export function draftOf(entry: Pick<Measurement, 'date'> & Partial<Measurement>): Draft {
