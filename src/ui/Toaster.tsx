@@ -38,7 +38,9 @@ interface MessageProps {
  * key starts its time anew.
  */
 function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: MessageProps) {
-  const [held, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const held = isPointedAt || isFocused;
   useEffect(() => {
     if (held) return;
     let left = SHOWN_MS;
@@ -67,13 +69,13 @@ function Message({ toast: { id, text, tone, action }, onEnter, onLeave }: Messag
       className={classes(styles.toast, styles[tone])}
       data-ground="deep"
       data-toast={id}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
       onFocus={(event) => {
         onEnter(event);
-        setHeld(true);
+        setFocused(true);
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setFocused(false)}
     >
       {tone === 'done' ? (
         <CircleCheck size={22} aria-hidden className={styles.icon} />

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CLOSING_MS } from '../../src/features/profile/EditProfileDialog.tsx';
 import { createAccount, lettersTo, type TestAccount, tellApp } from '../fixtures/app/account.ts';
 import {
   address,
@@ -75,6 +76,31 @@ it('a save cannot be taken back, and one that fails behind a closed dialog opens
   await waitFor(() => expect(dialog).toHaveAttribute('open'));
   expect(within(dialog).getByRole('alert')).toHaveTextContent(/\S/);
   expect(screen.getByLabelText('Imię i nazwisko')).toHaveValue('Zofia Przykładowa');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['that fails behind another page says so', 'refuse', 'Nie udało się zapisać twoich danych'],
+  ['that ends behind another page starts nothing over', 'pass', undefined],
+] as const)('a save %s', async (_, mode, said) => {
+  const reload = notedReload();
+  const user = await open('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Edytuj dane' }));
+  await typeProfile(user, 'Zofia Przykładowa');
+  await network.set(mode === 'refuse' ? 'blackhole' : 'line:1000000:1000', /user\/update/);
+  await user.click(within(editing()).getByRole('button', { name: 'Zapisz' }));
+  act(() => editing().close());
+  await user.click(screen.getByRole('tab', { name: 'Historia zamówień' }));
+  await screen.findByText('Nie masz jeszcze zamówień');
+  if (said === undefined) {
+    await user.click(screen.getByRole('tab', { name: 'Profil' }));
+    await screen.findByText('Zofia Przykładowa');
+    // A reload would have been set going before this timer, and for no longer.
+    await new Promise((done) => setTimeout(done, CLOSING_MS));
+  } else {
+    await network.set(mode, /user\/update/);
+    await screen.findByText(new RegExp(`^${said}`));
+  }
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -163,6 +189,30 @@ describe('a plan', () => {
     await network.clear();
     await user.click(question.getByRole('button', { name: 'Anuluj subskrypcję' }));
     await screen.findByRole('dialog', { name: 'Udało się' });
+  });
+
+  it('that could not be cancelled behind a closed question says so', async () => {
+    const user = await open('/profile?tab=subscriptions');
+    await user.click(await screen.findByRole('button', { name: 'Anuluj subskrypcję' }));
+    const question = screen.getByRole<HTMLDialogElement>('dialog', {
+      name: 'Anulować subskrypcję?',
+    });
+    const ask = () =>
+      user.click(within(question).getByRole('button', { name: 'Anuluj subskrypcję' }));
+    await network.set('blackhole', /\/api\/subscription\/cancel/);
+    await ask();
+    act(() => question.close());
+    await network.set('refuse', /\/api\/subscription\/cancel/);
+    await waitFor(() => expect(question).toHaveAttribute('open'));
+    const failed = /Nie udało się anulować subskrypcji/;
+    expect(within(question).getByRole('alert')).toHaveTextContent(failed);
+
+    await network.set('blackhole', /\/api\/subscription\/cancel/);
+    await ask();
+    act(() => question.close());
+    await user.click(screen.getByRole('tab', { name: 'Historia zamówień' }));
+    await network.set('refuse', /\/api\/subscription\/cancel/);
+    await screen.findByText(failed);
   });
 
   it('that is cancelled runs on to its end, and can be resumed', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tag } from '../../src/features/blog/article.ts';
 import { bandOf, tagFrom, tagsOf, withTag } from '../../src/features/blog/tags.ts';
 import { countedEntries, notFoundNote } from '../../src/features/blog/article-texts.ts';
-import { featuredOf, similarTo } from '../../src/features/blog/article-choice.ts';
+import { featuredOf, newestFirst, similarTo } from '../../src/features/blog/article-choice.ts';
 import { readingMinutes } from '../../src/features/blog/reading-minutes.ts';
 
 /** The tags of the nine articles, in the order of their numbers. */
@@ -143,5 +143,18 @@ describe('notFoundNote', () => {
 
   it.each(['', 'abc', '-1', '1e3', '9'.repeat(40), '<b>1</b>'])('does not repeat %j', (id) => {
     expect(notFoundNote(id)).toBe('Nie znalazłyśmy wpisu pod tym adresem.');
+  });
+});
+
+describe('the newest articles', () => {
+  it('are the last by day, of one day the last by number', () => {
+    const entries = [
+      { id: 1, published: '2024-01-23' },
+      { id: 4, published: '2024-01-24' },
+      { id: 9, published: '2024-01-24' },
+      { id: 2, published: '2024-02-01' },
+      { id: 5, published: '2024-01-23' },
+    ];
+    expect(newestFirst(entries).map(({ id }) => id)).toEqual([2, 9, 4, 5, 1]);
   });
 });

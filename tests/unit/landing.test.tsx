@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LandingPlans } from '../../src/features/landing/LandingPlans.tsx';
-import { newest } from '../../src/features/landing/newest.ts';
 import {
   afterAction,
   atFirst,
@@ -210,19 +209,5 @@ describe('the phone to try', () => {
     expect(after(less)).toEqual(atFirst);
     const many = after(...Array.from({ length: 20 }, () => more));
     expect(many.pieces).toBe(MOST_PIECES);
-  });
-});
-
-describe('the newest articles', () => {
-  it('are the last by day, of one day the last by number', () => {
-    const entries = [
-      { id: 1, published: '2024-01-23' },
-      { id: 4, published: '2024-01-24' },
-      { id: 9, published: '2024-01-24' },
-      { id: 2, published: '2024-02-01' },
-      { id: 5, published: '2024-01-23' },
-    ];
-    expect(newest(entries, 3).map(({ id }) => id)).toEqual([2, 9, 4]);
-    expect(newest(entries.slice(0, 1), 3)).toEqual(entries.slice(0, 1));
   });
 });

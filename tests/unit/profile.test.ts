@@ -4,7 +4,7 @@ import { DEFAULT_FULL_NAME } from '../../src/contract/users.ts';
 import { givenName, givenPhone } from '../../src/features/profile/given-data.ts';
 import { plainPhone } from '../../src/features/profile/plain-phone.ts';
 import { providerInstead } from '../../src/features/profile/provider-instead.ts';
-import { openOrderFrom, profileTabFrom } from '../../src/features/profile/profile-tabs.ts';
+import { profileTabFrom } from '../../src/features/profile/profile-tabs.ts';
 import { saveFailureText } from '../../src/features/profile/save-failure.ts';
 
 describe('the tab of an address', () => {
@@ -21,19 +21,6 @@ describe('the tab of an address', () => {
     ['', 'account'],
   ])('%j', (query, tab) => {
     expect(profileTabFrom(new URLSearchParams(query))).toBe(tab);
-  });
-});
-
-describe('the open order of an address', () => {
-  it.each([
-    ['order=12', 12],
-    ['order=', null],
-    ['order=-1', null],
-    ['order=1.5', null],
-    ['order=12abc', null],
-    ['', null],
-  ])('%j', (query, id) => {
-    expect(openOrderFrom(new URLSearchParams(query))).toBe(id);
   });
 });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { GiftDrawing } from '../../features/auth/GiftDrawing.tsx';
 import { useSessionOwner } from '../../features/auth/session.ts';
+import { newestFirst } from '../../features/blog/article-choice.ts';
 import { articles } from '../../features/blog/articles.ts';
 import { Hero } from '../../features/landing/Hero.tsx';
 import { LandingArticles } from '../../features/landing/LandingArticles.tsx';
@@ -11,7 +12,6 @@ import { LandingPlaces } from '../../features/landing/LandingPlaces.tsx';
 import { LandingPlans } from '../../features/landing/LandingPlans.tsx';
 import { LandingProducts } from '../../features/landing/LandingProducts.tsx';
 import { LandingWorkout } from '../../features/landing/LandingWorkout.tsx';
-import { newest } from '../../features/landing/newest.ts';
 import { shopQuery } from '../../features/shop/shop-products.ts';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';
@@ -26,7 +26,7 @@ const PRODUCTS = 3;
 const ARTICLES = 3;
 const TESTIMONIALS = 2;
 
-const latest = newest(articles, ARTICLES);
+const latest = newestFirst(articles).slice(0, ARTICLES);
 
 /**
  * Every section is a Suspense boundary, so that React hydrates them one by one, a tapped one first. Queries stand

@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderLine } from '../../contract/orders.ts';
 import { knownPlan, useSessionOwner } from '../../features/auth/session.ts';
 import { useBasketChanges } from '../../features/basket/useBasketChanges.ts';
+import { orderId } from '../../features/orders/order-address.ts';
 import { OrdersTab } from '../../features/orders/OrdersTab.tsx';
 import { AccountTab } from '../../features/profile/AccountTab.tsx';
 import {
-  openOrderFrom,
   PROFILE_TABS,
   type ProfileTab,
   profileTabFrom,
@@ -41,7 +41,9 @@ export function Component() {
 
   const panels: Record<ProfileTab, ReactNode> = {
     account: <AccountTab uid={uid} onSaved={() => void startOver()} />,
-    orders: <OwnOrders uid={uid} selected={openOrderFrom(params)} onSelect={openOrder} />,
+    orders: (
+      <OwnOrders uid={uid} selected={orderId(params.get('order')) ?? null} onSelect={openOrder} />
+    ),
     subscriptions: <SubscriptionTab uid={uid} paywallHref={paths.paywall} />,
     downloads: (
       <DownloadsTab

@@ -10,6 +10,8 @@ export function InstallCard() {
   const { canOffer, offer, decline } = useInstallOffer();
   const [hasTrained] = useState(() => hasFinishedWorkout(openPreferences(() => localStorage)));
   if (!canOffer || !hasTrained) return null;
+  // The pressed button goes with the card.
+  const keepPlace = () => document.querySelector('main')?.focus({ preventScroll: true });
   return (
     <div className={styles.card} data-ground="deep">
       <p>
@@ -17,8 +19,14 @@ export function InstallCard() {
         jednym dotknięciem.
       </p>
       <div className="row gap-3">
-        <Button onClick={() => void offer()}>Dodaj do ekranu</Button>
-        <Button variant="quiet" onClick={decline}>
+        <Button onClick={() => void offer().then(keepPlace)}>Dodaj do ekranu</Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            decline();
+            keepPlace();
+          }}
+        >
           Nie teraz
         </Button>
       </div>

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { updateProfile } from '../../api/users.ts';
 import type { ProfileUpdate, User } from '../../contract/users.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { showOffer } from '../../ui/toast.ts';
+import { showOffer, showToast } from '../../ui/toast.ts';
+import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 
 /** Length of the dialog's closing animation, in ms. */
-const CLOSING_MS = 300;
+export const CLOSING_MS = 300;
+const NOT_SAVED = 'Nie udało się zapisać twoich danych. Wpisz je jeszcze raz.';
 
 interface EditProfileDialogProps {
   user: User;
@@ -31,6 +33,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
   // A name read anew replaces an old one that the user has not edited, or saving would send that back.
   if (!isDirty && shown !== user) setShown(user);
   useUnsavedWork(isDirty);
+  const isMounted = useIsMounted();
   const isSaving = useRef(false);
   const withdrawOffer = useRef<() => void>(undefined);
   // With the form the text is gone that the offer leads back to.
@@ -58,15 +61,17 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
     try {
       onChanged(await updateProfile(update));
     } catch (error) {
-      // It may have been closed meanwhile: the form tells what failed.
-      onOpen(true);
+      // It may have been closed meanwhile: the form tells what failed. Without it only words are left.
+      if (isMounted()) onOpen(true);
+      else showToast({ tone: 'failed', text: NOT_SAVED });
       throw error;
     } finally {
       isSaving.current = false;
     }
     setIsDirty(false);
     onOpen(false);
-    setTimeout(onSaved, CLOSING_MS);
+    // Another page, on which something may be typed by now, is not started over.
+    setTimeout(() => isMounted() && onSaved(), CLOSING_MS);
   }
 
   return (

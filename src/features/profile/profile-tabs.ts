@@ -12,9 +12,3 @@ export function profileTabFrom(query: URLSearchParams): ProfileTab {
   const wanted = query.get('tab') ?? query.get('');
   return PROFILE_TABS.find(({ id }) => id === wanted)?.id ?? 'account';
 }
-
-/** The order opened in its tab, from `?order=12`; null for the list. */
-export function openOrderFrom(query: URLSearchParams): number | null {
-  const id = query.get('order') ?? '';
-  return /^\d{1,15}$/.test(id) ? Number(id) : null;
-}

@@ -6,7 +6,9 @@ import { cancelSubscription } from '../../api/subscriptions.ts';
 import { longDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
+import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './dialogs.module.css';
 import { subscriptionQuery } from '../../queries/subscription.ts';
@@ -23,6 +25,7 @@ export function CancelPlan({ uid, paidUntil, onCancelled }: CancelPlanProps) {
   const client = useQueryClient();
   const { queryKey } = subscriptionQuery(uid);
   const { busy, run } = useAsyncAction();
+  const isMounted = useIsMounted();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   // The key stays until the answer is known, so that a retry after a lost answer does not cancel twice.
@@ -39,13 +42,17 @@ export function CancelPlan({ uid, paidUntil, onCancelled }: CancelPlanProps) {
       const answer = await cancelSubscription((opId.current ??= crypto.randomUUID()));
       pushEvent({ event: 'subscription_cancel' });
       close();
-      onCancelled();
+      if (isMounted()) onCancelled();
+      else showToast({ text: 'Subskrypcja została anulowana.' });
       // No data here means that the user has signed out meanwhile.
       client.setQueryData(queryKey, (known) => known && answer);
       // The answer lacks the server's clock.
       void client.invalidateQueries({ queryKey });
     } catch (error) {
       if (!hasKind(error, 'unreachable')) opId.current = undefined;
+      if (!isMounted()) return showToast({ tone: 'failed', text: textOf(error) });
+      // It may have been closed meanwhile, and nobody may believe that the plan is cancelled.
+      setAsking(true);
       setFailure(textOf(error));
     }
   }

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../lib/money.ts';
 import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ChoiceBar.module.css';
 import type { SubscriptionPlan } from './subscription-plans.ts';
 
@@ -9,14 +10,18 @@ interface ChoiceBarProps {
   onPick: (id: number) => void;
   onChoose: () => void;
   busy: boolean;
+  /** While the payment of another plan is being opened. */
+  disabled: boolean;
 }
 
 /** On a phone the plans and the way to pay stay within the thumb's reach at any scroll position. */
-export function ChoiceBar({ plans, picked, onPick, onChoose, busy }: ChoiceBarProps) {
+export function ChoiceBar({ plans, picked, onPick, onChoose, busy, disabled }: ChoiceBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="Twój wybór">
       <fieldset className={styles.plans}>
-        <legend className={styles.legend}>Plan</legend>
+        <legend>
+          <VisuallyHidden>Plan</VisuallyHidden>
+        </legend>
         {plans.map(({ id, price, period }) => (
           <label key={id} className={styles.plan}>
             <input
@@ -30,7 +35,7 @@ export function ChoiceBar({ plans, picked, onPick, onChoose, busy }: ChoiceBarPr
           </label>
         ))}
       </fieldset>
-      <Button busy={busy} onClick={onChoose}>
+      <Button busy={busy} disabled={disabled} onClick={onChoose}>
         Wybieram plan {picked.period.adjective}
       </Button>
     </div>

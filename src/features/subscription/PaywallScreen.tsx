@@ -98,6 +98,7 @@ export function PaywallScreen(props: PaywallScreenProps) {
           onPick={pick}
           onChoose={() => choose(picked.id)}
           busy={chosen === picked.id}
+          disabled={chosen !== undefined && chosen !== picked.id}
         />
       )}
     </div>

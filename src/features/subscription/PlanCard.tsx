@@ -17,9 +17,11 @@ interface PlanCardProps {
   /** Undefined while another plan cannot be bought. */
   onChoose: (() => void) | undefined;
   busy: boolean;
+  /** While the payment of another plan is being opened. */
+  disabled: boolean;
 }
 
-export function PlanCard({ plan, common, isOwn, onChoose, busy }: PlanCardProps) {
+export function PlanCard({ plan, common, isOwn, onChoose, busy, disabled }: PlanCardProps) {
   const id = useId();
   return (
     <article
@@ -52,6 +54,7 @@ export function PlanCard({ plan, common, isOwn, onChoose, busy }: PlanCardProps)
           <Button
             variant={plan.isFavourite ? 'primary' : 'secondary'}
             busy={busy}
+            disabled={disabled}
             onClick={onChoose}
           >
             Wybieram plan {plan.period.adjective}

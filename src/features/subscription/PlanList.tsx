@@ -53,6 +53,7 @@ export function PlanList({ plans, running, isReady, chosen, onChoose }: PlanList
               isOwn={running?.productId === plan.id}
               onChoose={running ? undefined : () => onChoose(plan.id)}
               busy={chosen === plan.id}
+              disabled={chosen !== undefined && chosen !== plan.id}
             />
           </li>
         ))}

@@ -32,9 +32,14 @@ export function SampleClipCard({ clip, isPlaying, onToggle }: SampleClipCardProp
     element.play().catch((reason: unknown) => {
       // A pause while loading is not a failure.
       const wasStopped = reason instanceof DOMException && reason.name === 'AbortError';
-      setPhase(wasStopped ? 'idle' : 'failed');
-      onToggle(false);
+      if (wasStopped && !element.error) setPhase('idle');
+      else fail();
     });
+  }
+
+  function fail() {
+    setPhase('failed');
+    onToggle(false);
   }
 
   const Icon = isPlaying ? Pause : Play;
@@ -57,6 +62,7 @@ export function SampleClipCard({ clip, isPlaying, onToggle }: SampleClipCardProp
           aria-hidden
           onPlaying={() => setPhase('idle')}
           onWaiting={() => setPhase('loading')}
+          onError={fail}
         />
         <button
           type="button"

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { untilNextSecond } from '../../workout-engine/seconds.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { useSignals } from '../../ui/signals/useSignals.ts';
 import { useWakeLock } from '../../ui/signals/useWakeLock.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showOffer } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { advance } from '../../workout-engine/advance.ts';
@@ -47,6 +47,10 @@ export function useTabata() {
       }
     }
   }
+
+  const withdrawOffer = useRef<() => void>(undefined);
+  // With the page the timer goes that the offer would bring back.
+  useEffect(() => () => withdrawOffer.current?.(), []);
 
   const { tapped, shown } = timers[selected];
   const moment = momentOf(shown);
@@ -93,7 +97,7 @@ export function useTabata() {
     put(timerOf(FRESH[selected]));
     const { standing, phase, isBreak } = moment;
     if (standing === 'done' || phase === 'ready' || isBreak) return;
-    showToast({
+    withdrawOffer.current = showOffer({
       text: 'Stoper wrócił na początek.',
       action: { label: 'Cofnij', onPress: () => put(timerOf(left)) },
     });
