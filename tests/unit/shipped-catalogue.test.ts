@@ -62,7 +62,17 @@ test('a product leads to workouts that need it', async () => {
   const products: { serves?: string[] }[] = shipped('products.yaml').products;
   const things = new Set(products.flatMap(({ serves = [] }) => serves));
   expect(things.size).toBeGreaterThan(2);
+  const { moves }: { moves: { id: string; name: string; equipment?: string[] }[] } =
+    shipped('catalogue/moves.yaml');
   for (const thing of things) {
+    const done = workouts
+      .filter(({ equipment }) => equipment.includes(thing))
+      .flatMap(({ blocks = [] }) => blocks.filter(({ kind }) => !/warmup|cooldown/.test(kind)))
+      .flatMap(({ items }) => items.map(({ move }) => move));
+    const needing = moves.filter(
+      ({ id, equipment }) => equipment?.includes(thing) && done.includes(id),
+    );
+    expect(uses[thing]?.map(({ name }) => name)).toEqual(needing.map(({ name }) => name));
     expect(uses[thing]?.length, thing).toBeGreaterThan(3);
     for (const { name, workout } of uses[thing] ?? []) {
       const place = workouts.find(({ id }) => id === workout);

@@ -8,12 +8,17 @@ import { type Drawing, drawing } from './pictures.ts';
 /** The programs that ship with the product. */
 const CATALOGUE = fileURLToPath(new URL('../../server/demo/catalogue/', import.meta.url));
 const MOVES = 'moves.yaml';
+const PRODUCTS = fileURLToPath(new URL('../../server/demo/products.yaml', import.meta.url));
+
+interface ProductFile {
+  readonly products: readonly { readonly serves?: readonly string[] }[];
+}
 
 interface Move {
   readonly id: string;
   readonly name: string;
   readonly media: string;
-  readonly cues?: string;
+  readonly equipment?: readonly string[];
 }
 
 interface Turn {
@@ -34,23 +39,22 @@ interface ProgramFile {
   }[];
 }
 
-/** The piece of equipment in a move, by the words for it; a name says more than a hint about technique. */
-const SIGNS: Readonly<Record<string, (move: Move) => boolean>> = {
-  Miniband: ({ name }) => /miniband/i.test(name),
-  'Guma długa': ({ name }) => /(?<!\p{L})gum/iu.test(name),
-  Mata: ({ cues = '' }) => /(?<!\p{L})ma(?:ta|cie|tę|ty)(?!\p{L})/iu.test(cues),
-};
-
 async function readCatalogue() {
   const names = (await readdir(CATALOGUE)).filter((name) => name.endsWith('.yaml')).toSorted();
-  const files = names.map((name) => join(CATALOGUE, name));
+  const files = [...names.map((name) => join(CATALOGUE, name)), PRODUCTS];
   const read = async (name: string) => parse(await readFile(join(CATALOGUE, name), 'utf8'));
   const { moves }: { moves: readonly Move[] } = await read(MOVES);
   const programs: ProgramFile[] = await Promise.all(
     names.filter((name) => name !== MOVES).map(read),
   );
   programs.sort((one, other) => one.program.order - other.program.order);
-  return { files, moves: new Map(moves.map((move) => [move.id, move])), programs };
+  const { products }: ProductFile = parse(await readFile(PRODUCTS, 'utf8'));
+  return {
+    files,
+    moves: new Map(moves.map((move) => [move.id, move])),
+    programs,
+    sold: new Set(products.flatMap(({ serves = [] }) => serves)),
+  };
 }
 
 type ShippedWorkout = ProgramFile['workouts'][number];
@@ -84,8 +88,8 @@ async function openings({ moves, programs }: Catalogue) {
   );
 }
 
-/** Exercises by the piece of equipment that they need, each in the first workout in which it comes. */
-async function uses({ moves, programs }: Catalogue) {
+/** Exercises by the piece of equipment on sale that they need, each in the first workout in which it comes. */
+async function uses({ moves, programs, sold }: Catalogue) {
   const places = programs.flatMap(({ program, workouts }) =>
     workouts.flatMap((workout) =>
       movesIn(workout).map((move) => ({
@@ -96,8 +100,9 @@ async function uses({ moves, programs }: Catalogue) {
       })),
     ),
   );
-  const entries = Object.entries(SIGNS).map(async ([thing, needs]) => {
-    const shown = [...moves.values()].filter(needs).flatMap((move) => {
+  const entries = [...sold].map(async (thing) => {
+    const needing = [...moves.values()].filter(({ equipment }) => equipment?.includes(thing));
+    const shown = needing.flatMap((move) => {
       const place = places.find((each) => each.move === move.id && each.equipment.includes(thing));
       return place ? [{ move, place }] : [];
     });
