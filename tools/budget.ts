@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageKinds } from './budget/page-kinds.ts';
-import { type Manifest, scales, type Weight } from './budget/weigh.ts';
+import { scales, type Weight } from './budget/weigh.ts';
 
 /** A part may grow by this share of its recorded weight; a small one by these bytes. */
 const ROOM = 0.1;
@@ -19,10 +19,11 @@ const PARTS = ['document', 'scriptsBeforePaint', 'scriptsAfterPaint', 'fonts'] a
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
-const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-const weigh = scales(dist, manifest);
+const manifest = await readFile(join(dist, '.vite/manifest.json'), 'utf8');
+const weigh = await scales(dist);
 const weights: Record<string, Weight> = {};
-for (const kind of pageKinds(Object.keys(manifest))) weights[kind.name] = await weigh(kind);
+for (const kind of pageKinds(Object.keys(JSON.parse(manifest))))
+  weights[kind.name] = await weigh(kind);
 
 if (process.argv.includes('--record')) {
   await writeFile(RECORD, `${JSON.stringify(weights, null, 2)}\n`);

@@ -4,6 +4,7 @@ import { withDeadline } from '../lib/abort.ts';
 import { apiAddress } from './address.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
 import { ApiError, type ApiErrorKind, hasKind, uselessAnswer } from './error.ts';
+import { refusedCommands } from './refused-commands.ts';
 import { idToken } from './token.ts';
 
 type Call<S extends v.GenericSchema> = {
@@ -37,6 +38,9 @@ export function authorizedCall<S extends v.GenericSchema>(
       if (!hasKind(error, 'unauthenticated')) throw error;
       return await send(call, await idToken({ uid: call.uid, fresh: true }), signal);
     }
+  }).catch((error: unknown) => {
+    if (call.method !== 'GET' && hasKind(error, 'unauthenticated')) refusedCommands.notify();
+    throw error;
   });
 }
 

@@ -1,10 +1,16 @@
-/**
- * Ends the collection of clicks (src/document/keep-taps.ts), which React answers from now on. The returned
- * function is called after hydration: it tells React of earlier input and repeats the clicks.
- */
-export function captureInput(root: HTMLElement): () => void {
+/** Ends the collection of clicks (src/document/keep-taps.ts), which React answers from now on, and returns them. */
+export function endTaps(): Iterable<{ click(): void }> {
   const clicked = globalThis.silnaClicks ?? [];
   globalThis.silnaClicks = undefined;
+  return clicked;
+}
+
+/**
+ * Ends the collection of clicks and begins one of typed texts. The returned function is called after hydration: it
+ * tells React of earlier input and repeats the clicks.
+ */
+export function captureInput(root: HTMLElement): () => void {
+  const clicked = endTaps();
   const stopNoting = noteTyped(root);
   return () => {
     const typed = stopNoting();

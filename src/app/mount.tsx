@@ -5,7 +5,7 @@ import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { sessionOwner } from '../features/auth/session.ts';
 import { ownerOf } from '../offline/data-owner.ts';
 import { nextTask } from './idle.ts';
-import { captureInput } from './input-replay.ts';
+import { captureInput, endTaps } from './input-replay.ts';
 import { FirstPageShown, firstPageShown } from './first-page.tsx';
 import { queryClient } from './query/query-client.ts';
 import { attachCache } from './query/query-persistence.ts';
@@ -22,7 +22,8 @@ export async function mount(root: HTMLElement): Promise<DataRouter> {
   const owner = ownerOf(sessionOwner());
   if (!root.hasChildNodes()) {
     const router = buildRouter();
-    captureInput(root);
+    // There was nothing to press or to type into: React answers from its first render on.
+    endTaps();
     await attachCache(queryClient, owner);
     startTransition(() =>
       createRoot(root).render(

@@ -2,18 +2,27 @@ import { stored } from './stored.ts';
 
 /** The note of src/features/auth/redirect-note.ts. */
 const REDIRECT = 'silna.redirect';
+const HOME = '/dashboard';
 
 /**
- * Prerendered sign-in pages are for guests: src/app/session/guards.tsx says the same. One to which a provider's page
- * leads back finishes the sign-in, also that of a user whose session has expired. A document that begins elsewhere
- * shows that the user has not come back: the note must not keep a later sign-in page open.
+ * Prerendered sign-in pages are for guests: a user is led to the page that was asked for, or else to the programs, as
+ * src/app/session/guards.tsx says too. One to which a provider's page leads back finishes the sign-in, also that of a
+ * user whose session has expired. A document that begins elsewhere shows that the user has not come back: the note must
+ * not keep a later sign-in page open.
  */
 export function leaveGuestPage(): void {
   const isGuestPage = /^\/sign(in|up)\/?$/.test(location.pathname);
-  const isLeftForProvider = stored('sessionStorage', REDIRECT) !== null;
+  const isLeftForProvider = stored('sessionStorage', REDIRECT);
   if (isLeftForProvider) {
     if (!isGuestPage) sessionStorage.removeItem(REDIRECT);
   } else if (isGuestPage && stored('localStorage', 'silna.session')) {
-    location.replace('/dashboard');
+    location.replace(askedPage());
   }
+}
+
+/** The page of this site that the address carries (src/app/pages/asked-page.ts); its own guard decides who sees it. */
+function askedPage(): string {
+  const asked = new URLSearchParams(location.search).get('next') ?? HOME;
+  const { origin } = location;
+  return URL.canParse(asked, origin) && new URL(asked, origin).origin === origin ? asked : HOME;
 }

@@ -20,10 +20,11 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The address to which a document that begins at `pathname` leads on. */
-function ledTo(pathname: string): string | undefined {
+/** The address to which a document that begins at `address` leads on. */
+function ledTo(address: string): string | undefined {
   const replace = vi.fn<(address: string) => void>();
-  vi.stubGlobal('location', { pathname, replace });
+  const { origin, pathname, search } = new URL(address, 'https://silna.example');
+  vi.stubGlobal('location', { origin, pathname, search, replace });
   leaveGuestPage();
   return replace.mock.calls[0]?.[0];
 }
@@ -32,6 +33,19 @@ test.each(['/signin', '/signin/', '/signup'])('%s leads a user to the programs',
   expect(ledTo(pathname)).toBe('/dashboard');
   localStorage.removeItem('silna.session');
   expect(ledTo(pathname)).toBeUndefined();
+});
+
+test.each(['/signin', '/signup'])('%s leads a user to the page that was asked for', (pathname) => {
+  const carrying = (next: string) => `${pathname}?${new URLSearchParams({ next })}`;
+  expect(ledTo(carrying('/orders?id=7'))).toBe('/orders?id=7');
+  for (const next of [
+    '//evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'https://evil.example/orders',
+    'javascript:alert(1)',
+  ])
+    expect(ledTo(carrying(next)), next).toBe('/dashboard');
 });
 
 test.each(['/signin', '/signup'])('%s keeps a user who comes back from a provider', (pathname) => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PreferenceStore } from '../../src/offline/preferences.ts';
 import { readSession } from '../../src/offline/session.ts';
 
@@ -50,4 +50,48 @@ test('another user starts without the hints of the one before', async () => {
   expect(kept.has('silna.running-workout')).toBe(true);
   confirmSession('ewa', 3);
   expect([...kept.keys()].toSorted()).toEqual(['silna-consent', 'silna.session']);
+});
+
+describe('a session that has expired here', () => {
+  let page: EventTarget;
+  const reload = vi.fn();
+
+  beforeEach(async () => {
+    page = new EventTarget();
+    reload.mockClear();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('location', { reload });
+    const { confirmSession, expireSession } = await import('../../src/features/auth/session.ts');
+    const { followOtherTabs } = await import('../../src/app/session/other-tabs.ts');
+    followOtherTabs();
+    confirmSession('ola', 1);
+    expireSession();
+  });
+
+  /** Another tab stores the record of a user whom the server has accepted at `verifiedAt`. */
+  function storeElsewhere(verifiedAt: number) {
+    kept.set('silna.session', JSON.stringify({ version: 1, uid: 'ola', verifiedAt }));
+    page.dispatchEvent(new Event('storage'));
+  }
+  const status = async () =>
+    (await import('../../src/features/auth/session.ts')).currentSession().status;
+
+  test('ends with a new document once the same user has signed in elsewhere', async () => {
+    storeElsewhere(Date.now() + 1);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('ends without one over unsaved work', async () => {
+    const { holdUnsavedWork } = await import('../../src/ui/unsaved-work.ts');
+    holdUnsavedWork();
+    storeElsewhere(Date.now() + 1);
+    expect(reload).not.toHaveBeenCalled();
+    expect(await status()).toBe('remembered');
+  });
+
+  test('does not end by what another tab knew before', async () => {
+    storeElsewhere(Date.now() - 1);
+    expect(reload).not.toHaveBeenCalled();
+    expect(await status()).toBe('expired');
+  });
 });

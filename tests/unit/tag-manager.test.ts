@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Choice } from '../../src/features/consent/consent-record.ts';
 
@@ -7,6 +8,7 @@ const ID = 'GTM-TEST';
 let kept: Map<string, string>;
 let page: EventTarget;
 let scripts: string[];
+let router: ReturnType<typeof createMemoryRouter>;
 
 beforeEach(() => {
   vi.resetModules();
@@ -19,12 +21,18 @@ beforeEach(() => {
   });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('window', {});
-  vi.stubGlobal('document', {
-    referrer: '',
-    createElement: () => ({}),
-    head: { append: ({ src }: HTMLScriptElement) => void scripts.push(src) },
-  });
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      referrer: '',
+      visibilityState: 'visible',
+      createElement: () => ({}),
+      head: { append: ({ src }: HTMLScriptElement) => void scripts.push(src) },
+    }),
+  );
   open('/shop');
+  const pages = ['/shop', '/blog'].map((path) => ({ path, Component: () => null }));
+  router = createMemoryRouter(pages, { initialEntries: ['/shop'] });
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +46,7 @@ function open(address: string) {
 /** The page is idle, and its visit has begun on `firstAddress`. */
 async function startTagManager(firstAddress = '/shop') {
   const { startTagManager: start } = await import('../../src/app/metrics/tag-manager.ts');
-  start(ID, new URL(firstAddress, 'https://silna.example').href);
+  start(ID, new URL(firstAddress, 'https://silna.example').href, router);
 }
 
 const consent = () => import('../../src/features/consent/consent.ts');
@@ -92,6 +100,49 @@ describe('an answer in another tab', () => {
     choose('denied');
     hear();
     expect(currentConsent().choice).toBe('denied');
+  });
+});
+
+describe('over unsaved work a withdrawn consent', () => {
+  /** The list to which the app adds its events. */
+  const events = (): unknown => Reflect.get(window, 'dataLayer');
+  /** The list that the tag manager reads. */
+  let read: unknown;
+  let release: () => void;
+
+  beforeEach(async () => {
+    answerElsewhere('granted');
+    await startTagManager();
+    read = events();
+    vi.stubGlobal('window', Object.assign(window, { location }));
+    const { holdUnsavedWork } = await import('../../src/ui/unsaved-work.ts');
+    release = holdUnsavedWork();
+    answerElsewhere('denied');
+    hear();
+  });
+
+  function hide() {
+    Object.assign(document, { visibilityState: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  test('keeps the page, and its events from the tag manager', () => {
+    hide();
+    expect(location.reload).not.toHaveBeenCalled();
+    expect(events()).not.toBe(read);
+  });
+
+  test('ends it when the work is done and the tab is hidden', () => {
+    release();
+    expect(location.reload).not.toHaveBeenCalled();
+    hide();
+    expect(location.reload).toHaveBeenCalledOnce();
+  });
+
+  test('ends it with the next page', async () => {
+    expect(location.reload).not.toHaveBeenCalled();
+    await router.navigate('/blog');
+    expect(location.reload).toHaveBeenCalledOnce();
   });
 });
 

@@ -48,3 +48,25 @@ it('a refusal that comes after another sign-in leaves that one alone', async () 
   await done;
   expect(session.currentSession().status).toBe('verified');
 });
+
+it('a refused command has a session verified that is only remembered', async () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+  const { keepVerifying, verifySession } = await import('../../src/app/session/verify-session.ts');
+  const { ApiError } = await import('../../src/api/error.ts');
+  const { refusedCommands } = await import('../../src/api/refused-commands.ts');
+  const { currentSession } = await import('../../src/features/auth/session.ts');
+  const answer = async (error: unknown) => {
+    await vi.waitFor(() => expect(fail).toBeDefined());
+    const done = verifySession('ola');
+    fail?.(error);
+    fail = undefined;
+    await done;
+  };
+  keepVerifying();
+  await answer(new ApiError('unreachable', 'no answer'));
+  expect(currentSession().status).toBe('remembered');
+  refusedCommands.notify();
+  await answer(new ApiError('unauthenticated', 'answered 401'));
+  expect(currentSession().status).toBe('expired');
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { filesOf } from '../prerender/chunks.ts';
 import type { PageKind } from './page-kinds.ts';
 
 /** Weights in bytes, brotli where a file is text. Products, which the server adds, are not in the document. */
@@ -13,12 +14,9 @@ export interface Weight {
   fonts: number;
 }
 
-type Chunk = { file: string; imports?: string[] };
-export type Manifest = Readonly<Record<string, Chunk>>;
-
 /** Files that a document has the browser ask for by itself: what stands in a template is inert. */
 const INERT = /<template[\s\S]*?<\/template>/g;
-const ASKED = /<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"/g;
+const ASKED = /<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="(\/[^"]+)"/g;
 const FONT = /\/(assets\/[\w-]+\.woff2)/g;
 /** Faces for what Polish pages do not write. */
 const FOREIGN = /bricolage-grotesque-/;
@@ -26,7 +24,8 @@ const FOREIGN = /bricolage-grotesque-/;
 const FIREBASE = 'identitytoolkit.googleapis.com';
 
 /** Weighs pages of the build in `dist`. Throws when a first render would need the Firebase SDK. */
-export function scales(dist: string, manifest: Manifest): (kind: PageKind) => Promise<Weight> {
+export async function scales(dist: string): Promise<(kind: PageKind) => Promise<Weight>> {
+  const filesFor = await filesOf(dist);
   const sizes = new Map<string, Promise<number>>();
   const total = async (files: readonly string[]) => {
     const known = files.map((file) => {
@@ -40,7 +39,7 @@ export function scales(dist: string, manifest: Manifest): (kind: PageKind) => Pr
     const [first = ''] = documents;
     const html = await readFile(join(dist, first), 'utf8');
     const asked = new Set([...html.replaceAll(INERT, '').matchAll(ASKED)].map(([, file]) => file));
-    const scripts = neededFiles(manifest, modules);
+    const scripts = filesFor(modules).modules;
     const fonts = [...new Set([...html.matchAll(FONT)].map(([, file = '']) => file))];
     return {
       document: Math.max(...(await Promise.all(documents.map((file) => total([file]))))),
@@ -59,20 +58,4 @@ async function sizeOf(file: string): Promise<number> {
   }
   const compressed = await readFile(`${file}.br`).catch(() => brotliCompressSync(content));
   return compressed.length;
-}
-
-/** The chunks of `entries` and everything they import statically, each once. */
-function neededFiles(manifest: Manifest, entries: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const waiting = [...entries];
-  for (let name = waiting.pop(); name; name = waiting.pop()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    waiting.push(...(manifest[name]?.imports ?? []));
-  }
-  return [...seen].map((name) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`the build has no ${name}`);
-    return chunk.file;
-  });
 }

@@ -11,9 +11,7 @@ const INPUTS = [
   'tools/build',
   'tools/legal',
   'tools/prerender',
-  'server/content',
   'server/demo',
-  'server/modules/products',
   'index.html',
   'vite.config.ts',
   'package.json',
@@ -21,6 +19,7 @@ const INPUTS = [
   '.env',
   '.env.local',
   '.env.production',
+  '.env.production.local',
 ];
 
 /** A hash over everything the build depends on, `VITE_*` settings and `PUBLIC_URL` included. */

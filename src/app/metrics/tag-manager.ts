@@ -1,7 +1,11 @@
 import { currentConsent, subscribeToConsent } from '../../features/consent/consent.ts';
+import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
+import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigation.ts';
 import { opensSomething } from '../pages/secret-address.ts';
 
 let loaded: HTMLScriptElement | undefined;
+/** Whether the consent was withdrawn after the script had begun to run. */
+let isEnding = false;
 
 /**
  * Loads the tag manager `id` once the user agrees, now or later, and removes it when the consent is withdrawn.
@@ -12,13 +16,12 @@ let loaded: HTMLScriptElement | undefined;
  *
  * @param firstAddress address on which the document began
  */
-export function startTagManager(id: string, firstAddress: string): void {
+export function startTagManager(id: string, firstAddress: string, router: Navigations): void {
   if (opensSomething(firstAddress) || opensSomething(document.referrer)) return;
   const follow = () => {
     const isGranted = currentConsent().choice === 'granted';
     if (isGranted && !loaded && !opensSomething(location.href)) load(id);
-    // A running script cannot be removed, so the page reloads without it.
-    if (!isGranted && loaded) location.reload();
+    if (!isGranted && loaded && !isEnding) endTagManager(router);
   };
   subscribeToConsent(follow);
   follow();
@@ -35,6 +38,21 @@ function load(id: string): void {
   loaded.async = true;
   loaded.src = address.href;
   document.head.append(loaded);
+}
+
+/**
+ * A running script cannot be removed, so the page reloads without it: over unsaved work at the next navigation, or
+ * when the work is done and the tab is hidden, as after an update. Until then the app adds nothing more to the list that
+ * the script reads.
+ */
+function endTagManager(router: Navigations): void {
+  isEnding = true;
+  window.dataLayer = [];
+  if (!hasUnsavedWork()) return location.reload();
+  leaveOnNavigation(router);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && !hasUnsavedWork()) location.reload();
+  });
 }
 
 function startOverOnSecret(event: Event): void {

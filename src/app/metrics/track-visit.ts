@@ -1,14 +1,9 @@
 import { pushEvent } from '../../api/data-layer.ts';
 import { config } from '../../config.ts';
 import { sessionOwner } from '../../features/auth/session.ts';
+import type { Navigations } from '../pages/leave-on-navigation.ts';
 import { startTagManager } from './tag-manager.ts';
 import { measureWebVitals } from './web-vitals.ts';
-
-/** The part of the router that tells of navigations. */
-interface Navigations {
-  readonly state: { readonly location: { readonly pathname: string } };
-  subscribe(listener: (state: Navigations['state']) => void): () => void;
-}
 
 /**
  * Measures a visit that began on `firstAddress`. The module is loaded when the page is idle, as nobody waits for it.
@@ -25,5 +20,5 @@ export function trackVisit(router: Navigations, firstAddress: string): void {
   follow(router.state);
   router.subscribe(follow);
   measureWebVitals();
-  if (config.tagManagerId) startTagManager(config.tagManagerId, firstAddress);
+  if (config.tagManagerId) startTagManager(config.tagManagerId, firstAddress, router);
 }

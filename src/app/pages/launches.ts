@@ -1,3 +1,4 @@
+import { isPage } from '../../contract/pages.ts';
 import { showToast } from '../../ui/toast.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { paths } from './paths.ts';
@@ -14,8 +15,8 @@ interface Router {
 
 /**
  * A shortcut or a captured link shows its page in the open window, without loading it anew; a secret address has a
- * visit of its own, without the tag manager that may run in this one. The icon alone only brings the window back, on
- * the page it shows. Over unsaved work the user is asked first.
+ * visit of its own, without the tag manager that may run in this one, and what is no page of the app (a file) is
+ * loaded. The icon alone only brings the window back, on the page it shows. Over unsaved work the user is asked first.
  */
 export function followLaunches(router: Router): void {
   const { launchQueue } = window;
@@ -24,8 +25,7 @@ export function followLaunches(router: Router): void {
     const target = targetURL === undefined ? undefined : placeInApp(targetURL);
     // A launch that waited in the queue is the one that opened this page.
     if (!isOpen || target === undefined || target === paths.dashboard) return;
-    const go = () =>
-      opensSomething(target) ? location.assign(target) : void router.navigate(target);
+    const go = () => (isShownHere(target) ? void router.navigate(target) : location.assign(target));
     if (!hasUnsavedWork()) return go();
     showToast({
       text: 'Masz tu rozpoczęty trening albo formularz.',
@@ -33,6 +33,10 @@ export function followLaunches(router: Router): void {
     });
   });
   isOpen = true;
+}
+
+function isShownHere(target: string): boolean {
+  return isPage(new URL(target, location.origin).pathname) && !opensSomething(target);
 }
 
 function placeInApp(address: string): string | undefined {

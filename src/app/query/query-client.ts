@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, hasKind } from '../../api/error.ts';
-import { expireSession } from '../../features/auth/session.ts';
+import { refusedCommands } from '../../api/refused-commands.ts';
+import { currentSession, expireSession } from '../../features/auth/session.ts';
 
 const MINUTE = 60_000;
 
@@ -10,6 +11,11 @@ function worthRetrying(failures: number, error: Error): boolean {
     failures < 1 && error instanceof ApiError && error.kind === 'unreachable' && !error.timedOut
   );
 }
+
+// A session that is only remembered is settled by verify-session.ts.
+refusedCommands.subscribe(() => {
+  if (currentSession().status === 'verified') expireSession();
+});
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -1,5 +1,6 @@
 import { hasKind } from '../../api/error.ts';
 import { currentIdentity, endIdentity } from '../../api/identity.ts';
+import { refusedCommands } from '../../api/refused-commands.ts';
 import { readLogin } from '../../api/users.ts';
 import {
   confirmSession,
@@ -49,6 +50,7 @@ async function settle(owner: string): Promise<void> {
 /** Verifies a remembered session now and whenever the answer may have become reachable. */
 export function keepVerifying(): void {
   addEventListener('online', verifyIfRemembered);
+  refusedCommands.subscribe(verifyIfRemembered);
   document.addEventListener('visibilitychange', verifyIfRemembered);
   verifyIfRemembered();
 }

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useSettled } from '../../ui/useSettled.ts';
+import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PASSWORD_RULES, spokenProgress } from './password-rules.ts';
 import styles from './PasswordRules.module.css';
@@ -22,8 +22,18 @@ export function PasswordRules({ password }: { password: string }) {
         ))}
       </ul>
       <VisuallyHidden>
-        <span role="status">{useSettled(spokenProgress(password), PAUSE_MS)}</span>
+        <span role="status">{useAfterPause(spokenProgress(password))}</span>
       </VisuallyHidden>
     </>
   );
+}
+
+/** The value once it has not changed for a moment. */
+function useAfterPause(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

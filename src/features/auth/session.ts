@@ -24,6 +24,8 @@ let record: SessionRecord | undefined = readSession(store);
 let session: Session = record
   ? { status: 'remembered', uid: record.uid }
   : { status: 'signed-out' };
+/** When the session expired here, ms since 1970. */
+let expiredAt = 0;
 const listeners = createListeners();
 
 function publish(next: Session) {
@@ -84,7 +86,20 @@ export function confirmPlan(uid: string, plan: PlanVerdict): void {
 
 /** Marks the session as expired after a definitive answer: the data stays, the user is asked to sign in. */
 export function expireSession(): void {
-  if (record) publish({ status: 'expired', uid: record.uid });
+  if (!record) return;
+  expiredAt = Date.now();
+  publish({ status: 'expired', uid: record.uid });
+}
+
+/** Takes an expiry back once another tab has had the same user verified since, and returns whether one has. */
+export function renewSession(): boolean {
+  const stored = readSession(store);
+  const isRenewed =
+    session.status === 'expired' && stored?.uid === session.uid && stored.verifiedAt > expiredAt;
+  if (!isRenewed) return false;
+  record = stored;
+  publish({ status: 'remembered', uid: stored.uid });
+  return true;
 }
 
 /** Ends the session by an explicit sign-out, which deletes the record and the preferences. */

@@ -13,7 +13,7 @@ import { MacroFields } from './MacroFields.tsx';
 import { PlanResult } from './PlanResult.tsx';
 import { SafetyNote } from './SafetyNote.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
-import { useSettled } from '../../ui/useSettled.ts';
+import { useSettled } from './useSettled.ts';
 import { spokenAnswer } from './calorie-plan-texts.ts';
 
 /** Pause after typing, in ms, before an error is shown: 1 may become 168. */
