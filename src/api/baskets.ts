@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { BasketOwner, ErrorClass, ServerBasket } from '../contract/basket-calls.ts';
 import {
   type Basket,
   basket,
-  type BasketItem,
   basketItems,
   basketMerged,
   guestBasketCreated,
@@ -10,17 +10,6 @@ import {
 import { API } from '../contract/paths.ts';
 import { ApiError, hasKind, uselessAnswer } from './error.ts';
 import { authorizedCall, publicCall } from './http.ts';
-
-/** The owner of a basket: a user by id, or a guest by its unguessable uid. */
-export type BasketOwner = { account: string } | { guest: string };
-
-/** A basket as the server returns it; `total` in grosze. */
-export interface ServerBasket {
-  readonly items: readonly BasketItem[];
-  readonly total: number;
-  /** Ids in `items` that can no longer be bought. */
-  readonly unavailable: readonly number[];
-}
 
 /** A change of the basket; its `opId` makes the server apply it once. */
 interface SentChange {
@@ -104,12 +93,8 @@ export const basketServer = {
   read: readBasket,
 };
 
-type Refusal = { code: string; text: string };
-
-/** Meaning of a failed call for the change that it carried (`ErrorClass` of the outbox). */
-export function classifyBasketError(
-  error: unknown,
-): 'unknown' | 'signed-out' | { missing: Refusal } | { refused: Refusal } {
+/** Meaning of a failed call for the change that it carried. */
+export function classifyBasketError(error: unknown): ErrorClass {
   if (hasKind(error, 'unauthenticated')) return 'signed-out';
   // Only an answer of the server is definitive: a failure on the way says nothing about the change.
   if (!(error instanceof ApiError) || error.code === undefined) return 'unknown';

@@ -1,3 +1,4 @@
+import type { BasketOwner } from '../contract/basket-calls.ts';
 import { API } from '../contract/paths.ts';
 import {
   type PaymentCreated,
@@ -6,7 +7,6 @@ import {
   paymentState,
   portalOpened,
 } from '../contract/payments.ts';
-import type { BasketOwner } from './baskets.ts';
 import { authorizedCall, publicCall } from './http.ts';
 
 /**

@@ -49,7 +49,7 @@ export type WorkoutEvent =
   /** Answers the question about sets that were jumped over: to go back or to leave them out. Null before the end. */
   | { readonly type: 'answer'; readonly slot: number | null; readonly goesBack: boolean }
   | { readonly type: 'swap'; readonly slot: number; readonly exercise: string }
-  /** Chooses values for a set that is not done yet. */
+  /** Chooses values for a set that is on or to come; they correct a set that is done by then. */
   | {
       readonly type: 'chooseValues';
       readonly slot: number;
@@ -75,7 +75,7 @@ export function apply(state: WorkoutState, event: WorkoutEvent, now: number): Wo
   const before = advance(state, now);
   if (event.type === 'undo') return advance(undone(before, now), now);
   if (event.type === 'remark') return { ...before, remark: event.remark };
-  if (event.type === 'chooseValues') return chosen(before, event);
+  if (event.type === 'chooseValues') return chosen(before, event, now);
   const after = changed(before, event, now);
   if (after === before) return before;
   return { ...after, history: [...before.history, undoStep(before, event)].slice(-HISTORY) };
@@ -92,9 +92,16 @@ function undoStep(
 function chosen(
   state: WorkoutState,
   { slot: index, exercise, values }: Extract<WorkoutEvent, { type: 'chooseValues' }>,
+  now: number,
 ): WorkoutState {
   const slot = slotsOf(state.plan)[index];
   if (slot === undefined || exerciseAt(state, slot) !== exercise) return state;
+  const known = outcomes(state).get(index);
+  const isDone = known?.status === 'done' && known.exercise === exercise;
+  // Timed work may run out while a load is typed. A set that is on again takes the values when it is done.
+  if (isDone && state.phase.slot !== index) {
+    return apply(state, { type: 'amend', slot: index, values }, now);
+  }
   const draft = { preset: presetOf(state, slot), values };
   return { ...state, drafts: { ...state.drafts, [draftKey(index, exercise)]: draft } };
 }

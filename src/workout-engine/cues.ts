@@ -1,7 +1,7 @@
 import type { Cue, PhaseName } from '../lib/cue.ts';
 import { advance } from './advance.ts';
 import { halfTimeOf } from './half-time.ts';
-import type { WorkoutState, Phase } from './workout-state.ts';
+import type { WorkoutState } from './workout-state.ts';
 
 /**
  * The signals after `now`, up to `until`, if the user does nothing: three counts and the end of each phase that
@@ -32,25 +32,13 @@ export function cuesAhead(state: WorkoutState, now: number): Cue[] {
   return cues(state, now, Math.max(now + AHEAD_MS, state.phase.endsAt ?? 0));
 }
 
-function cuesOf(state: WorkoutState, leadsTo: Phase['name']): Cue[] {
-  const { startedAt, endsAt } = state.phase;
-  if (endsAt === null) return [];
-  return phaseCues({ startedAt, endsAt, leadsTo, halfAt: halfTimeOf(state) });
-}
-
 const COUNTS_MS = [3_000, 2_000, 1_000];
 
-interface TimedPhase {
-  startedAt: number;
-  endsAt: number;
-  leadsTo: PhaseName;
-  /** Undefined where its half time has no cue. */
-  halfAt: number | undefined;
-}
-
-/** Signals of a phase that ends by itself: three counts, its end and, where it has one, its half time. */
-function phaseCues({ startedAt, endsAt, leadsTo, halfAt }: TimedPhase): Cue[] {
-  if (endsAt <= startedAt) return [];
+/** Signals of the phase, if it ends by itself: three counts, its end and, where it has one, its half time. */
+function cuesOf(state: WorkoutState, leadsTo: PhaseName): Cue[] {
+  const { startedAt, endsAt } = state.phase;
+  if (endsAt === null || endsAt <= startedAt) return [];
+  const halfAt = halfTimeOf(state);
   const counts = COUNTS_MS.map((ms) => endsAt - ms).filter((at) => at >= startedAt);
   return [
     ...(halfAt === undefined ? [] : [{ at: halfAt, kind: 'half', leadsTo } as const]),

@@ -1,3 +1,5 @@
+import { clockTime } from '../lib/clock-time.ts';
+
 /** Whole seconds that are left until `endsAt`, never below 0; the last second is shown as 1. */
 export function secondsLeft(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1_000));
@@ -12,6 +14,5 @@ export function untilNextSecond(endsAt: number, now: number): number | undefined
 
 /** `45` below a minute, else `1:30`: read from afar. */
 export function clockText(seconds: number): string {
-  if (seconds < 60) return String(seconds);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return seconds < 60 ? String(seconds) : clockTime(seconds);
 }

@@ -3,14 +3,12 @@ import { amountDone } from './done.ts';
 import { halfTimeOf } from './half-time.ts';
 import { askedAbout, nextOpen } from './order.ts';
 import type { Slot } from './slots.ts';
-import { exerciseAt, type WorkoutState, outcomes, type Phase, slotAt } from './workout-state.ts';
+import { exerciseAt, type WorkoutState, type Phase, slotAt } from './workout-state.ts';
 
 /** A slot as the screen shows it. */
 export interface Step extends Slot {
   /** Undefined for a step of a warm-up or cool-down. */
   readonly exercise: string | undefined;
-  /** Whether it was done or skipped before. */
-  readonly isSettled: boolean;
 }
 
 export interface StepView {
@@ -33,7 +31,6 @@ export interface StepView {
   readonly waits: boolean;
   /** Whether the user was away while timed work would have ended, and is asked to go on or finish. */
   readonly asksWhetherAway: boolean;
-  readonly isFinished: boolean;
   readonly canUndo: boolean;
   readonly sets: ReturnType<typeof amountDone>;
 }
@@ -43,12 +40,7 @@ export function view(state: WorkoutState, now: number): StepView {
   const current = advance(state, now);
   const { phase, pausedAt } = current;
   const at = pausedAt ?? now;
-  const settled = outcomes(current);
-  const stepOf = (slot: Slot): Step => ({
-    ...slot,
-    exercise: exerciseAt(current, slot),
-    isSettled: settled.has(slot.index),
-  });
+  const stepOf = (slot: Slot): Step => ({ ...slot, exercise: exerciseAt(current, slot) });
   const slot = phase.slot === null ? undefined : slotAt(current, phase.slot);
   const next = slot && nextOpen(current, slot.index);
   return {
@@ -62,7 +54,6 @@ export function view(state: WorkoutState, now: number): StepView {
     isHalfOver: at >= (halfTimeOf(current) ?? Infinity),
     waits: phase.waits,
     asksWhetherAway: current.isAway,
-    isFinished: current.finishedAt !== null,
     canUndo: current.history.length > 0,
     sets: amountDone(current),
   };

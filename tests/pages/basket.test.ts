@@ -126,6 +126,22 @@ it('two quick presses on the minus take both pieces, the last one with an undo',
   expect(await basketOfGuest(app, await guestName())).toEqual({ [product.id]: 1 });
 });
 
+it('two quick presses on the plus announce both pieces', async () => {
+  const product = await ownProduct(app);
+  await putInBasket(product);
+  const user = await open('/basket');
+  await expectQuantity(product.name, 1);
+  const plus = screen.getByRole('button', { name: /^Więcej/ });
+  act(() => {
+    plus.click();
+    plus.click();
+  });
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(told()).toContain(`${product.name}: 3\u00A0sztuki`));
+  await user.click(screen.getByRole('button', { name: 'Mniej' }));
+  await waitFor(() => expect(told()).toContain(`${product.name}: 2\u00A0sztuki`));
+});
+
 it('a withdrawn product cannot be put in', async () => {
   const product = await ownProduct(app);
   await tellApp(app, { type: 'withdraw', productId: product.id });

@@ -31,7 +31,6 @@ import {
   amountDoneText,
   amountText,
   setsText,
-  spokenSeconds,
   unitOf,
   valuesText,
 } from '../../src/features/training/active/workout-texts.ts';
@@ -84,11 +83,6 @@ describe('words', () => {
     expect(amountDoneText({ done: 0, total: 6 }, STRAIGHT.slice(0, 1))).toBe(
       '0\u00a0z\u00a06\u00a0kroków',
     );
-    expect([5, 60, 92].map(spokenSeconds)).toEqual([
-      '5\u00a0sekund',
-      '1\u00a0minuta',
-      '1\u00a0minuta 32\u00a0sekundy',
-    ]);
   });
 
   it('say what a set asks for', () => {

@@ -43,7 +43,7 @@ describe('the numbers of sets', () => {
     const workout = straight();
     workout.choose(129, 2, { reps: 12, kg: 20 });
     workout.tap(130, 'setDone');
-    expect(workout.do(135, { type: 'jumpTo', slot: 2 }).step?.isSettled).toBe(true);
+    workout.do(135, { type: 'jumpTo', slot: 2 });
     workout.choose(139, 2, { reps: 10 });
     expect(workout.tap(140, 'setDone').sets.done).toBe(1);
     expect(workout.done().at(-1)).toMatchObject({ at: 130_000, values: { reps: 10 } });
@@ -71,6 +71,17 @@ describe('the numbers of sets', () => {
     workout.choose(140, 4, { kg: 10 }, 'deska');
     workout.do(200, { type: 'seen' });
     expect(workout.done().at(-1)).toMatchObject({ slot: 4, seconds: 40, values: { kg: 10 } });
+  });
+
+  it('typed for a hold that runs out meanwhile count, and can be undone', () => {
+    const workout = straight();
+    workout.do(130, { type: 'jumpTo', slot: 4 });
+    expect(workout.do(180, { type: 'seen' })).toMatchObject({ phase: 'rest', step: { index: 5 } });
+    workout.choose(180, 4, { kg: 10 }, 'deska');
+    expect(workout.done().at(-1)).toMatchObject({ slot: 4, seconds: 40, values: { kg: 10 } });
+    workout.do(181, { type: 'undo' });
+    expect(workout.done().at(-1)).toMatchObject({ slot: 4, seconds: 40 });
+    expect(workout.done().at(-1)?.values).toEqual({});
   });
 
   it('of a hold count no repetitions, those of repetitions count some', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exercise, workout } from '../../src/contract/documents.ts';
 import { formatBytes } from '../../src/features/training/downloads/bytes.ts';
 import {
@@ -12,6 +12,7 @@ import { downloadPlanOf } from '../../src/features/training/downloads/download-p
 import {
   losingWords,
   progressWords,
+  refusalWords,
   troubleWords,
 } from '../../src/features/training/downloads/download-texts.ts';
 import { missingRange } from '../../src/offline/videos/download-ranges.ts';
@@ -241,4 +242,17 @@ it.each([
   [12, 'o 12 pobranych treningach. Po ponownym zalogowaniu pobierzesz je jeszcze raz.'],
 ])('what a sign-out costs is counted, %d', (count, words) => {
   expect(losingWords(count).replaceAll('\u00A0', ' ')).toContain(words);
+});
+
+it('a computer is not called a phone', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const texts = [
+    troubleWords({ kind: 'full', missing: MIB }),
+    troubleWords({ kind: 'refused', films: 1 }),
+    refusalWords({ kind: 'space', missing: MIB }),
+    refusalWords({ kind: 'unkept' }),
+    losingWords(1),
+  ];
+  for (const text of texts) expect(text).toMatch(/^(?!.*telefon).*komputer/i);
 });

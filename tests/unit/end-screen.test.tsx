@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EndScreen } from '../../src/features/training/active/screen/EndScreen.tsx';
 import type { WorkoutAct } from '../../src/features/training/active/active-workout.ts';
@@ -18,22 +18,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Shows the end of a workout of four minutes; what is dispatched is applied to it. */
-function open() {
-  const dispatch = async (act: WorkoutAct) => {
-    state = apply(state, typeof act === 'function' ? act(state) : act, BEGIN + 5 * MINUTE);
-    return true;
-  };
-  return render(
-    <EndScreen
-      state={state}
-      failure={undefined}
-      workoutName="Poznaj swoją gumę"
-      dispatch={dispatch}
-      onClose={() => undefined}
-    />,
-  );
+async function dispatch(act: WorkoutAct) {
+  state = apply(state, typeof act === 'function' ? act(state) : act, BEGIN + 5 * MINUTE);
+  return true;
 }
+
+/** The end of a workout of four minutes; what is dispatched is applied to it. */
+const endScreen = () => (
+  <EndScreen
+    state={state}
+    failure={undefined}
+    workoutName="Poznaj swoją gumę"
+    dispatch={dispatch}
+    onClose={() => undefined}
+  />
+);
+const open = () => render(endScreen());
+const noteField = () => screen.getByRole('textbox', { name: 'Notatka' });
 
 function correctTime(minutes: string) {
   fireEvent.click(screen.getByRole('button', { name: /Popraw/ }));
@@ -58,18 +59,26 @@ it('a corrected time counts where the screen is left while it is typed', () => {
 
 it('a note is stored where the screen is left while it is typed', () => {
   const { unmount } = open();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Notatka' }), {
-    target: { value: 'lżejsza guma' },
-  });
+  fireEvent.change(noteField(), { target: { value: 'lżejsza guma' } });
   unmount();
   expect(state.remark.note).toBe('lżejsza guma');
 });
 
 it('a note is stored when the page is hidden', () => {
   open();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Notatka' }), {
-    target: { value: 'lżejsza guma' },
-  });
+  fireEvent.change(noteField(), { target: { value: 'lżejsza guma' } });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(state.remark.note).toBe('lżejsza guma');
+});
+
+it('a note that another tab has stored is shown, and stays', async () => {
+  const { rerender } = open();
+  fireEvent.change(noteField(), { target: { value: 'lżejsza guma' } });
+  fireEvent.blur(noteField());
+  await dispatch({ type: 'remark', remark: { ...state.remark, note: 'bolało kolano' } });
+  rerender(endScreen());
+  await waitFor(() => expect(noteField()).toHaveProperty('value', 'bolało kolano'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  fireEvent.click(screen.getByRole('button', { name: 'Gotowe' }));
+  expect(state.remark.note).toBe('bolało kolano');
 });

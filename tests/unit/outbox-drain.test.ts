@@ -1,7 +1,8 @@
 /** The faults the outbox has to survive, one by one; their combinations are tested in the simulator. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
-import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
+import type { BasketOwner, ErrorClass, ServerBasket } from '../../src/contract/basket-calls.ts';
+import type { BasketServer } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 import type { BasketMessage } from '../../src/offline/outbox/basket-channel.ts';
 import { announced } from '../../src/offline/outbox/announced.ts';
@@ -9,12 +10,11 @@ import { createOutbox, type Outbox, type OutboxParts } from '../../src/offline/o
 import { basketOf, versionOf } from '../../src/offline/outbox/outbox-state.ts';
 import { canRepeat } from '../../src/offline/outbox/requeue.ts';
 import type { OutboxEvent, OutboxStore } from '../../src/offline/outbox/reduce.ts';
-import type { ServerBasket } from '../../src/offline/outbox/op.ts';
 import { accountBasket, guestBasket, Shop } from '../fixtures/outbox/simulator/shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ANNA = 'anna';
-const nameOf = (owner: ServerOwner) =>
+const nameOf = (owner: BasketOwner) =>
   'account' in owner ? accountBasket(owner.account) : guestBasket(owner.guest);
 
 let shop: Shop;

@@ -1,7 +1,8 @@
 /** A guest's basket: its creation, loss and merge into an account. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
-import type { BasketServer, ServerOwner, ErrorClass } from '../../src/offline/outbox/deliver.ts';
+import type { BasketOwner, ErrorClass } from '../../src/contract/basket-calls.ts';
+import type { BasketServer } from '../../src/offline/outbox/deliver.ts';
 import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
 import type { BasketMessage } from '../../src/offline/outbox/basket-channel.ts';
 import { announced } from '../../src/offline/outbox/announced.ts';
@@ -28,7 +29,7 @@ async function call<T>(name: string, handle: () => T): Promise<T> {
   throw lost;
 }
 
-const nameOf = (owner: ServerOwner) =>
+const nameOf = (owner: BasketOwner) =>
   'account' in owner ? accountBasket(owner.account) : guestBasket(owner.guest);
 const server: BasketServer = {
   create: (key) => call('create', () => shop.create(key)),
@@ -110,7 +111,7 @@ describe('a basket that the server has lost', () => {
   });
 
   it('is not taken for one that another tab has begun meanwhile', async () => {
-    const read = async (owner: ServerOwner) => {
+    const read = async (owner: BasketOwner) => {
       const lostOne = await guest();
       if (lostOne) await store.dispatch({ type: 'renewGuest', key: lostOne.key, newKey: 'other' });
       return server.read(owner);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDb } from '../../src/offline/db.ts';
 import type { NewOp } from '../../src/offline/outbox/op.ts';
 import { basketOf, headOf } from '../../src/offline/outbox/outbox-state.ts';
+import { readSnapshot } from '../../src/offline/outbox/read-basket.ts';
 import type { OutboxStore } from '../../src/offline/outbox/reduce.ts';
 import { emptyIdbStore } from '../fixtures/outbox/simulator/idb.ts';
 
@@ -61,12 +62,15 @@ describe('an event in IndexedDB', () => {
     expect((await snapshot()).pending).toMatchObject([{ opId: 'a' }]);
   });
 
-  it('is read although the connection was just closing', async () => {
+  it.each([
+    ['with all that is stored', snapshot],
+    ['for the first paint', () => readSnapshot(OWNER)],
+  ])('is read %s although the connection was just closing', async (_, read) => {
     await store.dispatch(event);
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('The database connection is closing.', 'InvalidStateError');
     });
-    expect((await snapshot()).pending).toMatchObject([{ opId: 'a' }]);
+    expect((await read()).pending).toMatchObject([{ opId: 'a' }]);
   });
 
   it('is on the disk when it resolves', async () => {

@@ -7,7 +7,6 @@ import { idbStore } from '../../src/offline/outbox/idb-store.ts';
 import type { NewOp, OutboxOp, StoredOp } from '../../src/offline/outbox/op.ts';
 import { type OutboxEvent, reduce } from '../../src/offline/outbox/reduce.ts';
 import {
-  EMPTY_STATE,
   isDead,
   isPending,
   opsOf,
@@ -15,6 +14,7 @@ import {
   versionOf,
 } from '../../src/offline/outbox/outbox-state.ts';
 import { emptyIdbStore } from '../fixtures/outbox/simulator/idb.ts';
+import { EMPTY_STATE } from '../fixtures/outbox/simulator/memory-store.ts';
 
 const OWNERS = ['guest', 'anna', 'beata'];
 const LEFT_BY_OTHERS: StoredOp = { type: 'unsupported', seq: 1, opId: 'newer', owner: 'anna' };

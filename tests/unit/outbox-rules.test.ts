@@ -1,7 +1,8 @@
 /** `outbox-reduce.test.ts` proves that IndexedDB stands as these rules say. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
-import type { MergeOp, NewOp, OutboxOp, ServerBasket } from '../../src/offline/outbox/op.ts';
+import type { ServerBasket } from '../../src/contract/basket-calls.ts';
+import type { MergeOp, NewOp, OutboxOp } from '../../src/offline/outbox/op.ts';
 import {
   basketOf,
   headOf,

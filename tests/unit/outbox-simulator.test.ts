@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../fixtures/outbox/simulator/memory-store.ts';
-import type { OutboxOp, ServerBasket, StoredOp } from '../../src/offline/outbox/op.ts';
+import type { ServerBasket } from '../../src/contract/basket-calls.ts';
+import type { OutboxOp, StoredOp } from '../../src/offline/outbox/op.ts';
 import { versionOf } from '../../src/offline/outbox/outbox-state.ts';
 import type { OutboxEvent, OutboxStore } from '../../src/offline/outbox/reduce.ts';
 import type { BreakStore } from '../fixtures/outbox/simulator/rig.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, spokenTime } from '../../src/features/training/player/clip-time.ts';
+import { clockTime, spokenTime } from '../../src/lib/clock-time.ts';
 import { playerKey, seekTarget } from '../../src/features/training/player/player-keys.ts';
 
 const press = (key: string, held: object = {}) => ({

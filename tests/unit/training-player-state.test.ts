@@ -156,8 +156,16 @@ describe('failure and recovery', () => {
     });
   });
 
-  test('coming online leaves a clip that plays alone', () => {
-    expect(after(running, { type: 'online' })).toBe(running);
+  test('a failed clip is rewound to its poster, as a new attempt', () => {
+    expect(after(failed, { type: 'rewind' })).toEqual({
+      ...posterOf('most'),
+      before: 'most',
+      attempt: attempt + 1,
+    });
+  });
+
+  test.each(['online', 'rewind'] as const)('%s leaves a clip that plays alone', (type) => {
+    expect(after(running, { type })).toBe(running);
   });
 
   test('a failed clip stays failed whatever its element still reports', () => {

@@ -39,7 +39,8 @@ async function openPage() {
     isSignedIn: () => true,
   });
   const openWorkout = () => createActiveWorkoutController(activeStore, 'anna', () => 5);
-  return { trainingDb, activeStore, openWorkout };
+  const finished = await import('../../src/offline/training/finished.ts');
+  return { trainingDb, activeStore, openWorkout, finished };
 }
 
 describe('a device that may hold an active workout', () => {
@@ -75,4 +76,31 @@ describe('a device that may hold an active workout', () => {
     await controller.close();
     expect(controller.current()).toMatchObject({ status: 'none', failure: undefined });
   });
+});
+
+const finishedRow = {
+  id: 'w1',
+  hlc: 'h',
+  deleted: false,
+  workout_id: 'w',
+  program_id: 'p',
+  started_at: 1,
+  ended_at: 2,
+  note: null,
+  effort: null,
+};
+
+it('finished workouts that only the device knows are read again once it opens', async () => {
+  const { trainingDb } = await openPage();
+  await (await trainingDb.open()).put('workouts', { ...finishedRow, owner: 'anna' });
+  failOpening('UnknownError');
+  const { finished } = await openPage();
+  const found: unknown[] = [];
+  const stop = finished.onFinished('anna', () => {
+    void finished.readFinished('anna').then((rows) => found.push(...rows));
+  });
+  expect(await finished.readFinished('anna')).toEqual([]);
+  heal();
+  await until(() => expect(found).toMatchObject([{ id: finishedRow.id }]));
+  stop();
 });

@@ -42,7 +42,9 @@ export function Header({ signedIn, owner }: BarProps) {
 
 function BasketLink({ owner }: { owner: string }) {
   const count = useBasketCount(owner);
-  useEffect(() => showAppBadge(count), [count]);
+  useEffect(() => {
+    if (count !== undefined) showAppBadge(count);
+  }, [count]);
   return (
     <>
       <Link to={paths.basket} className={styles.icon}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MINUTES } from '../../lib/nouns.ts';
 import { counted } from '../../lib/polish.ts';
 import { BandMark } from '../../ui/BandMark.tsx';
 import styles from './Byline.module.css';
@@ -13,8 +14,6 @@ export interface BylineProps {
   /** Stands at the end of the line. */
   action?: ReactNode;
 }
-
-const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };
 
 /** Names the author and the date, beside the brand's sign instead of a portrait. */
 export function Byline({ author, date, published, minutes, action }: BylineProps) {

@@ -12,6 +12,7 @@ import { StorageNote } from '../../ui/journal/StorageNote.tsx';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { altered, begun, daysOf, ticked } from './habit-days.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { fromDevice } from '../../ui/device-words.ts';
 import { useJournalStore } from '../../ui/journal/useJournalStore.ts';
 import { useToday } from '../../ui/useToday.ts';
 
@@ -106,7 +107,9 @@ export function ArticlePart() {
           onAgree={() => void archive(habit)}
           onClose={() => setAsking(false)}
         >
-          <p>Nawyk „{habit.name}” i&nbsp;wszystkie jego odhaczone dni znikną z&nbsp;telefonu.</p>
+          <p>
+            Nawyk „{habit.name}” i&nbsp;wszystkie jego odhaczone dni znikną {fromDevice()}.
+          </p>
         </ConfirmDialog>
       )}
     </section>

@@ -4,6 +4,7 @@ import { measurementStore } from './measurement-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { fromDevice } from '../../ui/device-words.ts';
 
 /** Deletes all entries from the device, permanently. */
 export function DeleteAll({ onDeleted }: { onDeleted: () => void }) {
@@ -26,7 +27,7 @@ export function DeleteAll({ onDeleted }: { onDeleted: () => void }) {
         onAgree={() => void removeAll()}
         onClose={() => setAsking(false)}
       >
-        <p>Znikną z&nbsp;telefonu na zawsze. Jeśli chcesz mieć kopię, pobierz najpierw plik CSV.</p>
+        <p>Znikną {fromDevice()} na zawsze. Jeśli chcesz mieć kopię, pobierz najpierw plik CSV.</p>
       </ConfirmDialog>
     </>
   );

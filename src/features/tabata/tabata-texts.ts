@@ -1,11 +1,9 @@
-import { counted, plural } from '../../lib/polish.ts';
+import { clockTime, spokenTime } from '../../lib/clock-time.ts';
+import { MINUTES, ROUNDS } from '../../lib/nouns.ts';
+import { counted } from '../../lib/polish.ts';
 import { secondsLeft } from '../../workout-engine/seconds.ts';
 import { PRESETS, roundsSeconds } from './tabata-timer.ts';
 import type { Moment, PresetId } from './tabata-timer.ts';
-
-const SECONDS = { one: 'sekunda', few: 'sekundy', many: 'sekund' };
-const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };
-const ROUNDS = { one: 'runda', few: 'rundy', many: 'rund' };
 
 export const PRESET_TABS = [
   { id: 'tabata', label: 'Tabata' },
@@ -20,13 +18,10 @@ export function presetFacts(preset: PresetId): string {
 
 /** The text of the clock: the total before the start, then seconds, `4:59` in a phase of minutes. */
 export function clockText({ standing, phaseMs, remainingMs }: Moment, preset: PresetId): string {
-  if (standing === 'ready') return minutesText(roundsSeconds(PRESETS[preset]));
+  if (standing === 'ready') return clockTime(roundsSeconds(PRESETS[preset]));
   const left = secondsLeft(remainingMs, 0);
-  return phaseMs > 60_000 ? minutesText(left) : String(left);
+  return phaseMs > 60_000 ? clockTime(left) : String(left);
 }
-
-const minutesText = (whole: number) =>
-  `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 
 /** The word in the ring. */
 export function phaseWord({ phase, isBreak, standing }: Moment): string {
@@ -51,16 +46,9 @@ export function announcement(moment: Moment): string {
   const { standing, phase } = moment;
   if (standing === 'ready') return '';
   if (standing === 'paused') return 'Pauza.';
-  const length = lengthText(moment.phaseMs);
+  const length = spokenTime(Math.round(moment.phaseMs / 1_000));
   if (phase === 'ready') return `Gotowa? ${length} do startu.`;
   if (phase === 'work') return `${roundText(moment)}. Praca, ${length}.`;
   if (phase !== 'done') return `${phaseWord(moment)}, ${length}.`;
   return moment.isBreak ? 'Koniec przerwy. Kolejne zadanie?' : `Koniec. ${roundText(moment)}.`;
-}
-
-function lengthText(ms: number): string {
-  const whole = Math.round(ms / 1_000);
-  return whole > 60
-    ? `${whole / 60} ${plural(whole / 60, MINUTES)}`
-    : `${whole} ${plural(whole, SECONDS)}`;
 }

@@ -1,5 +1,6 @@
 import type { Exercise } from '../../contract/documents.ts';
 import type { Plan, PlanBlock } from '../../contract/workout-plan.ts';
+import { REPETITIONS, ROUNDS } from '../../lib/nouns.ts';
 import { counted, plural } from '../../lib/polish.ts';
 
 /** An exercise with what it is part of: `sets` of a circuit and of intervals are rounds. */
@@ -24,9 +25,6 @@ export function prescribed(
     return isSame ? { ...exercise, kind: item.kind } : exercise;
   });
 }
-
-const REPETITIONS = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };
-const ROUNDS = { one: 'runda', few: 'rundy', many: 'rund' };
 
 type Dosed = Pick<PrescribedExercise, 'sets' | 'reps' | 'duration' | 'kind'>;
 type Rested = Pick<PrescribedExercise, 'rest' | 'kind'>;

@@ -1,36 +1,17 @@
+import type { BasketOwner, ErrorClass, ServerBasket } from '../../contract/basket-calls.ts';
 import { GUEST } from '../data-owner.ts';
-import {
-  type ChangeOp,
-  isMade,
-  type MadeGuest,
-  type MergeOp,
-  type OutboxOp,
-  type Refusal,
-  type ServerBasket,
-} from './op.ts';
+import { type ChangeOp, isMade, type MadeGuest, type MergeOp, type OutboxOp } from './op.ts';
 import type { OutboxStore } from './reduce.ts';
-
-/** The basket of a call: a user's by id, or the guest's by its uid. */
-export type ServerOwner = { account: string } | { guest: string };
 
 /** The calls of `src/api/baskets.ts`; passed in, because `offline` never calls the network. */
 export interface BasketServer {
   /** Makes a guest's basket, the same one for the same key, and gives its uid. */
   create(key: string): Promise<string>;
-  change(owner: ServerOwner, op: ChangeOp): Promise<ServerBasket>;
+  change(owner: BasketOwner, op: ChangeOp): Promise<ServerBasket>;
   /** Moves the guest's basket into the account, once per pair; returns the number of pieces that moved. */
   merge(guestUid: string, uid: string): Promise<{ basket: ServerBasket; moved: number }>;
-  read(owner: ServerOwner): Promise<ServerBasket>;
+  read(owner: BasketOwner): Promise<ServerBasket>;
 }
-
-/**
- * Meaning of a failed call for the change that it carried.
- * - `unknown`: it may have had its effect. The same key is sent again until the answer is known.
- * - `signed-out`: the user has to sign in again; the change waits for that.
- * - `missing`: the server does not know what the call names.
- * - a refusal: the server's definitive no.
- */
-export type ErrorClass = 'unknown' | 'signed-out' | { missing: Refusal } | { refused: Refusal };
 
 export interface Delivery {
   store: OutboxStore;
@@ -61,7 +42,7 @@ export function deliver(op: OutboxOp, delivery: Delivery): Promise<void> {
 }
 
 /** Sends `op` to the basket of `to` and replaces it with the answer. */
-async function send(op: ChangeOp, to: ServerOwner, { store, server, now }: Delivery) {
+async function send(op: ChangeOp, to: BasketOwner, { store, server, now }: Delivery) {
   const answer = await server.change(to, op);
   await store.dispatch({ type: 'succeed', op, answer, now: now() });
 }

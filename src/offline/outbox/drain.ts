@@ -1,5 +1,6 @@
+import type { Refusal } from '../../contract/basket-calls.ts';
 import { deliver, type Delivery, StillWaiting } from './deliver.ts';
-import type { OutboxOp, Refusal } from './op.ts';
+import type { OutboxOp } from './op.ts';
 import { headOf } from './outbox-state.ts';
 import { isTooOld, TOO_OLD } from './requeue.ts';
 

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
+import type { ServerBasket } from '../../contract/basket-calls.ts';
 import { type BasketItem, basketItem } from '../../contract/baskets.ts';
-
-/** Why a change is dead. */
-export interface Refusal {
-  readonly code: string;
-  /** The server's text for the user; empty where it sent none. */
-  readonly text: string;
-}
 
 const common = {
   /** Its position in the queue, assigned by the store. */
@@ -108,15 +102,7 @@ export function parseOp(stored: { seq?: number; opId: string; owner: string }): 
   return { type: 'unsupported', seq, opId, owner };
 }
 
-/** The basket as the server last returned it; `total` in grosze. */
-export interface ServerBasket {
-  readonly items: readonly BasketItem[];
-  readonly total: number;
-  /** Ids in `items` that can no longer be bought. */
-  readonly unavailable: readonly number[];
-}
-
-/** A `ServerBasket` as it is stored. */
+/** The basket as the server last returned it, as it is stored. */
 export interface BasketRecord extends ServerBasket {
   /** Time at which the server returned it, ms since 1970. */
   readonly readAt: number;

@@ -15,15 +15,6 @@ export interface OutboxState {
   readonly forgotten: number;
 }
 
-export const EMPTY_STATE: OutboxState = {
-  ops: [],
-  lastSeq: 0,
-  baskets: new Map(),
-  guest: undefined,
-  moved: new Map(),
-  forgotten: 0,
-};
-
 /** Everything stored about one owner's basket. */
 export interface BasketSnapshot {
   /** The server's last answer; undefined before the first one. */

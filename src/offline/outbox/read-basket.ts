@@ -1,9 +1,13 @@
 import { openDeviceDb } from '../db.ts';
+import { keepTrying } from '../keep-trying.ts';
 import { parseBasket, parseOp } from './op.ts';
 import { type BasketSnapshot, snapshotOf } from './outbox-state.ts';
 
 /** `OutboxStore.snapshot`, in a file of its own because the first paint needs only this part of the store. */
-export async function readSnapshot(owner: string): Promise<BasketSnapshot> {
+export const readSnapshot = (owner: string): Promise<BasketSnapshot> =>
+  keepTrying(() => read(owner));
+
+async function read(owner: string): Promise<BasketSnapshot> {
   const transaction = (await openDeviceDb()).transaction(['baskets', 'outbox']);
   const [basket, stored] = await Promise.all([
     transaction.objectStore('baskets').get(owner),

@@ -1,3 +1,4 @@
+import type { Refusal, ServerBasket } from '../../contract/basket-calls.ts';
 import type { BasketItem } from '../../contract/baskets.ts';
 import { GUEST } from '../data-owner.ts';
 import type { EventStore } from '../event-store.ts';
@@ -8,8 +9,6 @@ import {
   mergeOf,
   type NewOp,
   type OutboxOp,
-  type Refusal,
-  type ServerBasket,
   type UnnumberedOp,
 } from './op.ts';
 import { firstAttempt, inherited, requeued } from './requeue.ts';

@@ -3,7 +3,7 @@ import { type WorkoutRow, workoutRow } from '../../contract/training-log.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { STORE_DEADLINE } from '../deadlines.ts';
 import { changes } from './changes.ts';
-import { openTrainingDb } from './db.ts';
+import { openTrainingDb, trainingDb } from './db.ts';
 
 /** The finished workouts on this device of `owner`, or of every user. Rejects as the methods of `ActiveStore` do. */
 export function readFinished(owner?: string): Promise<WorkoutRow[]> {
@@ -18,9 +18,17 @@ export function readFinished(owner?: string): Promise<WorkoutRow[]> {
   });
 }
 
-/** Calls `listener` when they may have changed, in any tab. Returns the unsubscribe function. */
+/**
+ * Calls `listener` when they may have changed: in any tab, or because the device opens after memory has served. Returns
+ * the unsubscribe function.
+ */
 export function onFinished(owner: string, listener: () => void): () => void {
-  return changes.subscribe((changed) => {
+  const unsubscribe = changes.subscribe((changed) => {
     if (changed.owner === owner) listener();
   });
+  const unsubscribeFromMemory = trainingDb.subscribe(listener);
+  return () => {
+    unsubscribe();
+    unsubscribeFromMemory();
+  };
 }

@@ -40,9 +40,10 @@ export function BasketLines(props: BasketLinesProps) {
   const presses = useRef(Promise.resolve());
 
   /** Announced only when it applies, and after the number, which must not be delayed. */
-  async function step(by: 1 | -1, { quantity }: BasketItem, product: Product) {
-    const isSaved = await (by === 1 ? add(product) : remove(product));
-    if (isSaved) setStatus(`${product.name}: ${counted(quantity + by, OF_ONE_KIND)}`);
+  async function step(by: 1 | -1, product: Product) {
+    if (!(await (by === 1 ? add(product) : remove(product)))) return;
+    const item = knownItem(owner, product.id);
+    if (item) setStatus(`${product.name}: ${counted(item.quantity, OF_ONE_KIND)}`);
   }
 
   /**
@@ -57,7 +58,7 @@ export function BasketLines(props: BasketLinesProps) {
     await earlier;
     const item = knownItem(owner, product.id);
     if (!item) return;
-    if (item.quantity > 1) await step(-1, item, product);
+    if (item.quantity > 1) await step(-1, product);
     else takeOut(item, product);
   }
 
@@ -109,7 +110,7 @@ export function BasketLines(props: BasketLinesProps) {
               product={product}
               priceBefore={before[item.product_id]}
               href={productHref(item.product_id)}
-              onMore={() => void step(1, item, product)}
+              onMore={() => void step(1, product)}
               onLess={() => less(product)}
               onRemove={() => takeOut(item, product)}
             />

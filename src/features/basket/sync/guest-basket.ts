@@ -1,4 +1,4 @@
-import type { BasketOwner } from '../../../api/baskets.ts';
+import type { BasketOwner } from '../../../contract/basket-calls.ts';
 import { ApiError } from '../../../api/error.ts';
 import { shownItems } from '../shown-items.ts';
 import { registerForBackground } from './background-sync.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { onDevice } from '../../../ui/device-words.ts';
 import { showToast } from '../../../ui/toast.ts';
 import styles from './StartButton.module.css';
 
@@ -42,7 +43,7 @@ export function StartButton({
     } catch {
       showToast({
         tone: 'failed',
-        text: 'Nie udało się zacząć treningu. Sprawdź, czy w\u00A0telefonie jest miejsce, i\u00A0spróbuj jeszcze raz.',
+        text: `Nie udało się zacząć treningu. Sprawdź, czy ${onDevice()} jest miejsce, i\u00A0spróbuj jeszcze raz.`,
       });
     } finally {
       setBusy(false);

@@ -1,3 +1,4 @@
+import { REPETITIONS } from '../../../lib/nouns.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { counted, plural, type PluralForms } from '../../../lib/polish.ts';
 import type { Plan, PlanItem } from '../../../contract/workout-plan.ts';
@@ -8,7 +9,6 @@ import type { SetValues } from '../../../workout-engine/workout-state.ts';
 import type { StepView, Step } from '../../../workout-engine/step-view.ts';
 
 const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
-const REPETITIONS = { one: 'powtórzenie', few: 'powtórzenia', many: 'powtórzeń' };
 const LEFT = { one: 'Została', few: 'Zostały', many: 'Zostało' };
 const OTHERS = { one: 'inne', few: 'inne', many: 'innych' };
 /** Most exercises that a question names; beyond it the question gives their number. */
@@ -17,8 +17,6 @@ const STEPS = { one: 'krok', few: 'kroki', many: 'kroków' };
 /** Genitive forms, for use after `z 18`. */
 const SETS_OF = { one: 'serii', few: 'serii', many: 'serii' };
 const STEPS_OF = { one: 'kroku', few: 'kroków', many: 'kroków' };
-const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };
-const SECONDS = { one: 'sekunda', few: 'sekundy', many: 'sekund' };
 
 export const PHASE_NAMES: Record<StepView['phase'], string> = {
   ready: 'Przygotuj się',
@@ -63,16 +61,6 @@ export function askedAboutText(steps: readonly Step[], nameOf: (step: Step) => s
 /** The heading of the end: whether everything was done. */
 export function endText({ done, total }: Amount): string {
   return done === total ? 'Wszystko zrobione' : 'To już koniec';
-}
-
-/** For a screen reader: `1 minuta 30 sekund`. */
-export function spokenSeconds(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [
-    ...(minutes > 0 ? [counted(minutes, MINUTES)] : []),
-    ...(rest > 0 || minutes === 0 ? [counted(rest, SECONDS)] : []),
-  ];
-  return parts.join(' ');
 }
 
 /** `seria 2 z 4`, `runda 1 z 3 · stacja 2 z 6`, `zadanie 1 z 3 · runda 3 z 8`, `krok 2 z 7`. */

@@ -9,13 +9,10 @@ import {
   useProgramsAvailability,
   useWorkoutsAvailability,
 } from './useAvailability.ts';
-import { onDevice } from '../../../ui/device-words.ts';
+import { onDevice, onDeviceFirst } from '../../../ui/device-words.ts';
 
 const LABELS = {
-  offline: {
-    words: () => onDevice().replace(/^./, (first) => first.toUpperCase()),
-    Icon: CircleCheckBig,
-  },
+  offline: { words: onDeviceFirst, Icon: CircleCheckBig },
   partly: { words: () => `część ${onDevice()}`, Icon: CircleDashed },
 };
 
@@ -39,7 +36,7 @@ export function AvailabilityLabel({ availability }: AvailabilityLabelProps) {
 /** A component of its own, so that the page does not render again when the device has answered. */
 export function ProgramAvailability({ program }: { program: Program }) {
   const known = useProgramsAvailability([program]);
-  return <AvailabilityLabel availability={known?.get(program.id)?.label} />;
+  return <AvailabilityLabel availability={known?.get(program.id)} />;
 }
 
 const Workouts = createContext<ReadonlyMap<string, Availability> | undefined>(undefined);

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { fromDevice, onDevice } from '../../../ui/device-words.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { costlyNetwork } from './device.ts';
 import styles from './DownloadActions.module.css';
@@ -23,14 +24,14 @@ interface DownloadActionsProps {
 }
 
 const KEEPS = 'Filmy, które należą też do innych pobranych treningów, zostaną.';
-const CANCELS_ONE = 'To, co już się pobrało, zniknie z\u00A0telefonu.';
-const CANCELS_UNFINISHED =
-  'Treningi pobrane w\u00A0całości zostaną w\u00A0telefonie, zaczęte znikną.';
+const cancelsOne = () => `To, co już się pobrało, zniknie ${fromDevice()}.`;
+const cancelsUnfinished = () =>
+  `Treningi pobrane w\u00A0całości zostaną ${onDevice()}, zaczęte znikną.`;
 
 function sayFailed() {
   showToast({
     tone: 'failed',
-    text: 'Nie udało się tego zapisać w\u00A0telefonie. Spróbuj jeszcze raz.',
+    text: `Nie udało się tego zapisać ${onDevice()}. Spróbuj jeszcze raz.`,
   });
 }
 
@@ -78,7 +79,7 @@ export function DownloadActions({ ids, name, view, left, onDone }: DownloadActio
       <button
         type="button"
         className={styles.action}
-        aria-label={isDone ? `Usuń z\u00A0telefonu: ${name}` : `Anuluj pobieranie: ${name}`}
+        aria-label={isDone ? `Usuń ${fromDevice()}: ${name}` : `Anuluj pobieranie: ${name}`}
         onClick={() => setDeleting(true)}
       >
         {isDone ? <Trash2 size={22} aria-hidden /> : <X size={22} aria-hidden />}
@@ -91,11 +92,11 @@ export function DownloadActions({ ids, name, view, left, onDone }: DownloadActio
       />
       <DeleteDialog
         open={isDeleting}
-        title={isDone ? 'Usunąć z\u00A0telefonu?' : 'Anulować pobieranie?'}
+        title={isDone ? `Usunąć ${fromDevice()}?` : 'Anulować pobieranie?'}
         text={
           isDone
             ? `Bez sieci „${name}” już się nie odtworzy. ${KEEPS}`
-            : `${ids.length > 1 ? CANCELS_UNFINISHED : CANCELS_ONE} ${KEEPS}`
+            : `${ids.length > 1 ? cancelsUnfinished() : cancelsOne()} ${KEEPS}`
         }
         action={isDone ? 'Usuń' : 'Anuluj pobieranie'}
         onDelete={() => deleteDownloads(isDone ? ids : view.unfinished)}

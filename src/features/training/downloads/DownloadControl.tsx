@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { onDevice, onDeviceFirst } from '../../../ui/device-words.ts';
 import { useKnownExercises } from '../known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { formatBytes } from './bytes.ts';
@@ -93,7 +94,7 @@ export function DownloadControl(props: DownloadControlProps) {
           <p className={styles.done} role="status">
             <CircleCheckBig size={22} aria-hidden />
             <span>
-              <strong>W&nbsp;telefonie</strong> {formatBytes(tally.stored)}
+              <strong>{onDeviceFirst()}</strong> {formatBytes(tally.stored)}
             </span>
             {downloadsHref && (
               <Link to={downloadsHref} className={styles.all}>
@@ -128,7 +129,7 @@ export function DownloadControl(props: DownloadControlProps) {
 }
 
 function sizeWords(bytes: number): string {
-  return bytes === 0 ? 'już w\u00A0telefonie' : formatBytes(bytes);
+  return bytes === 0 ? `już ${onDevice()}` : formatBytes(bytes);
 }
 
 interface NoteProps {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { counted } from '../../../lib/polish.ts';
 import { bytesOf } from '../../../offline/videos/videos.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { fromDevice, ofDevice, onDevice } from '../../../ui/device-words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type DeviceVideos, useDeviceVideos, vidOf } from './device-videos.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -31,9 +32,9 @@ export function DownloadsTab(props: DownloadsTabProps) {
   if (device.state === 'unread') return <DownloadsSkeleton />;
   if (device.state === 'unreadable') {
     return (
-      <Notice tone="error" title="Nie mamy dostępu do pamięci telefonu">
-        Przeglądarka nie pozwala jej teraz odczytać. W&nbsp;oknie prywatnym filmy nie mogą zostać
-        w&nbsp;telefonie: otwórz Silną w&nbsp;zwykłym oknie albo uruchom ją jeszcze raz.
+      <Notice tone="error" title={`Nie mamy dostępu do pamięci ${ofDevice()}`}>
+        Przeglądarka nie pozwala jej teraz odczytać. W&nbsp;oknie prywatnym filmy nie mogą zostać{' '}
+        {onDevice()}: otwórz Silną w&nbsp;zwykłym oknie albo uruchom ją jeszcze raz.
       </Notice>
     );
   }
@@ -102,9 +103,7 @@ function Downloads({
       <DeleteDialog
         open={isDeleting}
         title="Usunąć wszystkie?"
-        text={
-          'Wszystkie pobrane treningi znikną z\u00A0telefonu, a\u00A0te, które się jeszcze pobierają, zatrzymają się.'
-        }
+        text={`Wszystkie pobrane treningi znikną ${fromDevice()}, a\u00A0te, które się jeszcze pobierają, zatrzymają się.`}
         action="Usuń wszystkie"
         onDelete={() => deleteDownloads(downloads.map(({ id }) => id))}
         onDeleted={keepPlace}

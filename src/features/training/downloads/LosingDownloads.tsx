@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { fromDevice } from '../../../ui/device-words.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { losingWords } from './download-texts.ts';
 
@@ -15,7 +16,7 @@ export function LosingDownloads({ count, onLeave, stayHref }: LosingDownloadsPro
   return (
     <Question
       icon={<Download size={44} aria-hidden />}
-      title={<>Pobrane treningi znikną z&nbsp;telefonu</>}
+      title={`Pobrane treningi znikną ${fromDevice()}`}
       text={losingWords(count)}
     >
       <ButtonLink to={stayHref}>Nie wylogowuj mnie</ButtonLink>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { counted } from '../../../lib/polish.ts';
 import { bytesOf, deleteVideos, type VideoRecord } from '../../../offline/videos/videos.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { onDevice } from '../../../ui/device-words.ts';
 import { formatBytes } from './bytes.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './DownloadsTab.module.css';
@@ -25,8 +26,8 @@ export function WatchedVideos({ videos, onDone }: WatchedVideosProps) {
           Obejrzane
         </h2>
         <p className="muted">
-          {counted(videos.length, VIDEOS)}, {formatBytes(bytes)}. Obejrzane filmy zostają
-          w&nbsp;telefonie i&nbsp;znikają same, gdy zabraknie miejsca.
+          {counted(videos.length, VIDEOS)}, {formatBytes(bytes)}. Obejrzane filmy zostają{' '}
+          {onDevice()} i&nbsp;znikają same, gdy zabraknie miejsca.
         </p>
       </div>
       <Button variant="quiet" onClick={() => setDeleting(true)}>

@@ -18,13 +18,11 @@ export function availabilityOf(
   return stored.some((video) => video && bytesOf(video) > 0) ? 'partly' : 'online';
 }
 
-/** Availability of a program: `partly` where some of its workouts work offline, not where some bytes are stored. */
+/**
+ * Availability of a program: `partly` where some of its workouts work offline, not where some bytes are stored. Only an
+ * `online` one is not worth opening without a network.
+ */
 export function combined(parts: readonly Availability[]): Availability {
-  if (!worksOffline(parts)) return 'online';
+  if (!parts.includes('offline')) return 'online';
   return parts.every((part) => part === 'offline') ? 'offline' : 'partly';
-}
-
-/** A program is worth opening without a network when at least one of its workouts is whole. */
-export function worksOffline(workouts: readonly Availability[]): boolean {
-  return workouts.includes('offline');
 }

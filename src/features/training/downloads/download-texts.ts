@@ -1,5 +1,6 @@
 import type { DownloadTrouble } from '../../../offline/videos/download-status.ts';
 import { counted, plural } from '../../../lib/polish.ts';
+import { onDevice, onDeviceFirst, thisDevice } from '../../../ui/device-words.ts';
 import { formatBytes } from './bytes.ts';
 import type { DownloadView, Tally } from './download-view.ts';
 
@@ -32,11 +33,11 @@ export function stateWords({ phase, waits }: Pick<DownloadView, 'phase' | 'waits
 export function troubleWords(trouble: DownloadTrouble): string {
   switch (trouble.kind) {
     case 'full':
-      return `W\u00A0telefonie brakuje miejsca: zwolnij około ${formatBytes(trouble.missing)} i\u00A0wznów pobieranie.`;
+      return `${onDeviceFirst()} brakuje miejsca: zwolnij około ${formatBytes(trouble.missing)} i\u00A0wznów pobieranie.`;
     case 'unkept':
       return 'Przeglądarka nie zapisuje teraz filmów. Odśwież stronę i\u00A0wznów pobieranie.';
     case 'refused':
-      return `Nie udało się pobrać ${counted(trouble.films, VIDEOS)}. Reszta jest w\u00A0telefonie.`;
+      return `Nie udało się pobrać ${counted(trouble.films, VIDEOS)}. Reszta jest ${onDevice()}.`;
   }
 }
 
@@ -48,17 +49,17 @@ export type Refusal =
 export function refusalWords(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'space':
-      return `Brakuje około ${formatBytes(refusal.missing)} miejsca. Zwolnij je w\u00A0„Pobranych” albo w\u00A0telefonie i\u00A0spróbuj jeszcze raz.`;
+      return `Brakuje około ${formatBytes(refusal.missing)} miejsca. Zwolnij je w\u00A0„Pobranych” albo ${onDevice()} i\u00A0spróbuj jeszcze raz.`;
     case 'unreachable':
       return 'Nie wiemy jeszcze, co pobrać: brakuje sieci. Spróbuj, gdy złapiesz zasięg.';
     case 'unanswered':
       return 'Nie wiemy jeszcze, co pobrać: coś poszło nie tak po naszej stronie. Spróbuj za chwilę.';
     case 'unkept':
-      return 'Przeglądarka nie pozwala teraz niczego zapisać w\u00A0telefonie.';
+      return `Przeglądarka nie pozwala teraz niczego zapisać ${onDevice()}.`;
   }
 }
 
 /** Warning of what signing out deletes for a user with `count` downloaded workouts. */
 export function losingWords(count: number): string {
-  return `Po wylogowaniu ten telefon zapomni o\u00A0twoim koncie, a\u00A0z\u00A0nim o\u00A0${counted(count, TRAININGS)}. Po ponownym zalogowaniu pobierzesz ${plural(count, THEM)} jeszcze raz.`;
+  return `Po wylogowaniu ${thisDevice()} zapomni o\u00A0twoim koncie, a\u00A0z\u00A0nim o\u00A0${counted(count, TRAININGS)}. Po ponownym zalogowaniu pobierzesz ${plural(count, THEM)} jeszcze raz.`;
 }

@@ -1,3 +1,4 @@
+import { onDeviceFirst } from '../../../ui/device-words.ts';
 import type { showToast } from '../../../ui/toast.ts';
 
 interface Moment {
@@ -16,7 +17,7 @@ export function fullDeviceNotice(notify: typeof showToast): (moment: Moment) => 
     isTold = true;
     notify({
       tone: 'failed',
-      text: 'W\u00A0telefonie brakuje miejsca: film odtworzysz, ale nie zostanie na później.',
+      text: `${onDeviceFirst()} brakuje miejsca: film odtworzysz, ale nie zostanie na później.`,
     });
   };
 }

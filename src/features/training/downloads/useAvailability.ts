@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Program, Workout } from '../../../contract/documents.ts';
-import { availabilityOf, combined, worksOffline, type Availability } from './availability.ts';
+import { availabilityOf, combined, type Availability } from './availability.ts';
 import { vidsOf } from './videos.ts';
 import { useKnownExercises } from '../known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
@@ -30,16 +30,10 @@ export function useWorkoutsAvailability(
   );
 }
 
-export interface ProgramAvailability {
-  readonly label: Availability;
-  /** Something of it is worth opening without a network. */
-  readonly works: boolean;
-}
-
 /** By the program's id; undefined until the device has been asked. */
 export function useProgramsAvailability(
   programs: readonly Program[],
-): ReadonlyMap<string, ProgramAvailability> | undefined {
+): ReadonlyMap<string, Availability> | undefined {
   const { state, videos } = useDeviceVideos();
   const workouts = useQueries({
     queries: programs.map(({ id }) => ({ ...workoutsQuery(id), ...KNOWN_ONLY })),
@@ -54,8 +48,7 @@ export function useProgramsAvailability(
   return new Map(
     programs.map(({ id }) => {
       const own = parts.filter(({ programId }) => programId === id);
-      const labels = own.map(({ availability }) => availability);
-      return [id, { label: combined(labels), works: worksOffline(labels) }];
+      return [id, combined(own.map(({ availability }) => availability))];
     }),
   );
 }

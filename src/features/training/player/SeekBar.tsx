@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
-import { clockTime, spokenTime } from './clip-time.ts';
+import { clockTime, spokenTime } from '../../../lib/clock-time.ts';
 import styles from './SeekBar.module.css';
 
 const EVENTS = ['timeupdate', 'seeking', 'durationchange'] as const;

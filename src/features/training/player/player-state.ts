@@ -26,8 +26,8 @@ export interface PlayerState {
   readonly unplayable: boolean;
 }
 
-/** Events of the user or the network. */
-type Command = { type: 'select'; clip: string } | { type: 'retry' | 'online' };
+/** Events of the user or the network. `rewind`: a clip that failed can be asked for again. */
+type Command = { type: 'select'; clip: string } | { type: 'retry' | 'online' | 'rewind' };
 
 /** Reports of the video element, or of the timer beside it, about an attempt. */
 type Report =
@@ -81,6 +81,8 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'retry':
     case 'online':
       return state.phase === 'failed' ? started(state, state.clip) : state;
+    case 'rewind':
+      return state.phase === 'failed' ? { ...started(state, state.clip), phase: 'poster' } : state;
     default:
       return event.attempt === state.attempt ? reported(state, event) : state;
   }

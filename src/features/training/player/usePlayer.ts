@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useReducer, type Dispatch } from 'react';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import {
   FIRST_FRAME_DEADLINE_MS,
@@ -11,16 +11,25 @@ import {
 /** Pause before a second try after the network is back, in ms: it may not pass requests at once. */
 const SETTLING_MS = 2000;
 
-/** The player's state with the clocks and the network that move it. Starts at a poster. */
-export function usePlayer(firstClip: string): [PlayerState, Dispatch<PlayerEvent>] {
+const always = () => true;
+
+/**
+ * The player's state with the clocks and the network that move it. Starts at a poster.
+ *
+ * @param mayPlay whether a clip that failed plays by itself once the network is back; else its poster waits
+ */
+export function usePlayer(
+  firstClip: string,
+  mayPlay: () => boolean = always,
+): [PlayerState, Dispatch<PlayerEvent>] {
   const [state, dispatch] = useReducer(nextState, firstClip, posterOf);
   const { attempt, phase, arrivals } = state;
   // A failed or paused clip is part of a workout under way, which a reload would interrupt.
   useUnsavedWork(phase !== 'poster');
 
+  const tryAgain = useEffectEvent(() => dispatch({ type: mayPlay() ? 'online' : 'rewind' }));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tryAgain = () => dispatch({ type: 'online' });
     const online = () => {
       tryAgain();
       clearTimeout(timer);

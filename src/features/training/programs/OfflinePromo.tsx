@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { onDevice } from '../../../ui/device-words.ts';
 import styles from './OfflinePromo.module.css';
 
 /** The block below lists and programs: what works without a signal. `children`: what to do now. */
@@ -10,7 +11,7 @@ export function OfflinePromo({ children }: { children?: ReactNode }) {
         <h2 id="offline-promo">Weź trening ze sobą na siłownię</h2>
         <p>
           Zajrzyj tu raz, gdy masz internet, a&nbsp;rozpiski i&nbsp;ćwiczenia wszystkich twoich
-          treningów zostaną w&nbsp;telefonie. Otworzysz je nawet w&nbsp;piwnicy, w&nbsp;której znika
+          treningów zostaną {onDevice()}. Otworzysz je nawet w&nbsp;piwnicy, w&nbsp;której znika
           ostatnia kreska. Filmy pobierzesz jednym przyciskiem, przy treningu albo od razu dla
           całego programu.
         </p>

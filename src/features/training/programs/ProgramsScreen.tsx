@@ -12,7 +12,8 @@ import { programsIn } from '../program-facts.ts';
 import { ProgramCard, ProgramCardSkeleton } from './ProgramCard.tsx';
 import styles from './ProgramsScreen.module.css';
 import { programsQuery } from '../../../queries/training.ts';
-import { useProgramsAvailability, type ProgramAvailability } from '../downloads/useAvailability.ts';
+import type { Availability } from '../downloads/availability.ts';
+import { useProgramsAvailability } from '../downloads/useAvailability.ts';
 import { onDevice } from '../../../ui/device-words.ts';
 
 const PANEL = 'programs';
@@ -81,7 +82,7 @@ export function ProgramsScreen(props: ProgramsScreenProps) {
 
 interface CardsProps {
   programs: Program[];
-  availability: ReadonlyMap<string, ProgramAvailability> | undefined;
+  availability: ReadonlyMap<string, Availability> | undefined;
   offlineOnly: boolean;
   href: (id: string) => string;
 }
@@ -95,7 +96,7 @@ function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
     );
   }
   // All cards are shown until the device has answered.
-  const shown = programs.filter(({ id }) => !offlineOnly || availability?.get(id)?.works !== false);
+  const shown = programs.filter(({ id }) => !offlineOnly || availability?.get(id) !== 'online');
   if (shown.length === 0) {
     return (
       <Notice tone="offline" title={'Tu nic jeszcze nie działa bez\u00A0sieci'}>
@@ -112,7 +113,7 @@ function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
             program={program}
             href={href(program.id)}
             priority={index === 0}
-            availability={availability?.get(program.id)?.label}
+            availability={availability?.get(program.id)}
           />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Workout } from '../../../contract/documents.ts';
 import { scheduleOf } from '../../../contract/schedule.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -19,7 +19,8 @@ interface WorkoutPlanProps {
 
 /** Schedule and moves as two tabs; only the moves where there is no training text. */
 export function WorkoutPlan({ workout, tab, onTab, moves }: WorkoutPlanProps) {
-  const schedule = scheduleOf(workout);
+  // Each list is a new one, for which `Schedule` would set its HTML again.
+  const schedule = useMemo(() => scheduleOf(workout), [workout]);
   if (schedule.length === 0) {
     return (
       <section className={styles.plan} aria-labelledby={PANEL}>

@@ -33,12 +33,14 @@ export const ActiveStage = memo(function ActiveStage({
 /** A looping video, or its picture where it cannot play. Where its data would cost, it starts with a tap. */
 function StageVideo({ shown, isPaused }: Omit<ActiveStageProps, 'isWork'>) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [state, dispatch] = usePlayer(shown.video);
+  const isStored = useVideoAvailability(shown.video) === 'offline';
+  /** Asks the network each time: it may have changed since the render. */
+  const mayPlay = () => !isCalm && !isPaused && (isStored || costlyNetwork() === undefined);
+  const plays = mayPlay();
+  const [state, dispatch] = usePlayer(shown.video, mayPlay);
   const video = useRef<HTMLVideoElement>(null);
   const { attempt, phase } = state;
   const isOn = isPlaying(state);
-  const isFree = useVideoAvailability(shown.video) === 'offline' || costlyNetwork() === undefined;
-  const plays = !isCalm && !isPaused && isFree;
 
   const play = () => {
     if (phase === 'poster') dispatch({ type: 'play', attempt });

@@ -3,7 +3,9 @@ import Laugh from 'lucide-react/icons/laugh';
 import Smile from 'lucide-react/icons/smile';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { trainingDb } from '../../../../offline/training/db.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
 import type { WorkoutState, Remark } from '../../../../workout-engine/workout-state.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
 import { type Amount, isWorkout } from '../../../../workout-engine/is-workout.ts';
@@ -42,9 +44,10 @@ export function EndScreen(props: EndScreenProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const noteId = useId();
   const { note, effort } = state.remark;
-  const [typed, setTyped] = useState(note);
+  /** What was typed here and is not stored yet; another tab may change the note as well. */
+  const [typed, setTyped] = useState<string>();
   const amount = amountDone(state);
-  const { title, becomes } = wordsFor(amount);
+  const { title, becomes } = wordsFor(amount, useIsInMemory(trainingDb));
   const isLogged = amount.done > 0;
 
   const remark = (change: Partial<Remark>) =>
@@ -56,9 +59,12 @@ export function EndScreen(props: EndScreenProps) {
     });
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  async function keepNote(text: string): Promise<boolean> {
+  async function keepNote(text: string | undefined): Promise<boolean> {
     clearTimeout(typing.current);
-    return text === note || remark({ note: text });
+    if (text === undefined) return true;
+    const isKept = text === note || (await remark({ note: text }));
+    if (isKept) setTyped((now) => (now === text ? undefined : now));
+    return isKept;
   }
 
   const leave = useEffectEvent(() => void keepNote(typed));
@@ -128,7 +134,7 @@ export function EndScreen(props: EndScreenProps) {
                 id={noteId}
                 rows={2}
                 maxLength={500}
-                value={typed}
+                value={typed ?? note}
                 onChange={(event) => type(event.currentTarget.value)}
                 onBlur={() => void keepNote(typed)}
               />
@@ -151,7 +157,7 @@ export function EndScreen(props: EndScreenProps) {
 }
 
 /** Praise for a workout; for less, a text that says what is logged. */
-function wordsFor(amount: Amount): { title: string; becomes?: string } {
+function wordsFor(amount: Amount, isInMemory: boolean): { title: string; becomes?: string } {
   if (isWorkout(amount)) return { title: 'Brawo, to był trening!' };
   if (amount.done === 0) {
     return {
@@ -160,7 +166,7 @@ function wordsFor(amount: Amount): { title: string; becomes?: string } {
     };
   }
   return {
-    title: 'Krótki trening zapisany',
+    title: isInMemory ? 'Krótki trening za tobą' : 'Krótki trening zapisany',
     becomes: 'To mniej niż\u00a0połowa, więc program czeka w\u00a0tym samym miejscu.',
   };
 }

@@ -1,7 +1,9 @@
 import type { Plan } from '../../../../contract/workout-plan.ts';
+import { trainingDb } from '../../../../offline/training/db.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { onDevice } from '../../../../ui/device-words.ts';
+import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
 import type { Amount } from '../../../../workout-engine/is-workout.ts';
 import { amountDoneText } from '../workout-texts.ts';
 
@@ -22,11 +24,15 @@ interface LeaveDialogProps {
 export function LeaveDialog(props: LeaveDialogProps) {
   const { open, amount, plan, onFinish, onDrop, onLater, onClose } = props;
   const hasDone = amount.done > 0;
+  const isInMemory = useIsInMemory(trainingDb);
+  const whereabouts = isInMemory
+    ? 'Pamięta je tylko ta karta: możesz wrócić później, jeśli jej nie zamkniesz.'
+    : `Są zapisane ${onDevice()}, możesz wrócić później.`;
   return (
     <Dialog title="Kończysz trening?" open={open} onClose={onClose}>
       <p>
         {hasDone
-          ? `Zrobione: ${amountDoneText(amount, plan)}. Są zapisane ${onDevice()}, możesz wrócić później.`
+          ? `Zrobione: ${amountDoneText(amount, plan)}. ${whereabouts}`
           : 'Nic jeszcze nie\u00a0jest zrobione, więc nie ma czego zapisać.'}
       </p>
       <div className="grid gap-2">

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { thisDevice, thisDeviceFirst } from '../../../../ui/device-words.ts';
 import { onVoices, polishVoice } from '../../../../ui/signals/speech.ts';
 import { canVibrate } from '../../../../ui/signals/vibration.ts';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
@@ -36,14 +37,14 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
         </Checkbox>
         {canVibrate() && <Checkbox {...box('vibration')}>Wibracje</Checkbox>}
         {isCalm ? (
-          <p className={styles.hint}>Bez błysku: telefon ogranicza ruch na ekranie.</p>
+          <p className={styles.hint}>Bez błysku: {thisDevice()} ogranicza ruch na ekranie.</p>
         ) : (
           <Checkbox {...box('flash')}>Błysk ekranu</Checkbox>
         )}
         {hasVoice ? (
           <Checkbox {...box('speech')}>Głos po polsku</Checkbox>
         ) : (
-          <p className={styles.hint}>Ten telefon nie ma polskiego głosu.</p>
+          <p className={styles.hint}>{thisDeviceFirst()} nie ma polskiego głosu.</p>
         )}
         <Button type="button" variant="secondary" onClick={onTry}>
           Wypróbuj

@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/Button.tsx';
+import { thisDeviceFirst } from '../../../../ui/device-words.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useAsyncAction } from '../../../../ui/useAsyncAction.ts';
 import styles from './EndScreen.module.css';
@@ -31,7 +32,7 @@ export function UnreadScreen({ onRetry, onLeave }: UnreadScreenProps) {
     >
       <div className={styles.end}>
         <Notice tone="error" title="Nie udało się odczytać treningu" action={ways}>
-          Telefon nie oddaje teraz tego, co zapisał. Zrobione serie nie zginęły.
+          {thisDeviceFirst()} nie oddaje teraz tego, co zapisał. Zrobione serie nie zginęły.
         </Notice>
       </div>
     </section>

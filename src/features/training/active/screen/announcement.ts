@@ -1,14 +1,8 @@
+import { spokenTime } from '../../../../lib/clock-time.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import { hintOf, type ExercisesByName, stepName } from '../exercises-by-name.ts';
-import {
-  amountText,
-  askedAboutText,
-  PHASE_NAMES,
-  placeText,
-  sideText,
-  spokenSeconds,
-} from '../workout-texts.ts';
+import { amountText, askedAboutText, PHASE_NAMES, placeText, sideText } from '../workout-texts.ts';
 
 /** The short text for screen readers when a phase begins, and when half of it is over. */
 export function announcementOf(
@@ -32,7 +26,7 @@ export function announcementOf(
   const what = `${name}, ${placeText(state.plan, step)}, ${amount}.${hint ? ` ${hint}` : ''}`;
   if (phase === 'work') return what;
   if (remaining === 0) return `Teraz: ${what}`;
-  const left = spokenSeconds(Math.ceil(remaining / 1_000));
+  const left = spokenTime(Math.ceil(remaining / 1_000));
   return `${PHASE_NAMES[phase]}, ${left}. Potem: ${what}`;
 }
 
@@ -46,4 +40,4 @@ export function announcedOf(state: WorkoutState, view: StepView): string {
 }
 
 const spokenWork = (work: number, side: 'each' | undefined) =>
-  `${spokenSeconds(work)}${side === 'each' ? ' na\u00a0stronę' : ''}`;
+  `${spokenTime(work)}${side === 'each' ? ' na\u00a0stronę' : ''}`;

@@ -1,9 +1,7 @@
-import { counted } from '../../../lib/polish.ts';
+import { MINUTES, SECONDS } from './nouns.ts';
+import { counted } from './polish.ts';
 
-const SECONDS = { one: 'sekunda', few: 'sekundy', many: 'sekund' };
-const MINUTES = { one: 'minuta', few: 'minuty', many: 'minut' };
-
-/** `0:07`, `12:30`. */
+/** `0:07`, `12:30`; a part of a second does not count. */
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
