@@ -152,7 +152,9 @@ export class Play {
     if (finished === 0) count(this.tally, await resume(page));
     await this.#shown(page);
     const [from, now] = [lookedAt + absence, await device.clock.stop()];
-    const stoodOf = ({ stoodWithin = 0 }: Model) => stoodWithin + now - from;
+    // When it was on a screen last, only the page knew that was killed: the record may say any instant since it was stored.
+    const stoodOf = ({ stoodWithin = 0, storedAt }: Model) =>
+      stoodWithin + Math.max(0, lookedAt - storedAt) + now - from;
     return this.agree(
       candidates.map((model) =>
         absence < 0
@@ -217,7 +219,7 @@ export class Play {
     const lookedAt = clock.now;
     await clock.sleep(ms);
     await Promise.all(tabs.map((page) => page.evaluate('leadProbe.comeBack()')));
-    const stoodWithin = (this.model.stoodWithin ?? 0) + clock.lead;
+    const stoodWithin = (this.model.stoodWithin ?? 0) + clock.lead + SECOND;
     await this.agree([{ ...unwatched(this.model, clock.now, lookedAt), stoodWithin }]);
   }
 
