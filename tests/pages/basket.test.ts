@@ -173,8 +173,9 @@ it('a change that the server refuses is told, and the user decides what becomes 
   await waitFor(async () => expect(await storedValues('outbox')).toEqual([]));
 
   // Withdrawn once more while the change waits for the network.
+  const more = await screen.findByRole('button', { name: /^Więcej/ });
   await network.set('refuse', /^\/api\//);
-  await user.click(screen.getByRole('button', { name: /^Więcej/ }));
+  await user.click(more);
   await expectQuantity(product.name, 2);
   await tellApp(app, { type: 'withdraw', productId: product.id });
   await network.clear();
