@@ -33,6 +33,9 @@ export const LONG_SERVER = named('server', 'test.ts', [
 /** Each fault of a network by each state of a token. */
 export const LONG_PAGES = named('pages', 'test.ts', ['cold-start']);
 
+/** Tag of a single browser test of this kind, in a file whose other tests are in `npm test`. */
+export const LONG = '@long';
+
 export const LONG_BROWSER = [
   ...named('sw', 'spec.ts', ['outbox', 'update', 'video', 'worker']),
   ...named('e2e', 'spec.ts', [
@@ -47,6 +50,7 @@ export const LONG_BROWSER = [
     'basket-offline',
     'basket-owners',
     'blog-parts',
+    'client-errors',
     'cellar-networks',
     'cold-start',
     'downloads',
@@ -54,8 +58,12 @@ export const LONG_BROWSER = [
     'gallery',
     'google',
     'keyboard',
+    'offline-video',
+    'orders',
     'pages',
+    'password',
     'prerendered-pages',
+    'profile',
     'sign-out',
     'snapshot',
     'snapshot-gone',

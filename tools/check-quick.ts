@@ -2,8 +2,8 @@
  * `npm run check:quick`: format, lint, types and tests of what has changed since `main`, committed or not. Tests that
  * start an app or a database run when they were changed themselves; the rest is left to `npm test`.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
+import { runCommand } from './run-command.ts';
 
 /** Vitest projects whose tests start nothing. */
 const LIGHT = ['unit', 'unit-isolated', 'server'];
@@ -15,7 +15,6 @@ const TYPES = {
   tests: /^(?:tests|lab)\//,
 };
 
-const running = new Set<ChildProcess>();
 const changed = changedFiles();
 const code = changed.filter((file) => /\.(?:tsx?|js)$/.test(file));
 const heavyTests = changed.filter((file) => /^tests\/(?:pages|server)\/.*\.test\.tsx?$/.test(file));
@@ -36,16 +35,10 @@ await Promise.all([
 ]);
 if (heavyTests.length > 0) await run('vitest', ['run', ...heavyTests]);
 
-/** Ends everything with the first command that fails. */
-async function run(command: string, args: string[]): Promise<void> {
-  const found = command === 'node' ? process.execPath : `node_modules/.bin/${command}`;
-  const child = spawn(found, args, { stdio: 'inherit' });
-  running.add(child);
-  const [status] = await once(child, 'exit');
-  running.delete(child);
-  if (status === 0) return;
-  for (const other of running) other.kill();
-  process.exit(status ?? 1);
+/** Runs a program of the repository's packages. */
+function run(program: string, args: readonly string[]): Promise<void> {
+  const found = program === 'node' ? process.execPath : `node_modules/.bin/${program}`;
+  return runCommand(found, args);
 }
 
 /** Files that differ from where this branch left `main`, and untracked ones; none that was deleted. */

@@ -19,6 +19,7 @@ import {
 } from './active-workout.ts';
 import { openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
+import { LONG } from '../long.ts';
 
 /** A workout of the demo catalogue. */
 const STRAIGHT = { path: '/workout?idx=silownia-sila-1', name: 'Znajdź swój ciężar' } as const;
@@ -116,49 +117,54 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await expect(button(page, '2,75\u00a0kg')).toBeVisible();
 });
 
-test('a phase that ends while something else is stored is stored too', async ({
-  page,
-  subscriber,
-}) => {
-  await openAs(page, subscriber, STRAIGHT.path);
-  await begin(page);
-  await endWarmUp(page);
-  await press(page, 'Zaczynam');
-  await press(page, 'Seria zrobiona');
-  await expect(says(page)).toContainText(/Przerwa, .*seria\u00a02/);
-  await press(page, 'Ciężar');
-  const release = await holdWorkout(page);
-  await press(page, '+2,5\u00a0kg');
-  // No timer fires: what is stored of the tap is all that has the screen drawn anew.
-  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 300_000);
-  await release();
-  await expect(button(page, 'Seria zrobiona')).toBeVisible();
-  await expect.poll(() => storedPhase(page)).toBe('work');
-});
+test(
+  'a phase that ends while something else is stored is stored too',
+  { tag: LONG },
+  async ({ page, subscriber }) => {
+    await openAs(page, subscriber, STRAIGHT.path);
+    await begin(page);
+    await endWarmUp(page);
+    await press(page, 'Zaczynam');
+    await press(page, 'Seria zrobiona');
+    await expect(says(page)).toContainText(/Przerwa, .*seria\u00a02/);
+    await press(page, 'Ciężar');
+    const release = await holdWorkout(page);
+    await press(page, '+2,5\u00a0kg');
+    // No timer fires: what is stored of the tap is all that has the screen drawn anew.
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 300_000);
+    await release();
+    await expect(button(page, 'Seria zrobiona')).toBeVisible();
+    await expect.poll(() => storedPhase(page)).toBe('work');
+  },
+);
 
-test('a device that does not give out the workout is asked again', async ({ page, subscriber }) => {
-  await page.addInitScript(() => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function (...given) {
-      if (this.name === 'silna-training' && sessionStorage.getItem('isShut')) {
-        throw new DOMException('The database connection is closing.', 'InvalidStateError');
-      }
-      return transaction.apply(this, given);
-    };
-  });
-  await openAs(page, subscriber, STRAIGHT.path);
-  await begin(page);
-  await page.evaluate(() => sessionStorage.setItem('isShut', 'yes'));
-  await page.reload();
-  // The reading is tried again for some seconds of the page's clock.
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    await expect(page.getByText('Nie udało się odczytać treningu')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.evaluate(() => sessionStorage.clear());
-  await press(page, 'Spróbuj ponownie');
-  await expect(says(page)).toContainText('Przygotuj się');
-});
+test(
+  'a device that does not give out the workout is asked again',
+  { tag: LONG },
+  async ({ page, subscriber }) => {
+    await page.addInitScript(() => {
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...given) {
+        if (this.name === 'silna-training' && sessionStorage.getItem('isShut')) {
+          throw new DOMException('The database connection is closing.', 'InvalidStateError');
+        }
+        return transaction.apply(this, given);
+      };
+    });
+    await openAs(page, subscriber, STRAIGHT.path);
+    await begin(page);
+    await page.evaluate(() => sessionStorage.setItem('isShut', 'yes'));
+    await page.reload();
+    // The reading is tried again for some seconds of the page's clock.
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(page.getByText('Nie udało się odczytać treningu')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.evaluate(() => sessionStorage.clear());
+    await press(page, 'Spróbuj ponownie');
+    await expect(says(page)).toContainText('Przygotuj się');
+  },
+);
 
 /** Holds every read and write of the stored workouts until the returned function is called. */
 async function holdWorkout(page: Page): Promise<() => Promise<void>> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { guestBasket, keptChanges, untilSent } from './basket-truth.ts';
 import { added, badge, BAND, expectQuantity, MINIBANDS, putInBasket, step } from './shopping.ts';
 import { expect, test } from './test.ts';
+import { LONG } from '../long.ts';
 
 test.use({ serviceWorkers: 'allow', device: 'installed' });
 
@@ -41,46 +42,48 @@ test('what is added while nothing answers arrives once', async ({ page, app, net
   }
 });
 
-test('on a full device the user is told, and nothing is shown as saved', async ({
-  page,
-  network,
-}) => {
-  await putInBasket(page, BAND);
-  await page.goto(`/productDetails?id=${MINIBANDS.id}`);
-  const add = page.getByRole('button', { name: 'Dodaj do koszyka' });
-  await expect(add).toBeVisible();
-  network.forget();
-  await fillUp(page);
-  await add.click();
-  await expect(page.getByText('Brakuje miejsca, więc koszyk się nie')).toBeVisible();
-  await expect(added(page)).toBeHidden();
-  await expect(badge(page, '1 produkt')).toBeVisible();
-  expect(await keptChanges(page)).toEqual([]);
-  expect(network.requests(/\/basket\/add/)).toEqual([]);
-  await add.click();
-  await expect(badge(page, '2 produkty')).toBeVisible();
-});
+test(
+  'on a full device the user is told, and nothing is shown as saved',
+  { tag: LONG },
+  async ({ page, network }) => {
+    await putInBasket(page, BAND);
+    await page.goto(`/productDetails?id=${MINIBANDS.id}`);
+    const add = page.getByRole('button', { name: 'Dodaj do koszyka' });
+    await expect(add).toBeVisible();
+    network.forget();
+    await fillUp(page);
+    await add.click();
+    await expect(page.getByText('Brakuje miejsca, więc koszyk się nie')).toBeVisible();
+    await expect(added(page)).toBeHidden();
+    await expect(badge(page, '1 produkt')).toBeVisible();
+    expect(await keptChanges(page)).toEqual([]);
+    expect(network.requests(/\/basket\/add/)).toEqual([]);
+    await add.click();
+    await expect(badge(page, '2 produkty')).toBeVisible();
+  },
+);
 
-test('a database that does not open closes no shop, and takes over the basket once it opens', async ({
-  page,
-  network,
-}) => {
-  await page.addInitScript(failDeviceDb);
-  await page.goto(`/productDetails?id=${MINIBANDS.id}`);
-  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
-  await added(page).getByRole('link', { name: 'Przejdź do koszyka' }).click();
-  await expectQuantity(page, MINIBANDS.name, 1);
-  const note = page.getByText('po zamknięciu tej karty koszyk zniknie');
-  await expect(note).toBeVisible();
-  await expect.poll(() => network.requests(/^\/api\/guest\/basket\/add/).length).toBe(1);
+test(
+  'a database that does not open closes no shop, and takes over the basket once it opens',
+  { tag: LONG },
+  async ({ page, network }) => {
+    await page.addInitScript(failDeviceDb);
+    await page.goto(`/productDetails?id=${MINIBANDS.id}`);
+    await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
+    await added(page).getByRole('link', { name: 'Przejdź do koszyka' }).click();
+    await expectQuantity(page, MINIBANDS.name, 1);
+    const note = page.getByText('po zamknięciu tej karty koszyk zniknie');
+    await expect(note).toBeVisible();
+    await expect.poll(() => network.requests(/^\/api\/guest\/basket\/add/).length).toBe(1);
 
-  await page.evaluate(() => sessionStorage.setItem('heals', 'yes'));
-  await expect(note).toBeHidden();
-  await expectQuantity(page, MINIBANDS.name, 1);
-  await page.reload();
-  await expectQuantity(page, MINIBANDS.name, 1);
-  expect(network.requests(/^\/api\/guest\/basket\/add/)).toHaveLength(1);
-});
+    await page.evaluate(() => sessionStorage.setItem('heals', 'yes'));
+    await expect(note).toBeHidden();
+    await expectQuantity(page, MINIBANDS.name, 1);
+    await page.reload();
+    await expectQuantity(page, MINIBANDS.name, 1);
+    expect(network.requests(/^\/api\/guest\/basket\/add/)).toHaveLength(1);
+  },
+);
 
 /** In the page: the opening of the app's database fails as with a damaged profile, until the tab says otherwise. */
 function failDeviceDb(): void {

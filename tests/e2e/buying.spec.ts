@@ -14,6 +14,7 @@ import {
 } from './shopping.ts';
 import { stopClock } from './steps.ts';
 import { expect, test } from './test.ts';
+import { LONG } from '../long.ts';
 
 test('a guest fills the basket, pays, and opens the order by its link', async ({
   page,
@@ -101,43 +102,45 @@ test('a guest fills the basket, pays, and opens the order by its link', async ({
 test.describe('at a desk', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
-  test('the confirmation closes by itself: not under the mouse, three seconds after the last key', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/shop');
-    const add = addButton(page, BAND);
-    // The app stands once it has answered.
-    await add.click();
-    await added(page).getByRole('button', { name: 'Kontynuuj zakupy' }).click();
-    await expect(added(page)).toBeHidden();
-    await stopClock(page);
+  test(
+    'the confirmation closes by itself: not under the mouse, three seconds after the last key',
+    { tag: LONG },
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/shop');
+      const add = addButton(page, BAND);
+      // The app stands once it has answered.
+      await add.click();
+      await added(page).getByRole('button', { name: 'Kontynuuj zakupy' }).click();
+      await expect(added(page)).toBeHidden();
+      await stopClock(page);
 
-    await add.click();
-    await expect(added(page)).toBeVisible();
-    await page.clock.runFor(2_900);
-    await expect(added(page)).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(added(page)).toBeHidden();
+      await add.click();
+      await expect(added(page)).toBeVisible();
+      await page.clock.runFor(2_900);
+      await expect(added(page)).toBeVisible();
+      await page.clock.runFor(100);
+      await expect(added(page)).toBeHidden();
 
-    await add.click();
-    await added(page).getByText(BAND.name).hover();
-    await page.mouse.move(640, 400, { steps: 3 });
-    await page.clock.runFor(10_000);
-    await expect(added(page)).toBeVisible();
-    await page.mouse.move(5, 795);
-    await page.clock.runFor(3_000);
-    await expect(added(page)).toBeHidden();
+      await add.click();
+      await added(page).getByText(BAND.name).hover();
+      await page.mouse.move(640, 400, { steps: 3 });
+      await page.clock.runFor(10_000);
+      await expect(added(page)).toBeVisible();
+      await page.mouse.move(5, 795);
+      await page.clock.runFor(3_000);
+      await expect(added(page)).toBeHidden();
 
-    await add.focus();
-    await page.keyboard.press('Enter');
-    await expect(added(page)).toBeVisible();
-    await page.clock.runFor(2_000);
-    await page.keyboard.press('Tab');
-    await page.clock.runFor(2_000);
-    await expect(added(page)).toBeVisible();
-    await page.clock.runFor(1_000);
-    await expect(added(page)).toBeHidden();
-    await expect(add).toBeFocused();
-  });
+      await add.focus();
+      await page.keyboard.press('Enter');
+      await expect(added(page)).toBeVisible();
+      await page.clock.runFor(2_000);
+      await page.keyboard.press('Tab');
+      await page.clock.runFor(2_000);
+      await expect(added(page)).toBeVisible();
+      await page.clock.runFor(1_000);
+      await expect(added(page)).toBeHidden();
+      await expect(add).toBeFocused();
+    },
+  );
 });

@@ -5,54 +5,57 @@ import { openAs } from './sessions.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 import { expectPlays } from './videos.ts';
+import { LONG } from '../long.ts';
 
 const CARD = 'Dodaj do ekranu';
 const TITLE = 'Silna na ekranie początkowym';
 
-test('after the first finished workout the user is offered the icon, and thanked for it', async ({
-  page,
-  subscriber,
-}) => {
-  await openAs(page, subscriber);
-  await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
-  await offerByBrowser(page);
-  await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
+test(
+  'after the first finished workout the user is offered the icon, and thanked for it',
+  { tag: LONG },
+  async ({ page, subscriber }) => {
+    await openAs(page, subscriber);
+    await expect(page.getByRole('tab', { name: 'Dom' })).toBeVisible();
+    await offerByBrowser(page);
+    await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
 
-  await finishWorkout(page);
-  await openPrograms(page);
-  await page.getByRole('button', { name: CARD }).click();
-  await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
-  await page.getByRole('button', { name: 'Zainstaluj' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await expect(page.getByText('Gotowe! Silna ma już swoją ikonę.')).toBeVisible();
-  await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
-});
+    await finishWorkout(page);
+    await openPrograms(page);
+    await page.getByRole('button', { name: CARD }).click();
+    await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
+    await page.getByRole('button', { name: 'Zainstaluj' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await expect(page.getByText('Gotowe! Silna ma już swoją ikonę.')).toBeVisible();
+    await expect(page.getByRole('button', { name: CARD })).toHaveCount(0);
+  },
+);
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow', device: 'installed' });
 
-  test('the first start from the icon without a network says what it needs', async ({
-    context,
-    page,
-  }) => {
-    // The query for the display mode is answered as in a window without the browser's bars.
-    await page.addInitScript(() => {
-      const ask = window.matchMedia.bind(window);
-      window.matchMedia = (query) =>
-        ask(query.includes('display-mode: standalone') ? 'all' : query);
-    });
-    await page.goto('/signin');
-    await workerInCharge(page);
-    await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
-    await context.setOffline(true);
-    await page.goto('/dashboard');
-    await page.waitForURL('**/signin');
-    await expect(page.getByText(/Pierwszy start/)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
-  });
+  test(
+    'the first start from the icon without a network says what it needs',
+    { tag: LONG },
+    async ({ context, page }) => {
+      // The query for the display mode is answered as in a window without the browser's bars.
+      await page.addInitScript(() => {
+        const ask = window.matchMedia.bind(window);
+        window.matchMedia = (query) =>
+          ask(query.includes('display-mode: standalone') ? 'all' : query);
+      });
+      await page.goto('/signin');
+      await workerInCharge(page);
+      await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
+      await context.setOffline(true);
+      await page.goto('/dashboard');
+      await page.waitForURL('**/signin');
+      await expect(page.getByText(/Pierwszy start/)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(/Pierwszy start/)).toHaveCount(0);
+    },
+  );
 });
 
 test('the manifest names pictures that are there, in the sizes it says', async ({ request }) => {

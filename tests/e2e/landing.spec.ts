@@ -11,6 +11,7 @@ import { BAND } from './shopping.ts';
 import { reactStands } from './steps.ts';
 import { expect, test } from './test.ts';
 import { isPlaying } from './videos.ts';
+import { LONG } from '../long.ts';
 
 const CLAIM = 'Napnij gumę. Poczuj, jaka jesteś silna.';
 const IN_THE_PHONE = 'Ta strona jest już u\u00a0ciebie zapisana.';
@@ -93,28 +94,28 @@ for (const [reason, arrange] of WAITING) {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow', device: 'installed' });
 
-  test('it says that it is in the phone when it is, and opens there without a network', async ({
-    page,
-    network,
-    noise,
-  }) => {
-    noise.allow(FAULT_NOISE);
-    await page.goto('/');
-    await workerInCharge(page);
-    await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
-    // The database stores what was read a second later, or when the browser comes round to it.
-    await expect
-      .poll(async () => String((await storedRecords(page, 'silna', 'queries'))[0]?.value))
-      .toContain(BAND.name);
+  test(
+    'it says that it is in the phone when it is, and opens there without a network',
+    { tag: LONG },
+    async ({ page, network, noise }) => {
+      noise.allow(FAULT_NOISE);
+      await page.goto('/');
+      await workerInCharge(page);
+      await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
+      // The database stores what was read a second later, or when the browser comes round to it.
+      await expect
+        .poll(async () => String((await storedRecords(page, 'silna', 'queries'))[0]?.value))
+        .toContain(BAND.name);
 
-    await network.set('refuse');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: CLAIM })).toBeVisible();
-    await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
-    await expect(page.getByRole('link', { name: BAND.name })).toBeVisible();
-    await page.getByRole('switch', { name: 'Zasięg' }).press('Space');
-    await expect(page.getByRole('switch', { name: 'Zasięg' })).not.toBeChecked();
-  });
+      await network.set('refuse');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: CLAIM })).toBeVisible();
+      await expect(page.getByText(IN_THE_PHONE)).toBeVisible();
+      await expect(page.getByRole('link', { name: BAND.name })).toBeVisible();
+      await page.getByRole('switch', { name: 'Zasięg' }).press('Space');
+      await expect(page.getByRole('switch', { name: 'Zasięg' })).not.toBeChecked();
+    },
+  );
 });
 
 async function products(app: AppAddress) {

@@ -5,6 +5,7 @@ import { fillDelivery, paymentOnScreen } from './shopping.ts';
 import { keepSession, openAs } from './sessions.ts';
 import { expectSchedule, NO_PLAN, stopClock, WORKOUT } from './steps.ts';
 import { expect, test } from './test.ts';
+import { LONG } from '../long.ts';
 
 const QUARTERLY = 'Plan kwartalny';
 const WAITING = 'Czekamy na potwierdzenie płatności… Plan włączy się sam.';
@@ -82,7 +83,7 @@ test('what the user tapped waits on the paywall, and behind the payment', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mocne pośladki i nogi');
 });
 
-test('the gifts appear after a second', async ({ page, newcomer, noise }) => {
+test('the gifts appear after a second', { tag: LONG }, async ({ page, newcomer, noise }) => {
   noise.allow(NO_PLAN);
   await keepSession(page, newcomer);
   await page.clock.install();
@@ -105,7 +106,7 @@ test('the gifts appear after a second', async ({ page, newcomer, noise }) => {
 test.describe('plans side by side', () => {
   test.use({ isMobile: false, hasTouch: false });
 
-  test('846 pixels hold one, 847 three', async ({ page, newcomer, noise }) => {
+  test('846 pixels hold one, 847 three', { tag: LONG }, async ({ page, newcomer, noise }) => {
     noise.allow(NO_PLAN);
     await openAs(page, newcomer, '/paywall');
     const cards = page.getByRole('article').filter({ hasText: 'Wybieram plan' });
@@ -124,25 +125,24 @@ test.describe('plans side by side', () => {
   });
 });
 
-test('a plan whose time runs out on an open workout closes it', async ({
-  page,
-  app,
-  subscriber,
-  noise,
-}) => {
-  noise.allow(NO_PLAN);
-  noise.allow(answered(403, ':(?:runQuery|batchGet)'));
-  await page.clock.install();
-  await openAs(page, subscriber);
-  await openFirstWorkout(page);
-  await expectSchedule(page);
-  await tellApp(app, { type: 'end-period', uid: subscriber.uid });
-  // The plan runs for 30 days, which only the device's clock has seen pass.
-  await page.clock.fastForward(31 * DAY);
-  await page.waitForURL('**/paywall?idx=*');
-});
+test(
+  'a plan whose time runs out on an open workout closes it',
+  { tag: LONG },
+  async ({ page, app, subscriber, noise }) => {
+    noise.allow(NO_PLAN);
+    noise.allow(answered(403, ':(?:runQuery|batchGet)'));
+    await page.clock.install();
+    await openAs(page, subscriber);
+    await openFirstWorkout(page);
+    await expectSchedule(page);
+    await tellApp(app, { type: 'end-period', uid: subscriber.uid });
+    // The plan runs for 30 days, which only the device's clock has seen pass.
+    await page.clock.fastForward(31 * DAY);
+    await page.waitForURL('**/paywall?idx=*');
+  },
+);
 
-test("a device's clock that is ahead ends no plan", async ({ page, subscriber }) => {
+test("a device's clock that is ahead ends no plan", { tag: LONG }, async ({ page, subscriber }) => {
   await page.clock.install({ time: Date.now() + 400 * DAY });
   await openAs(page, subscriber);
   await openFirstWorkout(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openAs } from './sessions.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
+import { LONG } from '../long.ts';
 
 test('a guest finds the way in, but not in the bar', async ({ page }) => {
   await page.goto('/shop');
@@ -20,55 +21,62 @@ test('a guest finds the way in, but not in the bar', async ({ page }) => {
   await page.waitForURL('**/signup');
 });
 
-test('the bar under the thumb covers nothing and leaves when it would', async ({
-  page,
-  subscriber,
-}) => {
-  await openAs(page, subscriber);
-  const bar = shortcuts(page);
-  await expect(bar.getByRole('link')).toHaveText(['Programy', 'Sklep', 'Blog', 'Profil']);
-  await expect(bar.getByRole('link', { name: 'Programy' })).toHaveAttribute('aria-current', 'page');
-  for (const link of await bar.getByRole('link').all()) {
-    const box = await link.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
-  }
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expectAbove(page.getByRole('contentinfo').getByRole('link').last(), bar);
+test(
+  'the bar under the thumb covers nothing and leaves when it would',
+  { tag: LONG },
+  async ({ page, subscriber }) => {
+    await openAs(page, subscriber);
+    const bar = shortcuts(page);
+    await expect(bar.getByRole('link')).toHaveText(['Programy', 'Sklep', 'Blog', 'Profil']);
+    await expect(bar.getByRole('link', { name: 'Programy' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    for (const link of await bar.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expectAbove(page.getByRole('contentinfo').getByRole('link').last(), bar);
 
-  await page.goto(WORKOUT_PATH);
-  await expect(bar.getByRole('link', { name: 'Programy' })).toHaveAttribute('aria-current', 'true');
-  await expectAbove(page.getByRole('button', { name: 'Następne ćwiczenie' }), bar);
-  await page.setViewportSize({ width: 667, height: 375 });
-  await expect(bar).toBeHidden();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(bar).toBeVisible();
-  await page.evaluate(() => (document.body.dataset.immersive = ''));
-  await expect(bar).toBeHidden();
-  await page.evaluate(() => delete document.body.dataset.immersive);
-  await expect(bar).toBeVisible();
+    await page.goto(WORKOUT_PATH);
+    await expect(bar.getByRole('link', { name: 'Programy' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expectAbove(page.getByRole('button', { name: 'Następne ćwiczenie' }), bar);
+    await page.setViewportSize({ width: 667, height: 375 });
+    await expect(bar).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => (document.body.dataset.immersive = ''));
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => delete document.body.dataset.immersive);
+    await expect(bar).toBeVisible();
 
-  await bar.getByRole('link', { name: 'Profil' }).click();
-  await page.waitForURL('**/profile?tab=account');
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  for (const tab of await page.getByRole('tab').all())
-    await expect(tab).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  for (const tab of await page.getByRole('tab').all()) {
-    const box = await tab.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-  }
-  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Edytuj dane' }).click();
-  await page.getByLabel('Imię i nazwisko').focus();
-  await expect(bar).toBeHidden();
-  await page.getByRole('button', { name: 'Zamknij' }).click();
-  await expect(bar).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(bar).toBeHidden();
-});
+    await bar.getByRole('link', { name: 'Profil' }).click();
+    await page.waitForURL('**/profile?tab=account');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    for (const tab of await page.getByRole('tab').all())
+      await expect(tab).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const tab of await page.getByRole('tab').all()) {
+      const box = await tab.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Edytuj dane' }).click();
+    await page.getByLabel('Imię i nazwisko').focus();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Zamknij' }).click();
+    await expect(bar).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(bar).toBeHidden();
+  },
+);
 
 test('a picture that cannot be had leaves no broken corner', async ({ page, network, noise }) => {
   noise.allow(/net::ERR_/);

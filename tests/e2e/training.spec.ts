@@ -3,6 +3,7 @@ import { openAs } from './sessions.ts';
 import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 import { isPlaying } from './videos.ts';
+import { LONG } from '../long.ts';
 
 test('from the programs to the first workout', async ({ page, subscriber }) => {
   await openAs(page, subscriber);
@@ -25,43 +26,53 @@ test('from the programs to the first workout', async ({ page, subscriber }) => {
   await expectSchedule(page);
 });
 
-test('a page takes taps while its cover is still on its way', async ({ page, subscriber }) => {
-  await openAs(page, subscriber);
-  const card = page.getByRole('tabpanel').getByRole('link', { name: WORKOUT.programName });
-  const start = page.getByRole('link', { name: 'Zacznij trening' });
-  // Once before: a page whose plan is still being checked has no cover yet.
-  await card.click();
-  await expect(start).toBeVisible();
-  await page.goBack();
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet();
-    slow.replaceSync('::view-transition-group(*) { animation-duration: 60s }');
-    document.adoptedStyleSheets.push(slow);
-  });
-  await card.click({ force: true });
-  await expect(start).toBeVisible();
-  const moving = () => page.evaluate(() => document.getAnimations().length);
-  await expect.poll(moving).toBeGreaterThan(0);
-  // At once, wherever the tap arrives: otherwise it would wait for the end of the transition.
-  await start.click({ force: true });
-  await page.waitForURL(`**${WORKOUT_PATH}`);
-});
+test(
+  'a page takes taps while its cover is still on its way',
+  { tag: LONG },
+  async ({ page, subscriber }) => {
+    await openAs(page, subscriber);
+    const card = page.getByRole('tabpanel').getByRole('link', { name: WORKOUT.programName });
+    const start = page.getByRole('link', { name: 'Zacznij trening' });
+    // Once before: a page whose plan is still being checked has no cover yet.
+    await card.click();
+    await expect(start).toBeVisible();
+    await page.goBack();
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet();
+      slow.replaceSync('::view-transition-group(*) { animation-duration: 60s }');
+      document.adoptedStyleSheets.push(slow);
+    });
+    await card.click({ force: true });
+    await expect(start).toBeVisible();
+    const moving = () => page.evaluate(() => document.getAnimations().length);
+    await expect.poll(moving).toBeGreaterThan(0);
+    // At once, wherever the tap arrives: otherwise it would wait for the end of the transition.
+    await start.click({ force: true });
+    await page.waitForURL(`**${WORKOUT_PATH}`);
+  },
+);
 
-test('on a desk the words of a program stop above what follows', async ({ page, subscriber }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, subscriber, `/module?id=${WORKOUT.program}`);
-  const words = page.getByText('Zaczynasz przygodę');
-  const promo = page.getByRole('complementary', { name: 'Weź trening ze sobą na siłownię' });
-  await expect(promo).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const foot = await words.evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(foot).toBeLessThan(await promo.evaluate((element) => element.getBoundingClientRect().top));
-});
+test(
+  'on a desk the words of a program stop above what follows',
+  { tag: LONG },
+  async ({ page, subscriber }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openAs(page, subscriber, `/module?id=${WORKOUT.program}`);
+    const words = page.getByText('Zaczynasz przygodę');
+    const promo = page.getByRole('complementary', { name: 'Weź trening ze sobą na siłownię' });
+    await expect(promo).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const foot = await words.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(foot).toBeLessThan(
+      await promo.evaluate((element) => element.getBoundingClientRect().top),
+    );
+  },
+);
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow', device: 'installed' });
 
-  test('every video of a workout really plays', async ({ page, subscriber }) => {
+  test('every video of a workout really plays', { tag: LONG }, async ({ page, subscriber }) => {
     await openAs(page, subscriber, `${WORKOUT_PATH}&tab=moves`);
     await expect(moves(page)).toHaveCount(7);
     const video = page.locator('video');
@@ -119,80 +130,83 @@ test('a tap plays and pauses the clip, and its controls are out of the way while
   await expect(video).toHaveJSProperty('playbackRate', 0.5);
 });
 
-test('the video fills the screen with its controls, by key as well', async ({
-  page,
-  subscriber,
-}) => {
-  await openAs(page, subscriber, WORKOUT_PATH);
-  await page.getByRole('button', { name: 'Odtwórz film' }).press('Enter');
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await page.keyboard.press('f');
-  const leave = page.getByRole('button', { name: 'Zamknij pełny ekran' });
-  await expect(leave).toBeAttached();
-  await page.keyboard.press('k');
-  await expect(page.locator('video')).toHaveJSProperty('paused', true);
-  await leave.click();
-  await expect(page.getByRole('button', { name: 'Pełny ekran', exact: true })).toBeAttached();
-});
+test(
+  'the video fills the screen with its controls, by key as well',
+  { tag: LONG },
+  async ({ page, subscriber }) => {
+    await openAs(page, subscriber, WORKOUT_PATH);
+    await page.getByRole('button', { name: 'Odtwórz film' }).press('Enter');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.keyboard.press('f');
+    const leave = page.getByRole('button', { name: 'Zamknij pełny ekran' });
+    await expect(leave).toBeAttached();
+    await page.keyboard.press('k');
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    await leave.click();
+    await expect(page.getByRole('button', { name: 'Pełny ekran', exact: true })).toBeAttached();
+  },
+);
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('every move is named whole, with its sets and its cue above the bar that names the next', async ({
-    page,
-    subscriber,
-  }) => {
-    await openAs(page, subscriber, WORKOUT_PATH);
-    const move = page.getByRole('region', { name: 'Ćwiczenie na ekranie' });
-    const next = page.getByRole('button', { name: 'Następne ćwiczenie' });
-    await expect(move).toContainText('2\u00a0×\u00a010 · przerwa 60\u00a0s');
-    await expect(move).toContainText('Stań na szerokość bioder');
-    const start = page.getByRole('button', { name: 'Trenuj krok po kroku' });
-    await expect(start).toBeInViewport({ ratio: 1 });
-    expect(await canBeHit(start)).toBe(true);
-    await expect(next).toContainText('Wiosłowanie z\u00a0gumą w\u00a0opadzie');
-    for (let number = 1; number <= 7; number += 1) {
-      await expect(move).toContainText(`${number} z\u00a07`);
-      expect(await page.evaluate(isTornOrCovered), `move ${number}`).toEqual([]);
-      if (number < 7) await next.click();
-    }
-    await expect(page.getByRole('button', { name: 'To już ostatnie ćwiczenie' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
+  test(
+    'every move is named whole, with its sets and its cue above the bar that names the next',
+    { tag: LONG },
+    async ({ page, subscriber }) => {
+      await openAs(page, subscriber, WORKOUT_PATH);
+      const move = page.getByRole('region', { name: 'Ćwiczenie na ekranie' });
+      const next = page.getByRole('button', { name: 'Następne ćwiczenie' });
+      await expect(move).toContainText('2\u00a0×\u00a010 · przerwa 60\u00a0s');
+      await expect(move).toContainText('Stań na szerokość bioder');
+      const start = page.getByRole('button', { name: 'Trenuj krok po kroku' });
+      await expect(start).toBeInViewport({ ratio: 1 });
+      expect(await canBeHit(start)).toBe(true);
+      await expect(next).toContainText('Wiosłowanie z\u00a0gumą w\u00a0opadzie');
+      for (let number = 1; number <= 7; number += 1) {
+        await expect(move).toContainText(`${number} z\u00a07`);
+        expect(await page.evaluate(isTornOrCovered), `move ${number}`).toEqual([]);
+        if (number < 7) await next.click();
+      }
+      await expect(page.getByRole('button', { name: 'To już ostatnie ćwiczenie' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    },
+  );
 });
 
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('the stage has the whole height, numbers and the next move stand beside it', async ({
-    page,
-    subscriber,
-  }) => {
-    await openAs(page, subscriber);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.goto(`${WORKOUT_PATH}&tab=moves`);
-    const stage = page.getByRole('group', { name: 'Przysiad', exact: true });
-    await expect(stage).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    const box = await stage.boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, height: 390 });
-    for (const beside of [
-      page.getByText('2\u00a0×\u00a010 · przerwa 60\u00a0s'),
-      page.getByRole('button', { name: 'Następne ćwiczenie' }),
-    ]) {
-      await expect(beside).toBeInViewport({ ratio: 1 });
-      expect((await beside.boundingBox())?.x).toBeGreaterThanOrEqual(box?.width ?? Infinity);
-    }
+  test(
+    'the stage has the whole height, numbers and the next move stand beside it',
+    { tag: LONG },
+    async ({ page, subscriber }) => {
+      await openAs(page, subscriber);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.goto(`${WORKOUT_PATH}&tab=moves`);
+      const stage = page.getByRole('group', { name: 'Przysiad', exact: true });
+      await expect(stage).toBeVisible();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      const box = await stage.boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, height: 390 });
+      for (const beside of [
+        page.getByText('2\u00a0×\u00a010 · przerwa 60\u00a0s'),
+        page.getByRole('button', { name: 'Następne ćwiczenie' }),
+      ]) {
+        await expect(beside).toBeInViewport({ ratio: 1 });
+        expect((await beside.boundingBox())?.x).toBeGreaterThanOrEqual(box?.width ?? Infinity);
+      }
 
-    // A move chosen from the list below shows, for it plays.
-    await moves(page).nth(4).click();
-    await expect(page.getByRole('group', { name: 'Martwy ciąg z gumą' })).toBeInViewport({
-      ratio: 0.9,
-    });
-  });
+      // A move chosen from the list below shows, for it plays.
+      await moves(page).nth(4).click();
+      await expect(page.getByRole('group', { name: 'Martwy ciąg z gumą' })).toBeInViewport({
+        ratio: 0.9,
+      });
+    },
+  );
 });
 
 function moves(page: Page) {

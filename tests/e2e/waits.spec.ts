@@ -1,6 +1,7 @@
 import { keepSession } from './sessions.ts';
 import { expectSchedule, hydrated, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
+import { LONG } from '../long.ts';
 
 const RETRY = 'Spróbuj ponownie';
 
@@ -65,23 +66,24 @@ test('a file of the app that a gateway refused once comes by itself', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the guard of a workout shows the page behind it, and can be asked again', async ({
-  page,
-  subscriber,
-}) => {
-  await keepSession(page, subscriber);
-  let questions = 0;
-  await page.route(/\/api\/subscription$/, async (route) => {
-    questions += 1;
-    // The first is never answered.
-    if (questions > 1) await route.continue();
-  });
-  await page.goto(WORKOUT_PATH);
-  await expect(page.getByRole('status').filter({ hasText: 'Ładowanie...' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Trening' })).toBeAttached();
-  await page.getByRole('button', { name: RETRY }).click();
-  await expectSchedule(page);
-});
+test(
+  'the guard of a workout shows the page behind it, and can be asked again',
+  { tag: LONG },
+  async ({ page, subscriber }) => {
+    await keepSession(page, subscriber);
+    let questions = 0;
+    await page.route(/\/api\/subscription$/, async (route) => {
+      questions += 1;
+      // The first is never answered.
+      if (questions > 1) await route.continue();
+    });
+    await page.goto(WORKOUT_PATH);
+    await expect(page.getByRole('status').filter({ hasText: 'Ładowanie...' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trening' })).toBeAttached();
+    await page.getByRole('button', { name: RETRY }).click();
+    await expectSchedule(page);
+  },
+);
 
 test('a page whose code comes while the app is first drawn is shown', async ({ page }) => {
   let letGo = () => {};

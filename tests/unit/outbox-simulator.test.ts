@@ -7,12 +7,13 @@ import type { OutboxEvent, OutboxStore } from '../../src/offline/outbox/reduce.t
 import type { BreakStore } from '../fixtures/outbox/simulator/rig.ts';
 import type { FailureKind } from '../fixtures/outbox/tally.ts';
 import { Tally } from '../fixtures/outbox/tally.ts';
+import { isEveryday } from '../long.ts';
 import { simulate, simulateOn } from '../fixtures/outbox/simulator/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 it.each([
-  ['memory', 200],
+  ['memory', isEveryday ? 50 : 200],
   ['IndexedDB', 30],
 ] as const)('survives seeded schedules over the store in %s', async (store, schedules) => {
   const tally = await simulate({ schedules, seed: 1, store });
