@@ -270,11 +270,13 @@ describe('the page of a product', () => {
     expect(body).toContain('Guma 2');
   });
 
-  it('comes compressed', async () => {
+  it('comes compressed, and once', async () => {
     const response = await browse('/productDetails?id=2', { 'accept-encoding': 'br' });
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.headers.vary).toMatch('accept-encoding');
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('Guma 2');
+    const known = { 'accept-encoding': 'br', 'if-none-match': response.headers.etag ?? '' };
+    expect((await browse('/productDetails?id=2', known)).statusCode).toBe(304);
   });
 
   it.each(['?id=5', '?id=999', '?id=1.5', '?id=1%3Cscript%3E', ''])(

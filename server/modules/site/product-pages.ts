@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import {
-  type PrerenderedPage,
   PAGE_PLACE,
   type Prerenderer,
   PRODUCT_DOCUMENT,
@@ -12,11 +11,12 @@ import {
 import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/contract/page-head.ts';
 import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { accessoryDescription, type Product } from '../../../src/contract/products.ts';
+import { encoded, type Encoded } from '../../http/representation.ts';
 import { readPrerenderer } from './prerenderer.ts';
 
 /** Longest description, in characters; search engines and link previews cut longer ones. */
 const LONGEST_DESCRIPTION = 160;
-/** Rendered pages in memory, some 20 KB each; all are dropped when there are more. */
+/** Rendered pages in memory, some 60 KB each; all are dropped when there are more. */
 const MOST_KEPT = 200;
 
 /**
@@ -27,7 +27,7 @@ export class ProductPages {
   readonly #document: string;
   readonly #prerenderPage: Prerenderer['prerenderPage'];
   readonly #siteName: string;
-  readonly #drawn = new Map<string, Promise<PrerenderedPage>>();
+  readonly #drawn = new Map<string, Promise<Encoded>>();
 
   constructor(document: string, { prerenderPage, siteName }: Prerenderer) {
     this.#document = document;
@@ -45,26 +45,28 @@ export class ProductPages {
   }
 
   /** The document of one product at `now`; `origin` is the site's public one. */
-  async documentOf(product: Product, origin: string, now: Date): Promise<string> {
+  documentOf(product: Product, origin: string, now: Date): Promise<Encoded> {
+    const readAt = readAtFor(now);
+    const key = `${readAt} ${origin} ${JSON.stringify(product)}`;
+    const known = this.#drawn.get(key);
+    if (known) return known;
+    const document = this.#draw(product, origin, readAt);
+    // A failed rendering is tried again.
+    document.catch(() => this.#drawn.delete(key));
+    if (this.#drawn.size >= MOST_KEPT) this.#drawn.clear();
+    this.#drawn.set(key, document);
+    return document;
+  }
+
+  async #draw(product: Product, origin: string, readAt: number): Promise<Encoded> {
     const absolute = (path: string) => new URL(path, origin).href;
     const tags = headTags(this.#headOf(product, absolute), absolute);
-    const { html, queries } = await this.#pageOf(product, now);
-    return this.#document
+    const { html, queries } = await this.#prerenderPage(pathOf(product), { product }, readAt);
+    const text = this.#document
       .replace(HEAD_PLACE, () => tags)
       .replace(PAGE_PLACE, () => html)
       .replace(QUERIES_PLACE, () => inScript(queries));
-  }
-
-  #pageOf(product: Product, now: Date): Promise<PrerenderedPage> {
-    const readAt = readAtFor(now);
-    const key = `${readAt} ${JSON.stringify(product)}`;
-    const known = this.#drawn.get(key);
-    if (known) return known;
-    const page = this.#prerenderPage(pathOf(product), { product }, readAt);
-    page.catch(() => this.#drawn.delete(key));
-    if (this.#drawn.size >= MOST_KEPT) this.#drawn.clear();
-    this.#drawn.set(key, page);
-    return page;
+    return encoded(Buffer.from(text));
   }
 
   #headOf(product: Product, absolute: (path: string) => string): PageHead {

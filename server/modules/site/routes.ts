@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PRODUCT_DOCUMENT, SALE_DOCUMENTS } from '../../../src/contract/prerendered-page.ts';
 import { mayBePage } from '../../../src/contract/pages.ts';
 import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { productIdFrom } from '../../../src/contract/product-id.ts';
 import type { Product } from '../../../src/contract/products.ts';
-import { acceptsBrotli } from '../../http/accepts-brotli.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { ContentPolicies } from '../../http/content-policy.ts';
 import limited from '../../plugins/rate-limits.ts';
@@ -131,14 +128,14 @@ async function productRoute(
 ): Promise<void> {
   const pages = await ProductPages.read(root);
   app.get<{ Querystring: { id?: unknown } }>(PRODUCT_PAGE, async (request, reply) => {
-    const page = await pageAt(request, productIdFrom(request.query.id));
-    if (page === undefined) return reply.sendFile(SHELL);
-    reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding');
+    const content = await pageAt(request, productIdFrom(request.query.id));
+    if (content === undefined) return reply.sendFile(SHELL);
+    reply.header('cache-control', REVALIDATE);
     setPolicy(reply, join(root, PRODUCT_DOCUMENT));
-    return sendPage(request, reply, page);
+    return sendEncoded(request, reply, { content, type: HTML });
   });
 
-  async function pageAt(request: FastifyRequest, id?: number): Promise<string | undefined> {
+  async function pageAt(request: FastifyRequest, id?: number): Promise<Encoded | undefined> {
     if (id === undefined) return undefined;
     try {
       const product = await productById(id);
@@ -150,16 +147,6 @@ async function productRoute(
       return undefined;
     }
   }
-}
-
-/** The best compression that is fast enough for a waiting request. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
-  reply.header('content-type', HTML);
-  if (!acceptsBrotli(request)) return reply.send(page);
-  reply.header('content-encoding', 'br');
-  return reply.send(await promisify(brotliCompress)(page, QUICK));
 }
 
 function isHashed(path: string, root: string): boolean {
