@@ -15,12 +15,25 @@ export interface LaneOptions {
 /** Concurrent phones for two cores: a phone waits for its browser most of the time. */
 const LANES = 2;
 
-/** `--NAME N --seed N --lanes N --resume`, with `usual` for `--NAME`. Throws on anything else. */
-export function readLaneOptions(args: string[], name: string, usual: number): LaneOptions {
+/**
+ * `--NAME N --seed N --lanes N`, with `usual` for `--NAME`, and `--resume` for a run that keeps its results as they
+ * come. Throws on anything else.
+ */
+export function readLaneOptions(
+  args: string[],
+  name: string,
+  usual: number,
+  { canResume = true } = {},
+): LaneOptions {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { [name]: option, seed: option, lanes: option, resume: { type: 'boolean' } },
+    options: {
+      [name]: option,
+      seed: option,
+      lanes: option,
+      ...(canResume && { resume: { type: 'boolean' } }),
+    },
   });
   const text = (key: string) => {
     const value: unknown = Reflect.get(values, key);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
+import { holdCode } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** The interactive parts of articles in the browser; their arithmetic is tested in tests/unit. */
@@ -80,17 +81,15 @@ test.describe('with the worker', () => {
   });
 });
 
-test('a date typed before the app is there is the date that is saved', async ({
-  page,
-  network,
-}) => {
+test('a date typed before the app is there is the date that is saved', async ({ page }) => {
   await page.clock.install({ time: MORNING });
-  await network.set('line:1000000:1500', /^\/assets\/.*\.js$/);
+  const letGo = await holdCode(page);
   await page.goto('/blog/id/5', { waitUntil: 'commit' });
   const save = page.getByRole('button', { name: 'Zapisz pomiar' });
   await page.getByLabel('Dzień', { exact: true }).fill('2026-02-23');
   await page.getByLabel('Waga (kg)', { exact: true }).fill('68,4');
   await expect(save, 'before the app is there').toBeDisabled();
+  letGo();
   await expect(save).toBeEnabled();
   await expect(page.getByLabel('Dzień', { exact: true })).toHaveValue('2026-02-23');
   await save.click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdCode } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** The nine articles in the order of their numbers. */
@@ -65,11 +66,12 @@ test.describe('the featured block', () => {
   });
 });
 
-test('a choice made before the app is there is done once it is', async ({ page, network }) => {
-  await network.set('line:1000000:1500', /^\/assets\/.*\.js$/);
+test('a choice made before the app is there is done once it is', async ({ page }) => {
+  const letGo = await holdCode(page);
   await page.goto('/blog', { waitUntil: 'commit' });
   await choice(page, 'Treningi').click();
   await expect(choice(page, 'Treningi')).toHaveAttribute('aria-pressed', 'false');
+  letGo();
   await expect(titles(latest(page))).toHaveText([titleOf(4)]);
 });
 
@@ -114,14 +116,7 @@ test('back and forward keep the filter and the place on the page', async ({ page
 test('what is recommended stands there without the app, and what is seen of it stays', async ({
   page,
 }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdCode(page);
   await page.goto('/blog/id/5', { waitUntil: 'commit' });
   await page.locator('#podobne').scrollIntoViewIfNeeded();
   const shown = await expectSimilar(page, titleOf(5));

@@ -15,10 +15,8 @@ test('personal data is edited in a dialog, and the page starts over with it', as
   await name.fill('Zofia Przykładowa');
   await phone.fill('+48 600 100 200');
   const reloaded = page.waitForEvent('load');
-  const since = Date.now();
   await save.click();
   await reloaded;
-  expect(Date.now() - since).toBeGreaterThan(300);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Zofia Przykładowa')).toBeVisible();
   await expect(page.getByText(/600.?100.?200/)).toBeVisible();

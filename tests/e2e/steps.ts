@@ -30,6 +30,19 @@ export async function reactStands(page: Page): Promise<void> {
   });
 }
 
+/** Holds back the app's code from now on; resolves with what lets it go. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Signs in by the form and waits until the app has let the user in, to `path`. */
 export async function signIn(page: Page, account: TestAccount, path = '/dashboard'): Promise<void> {
   await page.goto('/signin');

@@ -85,6 +85,21 @@ it('a short password and terms not accepted send nothing', async () => {
   expect(network.requests(/accounts:signUp/)).toHaveLength(1);
 });
 
+it('the terms and the privacy policy open in a new tab, so that the form stays', async () => {
+  await open('/signup');
+  await screen.findByRole('heading', { name: 'Wypełnij formularz' });
+  const form = within(screen.getByRole('main'));
+  for (const [name, href] of [
+    ['regulamin', '/regulamin.pdf'],
+    ['politykę prywatności', '/polityka-prywatnosci.pdf'],
+  ] as const) {
+    // Beside the checkbox and below the other ways to register.
+    const links = form.getAllByRole('link', { name });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([href, href]);
+    for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
 it("somebody else's address is refused in words", async () => {
   const { email } = await newcomer();
   await register(await open('/signup'), { email, password: 'Innehaslo1!' });

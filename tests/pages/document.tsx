@@ -58,6 +58,7 @@ export async function device(account?: TestAccount): Promise<void> {
 export async function open(path: string) {
   cleanup();
   vi.resetModules();
+  Reflect.deleteProperty(window, 'dataLayer');
   document.head.innerHTML = siteName?.outerHTML ?? '';
   window.happyDOM.setURL(new URL(path, network.origin).href);
   const [{ buildRouter }, { queryClient }, { attachCache }, { sessionOwner }, { ownerOf }] =
@@ -111,6 +112,9 @@ export function expectWarning(line: string): void {
   const others = calls.filter(([said]) => said !== line);
   calls.splice(0, calls.length, ...others);
 }
+
+/** What the document that is open has told the data layer. */
+export const events = (): unknown[] => Reflect.get(window, 'dataLayer') ?? [];
 
 /** Pathname and query of the page that is shown. */
 export const address = () => location.pathname + location.search;

@@ -6,6 +6,7 @@ import {
   address,
   app,
   device,
+  events,
   expectWarning,
   newcomer,
   notedDepartures,
@@ -163,5 +164,6 @@ async function choosePlan(): Promise<string> {
   const plan = within(await screen.findByRole('article', { name: 'Plan kwartalny' }));
   await user.click(plan.getByRole('button', { name: 'Wybieram plan kwartalny' }));
   await waitFor(() => expect(departures).toHaveLength(1));
+  expect(events()).toEqual([{ event: 'subscription_init', product_id: 5 }]);
   return departures[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { address, device, network, open, subscriber } from './document.tsx';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { address, device, events, network, open, subscriber } from './document.tsx';
 
 const PATH = '/workout?idx=dom-start-1';
 const SCHEDULE = /Trenuj trzy razy/;
@@ -33,6 +33,20 @@ it('the schedule comes first, the moves are one tap away', async () => {
   expect(screen.queryByText(SCHEDULE)).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Rozpiska' }));
   await screen.findByText(SCHEDULE);
+});
+
+it('a move that is opened and the first frame of its video are told to the data layer', async () => {
+  // This DOM plays at once, without a frame of its own.
+  const { prototype } = HTMLVideoElement;
+  Object.defineProperty(prototype, 'videoWidth', { value: 1280, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(prototype, 'videoWidth'));
+  const user = await open(PATH);
+  const bar = within(await screen.findByRole('navigation', { name: 'Zmiana ćwiczenia' }));
+  await user.click(await bar.findByRole('button', { name: /^Następne ćwiczenie/ }));
+  expect(events()).toEqual([
+    { event: 'exercise_open', exercise_id: 'dom-start-1-2' },
+    { event: 'video_start', exercise_id: 'dom-start-1-2' },
+  ]);
 });
 
 it.each(['/dashboard', '/module?id=dom-start', PATH])(

@@ -1,9 +1,11 @@
 /** Failures of users' devices in the log of the server. */
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/client.ts';
 import type { ClientError } from '../../src/contract/client-errors.ts';
 import { API } from '../../src/contract/paths.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestAppOptions } from './support/app.ts';
+import { openTestDatabase } from './support/database.ts';
 
 const REPORT: ClientError = {
   kind: 'error',
@@ -17,11 +19,18 @@ const REPORT: ClientError = {
 };
 const LIMITS = { api: 100, documents: 100, identity: 100, reports: 100, accounts: 100 };
 
+let database: Database;
 let server: TestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 afterEach(() => server.close());
+afterAll(() => database.close());
 
+/** Each test has an app with counts and limits of its own; reports leave nothing in the database. */
 async function start(options: TestAppOptions = {}): Promise<void> {
-  server = await createTestApp({ limits: LIMITS, ...options });
+  const shared = { ...database, close: async () => {} };
+  server = await createTestApp({ limits: LIMITS, database: shared, ...options });
 }
 
 async function send(payload: object, query = '') {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { CoalescedRuns } from '../../server/db/coalesced-runs.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 /** Runs that the test ends one by one. */
 function stepwise() {
@@ -18,7 +19,7 @@ it('runs once more for all who ask during a run, and at once for who asks after 
   const others = [runs.run(), runs.run()];
   expect(ends).toHaveLength(1);
   ends[0]?.resolve();
-  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  await eventually(() => expect(ends).toHaveLength(2));
   ends[1]?.resolve();
   await Promise.all([first, ...others]);
   expect(ends).toHaveLength(2);
@@ -57,6 +58,6 @@ it('loses no call at the very end of a run', async () => {
     ends[0]?.resolve();
     for (let step = 0; step < steps; step++) await Promise.resolve();
     void runs.run();
-    await vi.waitFor(() => expect(ends, `after ${steps}`).toHaveLength(2));
+    await eventually(() => expect(ends, `after ${steps}`).toHaveLength(2));
   }
 });

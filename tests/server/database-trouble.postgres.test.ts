@@ -17,10 +17,11 @@ import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 import './support/provided.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { patience } from '../fixtures/machine.ts';
 
 const LIMITS = { connectMs: 500, statementMs: 400, silenceMs: 700 };
-/** The bound for an answer: the wait for a connection, then for a silent one, on a slow machine. */
-const SOON_MS = 3_000;
+/** The bound for an answer: the wait for a connection, then for a silent one, and some patience. */
+const SOON_MS = patience(3_000);
 
 let origin: Awaited<ReturnType<typeof createPostgresDatabase>>;
 let link: Awaited<ReturnType<typeof breakableLink>>;

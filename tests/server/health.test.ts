@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestApp } from './support/app.ts';
 import { openTestDatabase } from './support/database.ts';
 
@@ -31,12 +31,23 @@ it('is alive but not ready when the database is gone', async () => {
 
 it('is not ready when the database does not answer', async () => {
   const database = await openTestDatabase();
-  const server = await createTestApp({
-    database: { ...database, ping: () => new Promise(() => {}) },
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
   });
+  const ping = () => {
+    asked();
+    return new Promise<never>(() => {});
+  };
+  const server = await createTestApp({ database: { ...database, ping } });
   try {
-    expect((await server.app.inject('/readyz')).statusCode).toBe(503);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = server.app.inject('/readyz').then(({ statusCode }) => statusCode);
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await answer).toBe(503);
   } finally {
+    vi.useRealTimers();
     await server.close();
   }
 });

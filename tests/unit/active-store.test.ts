@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ActiveWorkoutController } from '../../src/features/training/active/active-workout.ts';
+import { STORE_DEADLINE } from '../../src/offline/deadlines.ts';
 import { openTrainingDb, wipeTraining } from '../../src/offline/training/db.ts';
 import { pendingValues } from '../../src/workout-engine/pending-values.ts';
 import { type WorkoutState, outcomes, slotAt } from '../../src/workout-engine/workout-state.ts';
@@ -184,7 +185,11 @@ describe('the record of a workout', () => {
     const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('gone', 'InvalidStateError');
     });
-    await controller.refresh();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const refreshing = controller.refresh();
+    await vi.advanceTimersByTimeAsync(STORE_DEADLINE);
+    await refreshing;
     expect(controller.current()).toEqual(before);
     get.mockRestore();
     await controller.dispatch(setDone(0));

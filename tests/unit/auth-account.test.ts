@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
+import { eventually } from '../fixtures/eventually.ts';
 
 const ANNA = { uid: 'anna', email: 'anna@example.com' };
 const LOGIN = {
@@ -52,7 +53,19 @@ describe('the event', () => {
   it('of a login is a sign-in, also where the profile is made silently', async () => {
     profileIsMissing();
     await signIn(credentials);
-    expect(users.register).toHaveBeenCalledTimes(1);
+    const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(users.register.mock.calls).toEqual([
+      [
+        {
+          email: ANNA.email,
+          created_time: now,
+          last_activity: now,
+          phone_number: 0,
+          full_name: 'Nowa użytkowniczka',
+          address: { city: '', street: '', zipCode: '' },
+        },
+      ],
+    ]);
     expect(events()).toEqual(auth('sign_in'));
   });
 
@@ -104,7 +117,7 @@ describe('a window that the browser blocks', () => {
     identity.mayLeaveForProvider.mockReturnValue(true);
     identity.leaveForProvider.mockReturnValue(new Promise(() => {}));
     void signInWith('apple');
-    await vi.waitFor(() => expect(identity.leaveForProvider).toHaveBeenCalledWith('apple'));
+    await eventually(() => expect(identity.leaveForProvider).toHaveBeenCalledWith('apple'));
     expect(notedRedirect()).toBe('apple');
     forgetRedirect();
   });

@@ -6,6 +6,7 @@ import { showCommitted } from '../../src/features/basket/sync/device-basket.ts';
 import { useBasketCount } from '../../src/features/basket/useBasketCount.ts';
 import { readSnapshot } from '../../src/offline/outbox/read-basket.ts';
 import type { BasketSnapshot } from '../../src/offline/outbox/outbox-state.ts';
+import { patience } from '../fixtures/machine.ts';
 
 vi.mock('../../src/offline/outbox/read-basket.ts', () => ({ readSnapshot: vi.fn() }));
 
@@ -37,7 +38,7 @@ function Bar() {
 it('announces a number that changes, not the first one that the device gives', async () => {
   vi.mocked(readSnapshot).mockResolvedValue(holding(2));
   render(<Bar />);
-  const number = await screen.findByText('2');
+  const number = await screen.findByText('2', undefined, { timeout: patience(5_000) });
   expect(number.dataset['changed']).toBe('false');
   expect(screen.getByRole('status').textContent).toBe('');
   act(() => showCommitted('anna', holding(3)));

@@ -5,6 +5,7 @@ import { EndScreen } from '../../src/features/training/active/screen/EndScreen.t
 import type { WorkoutAct } from '../../src/features/training/active/active-workout.ts';
 import { apply } from '../../src/workout-engine/apply.ts';
 import { start, type WorkoutState } from '../../src/workout-engine/workout-state.ts';
+import { patience } from '../fixtures/machine.ts';
 import { PLAN, setDone } from './active-device.ts';
 import { MINUTE } from './workout-engine.ts';
 
@@ -77,7 +78,9 @@ it('a note that another tab has stored is shown, and stays', async () => {
   fireEvent.blur(noteField());
   await dispatch({ type: 'remark', remark: { ...state.remark, note: 'bolało kolano' } });
   rerender(endScreen());
-  await waitFor(() => expect(noteField()).toHaveProperty('value', 'bolało kolano'));
+  await waitFor(() => expect(noteField()).toHaveProperty('value', 'bolało kolano'), {
+    timeout: patience(5_000),
+  });
   document.dispatchEvent(new Event('visibilitychange'));
   fireEvent.click(screen.getByRole('button', { name: 'Gotowe' }));
   expect(state.remark.note).toBe('bolało kolano');

@@ -47,13 +47,13 @@ function appPort(): number {
   return address.port;
 }
 
-/** Headers of the answer, its body yet to come. All requests of a test share one socket. */
+/** Headers of the answer, its body yet to come. All requests of a test share one socket, unless `via` has others. */
 function send(
   path: string,
-  { method = 'GET', body = '', headers = {} } = {},
+  { method = 'GET', body = '', headers = {}, via = agent } = {},
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request(new URL(path, proxy.origin), { method, agent, headers }, resolve)
+    request(new URL(path, proxy.origin), { method, agent: via, headers }, resolve)
       .on('error', reject)
       .end(body);
   });
@@ -177,13 +177,16 @@ describe('modes', () => {
     expect(asked).toEqual(['POST / x']);
   });
 
-  test('slow: the whole body, at the given pace', async () => {
+  test('slow: the whole body, no faster than its pace and before a slower one', async () => {
     await proxy.set('slow:4000');
-    const start = performance.now();
+    await proxy.set('slow:1000', /^\/slower/);
+    const slower = await send('/slower', { via: new Agent() });
+    slower.resume();
+    const since = performance.now();
     expect(await text(await send('/'))).toBe(BODY);
-    const seconds = (performance.now() - start) / 1000;
-    expect(BODY.length / seconds).toBeGreaterThan(2000);
-    expect(BODY.length / seconds).toBeLessThan(4400);
+    expect(performance.now() - since).toBeGreaterThan((0.9 * BODY.length * 1_000) / 4_000);
+    expect(slower.complete).toBe(false);
+    slower.destroy();
   });
 
   test('status answers with JSON in the shape of the SDKs', async () => {

@@ -1,13 +1,13 @@
 /** The network layer against a real server that misbehaves on purpose. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { READ_DEADLINE } from '../../src/api/deadlines.ts';
 
 // The real token is tested in tests/e2e; here only how often it is requested.
 const idToken = vi.fn(async ({ fresh = false } = {}) => (fresh ? 'fresh' : 'cached'));
 vi.mock('../../src/api/token.ts', () => ({ idToken }));
-vi.mock('../../src/api/deadlines.ts', () => ({ READ_DEADLINE: 1_000, WRITE_DEADLINE: 1_000 }));
 
 let server: Server;
 let answer: RequestListener;
@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -120,12 +121,24 @@ test('what is logged names nobody’s basket', async () => {
   expectLogged('GET /api/guest/basket/… answered 500');
 });
 
-test.each<[string, RequestListener]>([
-  ['silence', () => undefined],
-  ['headers and then silence', (_, response) => response.writeHead(200).write('{"na')],
-])('%s ends at the deadline', async (_, misbehave) => {
-  answer = misbehave;
-  await expect(call()).rejects.toMatchObject({ kind: 'unreachable', timedOut: true });
+test.each([
+  ['silence', false],
+  ['headers and then silence', true],
+])('%s ends at the deadline', async (_, hasHeaders) => {
+  const asked = new Promise<void>((resolve) => {
+    answer = (_request, response) => {
+      if (hasHeaders) response.writeHead(200).write('{"na');
+      resolve();
+    };
+  });
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetched.mockRestore());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ended = expect(call()).rejects.toMatchObject({ kind: 'unreachable', timedOut: true });
+  await asked;
+  if (hasHeaders) await fetched.mock.results[0]?.value;
+  await vi.advanceTimersByTimeAsync(READ_DEADLINE);
+  await ended;
 });
 
 /** The expected console output, which therefore does not fail the test. */

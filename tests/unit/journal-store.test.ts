@@ -194,7 +194,7 @@ describe('where the browser keeps nothing', () => {
     // The storage is back: entries made meanwhile are stored.
     vi.unstubAllGlobals();
     const stored = { ...alone, storage: 'device' };
-    await expect.poll(() => measurementStore.view(), { timeout: 5_000 }).toEqual(stored);
+    await expect.poll(() => measurementStore.view()).toEqual(stored);
     expect(habitStore.view().storage).toBe('device');
     expect(await write('measurements', [])).toEqual(alone.entries);
     await measurementStore.clear();

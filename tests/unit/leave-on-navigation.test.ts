@@ -1,5 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../fixtures/eventually.ts';
 
 const ARTICLE = '/blog/id/4';
 
@@ -57,7 +58,7 @@ describe('the document of another page is loaded', () => {
 
   test('at the address that the browser has already, where the page goes back', async () => {
     void router.navigate(-2);
-    await vi.waitFor(() => expect(asked).toEqual(['reload']));
+    await eventually(() => expect(asked).toEqual(['reload']));
     expect(loadShop).not.toHaveBeenCalled();
   });
 
@@ -82,10 +83,10 @@ describe('the question of the page comes first', () => {
     ['the way back', () => router.navigate(-2), 'reload'],
   ])('for %s', async (_way, go, document) => {
     void go();
-    await vi.waitFor(() => expect(question()?.state).toBe('blocked'));
+    await eventually(() => expect(question()?.state).toBe('blocked'));
     expect(asked).toEqual([]);
     question()?.proceed?.();
-    await vi.waitFor(() => expect(asked).toEqual([document]));
+    await eventually(() => expect(asked).toEqual([document]));
   });
 
   test('and a user who stays is not led away', async () => {

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachCache, dropCache, flushCache } from '../../src/app/query/query-persistence.ts';
 import { openDeviceDb } from '../../src/offline/db.ts';
+import { LOAD_DEADLINE } from '../../src/offline/deadlines.ts';
 import { wipeQueryCaches } from '../../src/offline/query-cache.ts';
 import { eventually } from '../fixtures/eventually.ts';
 
@@ -125,7 +126,12 @@ describe('on a phone that tells late', () => {
     });
     const get = vi.spyOn(db, 'get').mockReturnValueOnce(told);
     const slow = newClient();
-    await attachCache(slow, 'anna');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const attaching = attachCache(slow, 'anna');
+    await eventually(() => expect(get).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(LOAD_DEADLINE);
+    await attaching;
+    vi.useRealTimers();
     get.mockRestore();
     expect(slow.getQueryData(KEY)).toBeUndefined();
     return { slow, tell };

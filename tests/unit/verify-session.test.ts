@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../fixtures/eventually.ts';
 
 /** Ends the request that is under way with an error. */
 let fail: ((error: unknown) => void) | undefined;
@@ -29,7 +30,7 @@ async function verifying() {
   expect(session.currentSession().status).toBe('remembered');
   const { ApiError } = await import('../../src/api/error.ts');
   const done = verifySession('ola');
-  await vi.waitFor(() => expect(fail).toBeDefined());
+  await eventually(() => expect(fail).toBeDefined());
   const refuse = () => fail?.(new ApiError('unauthenticated', 'answered 401'));
   return { done, refuse, session };
 }
@@ -57,7 +58,7 @@ it('a refused command has a session verified that is only remembered', async () 
   const { refusedCommands } = await import('../../src/api/refused-commands.ts');
   const { currentSession } = await import('../../src/features/auth/session.ts');
   const answer = async (error: unknown) => {
-    await vi.waitFor(() => expect(fail).toBeDefined());
+    await eventually(() => expect(fail).toBeDefined());
     const done = verifySession('ola');
     fail?.(error);
     fail = undefined;

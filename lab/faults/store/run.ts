@@ -13,7 +13,9 @@ import { planOf } from './plan.ts';
 
 const REPORT = 'reports/faults-store.md';
 
-const { count, lanes, seed } = readLaneOptions(process.argv.slice(2), 'starts', 100);
+const { count, lanes, seed } = readLaneOptions(process.argv.slice(2), 'starts', 100, {
+  canResume: false,
+});
 const started = performance.now();
 const results: (Judged & { seed: number })[] = [];
 let next = seed;

@@ -34,7 +34,12 @@ export class StripeStandIn {
         request.socket.destroy();
         return;
       }
-      response.writeHead(statusOf(answer), { 'content-type': 'application/json' });
+      const status = statusOf(answer);
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        // A repetition would be answered with what is kept: the SDK does not wait for one.
+        ...(status >= 500 && { 'stripe-should-retry': 'false' }),
+      });
       response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error' } }));
     });
   }
