@@ -30,8 +30,8 @@ export const LONG_SERVER = named('server', 'test.ts', [
   'start-refused',
 ]);
 
-/** Each fault of a network by each state of a token. */
-export const LONG_PAGES = named('pages', 'test.ts', ['cold-start']);
+/** Each fault of a network by each state of a token; addresses and focus of pages that few changes touch. */
+export const LONG_PAGES = named('pages', 'test.ts', ['cold-start', 'focus', 'landing']);
 
 /** Tag of a single browser test of this kind, in a file whose other tests are in `npm test`. */
 export const LONG = '@long';

@@ -20,8 +20,6 @@ const { values } = parseArgs({
   options: {
     engine: { type: 'string', default: '' },
     journey: { type: 'string', multiple: true, default: [''] },
-    /** The shortest journeys, in the engines that no other test runs in. */
-    short: { type: 'boolean', default: false },
     /** A journey that failed is made once more, on a new device, and reported by name. */
     again: { type: 'boolean', default: false },
   },
@@ -29,13 +27,8 @@ const { values } = parseArgs({
 /** Longest journey, in ms: one that takes longer has failed. */
 const LONGEST = 240_000;
 const isMeant = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase());
-const engines = [...(values.short ? [] : [chromium]), webkit, firefox].filter(({ name }) =>
-  isMeant(name, values.engine),
-);
-const journeys = JOURNEYS.filter(
-  ({ name, isShort }) =>
-    values.journey.some((part) => isMeant(name, part)) && (!values.short || isShort),
-);
+const engines = [chromium, webkit, firefox].filter(({ name }) => isMeant(name, values.engine));
+const journeys = JOURNEYS.filter(({ name }) => values.journey.some((part) => isMeant(name, part)));
 
 const since = performance.now();
 execFileSync('node', ['--import', 'tsx', 'tools/build/run.ts'], { stdio: 'inherit' });
@@ -44,17 +37,7 @@ const [app, code] = await Promise.all([
   bundle('tests/engines/in-page.ts', 'engineHand'),
 ]);
 const cells: Cell[] = [];
-if (values.short) await Promise.all(engines.map(inTurn));
-// Each of the long ones takes both cores.
-else for (const engine of engines) await inTurn(engine);
-await app.stop();
-await writeReport(cells);
-const minutes = ((performance.now() - since) / 60_000).toFixed(1);
-console.log(`\n${table(engines, journeys, cells)}\n${minutes} min`);
-process.exit(cells.some(({ outcome }) => outcome === 'failed') ? 1 : 0);
-
-/** All journeys of an engine, one browser at a time. */
-async function inTurn(engine: Engine): Promise<void> {
+for (const engine of engines) {
   const missing = engine.missing();
   for (const journey of journeys) {
     // oxlint-disable-next-line no-await-in-loop -- one browser at a time
@@ -63,6 +46,11 @@ async function inTurn(engine: Engine): Promise<void> {
     cells.push(cell);
   }
 }
+await app.stop();
+await writeReport(cells);
+const minutes = ((performance.now() - since) / 60_000).toFixed(1);
+console.log(`\n${table(engines, journeys, cells)}\n${minutes} min`);
+process.exit(cells.some(({ outcome }) => outcome === 'failed') ? 1 : 0);
 
 async function judge(engine: Engine, journey: Journey): Promise<Cell> {
   const first = await run(engine, journey);

@@ -32,7 +32,6 @@ export const hydrated = (hand: Hand) =>
 export const firstVisits: readonly Journey[] = [
   {
     name: 'every kind of page comes to life, without noise',
-    isShort: true,
     async go(device) {
       const hand = await device.open();
       for (const [path, title] of PAGES) {

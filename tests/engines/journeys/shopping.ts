@@ -19,7 +19,6 @@ const quantity = (product: { name: string }) => role('group', `Ilość: ${produc
 export const shopping: readonly Journey[] = [
   {
     name: 'a product is added twice on its page, and changed in the basket',
-    isShort: true,
     async go(device) {
       const hand = await device.open();
       await hand.goto(`/productDetails?id=${BANDS.id}`);
