@@ -1,8 +1,7 @@
 import type { BasketItem } from './baskets.ts';
 
 /**
- * What the calls about baskets (src/api/baskets.ts) take and give, for the outbox as well (src/offline/outbox), which
- * makes none itself.
+ * Shapes of the calls about baskets, which src/api/baskets.ts makes and the outbox (src/offline/outbox) decides about.
  */
 
 /** The owner of a basket: a user by id, or a guest by its unguessable uid. */

@@ -28,7 +28,7 @@ export function ArticlePart() {
   const today = useToday();
   const form = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<Measurement>();
-  /** What is typed and not saved, by the day of the entry that it changes; another entry does not take its place. */
+  /** Typed texts that are not saved, by the day of the entry that they change; another entry's do not replace them. */
   const [drafts, setDrafts] = useState<Drafts>({});
   /** The message about the last saved entry. */
   const [said, setSaid] = useState<string>();

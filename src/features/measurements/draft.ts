@@ -6,7 +6,7 @@ export const boundsOf = (measure: Measure) => (measure === 'weight' ? WEIGHT : G
 /** The values of the form. */
 export type Draft = Readonly<Record<'date' | Measure, string>>;
 
-/** What stands in the form; the day is today's until the user chooses one. */
+/** Texts of the form's fields; the day is today's until the user chooses one. */
 export interface FormDraft {
   readonly values: Draft;
   readonly isDateChosen: boolean;

@@ -44,7 +44,7 @@ export function EndScreen(props: EndScreenProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const noteId = useId();
   const { note, effort } = state.remark;
-  /** What was typed here and is not stored yet; another tab may change the note as well. */
+  /** A note that was typed here and is not stored yet; another tab may change the stored one meanwhile. */
   const [typed, setTyped] = useState<string>();
   const amount = amountDone(state);
   const { title, becomes } = wordsFor(amount, useIsInMemory(trainingDb));
