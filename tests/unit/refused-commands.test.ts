@@ -1,20 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PreferenceStore } from '../../src/offline/preferences.ts';
+import { memoryStorage } from '../fixtures/memory-storage.ts';
 
 vi.mock('../../src/api/token.ts', () => ({ idToken: async () => 'token' }));
 
 beforeEach(() => {
   vi.resetModules();
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  } satisfies PreferenceStore);
+  vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('location', new URL('https://silna.example/profile'));
 });
 

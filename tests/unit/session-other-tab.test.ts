@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PreferenceStore } from '../../src/offline/preferences.ts';
 import { readSession } from '../../src/offline/session.ts';
+import { memoryStorage } from '../fixtures/memory-storage.ts';
 
 /** The `localStorage` that all tabs share. */
 let kept: Map<string, string>;
@@ -8,15 +8,7 @@ let kept: Map<string, string>;
 beforeEach(() => {
   kept = new Map();
   vi.resetModules();
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  } satisfies PreferenceStore);
+  vi.stubGlobal('localStorage', memoryStorage(kept));
 });
 
 test('an answer that comes after a sign-out in another tab does not bring the user back', async () => {
