@@ -7,6 +7,12 @@ import type { Run } from './runs.ts';
 
 const ALL: typeof GROUPS = {
   ...GROUPS,
+  parts: {
+    findings: {
+      does: 'surprises about libraries and tools, run without the product (findings/)',
+      load: () => import('./findings.ts'),
+    },
+  },
   results: {
     report: {
       does: 'the newest figures of every run, from the records in lab/results',
